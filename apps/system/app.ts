@@ -1,0 +1,77 @@
+import { getConnInfo } from "@hono/node-server/conninfo"
+import type { Settings } from "#infra/config"
+import { openapi, problem, type HttpVariables } from "#infra/http"
+import {
+  bodyLimit,
+  clientAddress,
+  docsPage,
+  docsStyleHash,
+  networkOf,
+  parseTrustedProxies,
+  requestId,
+  sameOriginOnly,
+  securityHeaders,
+  staticSite,
+  type StaticSite
+} from "#infra/http"
+import { Hono, type MiddlewareHandler } from "hono"
+import { routes } from "./modules.ts"
+
+/** What the whole application is made of besides its endpoints. */
+export interface AppParts {
+  readonly settings: Settings["Service"]
+  readonly site: StaticSite
+  readonly version: string
+  /** Mounts endpoints and operational pages between the guards and the web app. */
+  readonly mount: (app: Hono<HttpVariables>) => void
+}
+
+const LOOPBACK = "127.0.0.1"
+
+const hasSocket = (env: unknown): boolean => typeof env === "object" && env !== null && "incoming" in env
+
+/** Finds out where a request comes from, once. */
+const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVariables> => {
+  const trusted = parseTrustedProxies(trustedProxies)
+  return async (c, next) => {
+    // Without a socket (a request made inside the process, by a test) the caller is this machine.
+    const peer = hasSocket(c.env) ? (getConnInfo(c).remote.address ?? LOOPBACK) : LOOPBACK
+    const address = clientAddress(peer, c.req.header("x-forwarded-for"), trusted)
+    c.set("address", address)
+    c.set("network", networkOf(address))
+    await next()
+  }
+}
+
+const docs = (app: Hono<HttpVariables>, publicUrl: string, version: string): void => {
+  const document = openapi(routes.map(({ endpoint }) => endpoint), version)
+  const page = docsPage(document)
+  app.get("/api/openapi.json", (c) => c.json(document))
+  app.use("/api/docs", securityHeaders({ publicUrl, page: "docs", styles: [docsStyleHash] }))
+  app.get("/api/docs", (c) => c.html(page))
+}
+
+const notFound = (c: { readonly get: (key: "requestId") => string }): Response =>
+  problem({
+    title: "Not found",
+    status: 404,
+    detail: "There is nothing at this address.",
+    code: "not_found",
+    requestId: c.get("requestId")
+  })
+
+/** The Hono application: guards outside, then the endpoints, then the web app. */
+export const createApp = ({ settings, site, version, mount }: AppParts): Hono<HttpVariables> => {
+  const app = new Hono<HttpVariables>()
+  const { publicUrl } = settings
+  app.use(requestId())
+  app.use(origin(settings.trustedProxies))
+  app.use(securityHeaders({ publicUrl, page: "app", scripts: site.scriptHashes }))
+  app.use(sameOriginOnly(publicUrl))
+  app.use(bodyLimit())
+  mount(app)
+  docs(app, publicUrl, version)
+  app.use(staticSite(site, ["/api", "/dev", "/healthz", "/readyz", "/metrics"]))
+  app.notFound(notFound)
+  return app
+}

@@ -1,0 +1,32 @@
+import { type HttpVariables, isLoopback } from "#infra/http"
+import { metricsAllowed, metricsText } from "#infra/observability"
+import { type Context, Effect, Exit, Option, type Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Hono } from "hono"
+
+export interface HealthOptions {
+  readonly metricsToken: Option.Option<Redacted.Redacted>
+  /** Turns true when the server begins to shut down. */
+  readonly stopping: () => boolean
+}
+
+const answers = Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.timeout(sql`select 1`, "2 seconds"))
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, so send it requests. `/metrics` for Prometheus. */
+export const mountHealth = (
+  app: Hono<HttpVariables>,
+  services: Context.Context<SqlClient.SqlClient>,
+  { metricsToken, stopping }: HealthOptions
+): void => {
+  const run = Effect.runPromiseExitWith(services)
+  app.get("/healthz", (c) => c.json({ status: "ok" }))
+  app.get("/readyz", async (c) => {
+    const ready = !stopping() && Exit.isSuccess(await run(answers))
+    return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503)
+  })
+  app.get("/metrics", async (c) => {
+    if (!metricsAllowed(isLoopback(c.get("address")), metricsToken, c.req.header("authorization"))) return c.notFound()
+    const text = await Effect.runPromise(metricsText)
+    return c.body(text, 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" })
+  })
+}

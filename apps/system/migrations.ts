@@ -1,0 +1,20 @@
+import { fileURLToPath } from "node:url"
+import { migrate as apply, type MigrationFolder, pendingMigrations } from "#infra/postgres"
+
+const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** In the order in which they build on one another. */
+export const migrationFolders: ReadonlyArray<MigrationFolder> = [
+  { module: "infra", folder: folder("infra/postgres/migrations") },
+  ...["identity", "tenancy", "audit"].map((module) => ({
+    module,
+    folder: folder(`modules/${module}/postgres/migrations`)
+  }))
+]
+
+/** Brings a database up to date, as the owner role. Answers the names applied. */
+export const migrate = (ownerUrl: string): Promise<ReadonlyArray<string>> => apply(ownerUrl, migrationFolders)
+
+/** What `migrate` would apply. */
+export const pending = (ownerUrl: string): Promise<ReadonlyArray<string>> =>
+  pendingMigrations(ownerUrl, migrationFolders)

@@ -1,0 +1,56 @@
+import { Ids } from "#kernel"
+import type { Settings } from "#infra/config"
+import { filesLayer } from "#infra/files"
+import { IdempotencyLive, RateLimitsLive } from "#infra/http"
+import { eventsLayer, type Job, queueLayer } from "#infra/jobs"
+import { mailsLayer, postboxLayer } from "#infra/mail"
+import { pool, UnitOfWorkLive } from "#infra/postgres"
+import { Secrets } from "#infra/secrets"
+import { Effect, Layer, type Redacted } from "effect"
+import { AuthorityLive } from "./authority.ts"
+import { jobs, ModulesLive } from "./modules.ts"
+
+export interface DatabaseUrls {
+  readonly application: Redacted.Redacted
+  readonly system: Redacted.Redacted
+  readonly jobs: Redacted.Redacted
+}
+
+const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => crypto.randomUUIDv7()) })
+
+// The queues and the events they answer do not depend on what the jobs need to run.
+const definitions = jobs as ReadonlyArray<Job<never>>
+
+/** What both database roles share: one of each in a process. */
+export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
+  Layer.mergeAll(
+    IdsLive,
+    Layer.orDie(Secrets.layer(settings.secretKeys)),
+    filesLayer(settings),
+    postboxLayer(settings),
+    queueLayer({ url: urls.jobs, worker, jobs: definitions })
+  )
+
+/** Handlers and adapters over one pool: all they do has the rights of that pool's role. */
+const handlersOver = (settings: Settings["Service"], url: Redacted.Redacted, name: string, maxConnections: number) =>
+  Layer.fresh(
+    ModulesLive.pipe(
+      Layer.provideMerge(
+        Layer.mergeAll(UnitOfWorkLive, eventsLayer(definitions), mailsLayer(settings.publicUrl), limitsOver(url))
+      ),
+      Layer.provideMerge(pool({ url, name, maxConnections }))
+    )
+  )
+
+const limitsOver = (url: Redacted.Redacted) =>
+  RateLimitsLive.pipe(Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: 2 })))
+
+/** For requests and commands: bound by row security. */
+export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
+  Layer.mergeAll(AuthorityLive, IdempotencyLive).pipe(
+    Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", 10))
+  )
+
+/** For scheduled jobs over all organizations and for the operator. */
+export const systemLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
+  handlersOver(settings, urls.system, "motorpool-system", 4)

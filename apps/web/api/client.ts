@@ -1,0 +1,29 @@
+import type { AnyEndpoint, Output } from "#kernel"
+import { ProblemError } from "./problem.ts"
+import { freshSession, refreshSession } from "./refresh.ts"
+import { type CallInput, send } from "./send.ts"
+
+/** Not crypto.randomUUID: browsers offer that one only over https and on localhost. */
+const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-")
+
+const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status === 401
+
+/**
+ * Calls an endpoint as whoever is signed in. A refused access token is exchanged once and the call
+ * repeated, with the same Idempotency-Key, so that nothing is done twice. Fails with ProblemError only.
+ */
+export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {
+  const once = endpoint.method === "POST" && !endpoint.returnsSecret ? { "idempotency-key": randomKey() } : {}
+  if (endpoint.access === "public") return send(endpoint, input, once)
+  const attempt = (token: string | undefined) =>
+    send(endpoint, input, { ...once, ...(token && { authorization: `Bearer ${token}` }) })
+  const token = (await freshSession())?.access_token
+  try {
+    return await attempt(token)
+  } catch (error) {
+    if (!isRefused(error) || !token) throw error
+    const session = await refreshSession(token)
+    if (!session) throw error
+    return attempt(session.access_token)
+  }
+}

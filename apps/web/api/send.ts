@@ -1,0 +1,79 @@
+import type { AnyEndpoint, Output } from "#kernel"
+import { Schema } from "effect"
+import { ownProblem, Problem, ProblemError } from "./problem.ts"
+
+type Part<E extends AnyEndpoint, K extends "params" | "query" | "body"> =
+  Record<string, never> extends E[K]["Encoded"] ? { readonly [k in K]?: E[K]["Encoded"] } : { readonly [k in K]: E[K]["Encoded"] }
+
+/**
+ * What a call takes: path, query and body as they go over the wire. Nothing is decoded on the way out,
+ * the server is the judge of input and its faults come back by field.
+ */
+export type CallInput<E extends AnyEndpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">
+
+interface Wire {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const entries = (part: unknown): ReadonlyArray<[string, unknown]> => Object.entries(part ?? {})
+
+const urlOf = ({ path }: AnyEndpoint, { params, query }: Wire) => {
+  const values = new Map(entries(params))
+  const place = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const given = entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return search ? `${place}?${search}` : place
+}
+
+const isFile = (body: unknown): body is { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string } =>
+  typeof body === "object" && body !== null && "bytes" in body
+
+const payload = ({ bodyType }: AnyEndpoint, { body = {} }: Wire): [BodyInit | null, Record<string, string>] => {
+  if (bodyType === "none") return [null, {}]
+  if (isFile(body)) return [body.bytes, { "content-type": body.contentType }]
+  return [JSON.stringify(body), { "content-type": "application/json" }]
+}
+
+const readProblem = Schema.decodeUnknownSync(Problem)
+
+const failure = async (response: Response) => {
+  const requestId = response.headers.get("x-request-id") ?? undefined
+  try {
+    return new ProblemError(readProblem(await response.json()))
+  } catch (cause) {
+    // A proxy in front of the server answers in its own words.
+    return ownProblem("unexpected", cause, requestId)
+  }
+}
+
+const decoders = new WeakMap<AnyEndpoint, (answer: unknown) => unknown>()
+
+const decoderOf = <E extends AnyEndpoint>(endpoint: E) => {
+  const known = decoders.get(endpoint)
+  if (known) return known
+  const decode = Schema.decodeUnknownSync(Schema.toCodecJson(endpoint.output))
+  decoders.set(endpoint, decode)
+  return decode
+}
+
+/** One HTTP call by its contract, without a session. Fails with ProblemError only. */
+export const send = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  headers: Readonly<Record<string, string>> = {}
+): Promise<Output<E>> => {
+  const [body, contentType] = payload(endpoint, input)
+  const request = { method: endpoint.method, body, headers: { ...contentType, ...headers } }
+  const response = await fetch(urlOf(endpoint, input), request).catch((cause: unknown) => {
+    throw ownProblem("offline", cause)
+  })
+  if (!response.ok) throw await failure(response)
+  if (endpoint.status === 204 || response.status === 204) return {}
+  try {
+    return decoderOf(endpoint)(await response.json())
+  } catch (cause) {
+    throw ownProblem("unreadable", cause, response.headers.get("x-request-id") ?? undefined)
+  }
+}

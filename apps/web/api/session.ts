@@ -1,0 +1,78 @@
+import { Session } from "#identity/contract"
+import { Schema } from "effect"
+import { useSyncExternalStore } from "react"
+
+/** The one place tokens are kept. Every tab of the browser reads and writes the same entry. */
+export const SESSION_KEY = "motorpool.session"
+
+const listeners = new Set<() => void>()
+const codec = Schema.toCodecJson(Session)
+const decode = Schema.decodeUnknownSync(codec)
+const encode = Schema.encodeSync(codec)
+
+let text: string | null | undefined
+let session: Session | undefined
+let signedOutHere = false
+/** Seconds the browser's clock is ahead of the server's, known once a token arrives. */
+let clockAhead = 0
+
+const parse = (text: string | null): Session | undefined => {
+  if (text === null) return undefined
+  try {
+    return decode(JSON.parse(text))
+  } catch {
+    // Written by another version of this page, or by hand: as good as none.
+    return undefined
+  }
+}
+
+/** The session as stored at this moment; another tab may have just written it. */
+export const currentSession = (): Session | undefined => {
+  const stored = localStorage.getItem(SESSION_KEY)
+  if (stored !== text) {
+    text = stored
+    session = parse(stored)
+  }
+  return session
+}
+
+const notify = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Stores a session that just arrived from the server. */
+export const startSession = (arrived: Session) => {
+  clockAhead = Date.now() / 1000 + arrived.expires_in - arrived.expires_at
+  signedOutHere = false
+  localStorage.setItem(SESSION_KEY, JSON.stringify(encode(arrived)))
+  notify()
+}
+
+/** Forgets the session; `chosen` when the person asked for it, rather than the server. */
+export const endSession = ({ chosen }: { readonly chosen: boolean }) => {
+  signedOutHere = chosen
+  localStorage.removeItem(SESSION_KEY)
+  notify()
+}
+
+/** Whether the last session ended because the person signed out in this tab. */
+export const endedByChoice = () => signedOutHere
+
+/** Seconds until the access token expires, by the server's clock. */
+export const secondsLeft = ({ expires_at }: Session) => expires_at - (Date.now() / 1000 - clockAhead)
+
+/** Calls back whenever the session changes, in this tab or another. Returns the way to stop. */
+export const watchSession = (listener: () => void) => {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SESSION_KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener("storage", onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener("storage", onStorage)
+  }
+}
+
+/** The stored session, or undefined when nobody is signed in. It may have expired: see useAuthentication. */
+export const useSession = () => useSyncExternalStore(watchSession, currentSession)

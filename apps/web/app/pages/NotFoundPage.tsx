@@ -1,0 +1,30 @@
+import { Button, Heading } from "@radix-ui/themes"
+import { useEffect } from "react"
+import { Link, useLocation } from "react-router"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Hooks } from "../../ui/Hooks.tsx"
+import { useTitle } from "../../ui/useTitle.ts"
+import styles from "./Public.module.css"
+
+/** No such page: an empty hook, the way home, and a line in the log. */
+export const NotFoundPage = () => {
+  const m = useMessages(shell).notFound
+  const { pathname } = useLocation()
+  useTitle(m.title)
+  useEffect(() => console.error(`Not found: nobody has a page for ${pathname}`), [pathname])
+  return (
+    <main className={styles["center"]}>
+      <Hooks tag="none" />
+      <p className={styles["code"]}>{m.code}</p>
+      <Heading as="h1" size="6" tabIndex={-1}>
+        {m.title}
+      </Heading>
+      <Button asChild variant="surface" color="gray" size="3" mt="4">
+        <Link to="/">{m.home}</Link>
+      </Button>
+    </main>
+  )
+}
+
+export const Component = NotFoundPage

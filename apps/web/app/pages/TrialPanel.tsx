@@ -1,0 +1,33 @@
+import { useFormat } from "../../i18n/format.ts"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Lane } from "../../ui/Lane.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { useNow } from "../../ui/useNow.ts"
+import styles from "./TrialPanel.module.css"
+
+const DAY = 24 * 60 * 60 * 1000
+const TRIAL_DAYS = 14
+
+interface Props {
+  readonly endsAt: Date
+  readonly timeZone: string
+}
+
+/** How much of the free trial is left, as a number and as a stretch of road. */
+export const TrialPanel = ({ endsAt, timeZone }: Props) => {
+  const m = useMessages(shell).trial
+  const format = useFormat(timeZone)
+  const left = Math.max(0, Math.ceil((endsAt.getTime() - useNow()) / DAY))
+  const day = Math.min(TRIAL_DAYS, TRIAL_DAYS - left + 1)
+  if (left === 0) return <Panel title={m.title}>{m.ended}</Panel>
+  return (
+    <Panel title={m.title}>
+      <div className={styles["trial"]}>
+        <p className={styles["left"]}>{m.daysLeft(left)}</p>
+        <p className={styles["end"]}>{m.endsOn(format.date(endsAt))}</p>
+      </div>
+      <Lane value={day} max={TRIAL_DAYS} label={m.progress(day, TRIAL_DAYS)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+const KEY = "motorpool.return-path"
+const HOME = "/dashboard"
+
+/** Whether a stored text is a path of this very site: anything else would be a way to lure people away. */
+const isOurs = (path: string) =>
+  path.startsWith("/") && URL.parse(path, location.origin)?.origin === location.origin && !path.startsWith("/auth")
+
+/** Keeps where somebody wanted to go, until they have signed in in this tab. */
+export const rememberPath = (path: string) => {
+  if (isOurs(path)) sessionStorage.setItem(KEY, path)
+}
+
+/** Where to go after sign-in: the remembered path, else the Operations Center. */
+export const returnPath = (): string => {
+  const path = sessionStorage.getItem(KEY)
+  return path !== null && isOurs(path) ? path : HOME
+}
+
+/** To be called once somebody has arrived. */
+export const forgetPath = () => sessionStorage.removeItem(KEY)

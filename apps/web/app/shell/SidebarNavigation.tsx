@@ -1,0 +1,70 @@
+import { Tooltip } from "@radix-ui/themes"
+import { Link, useLocation } from "react-router"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { isActive, NAVIGATION, type NavigationGroup, type NavigationItem } from "../navigation.ts"
+import styles from "./Sidebar.module.css"
+
+interface Props {
+  readonly collapsed: boolean
+  /** Called once an item was chosen; the slide-over closes on it. */
+  readonly onChoose?: () => void
+}
+
+const Item = ({ item, collapsed, onChoose }: Props & { readonly item: NavigationItem }) => {
+  const m = useMessages(shell)
+  const { pathname } = useLocation()
+  const label = m.navigation[item.label]
+  const link = (
+    <Link
+      to={item.path}
+      className={styles["item"]}
+      aria-current={isActive(item.path, pathname) ? "page" : undefined}
+      {...(collapsed && { "aria-label": label })}
+      {...(onChoose && { onClick: onChoose })}
+    >
+      <item.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles["label"]}>{label}</span>
+    </Link>
+  )
+  return (
+    <li>
+      {collapsed ? (
+        <Tooltip content={label} side="right" delayDuration={0}>
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  )
+}
+
+const Group = ({ group, ...rest }: Props & { readonly group: NavigationGroup }) => {
+  const m = useMessages(shell)
+  const id = `navigation-${group.label}`
+  return (
+    <div className={styles["group"]}>
+      <span id={id} className={styles["groupLabel"]}>
+        {m.groups[group.label]}
+      </span>
+      <ul aria-labelledby={id}>
+        {group.items.map((item) => (
+          <Item key={item.path} item={item} {...rest} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The two groups of the product's areas. */
+export const SidebarNavigation = (props: Props) => {
+  const m = useMessages(shell)
+  return (
+    <nav aria-label={m.mainNavigation} className={styles["navigation"]}>
+      {NAVIGATION.map((group) => (
+        <Group key={group.label} group={group} {...props} />
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import { DropdownMenu } from "@radix-ui/themes"
+import { LogOut, Settings, UserRound } from "lucide-react"
+import { useNavigate } from "react-router"
+import { signOut } from "../../api/signOut.ts"
+import { useMe } from "../../contexts/identity/me.ts"
+import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
+import { common } from "../../i18n/en/common.ts"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Avatar } from "../../ui/Avatar.tsx"
+import { useIsMobile } from "../../ui/useMediaQuery.ts"
+import { chooseTheme, THEMES, useThemeChoice } from "../theme.ts"
+import styles from "./UserMenu.module.css"
+
+const Identity = () => {
+  const m = useMessages(shell)
+  const me = useMe()
+  const { current } = useOrganizations()
+  return (
+    <div className={styles["identity"]}>
+      <span className={styles["email"]}>{me?.email}</span>
+      <span className={styles["line"]}>{m.user.presence}</span>
+      {current && <span className={styles["line"]}>{m.roles[current.role]}</span>}
+    </div>
+  )
+}
+
+const ThemeChoices = () => {
+  const { theme } = useMessages(common)
+  return (
+    <DropdownMenu.RadioGroup
+      value={useThemeChoice()}
+      onValueChange={(value) => {
+        const choice = THEMES.find((one) => one === value)
+        if (choice) chooseTheme(choice)
+      }}
+    >
+      <DropdownMenu.Label>{theme.label}</DropdownMenu.Label>
+      {THEMES.map((choice) => (
+        <DropdownMenu.RadioItem key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
+          {theme[choice]}
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
+}
+
+/** Who is signed in, their role here, theme, account and the way out. */
+export const UserMenu = () => {
+  const m = useMessages(shell)
+  const navigate = useNavigate()
+  const isMobile = useIsMobile()
+  const me = useMe()
+  const leave = async () => {
+    await signOut()
+    await navigate("/auth")
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <button type="button" className={styles["trigger"]} aria-label={m.user.menu}>
+          <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
+        </button>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content variant="soft" color="gray" highContrast align="end" className={styles["menu"] ?? ""}>
+        <Identity />
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item onSelect={() => void navigate("/account")}>
+          <UserRound size={16} aria-hidden="true" /> {m.user.account}
+        </DropdownMenu.Item>
+        {isMobile && (
+          <DropdownMenu.Item onSelect={() => void navigate("/organization")}>
+            <Settings size={16} aria-hidden="true" /> {m.user.settings}
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Separator />
+        <ThemeChoices />
+        <DropdownMenu.Separator />
+        <DropdownMenu.Item onSelect={() => void leave()}>
+          <LogOut size={16} aria-hidden="true" /> {m.user.signOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

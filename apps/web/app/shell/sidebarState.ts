@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react"
+import { tinykeys } from "tinykeys"
+import { useIsMobile } from "../../ui/useMediaQuery.ts"
+
+const COOKIE = "sidebar_state"
+const SEVEN_DAYS = 7 * 24 * 60 * 60
+
+const readCollapsed = () => document.cookie.split("; ").includes(`${COOKIE}=collapsed`)
+
+const writeCollapsed = (collapsed: boolean) => {
+  const state = collapsed ? "collapsed" : "expanded"
+  document.cookie = `${COOKIE}=${state}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`
+}
+
+export interface SidebarState {
+  readonly isMobile: boolean
+  /** Icons only. Never on a phone, where the panel slides over instead. */
+  readonly collapsed: boolean
+  readonly slideOverOpen: boolean
+  readonly setSlideOverOpen: (open: boolean) => void
+  readonly toggle: () => void
+}
+
+/** The sidebar's state: the width is remembered for 7 days, Ctrl/Cmd+B toggles. */
+export const useSidebarState = (): SidebarState => {
+  const isMobile = useIsMobile()
+  const [collapsed, setCollapsed] = useState(readCollapsed)
+  const [slideOverOpen, setSlideOverOpen] = useState(false)
+
+  const toggle = () => {
+    if (isMobile) return setSlideOverOpen(!slideOverOpen)
+    writeCollapsed(!collapsed)
+    setCollapsed(!collapsed)
+  }
+
+  useEffect(() =>
+    tinykeys(window, {
+      "$mod+b": (event) => {
+        event.preventDefault()
+        toggle()
+      }
+    })
+  )
+
+  return { isMobile, collapsed: collapsed && !isMobile, slideOverOpen: slideOverOpen && isMobile, setSlideOverOpen, toggle }
+}

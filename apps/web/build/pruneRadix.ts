@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+
+const require = createRequire(import.meta.url)
+const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"@radix-ui\/themes"/g
+const COMPONENT_CLASS = /rt-[A-Z]\w*/g
+const COLOUR = /\[data-(?:accent|gray)-color=['"]?([a-z]+)/
+
+/** The parts of PostCSS's tree that are used here; PostCSS itself comes with Vite. */
+interface Rule {
+  selectors: Array<string>
+  readonly source?: { readonly input: { readonly file?: string | undefined } } | undefined
+  remove: () => unknown
+}
+
+const sources = (root: string) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:dist|node_modules)/.test(file))
+    .map((file) => readFileSync(join(root, file), "utf8"))
+
+const kebab = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase()
+
+const importedComponents = (files: ReadonlyArray<string>) =>
+  files
+    .flatMap((text) => [...text.matchAll(IMPORT)])
+    .flatMap(([, names]) => (names ?? "").split(","))
+    .map((name) => name.trim().split(/\s+as\s+/)[0] ?? "")
+    .filter((name) => /^[A-Z]/.test(name))
+
+const readComponents = (file: string, seen: Map<string, string>): Map<string, string> => {
+  if (seen.has(file)) return seen
+  const text = readFileSync(file, "utf8")
+  seen.set(file, text)
+  for (const [, path] of text.matchAll(/from"(\.[^"]+)"/g)) readComponents(join(dirname(file), path ?? ""), seen)
+  return seen
+}
+
+const usedClasses = (root: string) => {
+  const folder = join(dirname(require.resolve("@radix-ui/themes/package.json")), "dist/esm/components")
+  const seen = new Map<string, string>()
+  for (const name of [...importedComponents(sources(root)), "Theme"]) readComponents(join(folder, `${kebab(name)}.js`), seen)
+  return new Set([...seen.values()].flatMap((text) => text.match(COMPONENT_CLASS) ?? []))
+}
+
+/**
+ * Drops the rules of Radix components that no file of ours imports, and of colours that are not loaded.
+ * Safe without a list of exceptions: a component's class (`rt-Button`) stands literally in its code.
+ * What is composed at run time (`rt-variant-…`, `rt-r-…`) is never dropped.
+ */
+export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
+  const used = usedClasses(root)
+  const kept = (selector: string) => {
+    const colour = COLOUR.exec(selector)?.[1]
+    if (colour && !colours.includes(colour)) return false
+    return (selector.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name))
+  }
+  return {
+    postcssPlugin: "motorpool:prune-radix",
+    Rule(rule: Rule) {
+      if (!rule.source?.input.file?.includes("@radix-ui/themes")) return
+      const selectors = rule.selectors.filter(kept)
+      if (selectors.length === 0) rule.remove()
+      else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Plugin } from "vite"
+
+const INJECTION = /^__insertCSS\(.*\);?$/m
+
+/**
+ * Sonner writes its style sheet into the page from JavaScript, which a policy without inline styles
+ * forbids. The same sheet comes as a file: this takes the injection out and imports the file.
+ */
+export const sonnerStyles = (): Plugin => ({
+  name: "motorpool:sonner-styles",
+  apply: "build",
+  transform: {
+    filter: { id: /node_modules\/sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      if (!INJECTION.test(code)) this.error("Sonner no longer injects its styles as expected.")
+      return { code: `import "sonner/dist/styles.css";\n${code.replace(INJECTION, "")}`, map: null }
+    }
+  }
+})

@@ -1,0 +1,13 @@
+import { GetMe, type User } from "#identity/contract"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { useSession } from "../../api/session.ts"
+
+export const meQuery = queryOptions({ queryKey: ["me"], queryFn: () => api(GetMe, {}) })
+
+/** The signed-in person: as the session told at first, then as the server says. */
+export const useMe = (): User | undefined => {
+  const session = useSession()
+  const { data } = useQuery({ ...meQuery, enabled: session !== undefined })
+  return data ?? session?.user
+}

@@ -1,0 +1,37 @@
+import { MyOrganizations, type Organization } from "#tenancy/contract"
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useSyncExternalStore } from "react"
+import { api } from "../../api/client.ts"
+
+const KEY = "motorpool.organization"
+const listeners = new Set<() => void>()
+
+export const organizationsQuery = queryOptions({
+  queryKey: ["organizations"],
+  queryFn: async () => (await api(MyOrganizations, {})).items
+})
+
+/** Makes an organization the current one, in this browser, until another is chosen. */
+export const chooseOrganization = (id: Organization["id"]) => {
+  localStorage.setItem(KEY, id)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener("storage", listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener("storage", listener)
+  }
+}
+
+const chosen = () => localStorage.getItem(KEY)
+
+/** The organizations of the signed-in person, newest first, and the current one: the chosen, else the first. */
+export const useOrganizations = () => {
+  const { data, error, isPending, refetch } = useQuery(organizationsQuery)
+  const id = useSyncExternalStore(subscribe, chosen)
+  const current = data?.find((organization) => organization.id === id) ?? data?.[0]
+  return { organizations: data ?? [], current, error, isPending, refetch }
+}

@@ -1,0 +1,24 @@
+import { catalogue } from "../catalogue.ts"
+
+/** What every screen may need. */
+export const common = catalogue("common", {
+  product: "Motorpool",
+  loading: "Loading…",
+  retry: "Try again",
+  cancel: "Cancel",
+  close: "Close",
+  save: "Save changes",
+  skipToContent: "Skip to content",
+  notifications: "Notifications",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  requestId: (id: string) => `Request ${id}`,
+  copyRequestId: "Copy request id",
+  copied: "Copied",
+  optional: "optional",
+  errorTitle: "This did not work",
+  pageBroken: "This page stopped working. Reload it; if that does not help, tell us the request id.",
+  reload: "Reload page",
+  theme: { label: "Theme", light: "Light", dark: "Dark", system: "System" },
+  language: { label: "Language", en: "English", es: "Español" }
+})

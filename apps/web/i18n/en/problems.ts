@@ -1,0 +1,17 @@
+import { catalogue } from "../catalogue.ts"
+
+interface Sentences {
+  readonly offline: string
+  readonly unreadable: string
+  readonly unexpected: string
+  /** By the server's code. English needs none: there the server's own sentence is shown. */
+  readonly [code: string]: string
+}
+
+const byCode: Sentences = {
+  offline: "You seem to be offline. Check your connection and try again.",
+  unreadable: "The server sent an answer this page does not understand. Reload the page and try again.",
+  unexpected: "Something went wrong on our side. Try again in a moment."
+}
+
+export const problems = catalogue("problems", { byCode })

@@ -1,0 +1,91 @@
+import { catalogue } from "../catalogue.ts"
+import { pluralOf } from "../catalogue.ts"
+
+const plural = pluralOf("en")
+
+/** Frame, navigation, public pages. Texts of the product specification stand here word for word. */
+export const shell = catalogue("shell", {
+  home: "Home",
+  page: "Page",
+  breadcrumb: "Breadcrumb",
+  mainNavigation: "Main navigation",
+  toggleSidebar: "Toggle sidebar",
+  openMenu: "Open menu",
+  groups: { operations: "Operations", management: "Management" },
+  navigation: {
+    dashboard: "Operations Center",
+    vehicleMap: "Vehicle Map",
+    services: "Services",
+    inspections: "Inspections",
+    devices: "Devices",
+    reports: "Reports",
+    billing: "Billing",
+    organization: "Organization"
+  },
+  breadcrumbs: { deviceIssues: "Device Issues", account: "Account" },
+  pages: {
+    dashboard: { title: "Operations Center", subtitle: "Fleet, Rental & Dealership operations" },
+    vehicleMap: { title: "Vehicle Map", subtitle: "Real-time vehicle locations" },
+    services: { title: "Services", subtitle: "Maintenance scheduling" },
+    inspections: { title: "Inspections", subtitle: "Digital checklists" },
+    devices: { title: "Devices", subtitle: "DIMO devices" },
+    reports: { title: "Reports", subtitle: "Analytics & exports" },
+    billing: { title: "Billing", subtitle: "Subscription management" },
+    organization: { title: "Organization", subtitle: "Team & settings" },
+    account: { title: "Account", subtitle: "Profile, security & sessions" }
+  },
+  planned: {
+    title: "Nothing hangs here yet",
+    dashboard: "The board of vehicles, bookings and tasks is not built yet.",
+    vehicleMap: "The map is not built yet. It will show where your vehicles are.",
+    services: "Maintenance schedules are not built yet.",
+    inspections: "Digital checklists are not built yet.",
+    devices: "Connecting DIMO devices is not built yet.",
+    reports: "Reports and exports are not built yet.",
+    billing: "Plans and payment are not built yet. Nothing is charged."
+  },
+  trial: {
+    title: "Free trial",
+    daysLeft: (days: number) => plural(days, { one: "1 day left", other: `${days} days left` }),
+    ended: "Your free trial has ended",
+    endsOn: (date: string) => `Ends on ${date}`,
+    progress: (used: number, of: number) => `Day ${used} of ${of}`
+  },
+  user: {
+    menu: "Account menu",
+    presence: "Online • Fleet Manager",
+    settings: "Settings",
+    account: "Account",
+    signOut: "Sign Out"
+  },
+  roles: {
+    owner: "Owner",
+    admin: "Admin",
+    manager: "Manager",
+    technician: "Technician",
+    agent: "Agent",
+    sales: "Sales",
+    driver: "Driver",
+    viewer: "Viewer"
+  },
+  messages: {
+    open: "Messages",
+    title: "Messages & Emails",
+    planned: "Messages between team members are not built yet."
+  },
+  notifications: { open: "Notifications" },
+  unread: (count: number) => `${count > 99 ? "99+" : count} unread`,
+  landing: {
+    title: "Every key on its hook. Every vehicle where it should be.",
+    sentence:
+      "Fleet, rental and dealership teams run their vehicles from one board: who has what, what is due, what is broken, what it earns.",
+    signIn: "Sign In",
+    getStarted: "Get Started"
+  },
+  callback: {
+    title: "Connecting vehicle data",
+    planned: "Connecting DIMO is not built yet. Nothing was linked to your account.",
+    back: "Return to Dashboard"
+  },
+  notFound: { code: "404", title: "Oops! Page not found", home: "Return to Home" }
+})

@@ -1,0 +1,25 @@
+import type { Translation } from "../catalogue.ts"
+import type { common as english } from "../en/common.ts"
+
+export const common: Translation<typeof english> = {
+  product: "Motorpool",
+  loading: "Cargando…",
+  retry: "Intentar de nuevo",
+  cancel: "Cancelar",
+  close: "Cerrar",
+  save: "Guardar cambios",
+  skipToContent: "Saltar al contenido",
+  notifications: "Notificaciones",
+  showPassword: "Mostrar contraseña",
+  hidePassword: "Ocultar contraseña",
+  requestId: (id) => `Solicitud ${id}`,
+  copyRequestId: "Copiar el id de la solicitud",
+  copied: "Copiado",
+  optional: "opcional",
+  errorTitle: "No ha funcionado",
+  pageBroken:
+    "Esta página ha dejado de funcionar. Vuelva a cargarla; si no ayuda, díganos el id de la solicitud.",
+  reload: "Volver a cargar",
+  theme: { label: "Tema", light: "Claro", dark: "Oscuro", system: "Sistema" },
+  language: { label: "Idioma", en: "English", es: "Español" }
+}

@@ -1,0 +1,91 @@
+import { pluralOf } from "../catalogue.ts"
+import type { Translation } from "../catalogue.ts"
+import type { shell as english } from "../en/shell.ts"
+
+const plural = pluralOf("es")
+
+export const shell: Translation<typeof english> = {
+  home: "Inicio",
+  page: "Página",
+  breadcrumb: "Ruta de navegación",
+  mainNavigation: "Navegación principal",
+  toggleSidebar: "Mostrar u ocultar la barra lateral",
+  openMenu: "Abrir el menú",
+  groups: { operations: "Operaciones", management: "Gestión" },
+  navigation: {
+    dashboard: "Centro de operaciones",
+    vehicleMap: "Mapa de vehículos",
+    services: "Servicios",
+    inspections: "Inspecciones",
+    devices: "Dispositivos",
+    reports: "Informes",
+    billing: "Facturación",
+    organization: "Organización"
+  },
+  breadcrumbs: { deviceIssues: "Incidencias de dispositivos", account: "Cuenta" },
+  pages: {
+    dashboard: { title: "Centro de operaciones", subtitle: "Operaciones de flota, alquiler y concesionario" },
+    vehicleMap: { title: "Mapa de vehículos", subtitle: "Ubicación de los vehículos en tiempo real" },
+    services: { title: "Servicios", subtitle: "Planificación del mantenimiento" },
+    inspections: { title: "Inspecciones", subtitle: "Listas de control digitales" },
+    devices: { title: "Dispositivos", subtitle: "Dispositivos DIMO" },
+    reports: { title: "Informes", subtitle: "Análisis y exportaciones" },
+    billing: { title: "Facturación", subtitle: "Gestión de la suscripción" },
+    organization: { title: "Organización", subtitle: "Equipo y ajustes" },
+    account: { title: "Cuenta", subtitle: "Perfil, seguridad y sesiones" }
+  },
+  planned: {
+    title: "Aquí todavía no cuelga nada",
+    dashboard: "El tablero de vehículos, reservas y tareas aún no está construido.",
+    vehicleMap: "El mapa aún no está construido. Mostrará dónde están sus vehículos.",
+    services: "La planificación del mantenimiento aún no está construida.",
+    inspections: "Las listas de control digitales aún no están construidas.",
+    devices: "La conexión de dispositivos DIMO aún no está construida.",
+    reports: "Los informes y las exportaciones aún no están construidos.",
+    billing: "Los planes y los pagos aún no están construidos. No se cobra nada."
+  },
+  trial: {
+    title: "Prueba gratuita",
+    daysLeft: (days) => plural(days, { one: "Queda 1 día", other: `Quedan ${days} días` }),
+    ended: "Su prueba gratuita ha terminado",
+    endsOn: (date) => `Termina el ${date}`,
+    progress: (used, of) => `Día ${used} de ${of}`
+  },
+  user: {
+    menu: "Menú de la cuenta",
+    presence: "En línea • Gestor de flota",
+    settings: "Ajustes",
+    account: "Cuenta",
+    signOut: "Cerrar sesión"
+  },
+  roles: {
+    owner: "Propietario",
+    admin: "Administrador",
+    manager: "Gestor",
+    technician: "Técnico",
+    agent: "Agente",
+    sales: "Ventas",
+    driver: "Conductor",
+    viewer: "Observador"
+  },
+  messages: {
+    open: "Mensajes",
+    title: "Mensajes y correos",
+    planned: "Los mensajes entre miembros del equipo aún no están construidos."
+  },
+  notifications: { open: "Notificaciones" },
+  unread: (count) => `${count > 99 ? "99+" : count} sin leer`,
+  landing: {
+    title: "Cada llave en su gancho. Cada vehículo donde debe estar.",
+    sentence:
+      "Los equipos de flota, alquiler y concesionario llevan sus vehículos desde un solo tablero: quién tiene qué, qué vence, qué está averiado y qué rinde.",
+    signIn: "Iniciar sesión",
+    getStarted: "Empezar"
+  },
+  callback: {
+    title: "Conexión de datos del vehículo",
+    planned: "La conexión con DIMO aún no está construida. No se ha vinculado nada a su cuenta.",
+    back: "Volver al panel"
+  },
+  notFound: { code: "404", title: "¡Vaya! Página no encontrada", home: "Volver al inicio" }
+}

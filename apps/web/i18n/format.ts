@@ -1,0 +1,39 @@
+import { type Locale, useLocale } from "./locale.ts"
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const UNITS = [
+  ["year", 365 * DAY],
+  ["month", 30 * DAY],
+  ["week", 7 * DAY],
+  ["day", DAY],
+  ["hour", HOUR],
+  ["minute", MINUTE]
+] as const
+
+const relative = (locale: Locale, instant: Date, now: number) => {
+  const seconds = (instant.getTime() - now) / 1000
+  const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1]
+  // Under a minute there is nothing to count: "now".
+  const amount = unit === "second" ? 0 : Math.round(seconds / length)
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(amount, unit)
+}
+
+/** Numbers and instants as the page's language writes them, in the browser's time zone unless told. */
+export const formatter = (locale: Locale, timeZone?: string) => {
+  const dates = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...style, ...(timeZone && { timeZone }) })
+  return {
+    number: (value: number) => new Intl.NumberFormat(locale).format(value),
+    date: (instant: Date) => dates({ dateStyle: "medium" }).format(instant),
+    dateTime: (instant: Date) => dates({ dateStyle: "medium", timeStyle: "short" }).format(instant),
+    /** To the second and with the zone named: for tooltips. */
+    exact: (instant: Date) => dates({ dateStyle: "full", timeStyle: "long" }).format(instant),
+    /** `5 minutes ago`, `in 3 days`. `now` in milliseconds. */
+    relative: (instant: Date, now: number = Date.now()) => relative(locale, instant, now)
+  }
+}
+
+export const useFormat = (timeZone?: string) => formatter(useLocale(), timeZone)

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react"
+import type { Spanish } from "./es/index.ts"
+
+export const LOCALES = ["en", "es"] as const
+export type Locale = (typeof LOCALES)[number]
+
+const KEY = "motorpool.locale"
+const listeners = new Set<() => void>()
+
+let current: Locale = "en"
+let spanish: Spanish | undefined
+
+export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
+
+const stored = () => {
+  const text = localStorage.getItem(KEY)
+  return isLocale(text) ? text : undefined
+}
+
+/** The language before anybody is signed in: the stored choice, else the browser's first one we speak. */
+export const preferredLocale = (): Locale =>
+  stored() ?? navigator.languages.map((tag) => tag.split("-")[0]).find(isLocale) ?? "en"
+
+/** Loads a language and switches the page to it. English is always there; the rest loads on first use. */
+export const switchLocale = async (locale: Locale) => {
+  if (locale === "es" && !spanish) spanish = (await import("./es/index.ts")).es
+  current = locale
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+/** Switches and remembers, for the next visit and for the pages before sign-in. */
+export const chooseLocale = async (locale: Locale) => {
+  localStorage.setItem(KEY, locale)
+  await switchLocale(locale)
+}
+
+/** What has been loaded of a language other than English. */
+export const loadedSpanish = () => spanish
+
+export const currentLocale = () => current
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useLocale = () => useSyncExternalStore(subscribe, currentLocale)

@@ -1,0 +1,22 @@
+import { Avatar as RadixAvatar } from "@radix-ui/themes"
+import { initials } from "./initials.ts"
+
+interface Props {
+  /** Full name, else e-mail address; only for the initials, the name stands beside it. */
+  readonly name: string
+  readonly url?: string | null | undefined
+  readonly size?: "1" | "2" | "3" | "5" | undefined
+}
+
+/** A person's picture, or their initials while there is none. Decorative. */
+export const Avatar = ({ name, url, size = "2" }: Props) => (
+  <RadixAvatar
+    aria-hidden="true"
+    size={size}
+    radius="full"
+    color="gray"
+    highContrast
+    {...(url && { src: url })}
+    fallback={initials(name)}
+  />
+)

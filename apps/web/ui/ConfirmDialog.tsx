@@ -1,0 +1,40 @@
+import { AlertDialog, Button } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import { common } from "../i18n/en/common.ts"
+import { useMessages } from "../i18n/useMessages.ts"
+import styles from "./Dialog.module.css"
+
+interface Props {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly title: string
+  /** What it touches, in a sentence. */
+  readonly children: ReactNode
+  /** The verb of the action, never "OK". */
+  readonly confirm: string
+  readonly onConfirm: () => void
+  readonly busy?: boolean
+}
+
+/** Asks before something that cannot be undone. The caller closes it once the work is done. */
+export const ConfirmDialog = ({ open, onOpenChange, title, children, confirm, onConfirm, busy = false }: Props) => {
+  const m = useMessages(common)
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Content maxWidth="440px">
+        <AlertDialog.Title size="5">{title}</AlertDialog.Title>
+        <AlertDialog.Description>{children}</AlertDialog.Description>
+        <div className={styles["actions"]}>
+          <AlertDialog.Cancel>
+            <Button variant="surface" color="gray">
+              {m.cancel}
+            </Button>
+          </AlertDialog.Cancel>
+          <Button color="red" loading={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

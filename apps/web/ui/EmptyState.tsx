@@ -1,0 +1,30 @@
+import { Heading, Text } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import { Hooks } from "./Hooks.tsx"
+import styles from "./State.module.css"
+
+interface Props {
+  readonly title: string
+  /** One sentence: what would be here. */
+  readonly children?: ReactNode
+  /** The one thing to do about it. */
+  readonly action?: ReactNode
+  /** Set when the state stands for the whole page, under its h1. */
+  readonly level?: "h2" | "h3"
+}
+
+/** An empty hook: there is nothing here, and that is no error. */
+export const EmptyState = ({ title, children, action, level = "h2" }: Props) => (
+  <div className={styles["state"]}>
+    <Hooks tag="none" />
+    <Heading as={level} size="4">
+      {title}
+    </Heading>
+    {children && (
+      <Text as="p" color="gray">
+        {children}
+      </Text>
+    )}
+    {action && <div className={styles["action"]}>{action}</div>}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { Heading } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import styles from "./PageHeader.module.css"
+import { useTitle } from "./useTitle.ts"
+
+interface Props {
+  readonly title: string
+  readonly subtitle?: string
+  /** The page's one amber action and what goes with it. */
+  readonly actions?: ReactNode
+}
+
+/** The page's h1, which also names the document and takes the focus on navigation. */
+export const PageHeader = ({ title, subtitle, actions }: Props) => {
+  useTitle(title)
+  return (
+    <div className={styles["header"]}>
+      <div>
+        <Heading as="h1" size="7" tabIndex={-1}>
+          {title}
+        </Heading>
+        {subtitle && <p className={styles["subtitle"]}>{subtitle}</p>}
+      </div>
+      {actions && <div className={styles["actions"]}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { common } from "../i18n/en/common.ts"
+import { useMessages } from "../i18n/useMessages.ts"
+import styles from "./Skeleton.module.css"
+
+interface LineProps {
+  /** Any CSS width. */
+  readonly width?: string
+}
+
+/** One line of text to come. */
+export const SkeletonLine = ({ width = "100%" }: LineProps) => <span className={styles["line"]} style={{ width }} />
+
+const WIDTHS = ["62%", "48%", "55%", "40%"]
+
+/** A list to come: avatar, two lines, a state. Appears after 150 ms, so that fast answers never flash. */
+export const SkeletonRows = ({ rows = 4 }: { readonly rows?: number }) => {
+  const m = useMessages(common)
+  return (
+    <div className={styles["rows"]} role="status" aria-label={m.loading}>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles["row"]}>
+          <span className={styles["disc"]} />
+          <span className={styles["lines"]}>
+            <SkeletonLine {...(WIDTHS[row % 4] && { width: WIDTHS[row % 4] })} />
+            <SkeletonLine width="30%" />
+          </span>
+          <span className={styles["end"]} />
+        </div>
+      ))}
+    </div>
+  )
+}

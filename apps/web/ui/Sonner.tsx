@@ -1,0 +1,16 @@
+import { Toaster } from "sonner"
+import { useThemeChoice } from "../app/theme.ts"
+import "./Sonner.css"
+
+/** Sonner in our colours: a sheet like every other, with the state's shape at its left. */
+export const Sonner = ({ label }: { readonly label: string }) => (
+  <Toaster
+    theme={useThemeChoice()}
+    containerAriaLabel={label}
+    position="bottom-right"
+    offset={20}
+    mobileOffset={12}
+    gap={10}
+    toastOptions={{ className: "toast" }}
+  />
+)

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react"
+
+type Kind = "success" | "error" | "message"
+
+interface Options {
+  /** A second line. */
+  readonly description?: ReactNode
+  /** Something to do about it, such as Undo. */
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+}
+
+const loading = new Set<() => void>()
+let wanted = false
+
+/** Calls back once the first toast is asked for: until then the toaster is not even loaded. */
+export const onFirstToast = (listener: () => void) => {
+  loading.add(listener)
+  return () => loading.delete(listener)
+}
+
+export const toastsWanted = () => wanted
+
+const show = (kind: Kind) => (text: string, options?: Options) => {
+  wanted = true
+  for (const listener of loading) listener()
+  void import("sonner").then(({ toast }) => toast[kind](text, options))
+}
+
+/** A short word at the screen's edge, 4 seconds; for what succeeded, or failed away from any form. */
+export const notify = { success: show("success"), error: show("error"), message: show("message") }

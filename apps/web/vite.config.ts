@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { contentSecurity } from "./build/contentSecurity.ts"
+import { precompress } from "./build/precompress.ts"
+import { pruneRadix } from "./build/pruneRadix.ts"
+import { sonnerStyles } from "./build/sonnerStyles.ts"
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** The colour scales styles/index.css imports. */
+const COLOURS = ["amber", "sand", "green", "red", "blue", "gray"]
+const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`
+
+export default defineConfig(({ command }) => ({
+  root: here("."),
+  cacheDir: here("../../node_modules/.vite/web"),
+  plugins: [react(), sonnerStyles(), contentSecurity(), precompress()],
+  // A style element with run-time content cannot stand in a hash list; see the file it points to.
+  resolve: { alias: { "react-style-singleton": here("./app/security/styleSingleton.ts") } },
+  css: { postcss: { plugins: command === "build" ? [pruneRadix(here("."), COLOURS)] : [] } },
+  server: { proxy: { "/api": SERVER, "/files": SERVER, "/dev": SERVER } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    // Inlined assets would need data: URLs in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Our modules only define values: a contract nobody uses does not belong in a chunk.
+      treeshake: { moduleSideEffects: (id: string) => !id.includes("/modules/") || id.includes("node_modules") }
+    }
+  }
+}))

@@ -1,0 +1,72 @@
+import { join } from "node:path"
+import { Context, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { isFileKey, type FileStore, type StoredFile } from "./fileStore.ts"
+import { FilesUrlInvalid, parseFilesUrl } from "./filesUrl.ts"
+import { localDisk } from "./localDisk.ts"
+import { objectStore } from "./objectStore.ts"
+
+/** The disk or the object store did not do what it was asked; trying again later may help. */
+export class FilesUnavailable extends Schema.TaggedError<FilesUnavailable>()("FilesUnavailable", {
+  cause: Schema.Defect()
+}) {
+  override get message(): string {
+    return "The file store cannot be reached at the moment. Please try again in a minute."
+  }
+}
+
+const attempt = <A>(work: () => Promise<A>): Effect.Effect<A, FilesUnavailable> =>
+  Effect.tryPromise({ try: work, catch: (cause) => new FilesUnavailable({ cause }) })
+
+const make = (store: FileStore): Files["Service"] => ({
+  put: Effect.fn("files.put")((key, bytes, contentType) =>
+    isFileKey(key)
+      ? attempt(() => store.put(key, { bytes, contentType }))
+      : Effect.die(new Error(`"${key}" cannot name a file: use lower-case words separated by slashes.`))
+  ),
+  get: Effect.fn("files.get")((key) =>
+    isFileKey(key) ? attempt(() => store.get(key)) : Effect.succeed(Option.none())
+  ),
+  remove: Effect.fn("files.remove")((key) =>
+    isFileKey(key) ? attempt(() => store.remove(key)) : Effect.void
+  )
+})
+
+/** Where uploaded files are kept: under DATA_DIR, or in the S3-compatible store that FILES_URL names. */
+export class Files extends Context.Service<
+  Files,
+  {
+    /**
+     * Stores the whole file or nothing, and replaces one of the same key. A key such as
+     * `avatars/0190f6f2.webp` is made by us; one that cannot name a file is a bug and dies.
+     */
+    readonly put: (
+      key: string,
+      bytes: Uint8Array,
+      contentType: string
+    ) => Effect.Effect<void, FilesUnavailable>
+    /** The file, or none: also for a key that cannot name one, since it may come from an address. */
+    readonly get: (key: string) => Effect.Effect<Option.Option<StoredFile>, FilesUnavailable>
+    /** Removes the file; one that is not there is no failure. */
+    readonly remove: (key: string) => Effect.Effect<void, FilesUnavailable>
+  }
+>()("infra/Files") {
+  static readonly layer = (options: {
+    readonly dataDir: string
+    readonly filesUrl: Option.Option<Redacted.Redacted>
+  }): Layer.Layer<Files, FilesUrlInvalid> =>
+    Layer.effect(
+      Files,
+      Effect.suspend(() => {
+        if (Option.isNone(options.filesUrl))
+          return Effect.succeed(make(localDisk(join(options.dataDir, "files"))))
+        const address = parseFilesUrl(Redacted.value(options.filesUrl.value))
+        return address instanceof FilesUrlInvalid
+          ? Effect.fail(address)
+          : Effect.succeed(make(objectStore(address)))
+      })
+    )
+}
+
+/** `Files` from the settings; a FILES_URL that cannot be used ends the start with its sentence. */
+export const filesLayer = (settings: Parameters<typeof Files.layer>[0]): Layer.Layer<Files> =>
+  Layer.orDie(Files.layer(settings))

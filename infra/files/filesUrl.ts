@@ -1,0 +1,52 @@
+import { BlockList } from "node:net"
+import { Schema } from "effect"
+
+/** Where an S3-compatible store is and how we sign in to it. */
+export interface ObjectStoreAddress {
+  /** The URL of the bucket and prefix, without a slash at the end and without credentials. */
+  readonly base: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** FILES_URL cannot be used; `reason` says what is wrong with it, without its secret. */
+export class FilesUrlInvalid extends Schema.TaggedError<FilesUrlInvalid>()("FilesUrlInvalid", {
+  reason: Schema.String
+}) {
+  override get message(): string {
+    return `FILES_URL ${this.reason} Write it as s3+https://KEY:SECRET@host/bucket/prefix?region=eu-central-1.`
+  }
+}
+
+const loopback = new BlockList()
+loopback.addSubnet("127.0.0.0", 8)
+
+const isLoopbackHost = (hostname: string): boolean =>
+  hostname === "localhost" || hostname === "[::1]" || loopback.check(hostname)
+
+/** Reads FILES_URL. Plain http is for a store on this machine only, since file contents would travel readable. */
+export const parseFilesUrl = (text: string): ObjectStoreAddress | FilesUrlInvalid => {
+  const address = text.startsWith("s3+") ? text.slice("s3+".length) : ""
+  if (!/^https?:/.test(address) || !URL.canParse(address)) {
+    return new FilesUrlInvalid({ reason: "does not start with s3+https:// or is no address." })
+  }
+  const url = new URL(address)
+  const path = url.pathname.replace(/\/+$/, "")
+  if (url.protocol === "http:" && !isLoopbackHost(url.hostname)) {
+    return new FilesUrlInvalid({ reason: "uses plain http for another machine." })
+  }
+  if (url.username === "" || url.password === "")
+    return new FilesUrlInvalid({ reason: "names no key and secret." })
+  if (!/^(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/.test(path)) {
+    return new FilesUrlInvalid({
+      reason: "names no bucket, or one with characters that a bucket cannot have."
+    })
+  }
+  return {
+    base: `${url.origin}${path}`,
+    region: url.searchParams.get("region") ?? "us-east-1",
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password)
+  }
+}

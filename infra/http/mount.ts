@@ -1,0 +1,77 @@
+import { type Refusal, RequestInfo } from "#kernel"
+import { Cause, type Context, Effect, Exit } from "effect"
+import type { Context as HonoContext, Hono } from "hono"
+import { edgeOf, type EdgeServices, type Incoming, type Outgoing } from "./edge.ts"
+import { problem, problemOf } from "./problem.ts"
+import type { Route } from "./route.ts"
+
+/** What the middlewares outside know of a request. */
+export interface HttpVariables {
+  readonly Variables: {
+    requestId: string
+    address: string
+    network: string
+    /** The route's pattern, for metrics. */
+    pattern: string
+  }
+}
+
+const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
+  params: c.req.param(),
+  query: c.req.query(),
+  authorization: c.req.header("authorization"),
+  idempotencyKey: c.req.header("idempotency-key"),
+  contentType: c.req.header("content-type") ?? "",
+  path: c.req.path,
+  text: () => c.req.text(),
+  bytes: async () => new Uint8Array(await c.req.arrayBuffer())
+})
+
+const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
+
+const responseOf = (sent: Outgoing): Response => {
+  if (sent._tag === "Bytes")
+    return new Response(new Uint8Array(sent.bytes), { headers: { "content-type": sent.contentType, ...IMMUTABLE } })
+  const headers = { "content-type": "application/json", "cache-control": "no-store" }
+  return new Response(sent.body, {
+    status: sent.status,
+    headers: sent.replayed ? { ...headers, "idempotency-replayed": "true" } : headers
+  })
+}
+
+const unexpected = (requestId: string): Response =>
+  problem({
+    title: "Something went wrong",
+    status: 500,
+    detail: `Something went wrong on our side. Please try again; if it happens again, tell us the number ${requestId}.`,
+    code: "internal",
+    requestId
+  })
+
+/** The one bridge from Hono to Effect. A refusal becomes its problem, a defect is logged and answers 500. */
+export const mount = <R>(
+  app: Hono<HttpVariables>,
+  routes: ReadonlyArray<Route<R>>,
+  services: Context.Context<R | EdgeServices>
+): void => {
+  const run = Effect.runPromiseExitWith(services)
+  for (const route of routes) {
+    const edge = edgeOf(route)
+    app.on(route.endpoint.method, route.endpoint.path, async (c) => {
+      const requestId = c.get("requestId")
+      const info = {
+        requestId,
+        address: c.get("address"),
+        network: c.get("network"),
+        userAgent: c.req.header("user-agent")?.slice(0, 400) ?? null
+      }
+      c.set("pattern", route.endpoint.path)
+      const exit = await run(Effect.provideService(edge(incomingOf(c)), RequestInfo, info))
+      if (Exit.isSuccess(exit)) return responseOf(exit.value)
+      const refusal: Refusal | undefined = exit.cause.reasons.find(Cause.isFailReason)?.error
+      if (refusal !== undefined) return problemOf(refusal, requestId)
+      await run(Effect.annotateLogs(Effect.logError("Request failed", exit.cause), { requestId, endpoint: route.endpoint.name }))
+      return unexpected(requestId)
+    })
+  }
+}

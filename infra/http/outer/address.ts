@@ -1,0 +1,46 @@
+import { isIP, isIPv4, isIPv6 } from "node:net"
+
+const mappedIPv4 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
+
+const withoutPortAndZone = (text: string): string => {
+  const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)
+  const bare = bracketed?.[1] ?? text
+  const withPort = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(bare)
+  return (withPort?.[1] ?? bare).replace(/%.*$/, "")
+}
+
+/**
+ * The one spelling of an IP address: IPv6 compressed and in lower case, IPv4-mapped IPv6 as plain IPv4,
+ * without port, brackets or zone. `undefined` when the text is no address.
+ */
+export const normalizeAddress = (text: string): string | undefined => {
+  const bare = withoutPortAndZone(text.trim())
+  if (isIP(bare) === 0) return undefined
+  if (isIPv4(bare)) return bare
+  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const mapped = mappedIPv4.exec(canonical)
+  if (!mapped) return canonical
+  const [high, low] = [parseInt(mapped[1] ?? "", 16), parseInt(mapped[2] ?? "", 16)]
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".")
+}
+
+/** Whether the address is this machine itself: 127.0.0.0/8 or ::1. */
+export const isLoopback = (text: string): boolean => {
+  const address = normalizeAddress(text)
+  return address !== undefined && (address === "::1" || (isIPv4(address) && address.startsWith("127.")))
+}
+
+/**
+ * What a rate limit counts by: an IPv4 address as it is, an IPv6 address by its /64, because one household
+ * or one virtual machine usually owns a whole /64 and could use a new address for every request.
+ */
+export const networkOf = (text: string): string => {
+  const address = normalizeAddress(text)
+  if (address === undefined || !isIPv6(address)) return address ?? text
+  const [head = "", tail] = address.split("::")
+  const left = head === "" ? [] : head.split(":")
+  const right = tail === undefined || tail === "" ? [] : tail.split(":")
+  const zeros: ReadonlyArray<string> = Array.from({ length: 8 - left.length - right.length }, () => "0")
+  const prefix = [...left, ...zeros, ...right].slice(0, 4).join(":")
+  return `${new URL(`http://[${prefix}::]`).hostname.slice(1, -1)}/64`
+}

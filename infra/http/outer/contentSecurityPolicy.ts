@@ -1,0 +1,138 @@
+/**
+ * The kinds of document we answer with. `data` is everything that is not a page: JSON, images, files.
+ * `mail` is an HTML mail on its own, shown inside a frame of the `mailbox` page.
+ */
+export type PageKind = "app" | "docs" | "mailbox" | "mail" | "data"
+
+/** One place where a page's policy is wider than "nothing but our own files", and why. */
+export interface PolicyException {
+  readonly page: PageKind
+  readonly directive: string
+  readonly source: string
+  readonly reason: string
+}
+
+/** Every exception there is. The policy is built from this list, so that nothing is allowed without a reason. */
+export const policyExceptions: ReadonlyArray<PolicyException> = [
+  {
+    page: "app",
+    directive: "style-src-elem",
+    source: "'unsafe-inline'",
+    reason:
+      "Radix and Sonner add style elements while the page runs: scroll locking, select and scroll area viewports, toasts. Their text depends on the width of the scroll bar, so no hash can name it. Style attributes stay refused."
+  },
+  {
+    page: "app",
+    directive: "img-src",
+    source: "data:",
+    reason: "Small icons that the build puts into the style sheet."
+  },
+  {
+    page: "app",
+    directive: "img-src",
+    source: "blob:",
+    reason: "The preview of a picture that the user has just chosen, before it is sent."
+  },
+  {
+    page: "app",
+    directive: "trusted-types",
+    source: "default",
+    reason:
+      "Radix Select and Scroll Area set one constant style text through innerHTML. The policy named default lets exactly those texts and our own service worker's address pass, and refuses the rest."
+  },
+  {
+    page: "mailbox",
+    directive: "frame-src",
+    source: "'self'",
+    reason: "The developer's mailbox shows each mail in a sandboxed frame."
+  },
+  {
+    page: "mail",
+    directive: "style-src",
+    source: "'unsafe-inline'",
+    reason:
+      "HTML mail carries its styles inline, because mail programs drop style sheets. Nothing runs in that frame."
+  },
+  {
+    page: "mail",
+    directive: "img-src",
+    source: "data:",
+    reason: "Pictures that a mail carries inside itself. Pictures from elsewhere stay blocked."
+  },
+  {
+    page: "mail",
+    directive: "frame-ancestors",
+    source: "'self'",
+    reason: "The mailbox page, and no other, may frame a mail."
+  },
+  {
+    page: "mail",
+    directive: "sandbox",
+    source: "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+    reason:
+      "A developer must be able to follow the links of a mail. Scripts, forms and our origin stay out of reach."
+  }
+]
+
+type Directives = Readonly<Record<string, ReadonlyArray<string>>>
+
+const nothing: Directives = {
+  "default-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'none'"],
+  "frame-ancestors": ["'none'"]
+}
+
+const noScript: Directives = { "require-trusted-types-for": ["'script'"], "trusted-types": ["'none'"] }
+
+const app: Directives = {
+  ...nothing,
+  "script-src": ["'self'"],
+  "style-src": ["'self'"],
+  "style-src-elem": ["'self'"],
+  "img-src": ["'self'"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"],
+  "worker-src": ["'self'"],
+  "form-action": ["'self'"],
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": []
+}
+
+const ownHtml: Directives = { ...nothing, ...noScript, "img-src": ["'self'"] }
+
+const basePolicies: Readonly<Record<PageKind, Directives>> = {
+  app,
+  docs: ownHtml,
+  mailbox: { ...ownHtml, "style-src": ["'self'"] },
+  mail: { ...nothing, ...noScript },
+  data: nothing
+}
+
+const withSources = (policy: Directives, directive: string, sources: ReadonlyArray<string>): Directives => {
+  const before = (policy[directive] ?? []).filter((source) => source !== "'none'")
+  return sources.length === 0 ? policy : { ...policy, [directive]: [...before, ...sources] }
+}
+
+const quoted = (hashes: ReadonlyArray<string> | undefined): ReadonlyArray<string> =>
+  (hashes ?? []).map((hash) => `'${hash}'`)
+
+/**
+ * The Content-Security-Policy of one kind of page. Hashes are of the form `sha256-...`, without quotes; they
+ * allow exactly the inline script or style they were computed from.
+ */
+export const contentSecurityPolicy = (
+  page: PageKind,
+  hashes: { readonly scripts?: ReadonlyArray<string>; readonly styles?: ReadonlyArray<string> } = {}
+): string => {
+  let policy = basePolicies[page]
+  for (const exception of policyExceptions) {
+    if (exception.page === page) policy = withSources(policy, exception.directive, [exception.source])
+  }
+  policy = withSources(policy, "script-src", quoted(hashes.scripts))
+  policy = withSources(policy, "style-src", quoted(hashes.styles))
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(" "))
+    .join("; ")
+}

@@ -1,0 +1,42 @@
+import { scrollingTable } from "./docsSchema.ts"
+import type { Entry } from "./docsOperation.ts"
+import { markup, type Html } from "./html.ts"
+
+interface ListedProblem {
+  readonly status: string
+  readonly code: string
+  readonly title: string
+}
+
+/** Problems that may meet any request, before or beside its endpoint. */
+const general: ReadonlyArray<ListedProblem> = [
+  { status: "403", code: "cross_origin", title: "Request from another site" },
+  { status: "404", code: "not_found", title: "Not found" },
+  { status: "413", code: "body_too_large", title: "Request too large" },
+  { status: "500", code: "internal", title: "Something went wrong" }
+]
+
+/** An error response describes its problems as `code: Title; other_code: Other title`. */
+const listed = (status: string, description: string): ReadonlyArray<ListedProblem> =>
+  description.split("; ").flatMap((part) => {
+    const [, code, title] = /^([a-z][a-z0-9_]*): (.+)$/.exec(part) ?? []
+    return code !== undefined && title !== undefined ? [{ status, code, title }] : []
+  })
+
+/** Every problem code of the API in one table. The `type` of a problem document points to its row here. */
+export const problemSection = (entries: ReadonlyArray<Entry>): Html => {
+  const byCode = new Map(general.map((problem) => [problem.code, problem]))
+  for (const { operation } of entries) {
+    for (const [status, { description = "" }] of Object.entries(operation.responses ?? {})) {
+      for (const problem of listed(status, description)) byCode.set(problem.code, problem)
+    }
+  }
+  const rows = [...byCode.values()]
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    .map(
+      ({ code, status, title }) =>
+        markup`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${status}</td><td>${title}</td></tr>`
+    )
+  const table = scrollingTable("Problems", ["Code", "Status", "Meaning"], rows)
+  return markup`<section><h2 id="problems">Problems</h2>${table}</section>`
+}

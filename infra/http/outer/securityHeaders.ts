@@ -1,0 +1,73 @@
+import type { MiddlewareHandler } from "hono"
+import { contentSecurityPolicy, type PageKind } from "./contentSecurityPolicy.ts"
+
+type Header = readonly [name: string, value: string]
+
+/** Two years, the time browsers' preload lists ask for; sub-domains are not ours to decide about. */
+const strictTransport: Header = ["Strict-Transport-Security", "max-age=63072000"]
+
+/** Capabilities of the browser that no page of ours uses; a context that needs one takes it off this list. */
+const unusedCapabilities = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb"
+]
+
+const alwaysSent = (publicUrl: string): ReadonlyArray<Header> => [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "no-referrer"],
+  ["Cross-Origin-Resource-Policy", "same-origin"],
+  ...(publicUrl.startsWith("https:") ? [strictTransport] : [])
+]
+
+const sentWithPages = (page: PageKind): ReadonlyArray<Header> => [
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Origin-Agent-Cluster", "?1"],
+  ["Permissions-Policy", unusedCapabilities.map((name) => `${name}=()`).join(", ")],
+  // For browsers that do not know frame-ancestors.
+  ["X-Frame-Options", page === "mail" ? "SAMEORIGIN" : "DENY"]
+]
+
+/**
+ * Sets the security headers of a response. HTML gets the policy of its kind of page, everything else the
+ * empty policy. A header that is already there stays: put the middleware around the whole application for
+ * `app`, and once more, with its own `page`, around a route that answers with another kind.
+ *
+ * `scripts` and `styles` are the hashes of the inline scripts and styles of that page.
+ */
+export const securityHeaders = (options: {
+  readonly publicUrl: string
+  readonly page: PageKind
+  readonly scripts?: ReadonlyArray<string>
+  readonly styles?: ReadonlyArray<string>
+}): MiddlewareHandler => {
+  const always = alwaysSent(options.publicUrl)
+  const forData: ReadonlyArray<Header> = [
+    ["Content-Security-Policy", contentSecurityPolicy("data")],
+    ["X-Frame-Options", "DENY"],
+    ...always
+  ]
+  const forPages: ReadonlyArray<Header> = [
+    ["Content-Security-Policy", contentSecurityPolicy(options.page, options)],
+    ...sentWithPages(options.page),
+    ...always
+  ]
+  return async (c, next) => {
+    await next()
+    const headers = c.res.headers
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false
+    for (const [name, value] of isPage ? forPages : forData) {
+      if (!headers.has(name)) headers.set(name, value)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { codeOf, type Refusal, type RefusalClass } from "#kernel"
+
+/** One field that was refused: where it stands in the body (a JSON pointer) and why, as a sentence. */
+export interface FieldFault {
+  readonly pointer: string
+  readonly detail: string
+}
+
+/** An RFC 9457 problem document, with a stable `code` for programs and `requestId` for support. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly code: string
+  readonly requestId: string | null
+  readonly errors?: ReadonlyArray<FieldFault>
+}
+
+/** The answer for a problem. `type` names the problem's place in our own API description. */
+export const problem = (
+  fault: Omit<Problem, "type" | "errors"> & { readonly errors?: ReadonlyArray<FieldFault> },
+  headers: Readonly<Record<string, string>> = {}
+): Response =>
+  new Response(JSON.stringify({ type: `/api/docs#${fault.code}`, ...fault } satisfies Problem), {
+    status: fault.status,
+    headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers }
+  })
+
+/** An expected failure as a problem; status and title stand on its class. */
+export const problemOf = (refusal: Refusal, requestId: string | null): Response => {
+  // Every refusal is made by a class that carries both: the type of `route` demands it.
+  const kind = refusal.constructor as unknown as RefusalClass
+  const headers = "seconds" in refusal && kind.status === 429 ? { "retry-after": String(refusal.seconds) } : {}
+  return problem(
+    {
+      title: kind.title,
+      status: kind.status,
+      detail: refusal.message,
+      code: codeOf(refusal._tag),
+      requestId
+    },
+    headers
+  )
+}

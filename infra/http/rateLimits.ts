@@ -1,0 +1,26 @@
+import { RateLimits, TooManyRequests } from "#kernel"
+import { createHash } from "node:crypto"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+
+/** Addresses are personal data: what is kept is a digest, enough to count by. */
+const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27)
+
+/**
+ * Counters in PostgreSQL, one row per caller and purpose, so that they hold across processes. The
+ * client is one of its own, outside every unit of work: a refused call must stay counted.
+ */
+export const RateLimitsLive = Layer.effect(
+  RateLimits,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return RateLimits.of({
+      take: Effect.fn("http.takeRateLimit")(function* (what, who, { times, seconds }) {
+        const rows = yield* sql<{ count: number; wait: number }>`
+          select count, wait from app.take_rate_limit(${what}, ${digest(who)}, ${seconds}::int)`.pipe(Effect.orDie)
+        const { count, wait } = rows[0] ?? { count: 0, wait: 0 }
+        if (count > times) return yield* new TooManyRequests({ seconds: Math.max(1, wait) })
+      })
+    })
+  })
+)

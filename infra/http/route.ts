@@ -1,0 +1,36 @@
+import type {
+  Access,
+  AnyEndpoint,
+  CurrentActor,
+  CurrentMember,
+  CurrentPerson,
+  Failure,
+  Forbidden,
+  Input,
+  Output,
+  Refusal,
+  TooManyRequests
+} from "#kernel"
+import type { Effect } from "effect"
+
+/** An endpoint and its handler, with what the handler still needs from the composition root. */
+export interface Route<out R> {
+  readonly endpoint: AnyEndpoint
+  readonly handle: (input: Input<AnyEndpoint>) => Effect.Effect<unknown, Refusal, R>
+}
+
+type Provided<Who extends Access> =
+  | CurrentActor
+  | (Who extends "public" ? never : CurrentPerson)
+  | (Who extends "member" ? CurrentMember : never)
+
+/**
+ * Binds a handler to its endpoint. Does not compile when the handler fails with something the endpoint
+ * does not name, answers something else, or asks for a person where anybody may call.
+ */
+export const route = <E extends AnyEndpoint, R>(
+  endpoint: E,
+  handle: (input: Input<E>) => Effect.Effect<Output<E>, Failure<E> | Forbidden | TooManyRequests, R>
+): Route<Exclude<R, Provided<E["access"]>>> =>
+  // The edge decodes with the endpoint's own schemas and provides what `Provided` names before it calls.
+  ({ endpoint, handle }) as unknown as Route<Exclude<R, Provided<E["access"]>>>

@@ -1,0 +1,79 @@
+import { Context, Effect, Layer, type Redacted, Redacted as Secret } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Db, PgBoss } from "pg-boss"
+import type { Job } from "./definition.ts"
+
+export const DEAD_LETTERS = "dead-letters"
+
+/** pg-boss, and how to put work on one of its queues. */
+export class Queue extends Context.Service<
+  Queue,
+  {
+    readonly boss: PgBoss
+    /** Queues work in the transaction that is open on `SqlClient`: no commit, no job. */
+    readonly send: (queue: string, data: object) => Effect.Effect<void, never, SqlClient.SqlClient>
+  }
+>()("infra/jobs/Queue") {}
+
+/** Runs pg-boss's statement on the fiber's own connection, inside its transaction. */
+const ambient = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  return {
+    executeSql: (text, values) =>
+      run(Effect.map(sql.unsafe<Record<string, unknown>>(text, values), (rows) => ({ rows: [...rows] })))
+  } satisfies Db
+})
+
+export interface QueueOptions {
+  readonly url: Redacted.Redacted
+  /** A worker also runs schedules and cleans up; a process that only sends does not. */
+  readonly worker: boolean
+  readonly jobs: ReadonlyArray<Job<never>>
+}
+
+const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
+  const boss = new PgBoss({
+    connectionString: Secret.value(url),
+    application_name: "motorpool-jobs",
+    schema: "pgboss",
+    createSchema: false,
+    max: worker ? 4 : 2,
+    useListenNotify: worker,
+    supervise: worker,
+    schedule: worker
+  })
+  boss.on("error", () => {
+    // The database being away shows in the health check; pg-boss reconnects by itself.
+  })
+  await boss.start()
+  await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
+  for (const { name, retries } of jobs)
+    await boss.createQueue(name, {
+      policy: "standard",
+      retryLimit: retries,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: 300,
+      deadLetter: DEAD_LETTERS,
+      notify: true
+    })
+  return boss
+}
+
+export const queueLayer = (options: QueueOptions): Layer.Layer<Queue> =>
+  Layer.effect(
+    Queue,
+    Effect.gen(function* () {
+      const boss = yield* Effect.acquireRelease(
+        Effect.promise(() => start(options)),
+        (running) => Effect.promise(() => running.stop({ graceful: true, timeout: 2000 }))
+      )
+      return Queue.of({
+        boss,
+        send: (queue, data) =>
+          Effect.flatMap(ambient, (db) => Effect.asVoid(Effect.promise(() => boss.send(queue, data, { db }))))
+      })
+    })
+  )

@@ -1,0 +1,51 @@
+import { type DomainEvent, EventId, Events, newId, now, Ids } from "#kernel"
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Queue } from "./Queue.ts"
+import type { Job } from "./definition.ts"
+
+const encodeData = (event: DomainEvent): unknown => {
+  // Published events are instances of their schema class, which knows how to write them.
+  const schema = event.constructor as unknown as Schema.Codec<unknown, unknown>
+  return Schema.encodeUnknownSync(Schema.toCodecJson(schema))(event)
+}
+
+/** Writes an event to the outbox and queues every reaction to it, in the open transaction. */
+export const eventsLayer = (jobs: ReadonlyArray<Job<never>>) =>
+  Layer.effect(
+    Events,
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const pg = yield* PgClient.PgClient
+      const queue = yield* Queue
+      const ids = yield* Ids
+      const reactions = Map.groupBy(jobs, (job) => job.event)
+      return Events.of({
+        publish: Effect.fn("jobs.publish")(function* (event, audience) {
+          const envelope = {
+            id: yield* Effect.provideService(newId(EventId), Ids, ids),
+            name: event._tag,
+            organizationId: audience.organizationId ?? null,
+            userId: audience.userId ?? null,
+            occurredAt: yield* now,
+            data: encodeData(event)
+          }
+          yield* Effect.orDie(sql`insert into app.outbox ${sql.insert({
+            id: envelope.id,
+            name: envelope.name,
+            organization_id: envelope.organizationId,
+            user_id: envelope.userId,
+            data: pg.json(envelope.data),
+            occurred_at: envelope.occurredAt
+          })}`)
+          for (const { name } of reactions.get(event._tag) ?? [])
+            yield* Effect.provideService(
+              queue.send(name, { ...envelope, occurredAt: envelope.occurredAt.toISOString() }),
+              SqlClient.SqlClient,
+              sql
+            )
+        })
+      })
+    })
+  )

@@ -1,0 +1,53 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto"
+import { availableParallelism } from "node:os"
+import { Effect, Semaphore } from "effect"
+import { type Hash, readHash, writeHash } from "./phc.ts"
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 20 ms of one core. */
+const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const TAG_BYTES = 32
+
+// More hashes at once than cores would only make every one of them slower, and take 19 MiB each.
+const cores = Semaphore.makeUnsafe(availableParallelism())
+
+const derive = (password: string, { memory, passes, parallelism, salt, tag }: Hash): Effect.Effect<Buffer> =>
+  cores.withPermit(
+    Effect.callback<Buffer>((resume) => {
+      const parameters = { message: password, nonce: salt, memory, passes, parallelism, tagLength: tag.length }
+      argon2("argon2id", parameters, (fault, derived) =>
+        resume(fault === null ? Effect.succeed(derived) : Effect.die(fault))
+      )
+    })
+  )
+
+/** Hashes a password with a new salt. The result is a PHC string. */
+export const hashPassword = Effect.fn("passwords.hash")(function* (password: string) {
+  const blank: Hash = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: new Uint8Array(TAG_BYTES) }
+  return writeHash({ ...blank, tag: yield* derive(password, blank) })
+})
+
+// Of random bytes, so no password fits; made anew in each process, so that nobody can look it up.
+const nobody: Hash = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
+
+/**
+ * Whether this is the password. Without a hash (no such account) it does the same work and says no, so
+ * that the time it takes tells nothing. A stored text that is no hash is a defect.
+ */
+export const verifyPassword = Effect.fn("passwords.verify")(function* (password: string, stored: string | null) {
+  const hash = stored === null ? nobody : readHash(stored)
+  if (hash === undefined) return yield* Effect.die(new Error("A stored password hash cannot be read."))
+  const fits = timingSafeEqual(yield* derive(password, hash), hash.tag)
+  return fits && stored !== null
+})
+
+/** Whether a stored hash was made with other parameters than today's. */
+export const needsRehash = (stored: string): boolean => {
+  const hash = readHash(stored)
+  return (
+    hash?.memory !== PARAMETERS.memory ||
+    hash.passes !== PARAMETERS.passes ||
+    hash.parallelism !== PARAMETERS.parallelism ||
+    hash.tag.length !== TAG_BYTES
+  )
+}

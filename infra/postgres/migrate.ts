@@ -1,0 +1,125 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import pg from "pg"
+
+/** A folder of numbered `.sql` files, and whose they are. */
+export interface MigrationFolder {
+  readonly module: string
+  readonly folder: string
+}
+
+/** A sentence for the operator: the database and the code do not fit together. */
+export class MigrationRefused extends Error {}
+
+interface Migration {
+  readonly module: string
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+const FILE = /^\d{4}_[a-z0-9_]+\.sql$/
+const LOCK = 7_305_201
+
+/**
+ * Applies what is missing, folder by folder in the order given, each file in a transaction of its own
+ * with the line that records it: killed in the middle, the next run goes on where this one was. One run
+ * at a time; the others wait. Plain SQL through `pg`, because the driver of the application sends one
+ * statement a call.
+ * @returns the names applied, `module/file`.
+ * @throws MigrationRefused when a file that was applied has changed or is gone.
+ */
+export const migrate = async (
+  ownerUrl: string,
+  folders: ReadonlyArray<MigrationFolder>
+): Promise<ReadonlyArray<string>> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
+  await client.connect()
+  try {
+    await client.query("set lock_timeout = '120s'")
+    await client.query("select pg_advisory_lock($1)", [LOCK])
+    await client.query(LEDGER)
+    const applied = await readLedger(client)
+    const known = folders.flatMap(readFolder)
+    refuseWhatChanged(applied, known)
+    const missing = known.filter((migration) => !applied.has(key(migration)))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(key)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The migrations the code has and the database lacks. Reads only. */
+export const pendingMigrations = async (
+  ownerUrl: string,
+  folders: ReadonlyArray<MigrationFolder>
+): Promise<ReadonlyArray<string>> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
+  await client.connect()
+  try {
+    const { rows } = await client.query("select to_regclass('app_migrations.applied') is not null as present")
+    const applied = rows[0]?.present ? await readLedger(client) : new Map<string, string>()
+    return folders.flatMap(readFolder).map(key).filter((name) => !applied.has(name))
+  } finally {
+    await client.end()
+  }
+}
+
+const LEDGER = `
+  create schema if not exists app_migrations;
+  create table if not exists app_migrations.applied (
+    module text not null,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null default now(),
+    primary key (module, name)
+  )`
+
+const key = ({ module, name }: Migration): string => `${module}/${name}`
+
+const readFolder = ({ module, folder }: MigrationFolder): ReadonlyArray<Migration> =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()
+    .map((file, index) => {
+      if (!FILE.test(file) || Number(file.slice(0, 4)) !== index + 1)
+        throw new MigrationRefused(`${module}: ${file} breaks the numbering; expected ${String(index + 1).padStart(4, "0")}_name.sql.`)
+      const text = readFileSync(join(folder, file), "utf8")
+      return { module, name: basename(file, ".sql"), text, checksum: createHash("sha256").update(text).digest("hex") }
+    })
+
+const readLedger = async (client: pg.Client): Promise<Map<string, string>> => {
+  const { rows } = await client.query<{ key: string; checksum: string }>(
+    "select module || '/' || name as key, checksum from app_migrations.applied"
+  )
+  return new Map(rows.map((row) => [row.key, row.checksum]))
+}
+
+const refuseWhatChanged = (applied: Map<string, string>, known: ReadonlyArray<Migration>): void => {
+  const checksums = new Map(known.map((migration) => [key(migration), migration.checksum]))
+  for (const [name, checksum] of applied) {
+    const now = checksums.get(name)
+    if (now === undefined)
+      throw new MigrationRefused(`The database has migration ${name}, which this version does not know. Start the newer version.`)
+    if (now !== checksum)
+      throw new MigrationRefused(`Migration ${name} was changed after it had been applied. Restore the file and add a new one.`)
+  }
+}
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  await client.query("begin")
+  try {
+    await client.query(migration.text)
+    await client.query("insert into app_migrations.applied (module, name, checksum) values ($1, $2, $3)", [
+      migration.module,
+      migration.name,
+      migration.checksum
+    ])
+    await client.query("commit")
+  } catch (cause) {
+    await client.query("rollback")
+    throw new Error(`Migration ${key(migration)} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}

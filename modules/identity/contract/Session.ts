@@ -1,0 +1,24 @@
+import { SessionId } from "#kernel"
+import { Schema } from "effect"
+import { User } from "./User.ts"
+
+/** A signed-in browser. `expires_at` in Unix seconds, `expires_in` in seconds, both of the access token. */
+export const Session = Schema.Struct({
+  access_token: Schema.String,
+  refresh_token: Schema.String,
+  expires_at: Schema.Int,
+  expires_in: Schema.Int,
+  user: User
+})
+export type Session = typeof Session.Type
+
+/** A session as its owner sees it in the account settings. */
+export const SessionView = Schema.Struct({
+  id: SessionId,
+  created_at: Schema.Date,
+  last_seen_at: Schema.Date,
+  user_agent: Schema.String,
+  address: Schema.String,
+  current: Schema.Boolean
+})
+export type SessionView = typeof SessionView.Type

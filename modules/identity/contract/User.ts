@@ -1,0 +1,49 @@
+import { EmailAddress, line, UserId } from "#kernel"
+import { Schema } from "effect"
+
+export const FullName = line("Full Name", { max: 120 })
+
+/** Interface languages that have a catalogue. */
+export const Locale = Schema.Literals(["en", "es"])
+export type Locale = typeof Locale.Type
+
+/** How quantities are shown; stored values are always SI. */
+export const Units = Schema.Literals(["metric", "imperial"])
+export type Units = typeof Units.Type
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** An IANA time zone, such as Europe/Berlin. */
+export const TimeZone = Schema.String.check(
+  Schema.makeFilter((zone: string) =>
+    zone.length <= 64 && isTimeZone(zone) ? undefined : "Please choose a time zone from the list."
+  )
+)
+
+/** A second factor; none can be enrolled yet. */
+export const Factor = Schema.Struct({
+  factor_type: Schema.Literals(["totp", "phone"]),
+  status: Schema.Literal("verified"),
+  friendly_name: Schema.String
+})
+
+/** What a person sees of their own account. */
+export const User = Schema.Struct({
+  id: UserId,
+  email: EmailAddress,
+  email_verified_at: Schema.NullOr(Schema.Date),
+  full_name: Schema.String,
+  avatar_url: Schema.NullOr(Schema.String),
+  locale: Schema.NullOr(Locale),
+  time_zone: Schema.NullOr(Schema.String),
+  units: Schema.NullOr(Units),
+  created_at: Schema.Date,
+  factors: Schema.Array(Factor)
+})
+export type User = typeof User.Type

@@ -1,0 +1,5 @@
+export * from "./endpoints.ts"
+export * from "./errors.ts"
+export * from "./events.ts"
+export * from "./Session.ts"
+export * from "./User.ts"

@@ -1,0 +1,20 @@
+import { Context, type Effect } from "effect"
+import type { OrganizationId, UserId } from "./ids.ts"
+
+/** One line of the audit log; who did it, when and from which address are added by the log itself. */
+export interface AuditRecord {
+  /** What was done, `area.verb`: `invitation.revoked`. */
+  readonly action: string
+  readonly organizationId?: OrganizationId
+  /** The person it was done to, or whose account it is. */
+  readonly userId?: UserId
+  /** The thing it was done to, for people: a name or an address, never a secret. */
+  readonly subject?: string
+  readonly details?: Readonly<Record<string, string>>
+}
+
+/** The append-only record of what people did. Written in the unit of work that did it. */
+export class AuditLog extends Context.Service<
+  AuditLog,
+  { readonly record: (entry: AuditRecord) => Effect.Effect<void> }
+>()("kernel/AuditLog") {}

@@ -1,0 +1,25 @@
+import { Schema, SchemaTransformation } from "effect"
+
+const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
+const ADDRESS = new RegExp(`^(?=.{1,254}$)(?=.{1,64}@)${LOCAL}@(?:${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
+
+/**
+ * One e-mail address, in lower case. ASCII only: letters that merely look like others, and letters
+ * whose lower case depends on the language (İ, ı), would let two accounts share one mailbox's name.
+ */
+export const EmailAddress = Schema.String.annotate({ message: "Please enter an email address." }).pipe(
+  Schema.decodeTo(
+    Schema.String.check(
+      Schema.makeFilter((text: string) =>
+        ADDRESS.test(text) ? undefined : "Please enter one valid email address, such as name@example.com."
+      )
+    ).pipe(Schema.brand("EmailAddress")),
+    SchemaTransformation.transform<string, string>({
+      // Only A to Z change: String.toLowerCase would also turn the Kelvin sign into a plain k.
+      decode: (text) => text.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
+      encode: (text) => text
+    })
+  )
+)
+export type EmailAddress = typeof EmailAddress.Type

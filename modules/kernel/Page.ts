@@ -1,0 +1,25 @@
+import { Schema } from "effect"
+
+/** One page of a list, and the cursor of the next one; `null` at the end. */
+export const pageOf = <S extends Schema.Top>(item: S) =>
+  Schema.Struct({ items: Schema.Array(item), next: Schema.NullOr(Schema.String) })
+
+/** A position in a list that is ordered newest first: the instant and the id of the last row seen. */
+export interface Cursor {
+  readonly at: Date
+  readonly id: string
+}
+
+const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/
+
+/** Where to go on in a list, as handed out in `next`. */
+export const CursorText = Schema.String.check(
+  Schema.isPattern(CURSOR, { message: "This list position is not valid. Please start from the beginning." })
+)
+
+export const cursorText = ({ at, id }: Cursor): string => `${at.getTime()}.${id}`
+
+export const readCursor = (text: string): Cursor => {
+  const [, at = "0", id = ""] = CURSOR.exec(text) ?? []
+  return { at: new Date(Number(at)), id }
+}

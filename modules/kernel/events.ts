@@ -1,0 +1,29 @@
+import { Context, type Effect, Schema } from "effect"
+import { EventId, OrganizationId, UserId } from "./ids.ts"
+
+/** What happened, past tense, as one module tells the others. */
+export interface DomainEvent {
+  readonly _tag: string
+}
+
+/** How an event travels: whose it is decides who may hear of it. */
+export const EventEnvelope = Schema.Struct({
+  id: EventId,
+  name: Schema.String,
+  organizationId: Schema.NullOr(OrganizationId),
+  userId: Schema.NullOr(UserId),
+  occurredAt: Schema.Date,
+  data: Schema.Unknown
+})
+export type EventEnvelope = typeof EventEnvelope.Type
+
+/** Publishes events in the unit of work that made them true: they commit together or not at all. */
+export class Events extends Context.Service<
+  Events,
+  {
+    readonly publish: (
+      event: DomainEvent,
+      audience: { readonly organizationId?: OrganizationId; readonly userId?: UserId }
+    ) => Effect.Effect<void>
+  }
+>()("kernel/Events") {}

@@ -1,0 +1,41 @@
+import { Schema, SchemaTransformation } from "effect"
+
+const NUL = "\u0000"
+const CONTROL = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]/
+const CONTROL_EXCEPT_LINE_BREAKS = /[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+// Zero-width and direction-override characters: they let one name pose as another. The joiners
+// U+200C and U+200D stay, several scripts cannot be written without them.
+const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/
+
+type Sentence = string | undefined
+
+const faultOf =
+  (what: string, control: RegExp, min: number, max: number) =>
+  (text: string): Sentence => {
+    if (text.includes(NUL) || control.test(text)) return `${what} must not contain control characters.`
+    if (!text.isWellFormed()) return `${what} contains a broken character. Please type it again.`
+    if (INVISIBLE.test(text)) return `${what} must not contain invisible characters.`
+    const length = [...text].length
+    if (length < min)
+      return min === 1 ? `${what} is required.` : `${what} needs at least ${min} characters.`
+    if (length > max) return `${what} can have at most ${max} characters.`
+    return undefined
+  }
+
+const tidy = SchemaTransformation.transform<string, string>({
+  decode: (text) => text.normalize("NFC").trim(),
+  encode: (text) => text
+})
+
+const trimmed = (what: string, fault: (text: string) => Sentence) =>
+  Schema.String.annotate({ message: `${what} must be text.` }).pipe(
+    Schema.decodeTo(Schema.String.check(Schema.makeFilter(fault)), tidy)
+  )
+
+/** One line of text a person types: NFC, trimmed, no control or invisible characters. Lengths in code points. */
+export const line = (what: string, { min = 1, max }: { min?: number; max: number }) =>
+  trimmed(what, faultOf(what, CONTROL, min, max))
+
+/** Several lines of text: as `line`, with line breaks allowed. */
+export const paragraphs = (what: string, { min = 1, max }: { min?: number; max: number }) =>
+  trimmed(what, faultOf(what, CONTROL_EXCEPT_LINE_BREAKS, min, max))

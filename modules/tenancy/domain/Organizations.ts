@@ -1,0 +1,45 @@
+import { days, type OrganizationId, plus, type UserId } from "#kernel"
+import { Context, type Effect, type Option } from "effect"
+import { Organization } from "../contract/views.ts"
+import { Schema, Struct } from "effect"
+
+/** An organization as it is stored: without what depends on who looks. */
+export const OrganizationRecord = Organization.mapFields(Struct.omit(["role", "can"]))
+export type OrganizationRecord = typeof OrganizationRecord.Type
+
+const TRIAL_DAYS = 14
+
+/** What a founder may leave open: UTC and SI, because the product stores both. */
+const defaults = { time_zone: "UTC", currency: "EUR", units: "metric" } as const
+
+export type Founding = Pick<OrganizationRecord, "name" | "industry"> &
+  Partial<Pick<OrganizationRecord, "time_zone" | "currency" | "units">>
+
+/** A new organization; its free trial starts now. */
+export const newOrganization = (
+  founding: Founding,
+  id: OrganizationId,
+  founder: UserId,
+  at: Date
+): OrganizationRecord => ({
+  ...defaults,
+  ...founding,
+  id,
+  created_by: founder,
+  created_at: at,
+  trial_ends_at: plus(at, days(TRIAL_DAYS))
+})
+
+export class Organizations extends Context.Service<
+  Organizations,
+  {
+    readonly add: (organization: OrganizationRecord) => Effect.Effect<void>
+    readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationRecord>>
+    readonly save: (organization: OrganizationRecord) => Effect.Effect<void>
+    /**
+     * Makes every other change to the organization's members and invitations wait until this unit of work
+     * ends; what is read afterwards is the latest. False when there is no such organization.
+     */
+    readonly lock: (id: OrganizationId) => Effect.Effect<boolean>
+  }
+>()("tenancy/Organizations") {}

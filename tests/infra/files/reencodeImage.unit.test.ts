@@ -1,0 +1,153 @@
+import { crc32, deflateSync } from "node:zlib"
+import { Effect } from "effect"
+import sharp from "sharp"
+import { describe, expect, it } from "vitest"
+import { NotAnImage, reencodeImage } from "#infra/files"
+
+const encode = (bytes: Uint8Array) => Effect.runPromise(reencodeImage(bytes))
+const refuse = (bytes: Uint8Array) => Effect.runPromise(Effect.flip(reencodeImage(bytes)))
+
+const red = { r: 220, g: 20, b: 20 }
+const picture = (width = 60, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: red } })
+
+describe("a picture", () => {
+  it.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
+    "in %s becomes a WebP of 256 by 256",
+    async (format) => {
+      const { bytes, contentType } = await encode(await picture().toFormat(format).toBuffer())
+      expect(contentType).toBe("image/webp")
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 })
+      const { dominant } = await sharp(bytes).stats()
+      expect(dominant.r).toBeGreaterThan(180)
+      expect(dominant.g).toBeLessThan(60)
+    }
+  )
+
+  it("keeps transparency", async () => {
+    const clear = sharp({
+      create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+    })
+    const { bytes } = await encode(await clear.png().toBuffer())
+    expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
+  })
+
+  it("loses its metadata: place, camera, profile, comment", async () => {
+    const tagged = await picture()
+      .withExif({
+        IFD0: { Copyright: "secret-owner" },
+        IFD3: { GPSLatitude: "51/1 30/1 0/1", GPSLatitudeRef: "N" }
+      })
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>secret-xmp</x:xmpmeta>")
+      .withIccProfile("p3")
+      .jpeg()
+      .toBuffer()
+    expect(tagged.includes("secret-owner")).toBe(true)
+    expect(tagged.includes("secret-xmp")).toBe(true)
+    const { bytes } = await encode(tagged)
+    const metadata = await sharp(bytes).metadata()
+    expect([metadata.exif, metadata.xmp, metadata.icc, metadata.iptc]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined
+    ])
+    expect(Buffer.from(bytes).includes("secret")).toBe(false)
+  })
+
+  it("is turned upright before its metadata goes", async () => {
+    const halves = await sharp({ create: { width: 20, height: 20, channels: 3, background: "white" } })
+      .composite([{ input: await picture(10, 20).png().toBuffer(), left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { bytes } = await encode(halves)
+    const pixels = await sharp(bytes).raw().toBuffer()
+    const greenAt = (x: number, y: number) => pixels[(y * 256 + x) * 3 + 1]
+    // Orientation 6 turns a quarter clockwise: what was left is on top.
+    expect(greenAt(20, 20)).toBeLessThan(80)
+    expect(greenAt(236, 20)).toBeLessThan(80)
+    expect(greenAt(20, 236)).toBeGreaterThan(200)
+  })
+
+  it("that is also a web page, an archive or a script keeps nothing of them", async () => {
+    const gif = await picture().gif().toBuffer()
+    const payloads = ["<script>alert(1)</script>", "PK\u0003\u0004payload.zip", "*/=1;alert(1)//"]
+    for (const payload of payloads) {
+      const { bytes } = await encode(Buffer.concat([gif, Buffer.from(payload)]))
+      expect(Buffer.from(bytes).includes(payload)).toBe(false)
+      expect((await sharp(bytes).metadata()).format).toBe("webp")
+    }
+  })
+
+  it("that moves becomes its first frame", async () => {
+    const frames = [await picture(8, 8).png().toBuffer(), await picture(8, 8).negate().png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(moving).metadata()).pages).toBe(2)
+    expect((await sharp((await encode(moving)).bytes).metadata()).pages).toBeUndefined()
+  })
+})
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
+
+/** A valid PNG of one bit a pixel, all black: large in pixels, tiny in bytes. */
+const blackPng = (width: number, height: number): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(rows)),
+    chunk("IEND", Buffer.alloc(0))
+  ])
+}
+
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
+
+describe("what is no acceptable picture", () => {
+  it("a bomb of 900 megapixels in 110 kB is refused before it is unpacked", async () => {
+    expect((await encode(blackPng(1000, 1000))).contentType).toBe("image/webp")
+    const bomb = blackPng(30_000, 30_000)
+    expect(bomb.length).toBeLessThan(200_000)
+    const before = process.memoryUsage.rss()
+    expect(await refuse(bomb)).toBeInstanceOf(NotAnImage)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
+  })
+
+  it("of 33 megapixels is refused", async () => {
+    expect(await refuse(blackPng(33_000, 1_000))).toBeInstanceOf(NotAnImage)
+  })
+
+  it.each([
+    ["an SVG", Buffer.from(svg)],
+    ["an SVG after an XML declaration", Buffer.from(`<?xml version="1.0"?>\n${svg}`)],
+    ["a PDF", Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n")],
+    ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["nothing", Buffer.alloc(0)],
+    ["zeros", Buffer.alloc(1000)],
+    ["only the beginning of a PNG", blackPng(100, 100).subarray(0, 40)],
+    ["the signature of a JPEG and no more", Buffer.from([0xff, 0xd8, 0xff, 0xe0])]
+  ])("%s is refused with a sentence", async (_, bytes) => {
+    expect((await refuse(bytes)).message).toBe(
+      "This file is not a picture we can read. Use a PNG, JPEG, WebP, GIF or AVIF of at most 32 megapixels."
+    )
+  })
+
+  it("a TIFF is refused", async () => {
+    expect(await refuse(await picture().tiff().toBuffer())).toBeInstanceOf(NotAnImage)
+  })
+})

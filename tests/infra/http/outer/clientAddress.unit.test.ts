@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest"
+import { isLoopback, normalizeAddress } from "../../../../infra/http/outer/address.ts"
+import { clientAddress, networkOf, parseTrustedProxies } from "../../../../infra/http/outer/clientAddress.ts"
+
+const proxies = parseTrustedProxies(["10.0.0.0/8", "::1", "2001:db8:ffff::/48"])
+
+describe("known flaw: rate limit by leftmost X-Forwarded-For", () => {
+  it.each([
+    ["a stranger's header is not believed", "203.0.113.7", "1.1.1.1", "203.0.113.7"],
+    ["without a header it is the peer", "10.0.0.1", undefined, "10.0.0.1"],
+    ["a trusted proxy's entry is believed", "10.0.0.1", "198.51.100.4", "198.51.100.4"],
+    [
+      "what the client invented on the left is not reached",
+      "10.0.0.1",
+      "6.6.6.6, 198.51.100.4",
+      "198.51.100.4"
+    ],
+    ["two trusted proxies in a row are walked through", "10.0.0.1", "198.51.100.4, 10.2.3.4", "198.51.100.4"],
+    [
+      "a trusted address invented on the left hides nobody",
+      "10.0.0.1",
+      "10.9.9.9,198.51.100.4",
+      "198.51.100.4"
+    ],
+    ["only proxies: the farthest one", "10.0.0.1", "10.0.0.3, 10.0.0.2", "10.0.0.3"],
+    ["an entry that is no address ends the walk", "10.0.0.1", "198.51.100.4, unknown", "10.0.0.1"],
+    ["an empty header", "10.0.0.1", "", "10.0.0.1"],
+    ["an IPv4-mapped proxy is the same proxy", "::ffff:10.0.0.1", "198.51.100.4", "198.51.100.4"],
+    ["a mapped client is the same client", "10.0.0.1", "::ffff:198.51.100.4", "198.51.100.4"],
+    ["a port is not part of the address", "10.0.0.1", "198.51.100.4:4711", "198.51.100.4"],
+    ["IPv6 with brackets and port", "2001:db8:ffff::1", "[2001:DB8::7]:443", "2001:db8::7"],
+    ["IPv6 outside the trusted network", "2001:db8:fffe::1", "198.51.100.4", "2001:db8:fffe::1"],
+    ["a peer that is no address stays as it is", "unix:", "198.51.100.4", "unix:"]
+  ])("%s", (_, peer, forwarded, expected) => {
+    expect(clientAddress(peer, forwarded, proxies)).toBe(expected)
+  })
+
+  it("trusts nobody when the list is empty", () => {
+    expect(clientAddress("127.0.0.1", "198.51.100.4", parseTrustedProxies([]))).toBe("127.0.0.1")
+  })
+
+  it.each(["example.org", "10.0.0.0/33", "10.0.0.0/", "::/129", "10.0.0.0/8/8", ""])(
+    "refuses %j as a trusted proxy with a sentence",
+    (entry) => {
+      expect(() => parseTrustedProxies([entry])).toThrow(/TRUSTED_PROXIES holds ".*", which is neither/)
+    }
+  )
+})
+
+describe("the network a limit counts by", () => {
+  it.each([
+    ["198.51.100.4", "198.51.100.4"],
+    ["::ffff:198.51.100.4", "198.51.100.4"],
+    ["::ffff:c633:6404", "198.51.100.4"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+    ["2001:db8:1:2::9", "2001:db8:1:2::/64"],
+    ["2001:db8::1", "2001:db8::/64"],
+    ["::1", "::/64"],
+    ["fe80::1%eth0", "fe80::/64"],
+    ["not an address", "not an address"]
+  ])("%s counts as %s", (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
+it.each([
+  ["127.0.0.1", true],
+  ["127.8.9.10", true],
+  ["::1", true],
+  ["::ffff:127.0.0.1", true],
+  ["10.0.0.1", false],
+  ["::2", false],
+  ["localhost", false]
+])("isLoopback(%s) is %s", (address, expected) => {
+  expect(isLoopback(address)).toBe(expected)
+})
+
+it("spells an address in one way only", () => {
+  expect(normalizeAddress("2001:0DB8:0:0::0001")).toBe(normalizeAddress("[2001:db8::1]:80"))
+  expect(normalizeAddress("1.2.3")).toBeUndefined()
+})

@@ -1,0 +1,121 @@
+import { Hono } from "hono"
+import { describe, expect, it } from "vitest"
+import {
+  contentSecurityPolicy,
+  policyExceptions,
+  type PageKind
+} from "../../../../infra/http/outer/contentSecurityPolicy.ts"
+import { securityHeaders } from "../../../../infra/http/outer/securityHeaders.ts"
+
+const pages: ReadonlyArray<PageKind> = ["app", "docs", "mailbox", "mail", "data"]
+
+const sources = (policy: string, directive: string): string | undefined =>
+  policy
+    .split("; ")
+    .find((part) => part === directive || part.startsWith(`${directive} `))
+    ?.slice(directive.length + 1)
+
+describe("the policy", () => {
+  it.each(pages)(
+    "of %s lets no inline or evaluated script run, starts from nothing and has a fixed base",
+    (page) => {
+      const policy = contentSecurityPolicy(page, { scripts: ["sha256-AAAA="] })
+      expect(sources(policy, "default-src")).toBe("'none'")
+      expect(sources(policy, "base-uri")).toBe("'none'")
+      expect(sources(policy, "script-src") ?? "").not.toMatch(/unsafe|https?:|\*|data:|blob:/)
+      expect(policy).not.toContain("unsafe-eval")
+      expect(policy).not.toMatch(/ \*| https?:/)
+    }
+  )
+
+  it("of the app names the hashes of its scripts and asks for trusted types", () => {
+    const policy = contentSecurityPolicy("app", { scripts: ["sha256-AAAA=", "sha256-BBBB="] })
+    expect(sources(policy, "script-src")).toBe("'self' 'sha256-AAAA=' 'sha256-BBBB='")
+    expect(sources(policy, "require-trusted-types-for")).toBe("'script'")
+    expect(sources(policy, "trusted-types")).toBe("default")
+    expect(sources(policy, "img-src")).toBe("'self' data: blob:")
+    expect(sources(policy, "style-src")).toBe("'self'")
+    expect(sources(policy, "frame-ancestors")).toBe("'none'")
+    for (const directive of ["connect-src", "font-src", "form-action", "manifest-src", "worker-src"]) {
+      expect(sources(policy, directive)).toBe("'self'")
+    }
+  })
+
+  it("of a mail keeps it in a sandbox without scripts, forms or our origin", () => {
+    const policy = contentSecurityPolicy("mail")
+    expect(sources(policy, "sandbox")).not.toMatch(/allow-(scripts|same-origin|forms)/)
+    expect(sources(policy, "frame-ancestors")).toBe("'self'")
+    expect(sources(policy, "script-src")).toBeUndefined()
+  })
+
+  it("of the documentation allows its one style sheet by hash and no script at all", () => {
+    const policy = contentSecurityPolicy("docs", { styles: ["sha256-CCCC="] })
+    expect(sources(policy, "style-src")).toBe("'sha256-CCCC='")
+    expect(sources(policy, "trusted-types")).toBe("'none'")
+    expect(sources(policy, "script-src")).toBeUndefined()
+  })
+
+  it("is wider than our own files only where an exception with a reason says so", () => {
+    for (const page of pages) {
+      for (const part of contentSecurityPolicy(page).split("; ")) {
+        const [directive = "", ...values] = part.split(" ")
+        const excepted = policyExceptions
+          .filter((exception) => exception.page === page && exception.directive === directive)
+          .flatMap((exception) => exception.source.split(" "))
+        const unexplained = values.filter(
+          (value) => !["'none'", "'self'", "'script'", ...excepted].includes(value)
+        )
+        expect(unexplained, `${page} ${directive}`).toEqual([])
+      }
+    }
+    for (const { reason } of policyExceptions) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
+  })
+})
+
+const site = (publicUrl: string) => {
+  const app = new Hono()
+  app.use(securityHeaders({ publicUrl, page: "app", scripts: ["sha256-AAAA="] }))
+  app.get("/", (c) => c.html("<p>app</p>"))
+  app.get("/api/x", (c) => c.json({}))
+  app.get("/mail", securityHeaders({ publicUrl, page: "mail" }), (c) => c.html("<p>mail</p>"))
+  app.get("/broken", () => {
+    throw new Error("broken")
+  })
+  app.onError((_, c) => c.json({}, 500))
+  return (path: string) => app.request(path)
+}
+
+describe("the headers", () => {
+  const local = site("http://127.0.0.1:4000")
+
+  it("of a page", async () => {
+    const headers = Object.fromEntries((await local("/")).headers)
+    expect(headers).toMatchObject({
+      "content-security-policy": contentSecurityPolicy("app", { scripts: ["sha256-AAAA="] }),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY"
+    })
+    expect(headers["permissions-policy"]).toContain("camera=()")
+    expect(headers).not.toHaveProperty("strict-transport-security")
+  })
+
+  it.each(["/api/x", "/broken", "/missing"])("of %s, which is no page, allow nothing", async (path) => {
+    const headers = (await local(path)).headers
+    expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy("data"))
+    expect(headers.get("x-content-type-options")).toBe("nosniff")
+  })
+
+  it("of a route that is another kind of page are that kind's", async () => {
+    const headers = (await local("/mail")).headers
+    expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy("mail"))
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN")
+  })
+
+  it("ask for https only where the published address is https", async () => {
+    const headers = (await site("https://fleet.example.org")("/api/x")).headers
+    expect(headers.get("strict-transport-security")).toBe("max-age=63072000")
+  })
+})

@@ -1,0 +1,137 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib"
+import { Effect } from "effect"
+import { Hono } from "hono"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { loadStaticSite, staticSite } from "../../../../infra/http/outer/staticSite.ts"
+
+const script = "console.log('hello')".repeat(20)
+let directory = ""
+let app: Hono
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "motorpool-site-"))
+  const dist = join(directory, "dist")
+  await mkdir(join(dist, "assets"), { recursive: true })
+  await mkdir(join(dist, ".vite"))
+  await Promise.all([
+    writeFile(join(directory, "secret.txt"), "secret"),
+    writeFile(join(dist, "index.html"), "<!doctype html><p>app</p>"),
+    writeFile(join(dist, "assets/index-a1b2c3d4.js"), script),
+    writeFile(join(dist, "assets/index-a1b2c3d4.js.br"), brotliCompressSync(script)),
+    writeFile(join(dist, "assets/index-a1b2c3d4.js.gz"), gzipSync(script)),
+    writeFile(join(dist, "favicon.svg"), "<svg/>"),
+    writeFile(
+      join(dist, "csp.json"),
+      JSON.stringify(["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="])
+    ),
+    writeFile(join(dist, ".vite/manifest.json"), "{}"),
+    symlink(join(directory, "secret.txt"), join(dist, "linked.txt"))
+  ])
+  const site = await Effect.runPromise(loadStaticSite(dist))
+  expect(site.scriptHashes).toEqual(["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="])
+  app = new Hono()
+  app.use(staticSite(site, ["/api", "/metrics"]))
+})
+
+afterAll(() => rm(directory, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+describe("a hashed file", () => {
+  it("is kept for a year and sent as it is without Accept-Encoding", async () => {
+    const response = await get("/assets/index-a1b2c3d4.js")
+    expect(await response.text()).toBe(script)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "text/javascript; charset=utf-8",
+      "content-length": String(script.length),
+      vary: "Accept-Encoding"
+    })
+  })
+
+  it.each([
+    ["gzip, deflate, br, zstd", "br"],
+    ["gzip", "gzip"],
+    ["br;q=0, gzip;q=0.5", "gzip"],
+    ["*", "br"],
+    ["identity, br;q=0, *;q=0", null],
+    ["deflate", null]
+  ])("for Accept-Encoding %j is sent as %s", async (accepted, encoding) => {
+    const response = await get("/assets/index-a1b2c3d4.js", { "accept-encoding": accepted })
+    expect(response.headers.get("content-encoding")).toBe(encoding)
+    if (encoding === "br") {
+      expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(script)
+    }
+  })
+})
+
+describe("an address of the app", () => {
+  it.each(["/", "/dashboard", "/invitations/abc?token=1", "/apiary"])(
+    "%s gets index.html, fresh",
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.text()).toContain("<p>app</p>")
+      expect(response.headers.get("cache-control")).toBe("no-cache")
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    }
+  )
+
+  it("is not sent again while it is unchanged", async () => {
+    const etag = (await get("/dashboard")).headers.get("etag") ?? ""
+    expect(etag).toMatch(/^".+"$/)
+    const again = await get("/settings", { "if-none-match": `"other", W/${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ""])
+    expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200)
+  })
+
+  it("has a tag of its own in each coding", async () => {
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(async (accepted) => {
+        const response = await get("/assets/index-a1b2c3d4.js", { "accept-encoding": accepted })
+        return response.headers.get("etag")
+      })
+    )
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  it("answers HEAD with the headers alone", async () => {
+    const response = await app.request("/dashboard", { method: "HEAD" })
+    expect([response.status, await response.text()]).toEqual([200, ""])
+    expect(response.headers.get("content-length")).toBe("25")
+  })
+})
+
+it.each([
+  "/missing.js",
+  "/assets/missing",
+  "/csp.json",
+  "/.vite/manifest.json",
+  "/linked.txt",
+  "/assets/index-a1b2c3d4.js.br",
+  "/api",
+  "/api/anything",
+  "/metrics",
+  "/../secret.txt",
+  "/..%2fsecret.txt",
+  "/assets/..%2f..%2fsecret.txt",
+  "/assets/%2e%2e/%2e%2e/secret.txt",
+  "/%00.txt",
+  "//etc/passwd.txt"
+])("%s is not served", async (path) => {
+  expect((await get(path)).status).toBe(404)
+})
+
+it("leaves other methods to others", async () => {
+  expect((await app.request("/dashboard", { method: "POST" })).status).toBe(404)
+})
+
+it("says where it looked when the web app is not built", async () => {
+  const failure = await Effect.runPromise(Effect.flip(loadStaticSite(join(directory, "nowhere"))))
+  expect(failure.message).toBe(
+    `The web app was not found in ${join(directory, "nowhere")}. Build it first: "npm start" does that by itself.`
+  )
+})

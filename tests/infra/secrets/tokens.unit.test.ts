@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto"
+import { expect, it } from "vitest"
+import { hashToken, newToken } from "#infra/secrets"
+
+it.each([
+  ["access", /^mp_at_[A-Za-z0-9_-]{43}$/],
+  ["refresh", /^mp_rt_[A-Za-z0-9_-]{43}$/],
+  ["oneTime", /^mp_ot_[A-Za-z0-9_-]{43}$/]
+] as const)("a token for %s shows what it is and holds 256 bits", (kind, shape) => {
+  expect(newToken(kind)).toMatch(shape)
+})
+
+it("no two tokens are alike", () => {
+  expect(new Set(Array.from({ length: 10_000 }, () => newToken("access"))).size).toBe(10_000)
+})
+
+it("is stored as its SHA-256", () => {
+  const token = newToken("refresh")
+  expect(hashToken(token)).toEqual(createHash("sha256").update(token, "utf8").digest())
+  expect(hashToken(token)).toHaveLength(32)
+})
