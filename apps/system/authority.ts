@@ -1,4 +1,4 @@
-import { type Member, NotFound } from "#kernel"
+import { type Member, NotFound, type OrganizationId, type Person } from "#kernel"
 import { Sessions } from "#identity"
 import { Authority } from "#infra/http"
 import { openTransaction } from "#infra/postgres"
@@ -19,17 +19,20 @@ export const AuthorityLive = Layer.effect(
           sessions.byAccessToken(accessToken),
           Option.map((session) => ({ _tag: "Person" as const, ...session }))
         ),
-      asMember: (person, organizationId, work) =>
+      asMember: <A, E, R>(
+        person: Person,
+        organizationId: OrganizationId,
+        inside: (member: Member) => Effect.Effect<A, E, R>
+      ) =>
         openTransaction(
           sql,
           { organizationId, userId: person.userId },
           Effect.flatMap(
             memberships.enter(organizationId, person.userId),
-            Option.match({
-              onNone: () => Effect.fail(new NotFound({ what: "organization" })),
-              onSome: ({ role, permissions }) =>
-                work({ ...person, _tag: "Member", organizationId, role, permissions } satisfies Member)
-            })
+            (entered): Effect.Effect<A, E | NotFound, R> =>
+              Option.isNone(entered)
+                ? Effect.fail(new NotFound({ what: "organization" }))
+                : inside({ ...person, ...entered.value, _tag: "Member", organizationId })
           )
         )
     })

@@ -7,6 +7,7 @@ import { mailsLayer, postboxLayer } from "#infra/mail"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { Secrets } from "#infra/secrets"
 import { Effect, Layer, type Redacted } from "effect"
+import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
 import { jobs, ModulesLive } from "./modules.ts"
 
@@ -16,7 +17,7 @@ export interface DatabaseUrls {
   readonly jobs: Redacted.Redacted
 }
 
-const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => crypto.randomUUIDv7()) })
+const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
 // The queues and the events they answer do not depend on what the jobs need to run.
 const definitions = jobs as ReadonlyArray<Job<never>>

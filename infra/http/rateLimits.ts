@@ -20,6 +20,13 @@ export const RateLimitsLive = Layer.effect(
           select count, wait from app.take_rate_limit(${what}, ${digest(who)}, ${seconds}::int)`.pipe(Effect.orDie)
         const { count, wait } = rows[0] ?? { count: 0, wait: 0 }
         if (count > times) return yield* new TooManyRequests({ seconds: Math.max(1, wait) })
+      }),
+      check: Effect.fn("http.checkRateLimit")(function* (what, who, { times }) {
+        const rows = yield* sql<{ wait: number }>`
+          select ceil(extract(epoch from ends_at - now()))::int as wait from app.rate_limits
+          where what = ${what} and who = ${digest(who)} and count >= ${times} and ends_at > now()`.pipe(Effect.orDie)
+        const [used] = rows
+        if (used !== undefined) return yield* new TooManyRequests({ seconds: Math.max(1, used.wait) })
       })
     })
   })

@@ -9,8 +9,12 @@ const prefixes: Readonly<Record<TokenKind, string>> = {
   oneTime: "mp_ot_"
 }
 
+/** A token made of 32 given bytes, which nobody may be able to guess. */
+export const tokenFrom = (kind: TokenKind, bytes: Uint8Array): string =>
+  prefixes[kind] + Buffer.from(bytes).toString("base64url")
+
 /** A new token: its prefix and 256 random bits in base64url, 49 characters. */
-export const newToken = (kind: TokenKind): string => prefixes[kind] + randomBytes(32).toString("base64url")
+export const newToken = (kind: TokenKind): string => tokenFrom(kind, randomBytes(32))
 
 /**
  * The 32 bytes under which a token is stored (SHA-256), so that who reads the table cannot use what is in it.

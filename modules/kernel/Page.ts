@@ -23,3 +23,10 @@ export const readCursor = (text: string): Cursor => {
   const [, at = "0", id = ""] = CURSOR.exec(text) ?? []
   return { at: new Date(Number(at)), id }
 }
+
+/** A page made of rows of which one more was fetched than fits: that one only tells that more follow. */
+export const cutPage = <A>(rows: ReadonlyArray<A>, limit: number, position: (row: A) => Cursor) => {
+  const items = rows.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: last !== undefined && rows.length > limit ? cursorText(position(last)) : null }
+}

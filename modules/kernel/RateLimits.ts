@@ -22,5 +22,11 @@ export class RateLimits extends Context.Service<
       who: string,
       limit: { readonly times: number; readonly seconds: number }
     ) => Effect.Effect<void, TooManyRequests>
+    /** Fails when the limit is used up; counts nothing. */
+    readonly check: (
+      what: string,
+      who: string,
+      limit: { readonly times: number; readonly seconds: number }
+    ) => Effect.Effect<void, TooManyRequests>
   }
 >()("kernel/RateLimits") {}

@@ -7,18 +7,14 @@ const Peg = ({ x }: { readonly x: number }) => (
   </g>
 )
 
-const Outline = () => (
-  <path
-    d="M62 22h36a7 7 0 0 1 7 7v33a6 6 0 0 1-6 6H61a6 6 0 0 1-6-6V29a7 7 0 0 1 7-7Z"
-    className={styles["outline"]}
-  />
-)
+const TAG = "M66 16h28l10 10v36a6 6 0 0 1-6 6H62a6 6 0 0 1-6-6V26Z"
+
+const Outline = () => <path d={TAG} className={styles["outline"]} />
 
 const RedTag = () => (
   <g>
-    <path d="M62 18h36a7 7 0 0 1 7 7v33a6 6 0 0 1-6 6H61a6 6 0 0 1-6-6V25a7 7 0 0 1 7-7Z" className={styles["red"]} />
-    <circle cx={80} cy={25} r={4} className={styles["hole"]} />
-    <path d="M80 37v12M80 55v1" className={styles["mark"]} />
+    <path d={TAG} className={styles["red"]} />
+    <path d="M80 34v13M80 55v1" className={styles["mark"]} />
   </g>
 )
 

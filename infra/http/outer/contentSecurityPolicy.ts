@@ -16,19 +16,6 @@ export interface PolicyException {
 export const policyExceptions: ReadonlyArray<PolicyException> = [
   {
     page: "app",
-    directive: "style-src-elem",
-    source: "'unsafe-inline'",
-    reason:
-      "Radix and Sonner add style elements while the page runs: scroll locking, select and scroll area viewports, toasts. Their text depends on the width of the scroll bar, so no hash can name it. Style attributes stay refused."
-  },
-  {
-    page: "app",
-    directive: "img-src",
-    source: "data:",
-    reason: "Small icons that the build puts into the style sheet."
-  },
-  {
-    page: "app",
     directive: "img-src",
     source: "blob:",
     reason: "The preview of a picture that the user has just chosen, before it is sent."
@@ -38,7 +25,7 @@ export const policyExceptions: ReadonlyArray<PolicyException> = [
     directive: "trusted-types",
     source: "default",
     reason:
-      "Radix Select and Scroll Area set one constant style text through innerHTML. The policy named default lets exactly those texts and our own service worker's address pass, and refuses the rest."
+      "Radix Select and Scroll Area each set one constant style text through innerHTML. The policy named default lets exactly those two texts pass and refuses everything else."
   },
   {
     page: "mailbox",
@@ -89,7 +76,6 @@ const app: Directives = {
   ...nothing,
   "script-src": ["'self'"],
   "style-src": ["'self'"],
-  "style-src-elem": ["'self'"],
   "img-src": ["'self'"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],

@@ -1,11 +1,12 @@
 import { Schema } from "effect"
 import { remarks, schemaDetails, scrollingTable, typeName } from "./docsSchema.ts"
 import { markup, type Html } from "./html.ts"
-import type {
-  OpenApiContent,
-  OpenApiDocument,
-  OpenApiOperation,
-  OpenApiParameter
+import {
+  Operation,
+  type OpenApiContent,
+  type OpenApiDocument,
+  type OpenApiOperation,
+  type OpenApiParameter
 } from "./openApiDocument.ts"
 
 /** One endpoint of the document, and the id of its place on the page. */

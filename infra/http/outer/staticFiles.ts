@@ -14,10 +14,11 @@ export interface StaticFile {
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
 }
 
-/** The built web app: files by URL path, and the hashes of the inline scripts in its index.html. */
+/** The built web app: files by URL path, and the hashes of the inline scripts and styles in its pages. */
 export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>
   readonly scriptHashes: ReadonlyArray<string>
+  readonly styleHashes: ReadonlyArray<string>
 }
 
 /** The folder holds no built web app, or one that cannot be read. */
@@ -48,8 +49,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 const hashList = "csp.json"
-const isHash = Schema.String.check(Schema.isPattern(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/))
-const decodeHashes = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(isHash)))
+const Hashes = Schema.Array(Schema.String.check(Schema.isPattern(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)))
+const decodeHashList = Schema.decodeUnknownSync(
+  Schema.fromJsonString(Schema.Struct({ scripts: Hashes, styles: Hashes }))
+)
 
 const listFiles = async (directory: string): Promise<ReadonlyArray<string>> =>
   (await readdir(directory, { recursive: true, withFileTypes: true }))
@@ -87,7 +90,8 @@ const readSite = async (directory: string): Promise<StaticSite> => {
   const files = new Map<string, StaticFile>()
   for (const name of originals) files.set(`/${name}`, await readFileSet(directory, name, all))
   if (!files.has("/index.html")) throw new Error("There is no index.html.")
-  return { files, scriptHashes: decodeHashes(await readFile(join(directory, hashList), "utf8")) }
+  const { scripts, styles } = decodeHashList(await readFile(join(directory, hashList), "utf8"))
+  return { files, scriptHashes: scripts, styleHashes: styles }
 }
 
 /** Reads the built web app into memory, once, at start. It is about a megabyte. */

@@ -112,17 +112,21 @@ export const ResetPassword = endpoint({
   limits: [{ per: "network", times: 60, seconds: HOUR }]
 })
 
+/**
+ * Asks for both the mailed token and a session of the account: the link alone would let whoever signed up
+ * with somebody else's address have it proven by an unsuspecting click.
+ */
 export const VerifyEmail = endpoint({
   name: "verifyEmail",
   group,
   method: "PUT",
-  path: "/api/public/email-verification",
-  access: "public",
-  summary: "Prove an email address with the token from the mail",
+  path: "/api/me/email-verification",
+  access: "person",
+  summary: "Prove your email address with the token from the mail",
   body: Schema.Struct({ token }),
   output: Schema.Struct({ email: EmailAddress }),
-  errors: [LinkInvalid, EmailTaken],
-  limits: [{ per: "network", times: 60, seconds: HOUR }]
+  errors: [LinkInvalid, EmailTaken, SessionEnded],
+  limits: [{ per: "person", times: 60, seconds: HOUR }]
 })
 
 export const GetMe = endpoint({
@@ -132,7 +136,8 @@ export const GetMe = endpoint({
   path: "/api/me",
   access: "person",
   summary: "Your account",
-  output: User
+  output: User,
+  errors: [SessionEnded]
 })
 
 export const EditProfile = endpoint({
@@ -148,7 +153,8 @@ export const EditProfile = endpoint({
     time_zone: Schema.optionalKey(Schema.NullOr(TimeZone)),
     units: Schema.optionalKey(Schema.NullOr(Units))
   }),
-  output: User
+  output: User,
+  errors: [SessionEnded]
 })
 
 export const SetAvatar = endpoint({
@@ -161,7 +167,7 @@ export const SetAvatar = endpoint({
   body: Bytes,
   bodyType: "bytes",
   output: User,
-  errors: [NotAnImage],
+  errors: [NotAnImage, SessionEnded],
   limits: [{ per: "person", times: 30, seconds: HOUR }]
 })
 
@@ -172,7 +178,8 @@ export const RemoveAvatar = endpoint({
   path: "/api/me/avatar",
   access: "person",
   summary: "Remove your picture",
-  output: User
+  output: User,
+  errors: [SessionEnded]
 })
 
 export const GetAvatar = endpoint({
@@ -196,7 +203,7 @@ export const ResendVerification = endpoint({
   access: "person",
   summary: "Send the verification mail again",
   status: 202,
-  errors: [AlreadyVerified],
+  errors: [AlreadyVerified, SessionEnded],
   limits: [{ per: "person", times: 5, seconds: HOUR }]
 })
 
@@ -208,7 +215,7 @@ export const ChangePassword = endpoint({
   access: "person",
   summary: "Change your password; ends your other sessions",
   body: Schema.Struct({ current_password: GivenPassword, new_password: NewPassword }),
-  errors: [WrongPassword, PasswordTooCommon],
+  errors: [WrongPassword, PasswordTooCommon, SessionEnded],
   limits: [{ per: "person", times: 20, seconds: HOUR }]
 })
 
@@ -221,7 +228,7 @@ export const ChangeEmail = endpoint({
   summary: "Move your account to another email address, once that address is verified",
   body: Schema.Struct({ password: GivenPassword, email: EmailAddress }),
   status: 202,
-  errors: [WrongPassword],
+  errors: [WrongPassword, SessionEnded],
   limits: [{ per: "person", times: 10, seconds: HOUR }]
 })
 
@@ -252,7 +259,8 @@ export const EndAllSessions = endpoint({
   method: "DELETE",
   path: "/api/me/sessions",
   access: "person",
-  summary: "Sign out everywhere, this session included"
+  summary: "Sign out everywhere, or everywhere but here",
+  query: Schema.Struct({ keep: Schema.optionalKey(Schema.Literal("current")) })
 })
 
 export const SignOut = endpoint({

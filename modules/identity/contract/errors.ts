@@ -41,12 +41,12 @@ export class WrongPassword extends Schema.TaggedError<WrongPassword>()("WrongPas
   }
 }
 
-/** Used, expired or unknown: one answer for all. */
+/** Used, expired, unknown or of another account: one answer for all. */
 export class LinkInvalid extends Schema.TaggedError<LinkInvalid>()("LinkInvalid", {}) {
   static readonly status = 410
   static readonly title = "Link no longer valid"
   override get message() {
-    return "This link has expired or was already used. Please ask for a new one."
+    return "This link has expired, was already used or belongs to another account. Please ask for a new one."
   }
 }
 

@@ -104,7 +104,7 @@ export const TransferOwnership = endpoint({
   summary: "Make another member owner and become admin yourself",
   params: organizationOnly,
   body: Schema.Struct({ member_id: MemberId }),
-  errors: [NotFound]
+  errors: [NotFound, Errors.AlreadyOwner]
 })
 
 export const ListMembers = endpoint({

@@ -17,6 +17,14 @@ export class LastOwner extends Schema.TaggedError<LastOwner>()("LastOwner", {}) 
   }
 }
 
+export class AlreadyOwner extends Schema.TaggedError<AlreadyOwner>()("AlreadyOwner", {}) {
+  static readonly status = 409
+  static readonly title = "Already an owner"
+  override get message() {
+    return "This member is an owner already. Please choose another member."
+  }
+}
+
 export class AlreadyAMember extends Schema.TaggedError<AlreadyAMember>()("AlreadyAMember", {}) {
   static readonly status = 409
   static readonly title = "Already a member"

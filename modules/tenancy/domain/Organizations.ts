@@ -1,7 +1,6 @@
 import { days, type OrganizationId, plus, type UserId } from "#kernel"
-import { Context, type Effect, type Option } from "effect"
+import { Context, type Effect, type Option, Struct } from "effect"
 import { Organization } from "../contract/views.ts"
-import { Schema, Struct } from "effect"
 
 /** An organization as it is stored: without what depends on who looks. */
 export const OrganizationRecord = Organization.mapFields(Struct.omit(["role", "can"]))

@@ -1,8 +1,9 @@
-import { Button, Theme } from "@radix-ui/themes"
+import { Button } from "@radix-ui/themes"
 import { Link } from "react-router"
 import { common } from "../../i18n/en/common.ts"
 import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { Ground } from "../../ui/Ground.tsx"
 import { Mark } from "../../ui/Mark.tsx"
 import { useTitle } from "../../ui/useTitle.ts"
 import { KeyBoard } from "./KeyBoard.tsx"
@@ -14,13 +15,13 @@ export const LandingPage = () => {
   const m = useMessages(shell).landing
   useTitle()
   return (
-    <Theme appearance="dark" hasBackground={false} className={styles["landing"]}>
+    <Ground dark className={styles["landing"]}>
       <header className={styles["bar"]}>
         <span className={styles["brand"]}>
           <Mark />
           {product}
         </span>
-        <Button asChild variant="outline" color="gray" highContrast>
+        <Button asChild variant="outline" color="gray">
           <Link to="/auth">{m.signIn}</Link>
         </Button>
       </header>
@@ -35,7 +36,7 @@ export const LandingPage = () => {
         <KeyBoard />
       </main>
       <div className={styles["road"]} aria-hidden="true" />
-    </Theme>
+    </Ground>
   )
 }
 

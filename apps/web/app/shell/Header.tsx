@@ -5,6 +5,7 @@ import { common } from "../../i18n/en/common.ts"
 import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Mark } from "../../ui/Mark.tsx"
+import { Breadcrumb } from "./Breadcrumb.tsx"
 import styles from "./Header.module.css"
 import { HeaderButton } from "./HeaderButton.tsx"
 import { MessagesTrigger } from "./MessagesTrigger.tsx"
@@ -36,17 +37,16 @@ export const Header = ({ state }: { readonly state: SidebarState }) => {
         <Mark />
         <span>{product}</span>
       </Link>
-      {!state.isMobile && <SidebarToggle state={state} />}
+      {!state.isMobile && (
+        <>
+          <SidebarToggle state={state} />
+          <Breadcrumb />
+        </>
+      )}
       <div className={styles["tools"]}>
         <MessagesTrigger />
         <NotificationsTrigger />
-        {!state.isMobile && (
-          <HeaderButton label={m.user.settings} icon={Settings} asChild>
-            <Link to="/organization">
-              <Settings size={19} strokeWidth={1.75} aria-hidden="true" />
-            </Link>
-          </HeaderButton>
-        )}
+        {!state.isMobile && <HeaderButton label={m.user.settings} icon={Settings} to="/organization" />}
         <UserMenu />
       </div>
     </header>

@@ -1,21 +1,40 @@
 import { IconButton, Tooltip } from "@radix-ui/themes"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentProps } from "react"
+import { Link } from "react-router"
 import { CountBadge } from "../../ui/CountBadge.tsx"
 import styles from "./Header.module.css"
 
-interface Props extends Omit<ComponentProps<typeof IconButton>, "children"> {
+interface Props extends Omit<ComponentProps<typeof IconButton>, "children" | "asChild"> {
   readonly label: string
   readonly icon: LucideIcon
+  /** How many things wait behind it. */
   readonly count?: number
+  /** Set when it leads to another page. */
+  readonly to?: string
 }
 
 /** One of the header's icons, with its name on hover and a badge where something waits. */
-export const HeaderButton = ({ label, icon: Icon, count = 0, ...rest }: Props) => (
-  <Tooltip content={label}>
-    <IconButton variant="ghost" color="gray" highContrast aria-label={label} className={styles["button"]} {...rest}>
+export const HeaderButton = ({ label, icon: Icon, count = 0, to, ...rest }: Props) => {
+  const content = (
+    <>
       <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
       <CountBadge count={count} />
-    </IconButton>
-  </Tooltip>
-)
+    </>
+  )
+  return (
+    <Tooltip content={label}>
+      <IconButton
+        variant="ghost"
+        color="gray"
+       
+        aria-label={label}
+        className={styles["button"] ?? ""}
+        asChild={to !== undefined}
+        {...rest}
+      >
+        {to === undefined ? content : <Link to={to}>{content}</Link>}
+      </IconButton>
+    </Tooltip>
+  )
+}

@@ -1,3 +1,4 @@
+import { Theme } from "@radix-ui/themes"
 import { Outlet } from "react-router"
 import { common } from "../../i18n/en/common.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -12,17 +13,24 @@ export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()
   return (
-    <div className={styles["shell"]} data-collapsed={state.collapsed}>
+    <Theme
+      accentColor="amber"
+      grayColor="sand"
+      radius="medium"
+      panelBackground="solid"
+      className={styles["shell"] ?? ""}
+      data-collapsed={state.collapsed}
+    >
       <a href="#main" className={styles["skip"]}>
         {m.skipToContent}
       </a>
       <Header state={state} />
       <Sidebar state={state} />
       <main id="main" tabIndex={-1} className={styles["main"]}>
-        <Breadcrumb />
+        {state.isMobile && <Breadcrumb />}
         <Outlet />
       </main>
-    </div>
+    </Theme>
   )
 }
 

@@ -1,7 +1,10 @@
-import { Dialog, Theme, VisuallyHidden } from "@radix-ui/themes"
+import { Dialog, IconButton, Theme } from "@radix-ui/themes"
+import { X } from "lucide-react"
+import { common } from "../../i18n/en/common.ts"
 import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { OrganizationSwitcher } from "../../contexts/tenancy/OrganizationSwitcher.tsx"
+import { Mark } from "../../ui/Mark.tsx"
 import styles from "./Sidebar.module.css"
 import { SidebarNavigation } from "./SidebarNavigation.tsx"
 import type { SidebarState } from "./sidebarState.ts"
@@ -12,14 +15,23 @@ interface Props {
 
 const SlideOver = ({ state }: Props) => {
   const m = useMessages(shell)
+  const { close: closeLabel, product } = useMessages(common)
   const close = () => state.setSlideOverOpen(false)
   return (
     <Dialog.Root open={state.slideOverOpen} onOpenChange={state.setSlideOverOpen}>
       <Dialog.Content className={styles["slideOver"]} aria-describedby={undefined}>
-        <VisuallyHidden>
-          <Dialog.Title>{m.mainNavigation}</Dialog.Title>
-        </VisuallyHidden>
-        <Theme appearance="dark" hasBackground={false} className={styles["inside"]}>
+        <Theme appearance="dark" hasBackground={false} className={styles["inside"] ?? ""}>
+          <div className={styles["top"]}>
+            <Dialog.Title className={styles["brand"] ?? ""} aria-label={m.mainNavigation}>
+              <Mark />
+              {product}
+            </Dialog.Title>
+            <Dialog.Close>
+              <IconButton variant="ghost" color="gray" size="3" aria-label={closeLabel}>
+                <X size={20} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          </div>
           <OrganizationSwitcher compact={false} onChoose={close} />
           <SidebarNavigation collapsed={false} onChoose={close} />
         </Theme>

@@ -1,5 +1,5 @@
 import { DropdownMenu } from "@radix-ui/themes"
-import { LogOut, Settings, UserRound } from "lucide-react"
+import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from "lucide-react"
 import { useNavigate } from "react-router"
 import { signOut } from "../../api/signOut.ts"
 import { useMe } from "../../contexts/identity/me.ts"
@@ -25,22 +25,35 @@ const Identity = () => {
   )
 }
 
+const ICONS = { light: Sun, dark: Moon, system: Monitor }
+
 const ThemeChoices = () => {
   const { theme } = useMessages(common)
   return (
     <DropdownMenu.RadioGroup
+      aria-label={theme.label}
+      className={styles["themes"]}
       value={useThemeChoice()}
       onValueChange={(value) => {
         const choice = THEMES.find((one) => one === value)
         if (choice) chooseTheme(choice)
       }}
     >
-      <DropdownMenu.Label>{theme.label}</DropdownMenu.Label>
-      {THEMES.map((choice) => (
-        <DropdownMenu.RadioItem key={choice} value={choice} onSelect={(event) => event.preventDefault()}>
-          {theme[choice]}
-        </DropdownMenu.RadioItem>
-      ))}
+      <span aria-hidden="true">{theme.label}</span>
+      {THEMES.map((choice) => {
+        const Icon = ICONS[choice]
+        return (
+          <DropdownMenu.RadioItem
+            key={choice}
+            value={choice}
+            aria-label={theme[choice]}
+            title={theme[choice]}
+            onSelect={(event) => event.preventDefault()}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </DropdownMenu.RadioItem>
+        )
+      })}
     </DropdownMenu.RadioGroup>
   )
 }
@@ -62,7 +75,7 @@ export const UserMenu = () => {
           <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content variant="soft" color="gray" highContrast align="end" className={styles["menu"] ?? ""}>
+      <DropdownMenu.Content variant="soft" color="gray" align="end" className={styles["menu"] ?? ""}>
         <Identity />
         <DropdownMenu.Separator />
         <DropdownMenu.Item onSelect={() => void navigate("/account")}>

@@ -37,7 +37,7 @@ export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
           )}
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content variant="soft" color="gray" highContrast className={styles["menu"] ?? ""}>
+      <DropdownMenu.Content variant="soft" color="gray" className={styles["menu"] ?? ""}>
         <DropdownMenu.Label>{m.switcher.title}</DropdownMenu.Label>
         {organizations.map((organization) => (
           <DropdownMenu.Item

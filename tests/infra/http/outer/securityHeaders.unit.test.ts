@@ -29,12 +29,15 @@ describe("the policy", () => {
   )
 
   it("of the app names the hashes of its scripts and asks for trusted types", () => {
-    const policy = contentSecurityPolicy("app", { scripts: ["sha256-AAAA=", "sha256-BBBB="] })
+    const policy = contentSecurityPolicy("app", {
+      scripts: ["sha256-AAAA=", "sha256-BBBB="],
+      styles: ["sha256-CCCC="]
+    })
     expect(sources(policy, "script-src")).toBe("'self' 'sha256-AAAA=' 'sha256-BBBB='")
     expect(sources(policy, "require-trusted-types-for")).toBe("'script'")
     expect(sources(policy, "trusted-types")).toBe("default")
-    expect(sources(policy, "img-src")).toBe("'self' data: blob:")
-    expect(sources(policy, "style-src")).toBe("'self'")
+    expect(sources(policy, "img-src")).toBe("'self' blob:")
+    expect(sources(policy, "style-src")).toBe("'self' 'sha256-CCCC='")
     expect(sources(policy, "frame-ancestors")).toBe("'none'")
     for (const directive of ["connect-src", "font-src", "form-action", "manifest-src", "worker-src"]) {
       expect(sources(policy, directive)).toBe("'self'")

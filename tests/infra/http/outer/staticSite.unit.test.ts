@@ -5,9 +5,10 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib"
 import { Effect } from "effect"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { loadStaticSite, staticSite } from "../../../../infra/http/outer/staticSite.ts"
+import { loadStaticSite, SiteUnreadable, staticSite } from "../../../../infra/http/outer/staticSite.ts"
 
 const script = "console.log('hello')".repeat(20)
+const hash = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
 let directory = ""
 let app: Hono
 
@@ -25,13 +26,14 @@ beforeAll(async () => {
     writeFile(join(dist, "favicon.svg"), "<svg/>"),
     writeFile(
       join(dist, "csp.json"),
-      JSON.stringify(["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="])
+      JSON.stringify({ scripts: [hash], styles: [], trustedTypes: ["default"] })
     ),
     writeFile(join(dist, ".vite/manifest.json"), "{}"),
     symlink(join(directory, "secret.txt"), join(dist, "linked.txt"))
   ])
   const site = await Effect.runPromise(loadStaticSite(dist))
-  expect(site.scriptHashes).toEqual(["sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="])
+  expect(site.scriptHashes).toEqual([hash])
+  expect(site.styleHashes).toEqual([])
   app = new Hono()
   app.use(staticSite(site, ["/api", "/metrics"]))
 })
@@ -127,6 +129,14 @@ it.each([
 
 it("leaves other methods to others", async () => {
   expect((await app.request("/dashboard", { method: "POST" })).status).toBe(404)
+})
+
+it("is not served when the list of hashes is missing or is none", async () => {
+  const dist = join(directory, "dist")
+  await writeFile(join(dist, "csp.json"), JSON.stringify({ scripts: ["'unsafe-inline'"], styles: [] }))
+  expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist)))).toBeInstanceOf(SiteUnreadable)
+  await rm(join(dist, "csp.json"))
+  expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist)))).toBeInstanceOf(SiteUnreadable)
 })
 
 it("says where it looked when the web app is not built", async () => {

@@ -1,0 +1,53 @@
+import { decodeSettings, settingsTable } from "#infra/config"
+import { mailboxIsOpen, mailFolder } from "#infra/mail"
+import { Effect, Exit, Option, Scope } from "effect"
+import { openDatabase } from "../system/database.ts"
+import { serve } from "../system/serve.ts"
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+const whereMailGoes = (settings: Awaited<ReturnType<typeof readSettings>>): string => {
+  if (Option.isSome(settings.mailUrl)) return "Mail is sent by the server in MAIL_URL."
+  const open = mailboxIsOpen({ ...settings, sendsMail: false })
+  return open
+    ? `Mail is not sent but shown at ${settings.publicUrl}/dev/mailbox (files in ${mailFolder(settings.dataDir)}).`
+    : `Mail is not sent but written to ${mailFolder(settings.dataDir)}; set MAIL_URL to send it.`
+}
+
+const readSettings = () => Effect.runPromise(decodeSettings(process.env))
+
+const untilSignal = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve(signal))
+  })
+
+const run = async (): Promise<void> => {
+  const signal = untilSignal()
+  const settings = await readSettings()
+  const database = await openDatabase(settings, say)
+  const scope = Scope.makeUnsafe()
+  try {
+    await Effect.runPromise(Scope.provide(serve(settings, database.urls, { workers: true }), scope))
+    say(`Motorpool is ready: ${settings.publicUrl}`)
+    say(whereMailGoes(settings))
+    say("Demo data: npm run demo")
+    say(`Stopping (${await signal}).`)
+  } finally {
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    await database.stop()
+  }
+}
+
+if (process.argv.includes("--help")) {
+  for (const { name, meaning, fallback } of settingsTable) say(`${name.padEnd(28)} ${meaning} (${fallback})`)
+} else {
+  run().then(
+    () => process.exit(0),
+    (cause: unknown) => {
+      process.stderr.write(`${sentenceOf(cause)}\n`)
+      process.exit(1)
+    }
+  )
+}

@@ -1,0 +1,54 @@
+import type { Settings } from "#infra/config"
+import { ensurePostgres } from "#infra/embedded"
+import { refuseUnsafeRole } from "#infra/postgres"
+import { Option, Redacted } from "effect"
+import { migrate } from "./migrations.ts"
+import type { DatabaseUrls } from "./services.ts"
+
+export interface Database {
+  readonly urls: DatabaseUrls
+  /** Stops the server this process started; leaves any other alone. */
+  readonly stop: () => Promise<void>
+}
+
+interface Found {
+  readonly urls: DatabaseUrls & { readonly owner: Redacted.Redacted }
+  readonly stop: () => Promise<void>
+}
+
+const embedded = async (dataDir: string, say: (line: string) => void): Promise<Found> => {
+  const server = await ensurePostgres({ dataDir, say })
+  const { application, owner, system, jobs } = server.urls
+  return {
+    urls: {
+      application: Redacted.make(application),
+      owner: Redacted.make(owner),
+      system: Redacted.make(system),
+      jobs: Redacted.make(jobs)
+    },
+    stop: () => (server.started ? server.stop() : Promise.resolve())
+  }
+}
+
+/**
+ * The database the settings name, or the embedded one under DATA_DIR; migrated, and entered only by a role
+ * that row security binds.
+ * @throws UnsafeRole, MigrationRefused, or what keeps PostgreSQL from starting: each with a sentence.
+ */
+export const openDatabase = async (
+  settings: Settings["Service"],
+  say: (line: string) => void
+): Promise<Database> => {
+  const found = Option.isSome(settings.databaseUrls)
+    ? { urls: settings.databaseUrls.value, stop: () => Promise.resolve() }
+    : await embedded(settings.dataDir, say)
+  try {
+    const applied = await migrate(Redacted.value(found.urls.owner))
+    if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
+    await refuseUnsafeRole(Redacted.value(found.urls.application))
+    return found
+  } catch (cause) {
+    await found.stop()
+    throw cause
+  }
+}

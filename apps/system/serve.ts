@@ -1,0 +1,104 @@
+import { type ServerType, serve as listen } from "@hono/node-server"
+import type { Settings } from "#infra/config"
+import { loadStaticSite, mount } from "#infra/http"
+import { type Job, work } from "#infra/jobs"
+import { mountMailbox } from "#infra/mail"
+import { observabilityLayer } from "#infra/observability"
+import { type Context, Effect, Layer, Option, type Scope } from "effect"
+import { fileURLToPath } from "node:url"
+import { createApp } from "./app.ts"
+import { mountHealth } from "./health.ts"
+import { jobs, routes } from "./modules.ts"
+import { applicationLayer, type DatabaseUrls, sharedLayer, systemLayer } from "./services.ts"
+
+const SITE = fileURLToPath(new URL("../web/dist", import.meta.url))
+export const VERSION = "0.1.0"
+
+/** The address is taken, or may not be used. */
+export class CannotListen extends Error {}
+
+const bind = (fetch: Parameters<typeof listen>[0]["fetch"], { port, host }: Settings["Service"]) =>
+  Effect.acquireRelease(
+    Effect.promise(
+      () =>
+        new Promise<ServerType>((resolve, reject) => {
+          const server = listen({ fetch, port, hostname: host }, () => resolve(server))
+          server.once("error", (cause: NodeJS.ErrnoException) =>
+            reject(
+              new CannotListen(
+                cause.code === "EADDRINUSE"
+                  ? `Port ${port} is in use. Stop the other program, or start with PORT=${port + 1} npm start.`
+                  : `Cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`
+              )
+            )
+          )
+        })
+    ),
+    (server) =>
+      Effect.promise(
+        () =>
+          new Promise<void>((resolve) => {
+            server.close(() => resolve())
+            if ("closeIdleConnections" in server) server.closeIdleConnections()
+            // A request that has not answered by then is cut off: the process must end within 3 seconds.
+            setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 1000).unref()
+          })
+      )
+  )
+
+/** The workers of one process: reactions with the rights of the application, schedules with the system's. */
+export const runWorkers = (
+  services: {
+    readonly application: Context.Context<never>
+    readonly system: Context.Context<never>
+  }
+) => {
+  // Each job's needs are met by the layer its role names; `services.ts` builds both from the same modules.
+  const definitions = jobs as ReadonlyArray<Job<never>>
+  return Effect.gen(function* () {
+    yield* work(definitions.filter(({ role }) => role === "application"), services.application)
+    yield* work(definitions.filter(({ role }) => role === "system"), services.system)
+  })
+}
+
+/** Builds every layer once for this process. */
+export const buildServices = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
+  Effect.gen(function* () {
+    const scope = yield* Effect.scope
+    const shared = yield* Layer.buildWithScope(
+      Layer.mergeAll(sharedLayer(settings, urls, worker), observabilityLayer(settings)),
+      scope
+    )
+    const given = Layer.succeedContext(shared)
+    const application = yield* Layer.buildWithScope(
+      applicationLayer(settings, urls).pipe(Layer.provideMerge(given)),
+      scope
+    )
+    const system = yield* Layer.buildWithScope(systemLayer(settings, urls).pipe(Layer.provideMerge(given)), scope)
+    return { shared, application, system }
+  })
+
+/** API, web app and, when asked, the workers, until the scope closes. */
+export const serve = (
+  settings: Settings["Service"],
+  urls: DatabaseUrls,
+  { workers }: { readonly workers: boolean }
+): Effect.Effect<void, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const services = yield* buildServices(settings, urls, workers)
+    const site = yield* Effect.orDie(loadStaticSite(SITE))
+    let stopping = false
+    const app = createApp({
+      settings,
+      site,
+      version: VERSION,
+      mount: (hono) => {
+        mount(hono, routes, services.application)
+        mountHealth(hono, services.application, { metricsToken: settings.metricsToken, stopping: () => stopping })
+        mountMailbox(hono, { ...settings, sendsMail: Option.isSome(settings.mailUrl) })
+      }
+    })
+    if (workers) yield* Effect.provide(runWorkers(services), services.shared)
+    yield* bind(app.fetch, settings)
+    yield* Effect.addFinalizer(() => Effect.sync(() => (stopping = true)))
+  })

@@ -1,0 +1,25 @@
+import { useEffect } from "react"
+import { Navigate, Outlet, useLocation } from "react-router"
+import { useAuthentication } from "../api/authentication.ts"
+import { endedByChoice } from "../api/session.ts"
+import { Loading } from "../ui/Loading.tsx"
+import { forgetPath, rememberPath } from "./returnPath.ts"
+
+const ToSignIn = () => {
+  const { pathname, search, hash } = useLocation()
+  // Whoever signs out wants to leave; whoever was not let in wants to come back.
+  useEffect(() => (endedByChoice() ? forgetPath() : rememberPath(pathname + search + hash)))
+  return <Navigate to="/auth" replace />
+}
+
+/** Lets signed-in people through, shows a spinner until it is clear who that is, sends others to sign-in. */
+export const Protected = () => {
+  switch (useAuthentication()) {
+    case "resolving":
+      return <Loading />
+    case "signed out":
+      return <ToSignIn />
+    case "signed in":
+      return <Outlet />
+  }
+}

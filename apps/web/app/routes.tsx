@@ -1,0 +1,50 @@
+import type { RouteObject } from "react-router"
+import { Loading } from "../ui/Loading.tsx"
+import { Protected } from "./Protected.tsx"
+import { Root } from "./Root.tsx"
+import { RouteError } from "./RouteError.tsx"
+
+type Planned = Parameters<(typeof import("./pages/PlannedPage.tsx"))["plannedPage"]>[0]
+
+const planned = (page: Planned) => async () => ({
+  Component: (await import("./pages/PlannedPage.tsx")).plannedPage(page)
+})
+
+/** The pages inside the frame. */
+const framed: ReadonlyArray<RouteObject> = [
+  { path: "/dashboard", lazy: () => import("./pages/DashboardPage.tsx") },
+  { path: "/vehicle-map", lazy: planned("vehicleMap") },
+  { path: "/services", lazy: planned("services") },
+  { path: "/inspections", lazy: planned("inspections") },
+  { path: "/device-issues", lazy: planned("devices") },
+  { path: "/reports", lazy: planned("reports") },
+  { path: "/billing", lazy: () => import("./pages/BillingPage.tsx") },
+  { path: "/organization", lazy: () => import("../contexts/tenancy/OrganizationPage.tsx") },
+  // The specification shows the Operations Center here; messages open from the header.
+  { path: "/messages", lazy: () => import("./pages/DashboardPage.tsx") },
+  { path: "/account", lazy: () => import("../contexts/identity/AccountPage.tsx") }
+]
+
+/** The whole route table. Every page is a chunk of its own. */
+export const routes: Array<RouteObject> = [
+  {
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: Loading,
+    children: [
+      { path: "/", lazy: () => import("./pages/LandingPage.tsx") },
+      { path: "/auth", lazy: () => import("../contexts/identity/AuthPage.tsx") },
+      { path: "/auth/dimo/callback", lazy: () => import("./pages/CallbackPage.tsx") },
+      {
+        Component: Protected,
+        children: [
+          {
+            lazy: () => import("./shell/Shell.tsx"),
+            children: framed.map((route) => ({ ...route, ErrorBoundary: RouteError }))
+          }
+        ]
+      },
+      { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") }
+    ]
+  }
+]

@@ -1,0 +1,2 @@
+import { PageHeader } from "../../ui/PageHeader.tsx"
+export const Component = () => <PageHeader title="Auth" />

@@ -1,0 +1,25 @@
+import "./styles/index.css"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { createBrowserRouter, RouterProvider } from "react-router"
+import { App } from "./app/App.tsx"
+import { routes } from "./app/routes.tsx"
+import { installTrustedTypes } from "./app/security/trustedTypes.ts"
+import { preferredLocale, switchLocale } from "./i18n/locale.ts"
+
+installTrustedTypes()
+
+const start = async () => {
+  await switchLocale(preferredLocale())
+  const root = document.getElementById("root")
+  if (!root) throw new Error("index.html has no element with the id root.")
+  createRoot(root).render(
+    <StrictMode>
+      <App>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  )
+}
+
+await start()

@@ -1,0 +1,100 @@
+import { Context, Effect, Layer, type LogLevel, Option, Redacted, Schema } from "effect"
+import { decodeValues, type Values } from "./values.ts"
+import { secretKeys } from "./secretKey.ts"
+
+/** What is wrong with the environment, one sentence a line, each beginning with the setting's name. */
+export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("SettingsInvalid", {
+  faults: Schema.Array(Schema.String)
+}) {
+  override get message() {
+    return this.faults.join("\n")
+  }
+}
+
+export interface DatabaseUrls {
+  readonly application: Redacted.Redacted
+  readonly owner: Redacted.Redacted
+  readonly system: Redacted.Redacted
+  readonly jobs: Redacted.Redacted
+}
+
+/** The settings of this process, decoded once at its start. */
+export class Settings extends Context.Service<
+  Settings,
+  {
+    readonly port: number
+    readonly host: string
+    /** Absolute. */
+    readonly dataDir: string
+    /** Without a slash at its end. */
+    readonly publicUrl: string
+    /** None: the embedded server. */
+    readonly databaseUrls: Option.Option<DatabaseUrls>
+    /** Newest first. */
+    readonly secretKeys: ReadonlyArray<Redacted.Redacted>
+    readonly mailUrl: Option.Option<Redacted.Redacted>
+    readonly mailFrom: string
+    readonly filesUrl: Option.Option<Redacted.Redacted>
+    readonly trustedProxies: ReadonlyArray<string>
+    readonly metricsToken: Option.Option<Redacted.Redacted>
+    readonly logLevel: LogLevel.LogLevel
+    readonly otlpEndpoint: Option.Option<string>
+  }
+>()("infra/Settings") {}
+
+const databaseUrls = (values: Values): Effect.Effect<Option.Option<DatabaseUrls>, SettingsInvalid> => {
+  const urls = {
+    application: values.DATABASE_URL,
+    owner: values.DATABASE_OWNER_URL,
+    system: values.DATABASE_SYSTEM_URL,
+    jobs: values.DATABASE_JOBS_URL
+  }
+  const { application, owner, system, jobs } = urls
+  if (application && owner && system && jobs)
+    return Effect.succeed(
+      Option.some({
+        application: Redacted.make(application),
+        owner: Redacted.make(owner),
+        system: Redacted.make(system),
+        jobs: Redacted.make(jobs)
+      })
+    )
+  return Object.values(urls).every((url) => url === undefined)
+    ? Effect.succeed(Option.none())
+    : Effect.fail(
+        new SettingsInvalid({
+          faults: [
+            "DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SYSTEM_URL and DATABASE_JOBS_URL go together: set all four, or none for the embedded server."
+          ]
+        })
+      )
+}
+
+const secret = (text: string | undefined): Option.Option<Redacted.Redacted> =>
+  Option.map(Option.fromUndefinedOr(text), (value) => Redacted.make(value))
+
+/** Decodes an environment; makes DATA_DIR/secret.key when no key is given. */
+export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
+  environment: Readonly<Record<string, string | undefined>>
+) {
+  const { values, faults } = decodeValues(environment)
+  if (values === undefined) return yield* new SettingsInvalid({ faults })
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    databaseUrls: yield* databaseUrls(values),
+    secretKeys: secretKeys(values.SECRET_KEY, values.DATA_DIR),
+    mailUrl: secret(values.MAIL_URL),
+    mailFrom: values.MAIL_FROM,
+    filesUrl: secret(values.FILES_URL),
+    trustedProxies: values.TRUSTED_PROXIES,
+    metricsToken: secret(values.METRICS_TOKEN),
+    logLevel: values.LOG_LEVEL,
+    otlpEndpoint: Option.fromUndefinedOr(values.OTEL_EXPORTER_OTLP_ENDPOINT)
+  } satisfies Settings["Service"]
+})
+
+export const settingsLayer = (environment: Readonly<Record<string, string | undefined>>) =>
+  Layer.effect(Settings, decodeSettings(environment))

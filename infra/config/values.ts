@@ -1,0 +1,118 @@
+import type { LogLevel } from "effect"
+import { resolve } from "node:path"
+import type { SettingName } from "./table.ts"
+
+/** Each setting's value, decoded. */
+export interface Values {
+  readonly PORT: number
+  readonly HOST: string
+  readonly DATA_DIR: string
+  readonly PUBLIC_URL: string | undefined
+  readonly DATABASE_URL: string | undefined
+  readonly DATABASE_OWNER_URL: string | undefined
+  readonly DATABASE_SYSTEM_URL: string | undefined
+  readonly DATABASE_JOBS_URL: string | undefined
+  readonly SECRET_KEY: ReadonlyArray<string>
+  readonly MAIL_URL: string | undefined
+  readonly MAIL_FROM: string
+  readonly FILES_URL: string | undefined
+  readonly TRUSTED_PROXIES: ReadonlyArray<string>
+  readonly METRICS_TOKEN: string | undefined
+  readonly LOG_LEVEL: LogLevel.LogLevel
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined
+}
+
+/** What a value must be, said so that it goes on after "must be". */
+class MustBe extends Error {}
+
+type Read<A> = (text: string | undefined) => A
+
+const fail = (what: string): never => {
+  throw new MustBe(what)
+}
+
+const url =
+  (what: string, ...protocols: ReadonlyArray<string>): Read<string | undefined> =>
+  (text) => {
+    if (text === undefined) return undefined
+    return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : fail(what)
+  }
+
+const postgres = url("an address such as postgres://user:password@host:5432/database", "postgres:", "postgresql:")
+
+const list: Read<ReadonlyArray<string>> = (text = "") =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+
+const levels: Readonly<Record<string, LogLevel.LogLevel>> = {
+  trace: "Trace",
+  debug: "Debug",
+  info: "Info",
+  warn: "Warn",
+  error: "Error",
+  none: "None"
+}
+
+const port: Read<number> = (text = "4000") =>
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : fail("a number from 1 to 65535")
+
+const publicUrl: Read<string | undefined> = (text) => {
+  const found = url("an address such as https://fleet.example.com", "http:", "https:")(text)
+  return found === undefined || new URL(found).pathname === "/"
+    ? found?.replace(/\/$/, "")
+    : fail("an address without a path")
+}
+
+const keys: Read<ReadonlyArray<string>> = (text) => {
+  const found = list(text)
+  return found.every((key) => key.length >= 32) ? found : fail("at least 32 characters long, each key of it")
+}
+
+const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
+  PORT: port,
+  HOST: (text = "127.0.0.1") => (/^[A-Za-z0-9.:[\]-]+$/.test(text) ? text : fail("an address or a host name")),
+  DATA_DIR: (text = ".data") => resolve(text),
+  PUBLIC_URL: publicUrl,
+  DATABASE_URL: postgres,
+  DATABASE_OWNER_URL: postgres,
+  DATABASE_SYSTEM_URL: postgres,
+  DATABASE_JOBS_URL: postgres,
+  SECRET_KEY: keys,
+  MAIL_URL: url("an address such as smtp://user:password@host:587", "smtp:", "smtps:"),
+  MAIL_FROM: (text = "Motorpool <motorpool@localhost>") =>
+    /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text) ? text : fail("a sender such as Motorpool <fleet@example.com>"),
+  FILES_URL: url("an address such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
+  TRUSTED_PROXIES: list,
+  METRICS_TOKEN: (text) =>
+    text === undefined || text.length >= 16 ? text : fail("at least 16 characters long"),
+  LOG_LEVEL: (text = "info") => levels[text.toLowerCase()] ?? fail("Trace, Debug, Info, Warn, Error or None"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("an address such as http://collector:4318", "http:", "https:")
+}
+
+/** Settings that may hold a secret: a sentence about them never repeats the value. */
+const silent = /URL|KEY|TOKEN/
+
+const sentence = (name: string, text: string, what: string): string =>
+  silent.test(name) ? `${name} must be ${what}.` : `${name} must be ${what}, not "${text}".`
+
+/** All values, or every fault there is. An empty variable counts as unset. */
+export const decodeValues = (
+  environment: Readonly<Record<string, string | undefined>>
+): { readonly values: Values | undefined; readonly faults: ReadonlyArray<string> } => {
+  const faults: Array<string> = []
+  const read = <A>(name: string, reader: Read<A>): A | undefined => {
+    const text = environment[name]?.trim() === "" ? undefined : environment[name]?.trim()
+    try {
+      return reader(text)
+    } catch (cause) {
+      if (!(cause instanceof MustBe)) throw cause
+      faults.push(sentence(name, text ?? "", cause.message))
+      return undefined
+    }
+  }
+  const values = Object.fromEntries(Object.entries<Read<unknown>>(readers).map(([name, reader]) => [name, read(name, reader)]))
+  // Without a fault every reader has answered its own type.
+  return { values: faults.length === 0 ? (values as unknown as Values) : undefined, faults }
+}

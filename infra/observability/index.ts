@@ -1,0 +1,28 @@
+import { Layer, type LogLevel, Option, References } from "effect"
+import { loggerLayer, standardOutput, type LogOptions } from "./logger.ts"
+import { otlpLayer } from "./otlp.ts"
+import { processMetricsLayer } from "./processMetrics.ts"
+
+export { observeGauge, recordJob, recordRequest } from "./metrics.ts"
+export { metricsAllowed, metricsText } from "./metricsText.ts"
+export { redact } from "./redact.ts"
+export { redactText } from "./redactText.ts"
+
+/**
+ * Logs, traces and metrics of a process. Without an endpoint nothing is sent and no span is recorded.
+ * `logs` says where log lines go; left out, to the standard output.
+ */
+export const observabilityLayer = (options: {
+  readonly otlpEndpoint: Option.Option<string>
+  readonly logLevel: LogLevel.LogLevel
+  readonly version?: string
+  readonly logs?: Omit<LogOptions, "level">
+}): Layer.Layer<never> => {
+  const logs = loggerLayer({ ...standardOutput(options.logLevel), ...options.logs })
+  const telemetry: Layer.Layer<never> = Option.match(options.otlpEndpoint, {
+    onNone: () => Layer.succeed(References.TracerEnabled, false),
+    onSome: (endpoint) => otlpLayer({ endpoint, version: options.version ?? "unknown" })
+  })
+  // Built first and closed last: what is sent at the end still holds the process's own metrics.
+  return telemetry.pipe(Layer.provideMerge(Layer.mergeAll(logs, processMetricsLayer)))
+}

@@ -1,0 +1,43 @@
+import { AuditLog, CurrentPerson, type EmailAddress, Mails, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import { SessionEnded } from "../contract/index.ts"
+import { type Account, languageOf } from "../domain/Account.ts"
+import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
+import { Users } from "../domain/Users.ts"
+import { confirmNewEmailMail, emailChangeAttemptedMail, emailChangeRequestedMail } from "../mails.ts"
+import { Accounts } from "../queries/Accounts.ts"
+import { mailLink } from "./mailLink.ts"
+import { provePassword } from "./provePassword.ts"
+import { tellOwner } from "./tellOwner.ts"
+
+export interface ChangeEmail {
+  readonly password: string
+  readonly email: EmailAddress
+}
+
+/** A link to the new address; or, when it has an account, a word to its owner and none to the asker. */
+const askNewAddress = Effect.fnUntraced(function* (account: Account, email: EmailAddress) {
+  const owner = yield* (yield* Accounts).byEmail(email)
+  if (Option.isSome(owner)) return yield* tellOwner(owner.value, emailChangeAttemptedMail)
+  const mail = (token: string) => confirmNewEmailMail({ email, locale: languageOf(account) }, token)
+  yield* mailLink({ userId: account.id, purpose: "change_email", email, mail })
+})
+
+const request = Effect.fnUntraced(function* (email: EmailAddress) {
+  const { userId } = yield* CurrentPerson
+  const found = yield* (yield* Users).lock(userId)
+  if (Option.isNone(found)) return yield* new SessionEnded()
+  const account = found.value
+  if (account.email === email) return
+  yield* (yield* OneTimeTokens).removeAll(userId, ["change_email"])
+  yield* askNewAddress(account, email)
+  const old = { email: account.email, locale: languageOf(account) }
+  yield* (yield* Mails).queue(emailChangeRequestedMail(old))
+  yield* (yield* AuditLog).record({ action: "email.change_requested", userId, subject: email })
+}, transactional)
+
+/** Asks to move the account to another address: it moves once the link mailed there is opened. */
+export const changeEmail = Effect.fn("identity.changeEmail")(function* ({ password, email }: ChangeEmail) {
+  yield* provePassword(password)
+  yield* request(email)
+})

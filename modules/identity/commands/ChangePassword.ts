@@ -1,0 +1,41 @@
+import { AuditLog, CurrentPerson, Mails, now, transactional } from "#kernel"
+import { hashPassword } from "#infra/passwords"
+import { Effect, Option } from "effect"
+import { SessionEnded, WrongPassword } from "../contract/index.ts"
+import { languageOf } from "../domain/Account.ts"
+import { type Credential, Credentials } from "../domain/Credentials.ts"
+import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
+import { SessionFamilies } from "../domain/SessionFamilies.ts"
+import { Users } from "../domain/Users.ts"
+import { passwordChangedMail } from "../mails.ts"
+import { provePassword } from "./provePassword.ts"
+import { refuseWeakPassword } from "./refuseWeakPassword.ts"
+
+export interface ChangePassword {
+  readonly current_password: string
+  readonly new_password: string
+}
+
+const replace = Effect.fnUntraced(function* (proven: Credential, password: string) {
+  const { userId, sessionId } = yield* CurrentPerson
+  const credentials = yield* Credentials
+  const account = yield* (yield* Users).lock(userId)
+  if (Option.isNone(account)) return yield* new SessionEnded()
+  // Somebody may have set another one while we hashed; theirs stands.
+  const current = Option.getOrNull(yield* credentials.of(userId))
+  if (current?.password !== proven.password) return yield* new WrongPassword()
+  const at = yield* now
+  yield* credentials.set(userId, password, at)
+  yield* (yield* SessionFamilies).endAll(userId, sessionId, "password_changed", at)
+  yield* (yield* OneTimeTokens).removeAll(userId, ["reset_password", "change_email"])
+  const to = { email: account.value.email, locale: languageOf(account.value) }
+  yield* (yield* Mails).queue(passwordChangedMail(to))
+  yield* (yield* AuditLog).record({ action: "password.changed", userId, subject: to.email })
+}, transactional)
+
+/** Sets another password; the present session stays, all others end, and the address is told. */
+export const changePassword = Effect.fn("identity.changePassword")(function* (input: ChangePassword) {
+  const proven = yield* provePassword(input.current_password)
+  yield* refuseWeakPassword(input.new_password, proven.email)
+  yield* replace(proven, yield* hashPassword(input.new_password))
+})

@@ -1,0 +1,15 @@
+import { AuditLog, CurrentPerson, now, transactional } from "#kernel"
+import { Effect } from "effect"
+import { type ProfileEdit, Users } from "../domain/Users.ts"
+import { me } from "../queries/Me.ts"
+
+/** Changes one's name, language, time zone or units, and answers the account as it is then. */
+export const editProfile = Effect.fn("identity.editProfile")(function* (edit: ProfileEdit) {
+  const { userId } = yield* CurrentPerson
+  const fields = Object.keys(edit)
+  if (fields.length > 0) {
+    yield* (yield* Users).editProfile(userId, edit, yield* now)
+    yield* (yield* AuditLog).record({ action: "profile.changed", userId, details: { fields: fields.join(", ") } })
+  }
+  return yield* me()
+}, transactional)

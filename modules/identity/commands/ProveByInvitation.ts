@@ -1,0 +1,21 @@
+import { actingAs, type EmailAddress, type SessionId, transactional, type UserId } from "#kernel"
+import { Effect, Option } from "effect"
+import { isFirstProof } from "../domain/Account.ts"
+import { Users } from "../domain/Users.ts"
+import { proveAddress } from "./proveAddress.ts"
+
+export interface ProveByInvitation {
+  readonly userId: UserId
+  readonly email: EmailAddress
+  readonly provenBy: SessionId
+}
+
+const prove = Effect.fnUntraced(function* ({ userId, email, provenBy }: ProveByInvitation) {
+  const account = yield* (yield* Users).lock(userId)
+  if (Option.isSome(account) && isFirstProof(account.value, email)) yield* proveAddress(account.value, provenBy)
+}, transactional)
+
+/** Takes an address as proven because its owner joined with the token of an invitation mailed there. */
+export const proveByInvitation = Effect.fn("identity.proveByInvitation")((input: ProveByInvitation) =>
+  prove(input).pipe(actingAs(input.userId))
+)

@@ -1,0 +1,15 @@
+import { CurrentActor, now, transactional } from "#kernel"
+import { Effect } from "effect"
+import { Leftovers } from "../domain/Leftovers.ts"
+
+/** Removes sessions, tokens and links that can no longer open anything. Runs with the system's rights. */
+export const purgeExpired = Effect.fn("identity.purgeExpired")(
+  function* () {
+    const removed = yield* (yield* Leftovers).remove(yield* now)
+    if (removed.sessions + removed.tokens + removed.links > 0)
+      yield* Effect.logInfo("Expired sessions removed").pipe(Effect.annotateLogs({ ...removed }))
+    return removed
+  },
+  transactional,
+  Effect.provideService(CurrentActor, { _tag: "Job", name: "identity.purge-expired" })
+)

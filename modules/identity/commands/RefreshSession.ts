@@ -1,0 +1,68 @@
+import { actingAs, AuditLog, now, transactional } from "#kernel"
+import { hashToken, Secrets, tokenFrom } from "#infra/secrets"
+import { Effect, Option } from "effect"
+import { type Session, SessionEnded } from "../contract/index.ts"
+import { decideRefresh, expiryAt, type Presented, type TokenPair } from "../domain/session.ts"
+import { SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
+import { sessionView } from "./sessionView.ts"
+
+const PURPOSE = "identity.session-rotation"
+
+/**
+ * The pair that follows a refresh token. Made from it with our key instead of at random, so that whoever
+ * brings the token again within the grace gets the same pair, although only hashes are stored.
+ */
+const successorOf = (secrets: Secrets["Service"], refresh: string): TokenPair => ({
+  access: tokenFrom("access", secrets.mac(PURPOSE, `${refresh}:access`)),
+  refresh: tokenFrom("refresh", secrets.mac(PURPOSE, `${refresh}:refresh`))
+})
+
+const rotate = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string, presented: Presented) {
+  const families = yield* SessionFamilies
+  const at = yield* now
+  const pair = successorOf(yield* Secrets, refresh)
+  const expiry = expiryAt(at, presented.sessionExpiresAt)
+  const stored = { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
+  yield* families.rotate(owner, hashToken(refresh), stored, at)
+  return Option.some(yield* sessionView(owner.userId, pair, expiry))
+})
+
+const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
+  const families = yield* SessionFamilies
+  const pair = successorOf(yield* Secrets, refresh)
+  // None when SECRET_KEY was exchanged in these ten seconds.
+  const expiry = yield* families.expiryOf(hashToken(pair.refresh))
+  return Option.isSome(expiry)
+    ? Option.some(yield* sessionView(owner.userId, pair, expiry.value))
+    : Option.none<Session>()
+})
+
+const revoke = Effect.fnUntraced(function* (owner: SessionOwner) {
+  yield* (yield* SessionFamilies).end(owner, "refresh_reuse", yield* now)
+  yield* (yield* AuditLog).record({ action: "session.reuse_detected", userId: owner.userId })
+  return Option.none<Session>()
+})
+
+/** Answers none instead of failing: what it revoked must stay revoked. */
+const exchange = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
+  const presented = yield* (yield* SessionFamilies).lock(owner.sessionId, hashToken(refresh))
+  if (Option.isNone(presented)) return Option.none<Session>()
+  switch (decideRefresh(presented.value, yield* now)) {
+    case "rotate":
+      return yield* rotate(owner, refresh, presented.value)
+    case "repeat":
+      return yield* repeat(owner, refresh)
+    case "reused":
+      return yield* revoke(owner)
+    case "ended":
+      return Option.none<Session>()
+  }
+}, transactional)
+
+/** Exchanges a refresh token for new tokens. A token exchanged before ends the whole session. */
+export const refreshSession = Effect.fn("identity.refreshSession")(function* (refresh: string) {
+  const owner = yield* (yield* SessionFamilies).ownerOf(hashToken(refresh))
+  if (Option.isNone(owner)) return yield* new SessionEnded()
+  const session = yield* exchange(owner.value, refresh).pipe(actingAs(owner.value.userId))
+  return Option.isSome(session) ? session.value : yield* new SessionEnded()
+})

@@ -1,0 +1,19 @@
+import { CurrentPerson, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import { AlreadyVerified, SessionEnded } from "../contract/index.ts"
+import { isVerified, languageOf } from "../domain/Account.ts"
+import { Users } from "../domain/Users.ts"
+import { verifyEmailMail } from "../mails.ts"
+import { mailLink } from "./mailLink.ts"
+
+/** Mails another link to verify one's address; earlier ones keep working, mails overtake each other. */
+export const resendVerification = Effect.fn("identity.resendVerification")(function* () {
+  const { userId } = yield* CurrentPerson
+  const found = yield* (yield* Users).lock(userId)
+  if (Option.isNone(found)) return yield* new SessionEnded()
+  const account = found.value
+  if (isVerified(account)) return yield* new AlreadyVerified()
+  const to = { email: account.email, locale: languageOf(account) }
+  const mail = (token: string) => verifyEmailMail(to, token)
+  yield* mailLink({ userId, purpose: "verify_email", email: account.email, mail })
+}, transactional)

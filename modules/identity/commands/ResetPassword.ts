@@ -1,0 +1,50 @@
+import { actingAs, AuditLog, type EmailAddress, Mails, now, transactional, type UserId } from "#kernel"
+import { hashPassword } from "#infra/passwords"
+import { hashToken } from "#infra/secrets"
+import { Effect, Option } from "effect"
+import { LinkInvalid } from "../contract/index.ts"
+import { isDisabled, languageOf } from "../domain/Account.ts"
+import { Credentials } from "../domain/Credentials.ts"
+import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
+import { SessionFamilies } from "../domain/SessionFamilies.ts"
+import { Users } from "../domain/Users.ts"
+import { passwordResetMail } from "../mails.ts"
+import { proveAddress } from "./proveAddress.ts"
+import { refuseWeakPassword } from "./refuseWeakPassword.ts"
+
+export interface ResetPassword {
+  readonly token: string
+  readonly password: string
+}
+
+const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Array, password: string) {
+  const tokens = yield* OneTimeTokens
+  const found = yield* (yield* Users).lock(userId)
+  const at = yield* now
+  const used = yield* tokens.use(userId, tokenHash, ["reset_password"], at)
+  if (Option.isNone(found) || Option.isNone(used)) return yield* new LinkInvalid()
+  const account = found.value
+  if (isDisabled(account) || account.email !== used.value.email) return yield* new LinkInvalid()
+  yield* (yield* Credentials).set(userId, password, at)
+  yield* (yield* SessionFamilies).endAll(userId, null, "password_reset", at)
+  yield* proveAddress(account, null)
+  yield* tokens.removeAll(userId)
+  yield* (yield* Mails).queue(passwordResetMail({ email: account.email, locale: languageOf(account) }))
+  yield* (yield* AuditLog).record({ action: "password.reset", userId, subject: account.email })
+}, transactional)
+
+/** The account a token opens, before the costly hash is made. */
+const opened = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
+  const account = yield* (yield* OneTimeTokens).resettable(tokenHash, yield* now)
+  if (Option.isNone(account)) return yield* new LinkInvalid()
+  return account.value satisfies { userId: UserId; email: EmailAddress }
+})
+
+/** Sets a new password with the mailed token, ends all sessions, and takes the address as proven. */
+export const resetPassword = Effect.fn("identity.resetPassword")(function* ({ token, password }: ResetPassword) {
+  const tokenHash = hashToken(token)
+  const { userId, email } = yield* opened(tokenHash)
+  yield* refuseWeakPassword(password, email)
+  const hashed = yield* hashPassword(password)
+  yield* replace(userId, tokenHash, hashed).pipe(actingAs(userId))
+})

@@ -1,0 +1,54 @@
+import { actingAs, AuditLog, type EmailAddress, newId, now, SessionId, transactional, UserId } from "#kernel"
+import { hashPassword, needsRehash, verifyPassword } from "#infra/passwords"
+import { Effect, Option } from "effect"
+import { SignInRefused } from "../contract/index.ts"
+import { isDisabled } from "../domain/Account.ts"
+import { Credentials } from "../domain/Credentials.ts"
+import { Users } from "../domain/Users.ts"
+import { Accounts } from "../queries/Accounts.ts"
+import { openSession } from "./openSession.ts"
+import { signedInAs } from "./signedInAs.ts"
+
+export interface SignIn {
+  readonly email: EmailAddress
+  readonly password: string
+}
+
+const storedPassword = Effect.fnUntraced(function* (userId: UserId) {
+  const credential = yield* (yield* Credentials).of(userId)
+  return Option.isSome(credential) ? credential.value.password : null
+})
+
+/** Looks again with the account locked: it may have been disabled, or got another password, while we hashed. */
+const enter = Effect.fnUntraced(function* (
+  userId: UserId,
+  sessionId: SessionId,
+  proven: string,
+  rehashed: string | null
+) {
+  const users = yield* Users
+  const credentials = yield* Credentials
+  const account = yield* users.lock(userId)
+  if (Option.isNone(account) || isDisabled(account.value)) return yield* new SignInRefused()
+  if ((yield* storedPassword(userId)) !== proven) return yield* new SignInRefused()
+  if (rehashed !== null) yield* credentials.set(userId, rehashed, yield* now)
+  const session = yield* openSession(userId, sessionId)
+  yield* (yield* AuditLog).record({ action: "session.started", userId, subject: account.value.email })
+  return session
+}, transactional)
+
+/**
+ * Opens a session for whoever knows the password. An unknown address costs the same statements and the same
+ * hash as a wrong password, and all refusals are one.
+ */
+export const signIn = Effect.fn("identity.signIn")(function* ({ email, password }: SignIn) {
+  const accounts = yield* Accounts
+  const found = yield* accounts.byEmail(email)
+  const userId = Option.isSome(found) ? found.value : yield* newId(UserId)
+  const stored = yield* transactional(storedPassword(userId)).pipe(actingAs(userId))
+  const fits = yield* verifyPassword(password, stored)
+  if (!fits || stored === null) return yield* new SignInRefused()
+  const rehashed = needsRehash(stored) ? yield* hashPassword(password) : null
+  const sessionId = yield* newId(SessionId)
+  return yield* enter(userId, sessionId, stored, rehashed).pipe(signedInAs(userId, sessionId))
+})

@@ -1,0 +1,83 @@
+import {
+  AuditLog,
+  type EmailAddress,
+  Events,
+  newId,
+  now,
+  RateLimits,
+  RequestInfo,
+  SessionId,
+  transactional,
+  UserId
+} from "#kernel"
+import { hashPassword } from "#infra/passwords"
+import { Effect, Option } from "effect"
+import { EmailTaken, type Locale, UserSignedUp } from "../contract/index.ts"
+import { type NewAccount, Users } from "../domain/Users.ts"
+import { signUpAttemptedMail, verifyEmailMail } from "../mails.ts"
+import { Accounts } from "../queries/Accounts.ts"
+import { mailLink } from "./mailLink.ts"
+import { openSession } from "./openSession.ts"
+import { refuseWeakPassword } from "./refuseWeakPassword.ts"
+import { signedInAs } from "./signedInAs.ts"
+import { tellOwner } from "./tellOwner.ts"
+
+export interface SignUp {
+  readonly email: EmailAddress
+  readonly password: string
+  readonly full_name: string
+  readonly locale?: Locale
+}
+
+// "Taken" tells that somebody has an account here. After so many of these answers a network gets none,
+// not even for a free address, because that one too would tell the others apart.
+const TAKEN = { what: "identity.taken", times: 10, seconds: 3600 }
+
+const network = Effect.map(RequestInfo, (request) => request.network ?? "unknown")
+
+const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
+  const limits = yield* RateLimits
+  yield* limits.take(TAKEN.what, yield* network, TAKEN)
+  if (owner !== undefined) yield* tellOwner(owner, signUpAttemptedMail)
+  return yield* new EmailTaken()
+})
+
+const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: SessionId) {
+  const { id, email, locale } = account
+  yield* (yield* Users).add(account)
+  const session = yield* openSession(id, sessionId)
+  yield* mailLink({
+    userId: id,
+    purpose: "verify_email",
+    email,
+    mail: (token) => verifyEmailMail({ email, locale: locale ?? "en" }, token)
+  })
+  yield* (yield* Events).publish(new UserSignedUp({ userId: id, email }), { userId: id })
+  yield* (yield* AuditLog).record({ action: "account.signed_up", userId: id, subject: email })
+  return session
+}, transactional)
+
+/** Makes an account, signs it in and mails a link to verify its address. */
+export const signUp = Effect.fn("identity.signUp")(function* ({ email, password, full_name, locale }: SignUp) {
+  const accounts = yield* Accounts
+  const limits = yield* RateLimits
+  yield* refuseWeakPassword(password, email)
+  yield* limits.check(TAKEN.what, yield* network, TAKEN)
+  const owner = yield* accounts.byEmail(email)
+  if (Option.isSome(owner)) return yield* refuseTaken(owner.value)
+  const id = yield* newId(UserId)
+  const sessionId = yield* newId(SessionId)
+  const account: NewAccount = {
+    id,
+    email,
+    fullName: full_name,
+    locale: locale ?? null,
+    password: yield* hashPassword(password),
+    at: yield* now
+  }
+  return yield* create(account, sessionId).pipe(
+    signedInAs(id, sessionId),
+    // Two sign-ups at once: the loser is the very person who has just signed up, and needs no mail.
+    Effect.catchTag("EmailTaken", () => refuseTaken(undefined))
+  )
+})

@@ -1,0 +1,40 @@
+import { AuditLog, CurrentPerson, type EmailAddress, Events, Mails, now, type SessionId, transactional } from "#kernel"
+import { hashToken } from "#infra/secrets"
+import { Effect, Option } from "effect"
+import { EmailVerified, LinkInvalid, SessionEnded } from "../contract/index.ts"
+import { type Account, languageOf } from "../domain/Account.ts"
+import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
+import { SessionFamilies } from "../domain/SessionFamilies.ts"
+import { Users } from "../domain/Users.ts"
+import { emailChangedMail } from "../mails.ts"
+import { proveAddress } from "./proveAddress.ts"
+
+/** Moves an account to an address that has just been proven. */
+const moveAddress = Effect.fnUntraced(function* (account: Account, email: EmailAddress, sessionId: SessionId) {
+  const { id } = account
+  const at = yield* now
+  yield* (yield* Users).moveTo(id, email, at)
+  yield* (yield* SessionFamilies).endAll(id, sessionId, "address_proven", at)
+  yield* (yield* OneTimeTokens).removeAll(id)
+  yield* (yield* Mails).queue(emailChangedMail({ email: account.email, locale: languageOf(account) }))
+  yield* (yield* Events).publish(new EmailVerified({ userId: id, email }), { userId: id })
+  yield* (yield* AuditLog).record({ action: "email.changed", userId: id, subject: email })
+})
+
+/**
+ * Proves an address with the token mailed to it, in a session of the same account: only who has both the
+ * mailbox and the password proves anything.
+ */
+export const verifyEmail = Effect.fn("identity.verifyEmail")(function* (token: string) {
+  const { userId, sessionId } = yield* CurrentPerson
+  const account = yield* (yield* Users).lock(userId)
+  if (Option.isNone(account)) return yield* new SessionEnded()
+  const tokens = yield* OneTimeTokens
+  const used = yield* tokens.use(userId, hashToken(token), ["verify_email", "change_email"], yield* now)
+  if (Option.isNone(used)) return yield* new LinkInvalid()
+  const { purpose, email } = used.value
+  if (purpose === "change_email") yield* moveAddress(account.value, email, sessionId)
+  else if (email === account.value.email) yield* proveAddress(account.value, sessionId)
+  else return yield* new LinkInvalid()
+  return { email }
+}, transactional)

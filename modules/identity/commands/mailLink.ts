@@ -1,0 +1,30 @@
+import { type EmailAddress, Ids, type Mail, Mails, now, type UserId } from "#kernel"
+import { hashToken, newToken } from "#infra/secrets"
+import { Effect } from "effect"
+import { OneTimeTokens, type Purpose } from "../domain/OneTimeTokens.ts"
+
+interface Link {
+  /** The same id twice sends one mail: the event's id, when a reaction sends it. */
+  readonly id?: string
+  readonly userId: UserId
+  readonly purpose: Purpose
+  readonly email: EmailAddress
+  readonly mail: (token: string) => Mail
+}
+
+/** Mails a link with a new one-time token. Only the mail holds the token; the database keeps its hash. */
+export const mailLink = Effect.fnUntraced(function* ({ id, userId, purpose, email, mail }: Link) {
+  const tokens = yield* OneTimeTokens
+  const mails = yield* Mails
+  const ids = yield* Ids
+  const token = newToken("oneTime")
+  const added = yield* tokens.add({
+    id: id ?? (yield* ids.next),
+    hash: hashToken(token),
+    userId,
+    purpose,
+    email,
+    at: yield* now
+  })
+  if (added) yield* mails.queue(mail(token))
+})

@@ -1,0 +1,26 @@
+import { now, RequestInfo, type SessionId, type UserId } from "#kernel"
+import { hashToken, newToken } from "#infra/secrets"
+import { Effect } from "effect"
+import { absoluteExpiry, expiryAt } from "../domain/session.ts"
+import { SessionFamilies } from "../domain/SessionFamilies.ts"
+import { sessionView } from "./sessionView.ts"
+
+/** Starts a session with new tokens, in the open unit of work. */
+export const openSession = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
+  const families = yield* SessionFamilies
+  const { address, userAgent } = yield* RequestInfo
+  const at = yield* now
+  const pair = { access: newToken("access"), refresh: newToken("refresh") }
+  const expiresAt = absoluteExpiry(at)
+  const expiry = expiryAt(at, expiresAt)
+  yield* families.open({
+    id: sessionId,
+    userId,
+    at,
+    expiresAt,
+    userAgent: userAgent ?? "",
+    address: address ?? "",
+    pair: { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
+  })
+  return yield* sessionView(userId, pair, expiry)
+})

@@ -1,0 +1,23 @@
+import { AuditLog, Events, now, type SessionId } from "#kernel"
+import { Effect } from "effect"
+import { EmailVerified } from "../contract/index.ts"
+import { type Account, isVerified } from "../domain/Account.ts"
+import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
+import { SessionFamilies } from "../domain/SessionFamilies.ts"
+import { Users } from "../domain/Users.ts"
+
+/**
+ * Records that the account's address was proven, in the open unit of work. The first time, every session
+ * but the proving one ends and every mailed link becomes worthless: they may belong to somebody who signed
+ * up with an address that is not theirs. The account must be locked.
+ */
+export const proveAddress = Effect.fnUntraced(function* (account: Account, provenBy: SessionId | null) {
+  if (isVerified(account)) return
+  const { id, email } = account
+  const at = yield* now
+  yield* (yield* Users).markVerified(id, at)
+  yield* (yield* SessionFamilies).endAll(id, provenBy, "address_proven", at)
+  yield* (yield* OneTimeTokens).removeAll(id)
+  yield* (yield* Events).publish(new EmailVerified({ userId: id, email }), { userId: id })
+  yield* (yield* AuditLog).record({ action: "email.verified", userId: id, subject: email })
+})

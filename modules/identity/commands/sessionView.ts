@@ -1,0 +1,19 @@
+import { now, type UserId } from "#kernel"
+import { Effect, Option } from "effect"
+import type { Session } from "../contract/index.ts"
+import type { Expiry, TokenPair } from "../domain/session.ts"
+import { Me } from "../queries/Me.ts"
+
+/** A pair of tokens as the browser keeps it, with the account it opens. Dies when there is no such account. */
+export const sessionView = Effect.fnUntraced(function* (userId: UserId, pair: TokenPair, expiry: Expiry) {
+  const me = yield* Me
+  const at = yield* now
+  const user = Option.getOrThrow(yield* me.of(userId))
+  return {
+    access_token: pair.access,
+    refresh_token: pair.refresh,
+    expires_at: Math.floor(expiry.access.getTime() / 1000),
+    expires_in: Math.max(0, Math.floor((expiry.access.getTime() - at.getTime()) / 1000)),
+    user
+  } satisfies Session
+})

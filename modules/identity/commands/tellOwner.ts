@@ -1,0 +1,23 @@
+import { type Mail, Mails, RateLimits, transactional, type UserId } from "#kernel"
+import { Effect } from "effect"
+import { languageOf } from "../domain/Account.ts"
+import type { Recipient } from "../mails.ts"
+import { Profiles } from "../queries/Profiles.ts"
+
+const ONCE_A_DAY = { times: 1, seconds: 86_400 }
+
+/** Tells an account's owner that somebody else came with their address; at most one such mail a day. */
+export const tellOwner = Effect.fn("identity.tellOwner")(function* (
+  userId: UserId,
+  mail: (to: Recipient) => Mail
+) {
+  const profiles = yield* Profiles
+  const limits = yield* RateLimits
+  const mails = yield* Mails
+  const owner = (yield* profiles.byIds([userId])).get(userId)
+  if (owner === undefined) return
+  yield* limits.take("identity.notice", userId, ONCE_A_DAY).pipe(
+    Effect.andThen(mails.queue(mail({ email: owner.email, locale: languageOf(owner) }))),
+    Effect.catchTag("TooManyRequests", () => Effect.void)
+  )
+}, transactional)

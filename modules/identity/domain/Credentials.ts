@@ -1,0 +1,17 @@
+import type { EmailAddress, UserId } from "#kernel"
+import { Context, type Effect, type Option } from "effect"
+
+/** A password as a PHC string, and the address it signs in with. */
+export interface Credential {
+  readonly email: EmailAddress
+  readonly password: string
+}
+
+/** Passwords, one's own only. */
+export class Credentials extends Context.Service<
+  Credentials,
+  {
+    readonly of: (userId: UserId) => Effect.Effect<Option.Option<Credential>>
+    readonly set: (userId: UserId, password: string, at: Date) => Effect.Effect<void>
+  }
+>()("identity/Credentials") {}

@@ -1,0 +1,32 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { Leftovers } from "../domain/Leftovers.ts"
+import { idleSince } from "../domain/session.ts"
+
+const AT_MOST = 5000
+
+export const LeftoversLive = Layer.effect(
+  Leftovers,
+  Effect.map(SqlClient.SqlClient, (sql) =>
+    Leftovers.of({
+      remove: Effect.fnUntraced(function* (at) {
+        // Tokens go with their session.
+        const sessions = yield* sql`
+          delete from identity.sessions where id in (
+            select id from identity.sessions
+            where ended_at < ${at} or expires_at < ${at} or last_seen_at < ${idleSince(at)}
+            limit ${AT_MOST}
+          ) returning 1 as one`
+        const tokens = yield* sql`
+          delete from identity.session_tokens where refresh_hash in (
+            select refresh_hash from identity.session_tokens where refresh_expires_at < ${at} limit ${AT_MOST}
+          ) returning 1 as one`
+        const links = yield* sql`
+          delete from identity.one_time_tokens where hash in (
+            select hash from identity.one_time_tokens where expires_at < ${at} limit ${AT_MOST}
+          ) returning 1 as one`
+        return { sessions: sessions.length, tokens: tokens.length, links: links.length }
+      }, Effect.orDie)
+    })
+  )
+)

@@ -1,0 +1,82 @@
+import { EmailAddress, UserId } from "#kernel"
+import { Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { EmailTaken, Locale } from "../contract/index.ts"
+import { Users } from "../domain/Users.ts"
+
+const AccountRow = Schema.Struct({
+  id: UserId,
+  email: EmailAddress,
+  email_verified_at: Schema.NullOr(Schema.Date),
+  disabled_at: Schema.NullOr(Schema.Date),
+  locale: Schema.NullOr(Locale)
+})
+const decodeAccounts = Schema.decodeUnknownEffect(Schema.Array(AccountRow))
+
+export const UsersLive = Layer.effect(
+  Users,
+  Effect.map(SqlClient.SqlClient, (sql) =>
+    Users.of({
+      add: Effect.fnUntraced(
+        function* ({ id, email, fullName, locale, password, at }) {
+          yield* sql`insert into identity.users ${sql.insert({ id, email, created_at: at })}`
+          yield* sql`insert into identity.profiles ${sql.insert({ user_id: id, full_name: fullName, locale, updated_at: at })}`
+          yield* sql`insert into identity.credentials ${sql.insert({ user_id: id, password, changed_at: at })}`
+        },
+        Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new EmailTaken())),
+        Effect.catchTag("SqlError", Effect.die)
+      ),
+
+      lock: Effect.fnUntraced(
+        function* (id) {
+          const rows = yield* sql`
+            select u.id, u.email, u.email_verified_at, u.disabled_at, p.locale
+            from identity.users u join identity.profiles p on p.user_id = u.id
+            where u.id = ${id} for no key update of u`
+          return Option.fromNullishOr((yield* decodeAccounts(rows))[0])
+        },
+        Effect.orDie
+      ),
+
+      markVerified: Effect.fnUntraced(
+        (id, at) =>
+          Effect.asVoid(sql`update identity.users set email_verified_at = ${at} where id = ${id}`),
+        Effect.orDie
+      ),
+
+      moveTo: Effect.fnUntraced(
+        (id, email, at) =>
+          Effect.asVoid(
+            sql`update identity.users set email = ${email}, email_verified_at = ${at} where id = ${id}`
+          ),
+        Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new EmailTaken())),
+        Effect.catchTag("SqlError", Effect.die)
+      ),
+
+      setDisabled: Effect.fnUntraced(
+        (id, at) => Effect.asVoid(sql`update identity.users set disabled_at = ${at} where id = ${id}`),
+        Effect.orDie
+      ),
+
+      editProfile: Effect.fnUntraced(
+        (id, edit, at) =>
+          Effect.asVoid(
+            sql`update identity.profiles set ${sql.update({ ...edit, updated_at: at })} where user_id = ${id}`
+          ),
+        Effect.orDie
+      ),
+
+      setAvatar: Effect.fnUntraced(
+        function* (id, file, at) {
+          const rows = yield* sql<{ before: string | null }>`
+            update identity.profiles p set avatar_file = ${file}, updated_at = ${at}
+            from (select avatar_file from identity.profiles where user_id = ${id} for update) as old
+            where p.user_id = ${id}
+            returning old.avatar_file as before`
+          return rows[0]?.before ?? null
+        },
+        Effect.orDie
+      )
+    })
+  )
+)

@@ -1,0 +1,22 @@
+import { NotFound, type Role, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import type { MemberId } from "../contract/views.ts"
+import { Members } from "../domain/Members.ts"
+import { refusalToChangeRole } from "../domain/rules.ts"
+import { giveRole } from "./giveRole.ts"
+import { lockedFor } from "./inside.ts"
+
+/** Gives a member another role, within the reach of whoever gives it. */
+export const changeMemberRole = Effect.fn("tenancy.changeMemberRole")(function* (input: {
+  readonly memberId: MemberId
+  readonly role: Role
+}) {
+  const { organizationId, role: own } = yield* lockedFor("members.edit")
+  const members = yield* Members
+  const target = Option.getOrUndefined(yield* members.find(organizationId, input.memberId))
+  if (target === undefined) return yield* new NotFound({ what: "member" })
+  const owners = yield* members.countOwners(organizationId)
+  const refusal = refusalToChangeRole({ own, target: target.role, given: input.role, owners })
+  if (refusal) return yield* refusal
+  if (target.role !== input.role) yield* giveRole(target, input.role)
+}, transactional)

@@ -1,0 +1,31 @@
+import { CurrentPerson, type Member, NotFound } from "#kernel"
+import { Accounts } from "#identity"
+import { Effect, Option } from "effect"
+import { InvitationDeclined } from "../contract/events.ts"
+import type { InvitationId } from "../contract/views.ts"
+import { Invitations, type Offer, Offers } from "../domain/Invitations.ts"
+import { atWork } from "../domain/Members.ts"
+import { Organizations } from "../domain/Organizations.ts"
+import { inside } from "./inside.ts"
+import { publish, record } from "./news.ts"
+
+/** Declines an invitation to one's own, proven address. */
+export const declineInvitation = Effect.fn("tenancy.declineInvitation")(function* (id: InvitationId) {
+  const person = yield* CurrentPerson
+  const address = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId)))
+  if (address === undefined) return yield* new NotFound({ what: "invitation" })
+  const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.find(address, id)))
+  if (offer === undefined) return yield* new NotFound({ what: "invitation" })
+  const member = atWork(person, offer.organization_id, offer.role)
+  yield* inside(member)(decline(member, offer))
+})
+
+const decline = Effect.fnUntraced(function* ({ organizationId, userId }: Member, seen: Offer) {
+  yield* Organizations.use((organizations) => organizations.lock(organizationId))
+  const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.refreshed(seen)))
+  if (offer?.status !== "pending") return yield* new NotFound({ what: "invitation" })
+  yield* Invitations.use((invitations) => invitations.close(offer, "revoked"))
+  const { id: invitationId, email, invited_by: invitedBy } = offer
+  yield* publish(new InvitationDeclined({ organizationId, userId, invitationId, invitedBy }))
+  yield* record({ action: "invitation.declined", organizationId, userId, subject: email })
+})

@@ -1,0 +1,24 @@
+import { type Input, NotFound, permitted, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import type { EditOrganization } from "../contract/endpoints.ts"
+import { changedFields } from "../domain/changes.ts"
+import { Organizations } from "../domain/Organizations.ts"
+import { record } from "./news.ts"
+
+/** Changes what is given and leaves the rest as it is. */
+export const editOrganization = Effect.fn("tenancy.editOrganization")(function* (
+  changes: Input<typeof EditOrganization>["body"]
+) {
+  const { organizationId, role, permissions } = yield* permitted("organization.edit")
+  const organizations = yield* Organizations
+  yield* organizations.lock(organizationId)
+  const before = Option.getOrUndefined(yield* organizations.find(organizationId))
+  if (before === undefined) return yield* new NotFound({ what: "organization" })
+  const organization = { ...before, ...changes }
+  const details = changedFields(before, changes)
+  if (Object.keys(details).length > 0) {
+    yield* organizations.save(organization)
+    yield* record({ action: "organization.edited", organizationId, subject: organization.name, details })
+  }
+  return { ...organization, role, can: [...permissions] }
+}, transactional)

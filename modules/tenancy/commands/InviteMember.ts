@@ -1,0 +1,48 @@
+import { type EmailAddress, newId, now, type OrganizationId, transactional } from "#kernel"
+import { Accounts } from "#identity"
+import { Effect, Option } from "effect"
+import { AlreadyAMember, AlreadyInvited, RoleAboveOwn } from "../contract/errors.ts"
+import { InvitationId } from "../contract/views.ts"
+import { expiryOf, hasExpired, type Invitation, Invitations } from "../domain/Invitations.ts"
+import { Members } from "../domain/Members.ts"
+import { mayInviteAs } from "../domain/rules.ts"
+import { lockedFor } from "./inside.ts"
+import { maySendMail, sendInvitation } from "./sendInvitation.ts"
+
+/** Invites someone by mail, up to the inviter's own rank. */
+export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
+  invited: Pick<Invitation, "invited_name" | "email" | "role">
+) {
+  const inviter = yield* lockedFor("invitations.create")
+  const { organizationId, userId } = inviter
+  if (!mayInviteAs(inviter.role, invited.role)) return yield* new RoleAboveOwn({ role: invited.role })
+  const at = yield* now
+  yield* isNew(organizationId, invited.email, at)
+  yield* maySendMail(inviter)
+  const invitation: Invitation = {
+    ...invited,
+    id: yield* newId(InvitationId),
+    organization_id: organizationId,
+    status: "pending",
+    expires_at: expiryOf(at),
+    invited_by: userId,
+    created_at: at
+  }
+  const token = yield* Invitations.use((invitations) => invitations.add(invitation))
+  yield* sendInvitation(invitation, token, "invitation.sent")
+  return { id: invitation.id }
+}, transactional)
+
+/** Neither a member nor invited; an invitation that expired makes way for a new one. */
+const isNew = Effect.fnUntraced(function* (organizationId: OrganizationId, email: EmailAddress, at: Date) {
+  const account = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.byEmail(email)))
+  if (account !== undefined) {
+    const membership = yield* Members.use((members) => members.ofUser(organizationId, account))
+    if (Option.isSome(membership)) return yield* new AlreadyAMember({})
+  }
+  const invitations = yield* Invitations
+  const pending = Option.getOrUndefined(yield* invitations.pendingTo(organizationId, email))
+  if (pending === undefined) return
+  if (!hasExpired(pending, at)) return yield* new AlreadyInvited({})
+  yield* invitations.close(pending, "revoked")
+})

@@ -1,0 +1,19 @@
+import { CurrentPerson, now } from "#kernel"
+import { Profiles } from "#identity"
+import { Effect, Option } from "effect"
+import { InvitationInvalid, InvitedSomeoneElse } from "../contract/errors.ts"
+import { canBeAccepted, Offers } from "../domain/Invitations.ts"
+import { join } from "./join.ts"
+
+/**
+ * Joins with the token from the mail. Holding it proves the address it was sent to, and only an account
+ * with that very address may use it.
+ */
+export const joinOrganization = Effect.fn("tenancy.joinOrganization")(function* (token: string) {
+  const person = yield* CurrentPerson
+  const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.byToken(token)))
+  if (offer === undefined) return yield* new InvitationInvalid({})
+  const people = yield* Profiles.use((profiles) => profiles.byIds([person.userId]))
+  if (people.get(person.userId)?.email === offer.email) return yield* join(person, offer, person.sessionId)
+  return yield* canBeAccepted(offer, yield* now) ? new InvitedSomeoneElse({}) : new InvitationInvalid({})
+})

@@ -1,0 +1,19 @@
+import { NotFound, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import type { MemberId } from "../contract/views.ts"
+import { Members } from "../domain/Members.ts"
+import { refusalToRemove } from "../domain/rules.ts"
+import { endMembership } from "./endMembership.ts"
+import { lockedFor } from "./inside.ts"
+
+/** Removes a member within the reach of whoever removes them. */
+export const removeMember = Effect.fn("tenancy.removeMember")(function* (memberId: MemberId) {
+  const { organizationId, role: own } = yield* lockedFor("members.remove")
+  const members = yield* Members
+  const target = Option.getOrUndefined(yield* members.find(organizationId, memberId))
+  if (target === undefined) return yield* new NotFound({ what: "member" })
+  const owners = yield* members.countOwners(organizationId)
+  const refusal = refusalToRemove({ own, target: target.role, owners })
+  if (refusal) return yield* refusal
+  yield* endMembership(target, "member.removed")
+}, transactional)

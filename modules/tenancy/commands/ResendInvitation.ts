@@ -1,0 +1,17 @@
+import { now, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { InvitationId } from "../contract/views.ts"
+import { expiryOf, Invitations } from "../domain/Invitations.ts"
+import { lockedFor } from "./inside.ts"
+import { openInvitation } from "./openInvitation.ts"
+import { maySendMail, sendInvitation } from "./sendInvitation.ts"
+
+/** Sends an invitation again, expired or not: new link, 7 more days. Whoever does it stands behind it now. */
+export const resendInvitation = Effect.fn("tenancy.resendInvitation")(function* (id: InvitationId) {
+  const member = yield* lockedFor("invitations.create")
+  const open = yield* openInvitation(member, id)
+  yield* maySendMail(member)
+  const invitation = { ...open, expires_at: expiryOf(yield* now), invited_by: member.userId }
+  const token = yield* Invitations.use((invitations) => invitations.renew(invitation))
+  yield* sendInvitation(invitation, token, "invitation.resent")
+}, transactional)

@@ -1,0 +1,24 @@
+import { NotFound, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import type { MemberId } from "../contract/views.ts"
+import { Members } from "../domain/Members.ts"
+import { refusalToTransfer } from "../domain/rules.ts"
+import { giveRole } from "./giveRole.ts"
+import { lockedFor } from "./inside.ts"
+import { nameOf, record } from "./news.ts"
+
+/** Another member becomes owner; whoever gave the ownership away becomes admin. */
+export const transferOwnership = Effect.fn("tenancy.transferOwnership")(function* (memberId: MemberId) {
+  const { organizationId, userId } = yield* lockedFor("organization.transfer")
+  const members = yield* Members
+  const heir = Option.getOrUndefined(yield* members.find(organizationId, memberId))
+  const own = Option.getOrUndefined(yield* members.ofUser(organizationId, userId))
+  if (heir === undefined || own === undefined) return yield* new NotFound({ what: "member" })
+  const refusal = refusalToTransfer(heir.role)
+  if (refusal) return yield* refusal
+  // The new owner first: at no moment is there none.
+  yield* giveRole(heir, "owner")
+  yield* giveRole(own, "admin")
+  const subject = yield* nameOf(heir.user_id)
+  yield* record({ action: "organization.transferred", organizationId, userId: heir.user_id, subject })
+}, transactional)

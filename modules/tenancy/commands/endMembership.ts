@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import { MemberRemoved } from "../contract/events.ts"
+import { Members, type Membership } from "../domain/Members.ts"
+import { nameOf, publish, record } from "./news.ts"
+
+/** What removing a member and leaving, once decided, consist of. Takes effect on the next request. */
+export const endMembership = Effect.fnUntraced(function* (
+  membership: Membership,
+  action: "member.removed" | "member.left"
+) {
+  const { organization_id: organizationId, user_id: userId, id: memberId, role } = membership
+  yield* Members.use((members) => members.remove(membership))
+  yield* publish(new MemberRemoved({ organizationId, userId, memberId }))
+  yield* record({ action, organizationId, userId, subject: yield* nameOf(userId), details: { role } })
+})

@@ -1,0 +1,31 @@
+import { CurrentActor, CurrentMember, Forbidden, type Member, permitted, transactional } from "#kernel"
+import type { Permission } from "#kernel"
+import { Effect, Option } from "effect"
+import { atWork, Members } from "../domain/Members.ts"
+import { Organizations } from "../domain/Organizations.ts"
+
+/** Does the work inside the member's organization: how whoever founds or joins one steps into it. */
+export const inside =
+  (member: Member) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.provideService(transactional(work), CurrentActor, member)
+
+/**
+ * The member as they are once every other change to the organization's members has to wait. What they
+ * were when the request came in may be over by then: two owners demoting each other at once must not both
+ * succeed. None when they are no member any more.
+ */
+export const lockedMember = Effect.gen(function* () {
+  const member = yield* CurrentMember
+  yield* Organizations.use((organizations) => organizations.lock(member.organizationId))
+  const membership = yield* Members.use((members) => members.ofUser(member.organizationId, member.userId))
+  return Option.map(membership, ({ role }) => atWork(member, member.organizationId, role))
+})
+
+/** As `lockedMember`, for someone who holds the permission before and after the wait. */
+export const lockedFor = Effect.fnUntraced(function* (permission: Permission) {
+  yield* permitted(permission)
+  const member = Option.getOrUndefined(yield* lockedMember)
+  if (!member?.permissions.has(permission)) return yield* new Forbidden({ permission })
+  return member
+})

@@ -1,0 +1,85 @@
+import { days, type EmailAddress, type OrganizationId, plus, Role } from "#kernel"
+import { Context, type Effect, type Option, type Redacted, Schema, Struct } from "effect"
+import { type InvitationId, InvitationView } from "../contract/views.ts"
+import { mayInviteAs } from "./rules.ts"
+
+/** An invitation as it is stored. Its token is not among the fields: nothing but the mail ever shows it. */
+export const Invitation = InvitationView.mapFields(Struct.omit(["expired", "invited_by_name", "can"]))
+export type Invitation = typeof Invitation.Type
+
+/** The secret of an invitation: a random UUID that only the mail carries. Stored as a hash. */
+export type InvitationToken = Redacted.Redacted
+
+const DAYS_OPEN = 7
+export const MAILS_PER_DAY = 100
+
+export const expiryOf = (sentAt: Date): Date => plus(sentAt, days(DAYS_OPEN))
+
+export const hasExpired = ({ expires_at }: Pick<Invitation, "expires_at">, at: Date): boolean =>
+  expires_at <= at
+
+export const isOpen = (invitation: Pick<Invitation, "status" | "expires_at">, at: Date): boolean =>
+  invitation.status === "pending" && !hasExpired(invitation, at)
+
+/** An invitation as its recipient meets it: with the organization's name and what its inviter is by now. */
+export const Offer = Invitation.mapFields(
+  Struct.assign({ organization_name: Schema.String, inviter_role: Schema.NullOr(Role) })
+)
+export type Offer = typeof Offer.Type
+
+/** Who invited must still be a member, and of a rank that reaches the role: checked when it is accepted, too. */
+export const isBackedByInviter = ({ inviter_role, role }: Pick<Offer, "inviter_role" | "role">): boolean =>
+  inviter_role !== null && mayInviteAs(inviter_role, role)
+
+export const canBeAccepted = (offer: Offer, at: Date): boolean =>
+  isOpen(offer, at) && isBackedByInviter(offer)
+
+export class Invitations extends Context.Service<
+  Invitations,
+  {
+    /** Stores an invitation and makes its token. */
+    readonly add: (invitation: Invitation) => Effect.Effect<InvitationToken>
+    readonly find: (
+      organizationId: OrganizationId,
+      id: InvitationId
+    ) => Effect.Effect<Option.Option<Invitation>>
+    readonly pendingTo: (
+      organizationId: OrganizationId,
+      email: EmailAddress
+    ) => Effect.Effect<Option.Option<Invitation>>
+    /** Stores who stands behind it now and until when, and makes a new token; the old one is worth nothing. */
+    readonly renew: (invitation: Invitation) => Effect.Effect<InvitationToken>
+    readonly close: (invitation: Invitation, status: "accepted" | "revoked") => Effect.Effect<void>
+    /** Counts one more mail of the organization on the day (UTC) of `at`, and answers how many that makes. */
+    readonly countMail: (organizationId: OrganizationId, at: Date) => Effect.Effect<number>
+    /** Takes up to `limit` expired invitations whose inviter was not told yet, and marks them told. */
+    readonly takeExpired: (at: Date, limit: number) => Effect.Effect<ReadonlyArray<ExpiredInvitation>>
+  }
+>()("tenancy/Invitations") {}
+
+/** What its inviter is told of an invitation that nobody answered. */
+export const ExpiredInvitation = Schema.Struct({
+  ...Struct.pick(Offer.fields, [
+    "id",
+    "organization_id",
+    "organization_name",
+    "invited_name",
+    "email",
+    "invited_by",
+    "inviter_role"
+  ])
+})
+export type ExpiredInvitation = typeof ExpiredInvitation.Type
+
+/** Invitations seen from outside their organization, by someone who proves to be their recipient. */
+export class Offers extends Context.Service<
+  Offers,
+  {
+    readonly byToken: (token: string) => Effect.Effect<Option.Option<Offer>>
+    /** Pending and not expired, newest first. The address must be one its owner has proven. */
+    readonly to: (email: EmailAddress, at: Date) => Effect.Effect<ReadonlyArray<Offer>>
+    readonly find: (email: EmailAddress, id: InvitationId) => Effect.Effect<Option.Option<Offer>>
+    /** The same offer as it is now, from inside the organization. */
+    readonly refreshed: (offer: Offer) => Effect.Effect<Option.Option<Offer>>
+  }
+>()("tenancy/Offers") {}

@@ -1,0 +1,51 @@
+import { type Member, type OrganizationId, type Permission, type Person, type Role, type UserId } from "#kernel"
+import { Context, type Effect, type Option, Struct } from "effect"
+import { type MemberId, MemberView } from "../contract/views.ts"
+import { permissionsOf } from "./roles.ts"
+
+/** Someone's membership as it is stored: without their profile and without what depends on who looks. */
+export const Membership = MemberView.mapFields(Struct.omit(["full_name", "avatar_url", "email", "can"]))
+export type Membership = typeof Membership.Type
+
+/** A person at work in an organization, with what the role may do. */
+export const atWork = (person: Person | Member, organizationId: OrganizationId, role: Role): Member => ({
+  _tag: "Member",
+  userId: person.userId,
+  sessionId: person.sessionId,
+  organizationId,
+  role,
+  permissions: permissionsOf(role)
+})
+
+export class Members extends Context.Service<
+  Members,
+  {
+    readonly add: (membership: Membership) => Effect.Effect<void>
+    readonly find: (organizationId: OrganizationId, id: MemberId) => Effect.Effect<Option.Option<Membership>>
+    readonly ofUser: (
+      organizationId: OrganizationId,
+      userId: UserId
+    ) => Effect.Effect<Option.Option<Membership>>
+    readonly countOwners: (organizationId: OrganizationId) => Effect.Effect<number>
+    readonly setRole: (membership: Membership, role: Role) => Effect.Effect<void>
+    readonly remove: (membership: Membership) => Effect.Effect<void>
+  }
+>()("tenancy/Members") {}
+
+/** What a member is in the organization they have entered. */
+export interface Entrance {
+  readonly role: Role
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** The way into an organization: what every request of a member passes. */
+export class Memberships extends Context.Service<
+  Memberships,
+  {
+    /**
+     * Enters the organization in the open transaction: from here on row security shows its rows to this
+     * person. For someone who is no active member nothing changes and nothing is shown. One statement.
+     */
+    readonly enter: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<Option.Option<Entrance>>
+  }
+>()("tenancy/Memberships") {}

@@ -1,0 +1,6 @@
+/** The fields that a partial edit really changes, as text. */
+export const changedFields = (
+  before: Readonly<Record<string, unknown>>,
+  changes: Readonly<Record<string, string>>
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(changes).filter(([field, value]) => before[field] !== value))

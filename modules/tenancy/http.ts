@@ -1,0 +1,48 @@
+import { route } from "#infra/http"
+import { acceptInvitation } from "./commands/AcceptInvitation.ts"
+import { changeMemberRole } from "./commands/ChangeMemberRole.ts"
+import { declineInvitation } from "./commands/DeclineInvitation.ts"
+import { editOrganization } from "./commands/EditOrganization.ts"
+import { foundOrganization } from "./commands/FoundOrganization.ts"
+import { inviteMember } from "./commands/InviteMember.ts"
+import { joinOrganization } from "./commands/JoinOrganization.ts"
+import { leaveOrganization } from "./commands/LeaveOrganization.ts"
+import { removeMember } from "./commands/RemoveMember.ts"
+import { resendInvitation } from "./commands/ResendInvitation.ts"
+import { revokeInvitation } from "./commands/RevokeInvitation.ts"
+import { transferOwnership } from "./commands/TransferOwnership.ts"
+import * as endpoints from "./contract/endpoints.ts"
+import { getOrganization } from "./queries/GetOrganization.ts"
+import { listInvitations } from "./queries/ListInvitations.ts"
+import { listMembers } from "./queries/ListMembers.ts"
+import { myInvitations } from "./queries/MyInvitations.ts"
+import { myOrganizations } from "./queries/MyOrganizations.ts"
+import { pageAsked } from "./queries/paging.ts"
+import { previewInvitation } from "./queries/PreviewInvitation.ts"
+import { Effect } from "effect"
+
+/** For endpoints that answer 204: their handlers return nothing, the empty answer is an empty object. */
+const empty = Effect.as({})
+
+export const tenancyHttp = [
+  route(endpoints.MyOrganizations, () => myOrganizations()),
+  route(endpoints.FoundOrganization, ({ body }) => foundOrganization(body)),
+  route(endpoints.GetOrganization, () => getOrganization()),
+  route(endpoints.EditOrganization, ({ body }) => editOrganization(body)),
+  route(endpoints.TransferOwnership, ({ body }) => empty(transferOwnership(body.member_id))),
+  route(endpoints.ListMembers, ({ query }) => listMembers(pageAsked(query))),
+  route(endpoints.ChangeMemberRole, ({ params: { memberId }, body: { role } }) =>
+    empty(changeMemberRole({ memberId, role }))
+  ),
+  route(endpoints.RemoveMember, ({ params }) => empty(removeMember(params.memberId))),
+  route(endpoints.LeaveOrganization, () => empty(leaveOrganization())),
+  route(endpoints.ListInvitations, ({ query }) => listInvitations(pageAsked(query))),
+  route(endpoints.InviteMember, ({ body }) => inviteMember(body)),
+  route(endpoints.ResendInvitation, ({ params }) => empty(resendInvitation(params.invitationId))),
+  route(endpoints.RevokeInvitation, ({ params }) => empty(revokeInvitation(params.invitationId))),
+  route(endpoints.MyInvitations, () => myInvitations()),
+  route(endpoints.AcceptInvitation, ({ params }) => acceptInvitation(params.invitationId)),
+  route(endpoints.DeclineInvitation, ({ params }) => empty(declineInvitation(params.invitationId))),
+  route(endpoints.JoinOrganization, ({ body }) => joinOrganization(body.token)),
+  route(endpoints.PreviewInvitation, ({ body }) => previewInvitation(body.token))
+]

@@ -1,0 +1,14 @@
+import { CurrentActor } from "#kernel"
+import { job } from "#infra/jobs"
+import { Effect } from "effect"
+import { tellOfExpiredInvitations } from "./commands/TellOfExpiredInvitations.ts"
+
+const name = "tenancy.tell-of-expired-invitations"
+
+export const tenancyJobs = [
+  job({
+    name,
+    cron: "*/10 * * * *",
+    run: Effect.provideService(tellOfExpiredInvitations(), CurrentActor, { _tag: "Job", name })
+  })
+]

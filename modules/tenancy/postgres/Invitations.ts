@@ -1,0 +1,74 @@
+import { hashToken } from "#infra/secrets"
+import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { randomUUID } from "node:crypto"
+import { ExpiredInvitation, Invitation, Invitations } from "../domain/Invitations.ts"
+import { done, rowOf, rowsOf } from "./rows.ts"
+
+const invitation = rowOf(Invitation)
+const expired = rowsOf(ExpiredInvitation)
+const mails = rowOf(Schema.Struct({ sent: Schema.Int }))
+
+/** A new secret: once for the mail, and as the hash that is stored. */
+const newToken = Effect.sync(() => {
+  const token = randomUUID()
+  return { token: Redacted.make(token), hash: hashToken(token) }
+})
+
+export const InvitationsLive = Layer.effect(
+  Invitations,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const columns = sql`organization_id, id, invited_name, email, role, status, expires_at, invited_by, created_at`
+    return Invitations.of({
+      add: Effect.fn("tenancy.addInvitation")(function* (record) {
+        const { token, hash } = yield* newToken
+        yield* done(sql`insert into tenancy.invitations ${sql.insert({ ...record, token_hash: hash })}`)
+        return token
+      }),
+      find: (organizationId, id) =>
+        invitation(sql`
+          select ${columns} from tenancy.invitations where organization_id = ${organizationId} and id = ${id}`),
+      pendingTo: (organizationId, email) =>
+        invitation(sql`
+          select ${columns} from tenancy.invitations
+          where organization_id = ${organizationId} and email = ${email} and status = 'pending'`),
+      renew: Effect.fn("tenancy.renewInvitation")(function* ({ organization_id, id, expires_at, invited_by }) {
+        const { token, hash } = yield* newToken
+        yield* done(sql`
+          update tenancy.invitations
+          set ${sql.update({ expires_at, invited_by, token_hash: hash })}, told_at = null
+          where organization_id = ${organization_id} and id = ${id}`)
+        return token
+      }),
+      close: ({ organization_id, id }, status) =>
+        done(sql`
+          update tenancy.invitations set status = ${status}
+          where organization_id = ${organization_id} and id = ${id}`),
+      countMail: (organizationId, at) =>
+        Effect.map(
+          mails(sql`
+            insert into tenancy.invitation_mails as mails (organization_id, day, sent)
+            values (${organizationId}, (${at}::timestamptz at time zone 'UTC')::date, 1)
+            on conflict (organization_id) do update set day = excluded.day,
+              sent = case when mails.day = excluded.day then mails.sent + 1 else 1 end
+            returning sent`),
+          Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
+        ),
+      takeExpired: (at, limit) =>
+        expired(sql`
+          with taken as (
+            update tenancy.invitations i set told_at = ${at}
+            where (i.organization_id, i.id) in (
+              select organization_id, id from tenancy.invitations
+              where status = 'pending' and told_at is null and expires_at <= ${at}
+              order by expires_at limit ${limit} for update skip locked
+            )
+            returning i.organization_id, i.id
+          )
+          select o.id, o.organization_id, o.organization_name, o.invited_name, o.email, o.invited_by,
+            o.inviter_role
+          from taken join tenancy.offers o using (organization_id, id)`)
+    })
+  })
+)

@@ -1,0 +1,38 @@
+import { Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { Members, Membership } from "../domain/Members.ts"
+import { done, rowOf } from "./rows.ts"
+
+const membership = rowOf(Membership)
+const owners = rowOf(Schema.Struct({ owners: Schema.Int }))
+
+export const MembersLive = Layer.effect(
+  Members,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const columns = sql`organization_id, id, user_id, role, status, joined_at, invited_by, invited_at, created_at`
+    return Members.of({
+      add: (member) => done(sql`insert into tenancy.members ${sql.insert(member)}`),
+      find: (organizationId, id) =>
+        membership(sql`
+          select ${columns} from tenancy.members where organization_id = ${organizationId} and id = ${id}`),
+      ofUser: (organizationId, userId) =>
+        membership(sql`
+          select ${columns} from tenancy.members
+          where organization_id = ${organizationId} and user_id = ${userId}`),
+      countOwners: (organizationId) =>
+        Effect.map(
+          owners(sql`
+            select count(*)::int as owners from tenancy.members
+            where organization_id = ${organizationId} and role = 'owner'`),
+          Option.match({ onNone: () => 0, onSome: (row) => row.owners })
+        ),
+      setRole: ({ organization_id, id }, role) =>
+        done(sql`
+          update tenancy.members set role = ${role}
+          where organization_id = ${organization_id} and id = ${id}`),
+      remove: ({ organization_id, id }) =>
+        done(sql`delete from tenancy.members where organization_id = ${organization_id} and id = ${id}`)
+    })
+  })
+)

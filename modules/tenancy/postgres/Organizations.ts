@@ -1,0 +1,30 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { OrganizationRecord, Organizations } from "../domain/Organizations.ts"
+import { done, rowOf } from "./rows.ts"
+
+const organization = rowOf(OrganizationRecord)
+
+export const OrganizationsLive = Layer.effect(
+  Organizations,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return Organizations.of({
+      add: (record) => done(sql`insert into tenancy.organizations ${sql.insert(record)}`),
+      find: (id) =>
+        organization(sql`
+          select id, name, industry, created_by, created_at, trial_ends_at, time_zone, currency, units
+          from tenancy.organizations where id = ${id}`),
+      save: ({ id, name, industry, time_zone, currency, units }) =>
+        done(sql`
+          update tenancy.organizations set ${sql.update({ name, industry, time_zone, currency, units })}
+          where id = ${id}`),
+      // Not FOR UPDATE: rows that only refer to the organization need not wait.
+      lock: (id) =>
+        Effect.map(
+          Effect.orDie(sql`select from tenancy.organizations where id = ${id} for no key update`),
+          (rows) => rows.length === 1
+        )
+    })
+  })
+)

@@ -1,0 +1,67 @@
+import { posix } from "node:path"
+import { type Program, Visitor } from "oxc-parser"
+
+/** One import, with what it leads to. */
+export interface Import {
+  readonly specifier: string
+  readonly position: number
+  readonly to: Target
+}
+
+export type Target =
+  | { readonly kind: "file"; readonly path: string }
+  | { readonly kind: "kernel" }
+  | { readonly kind: "infra"; readonly folder: string }
+  | { readonly kind: "contract"; readonly module: string }
+  | { readonly kind: "module"; readonly module: string }
+  /** `#` followed by something that is no door. */
+  | { readonly kind: "wall" }
+  | { readonly kind: "node"; readonly name: string }
+  /** `subpath` as in `effect/sql`; empty for the package's own entry. */
+  | { readonly kind: "package"; readonly name: string; readonly subpath: string }
+
+const NAME = "([a-z][a-z0-9-]*)"
+const INFRA = new RegExp(`^#infra/${NAME}$`)
+const CONTRACT = new RegExp(`^#${NAME}/contract$`)
+const MODULE = new RegExp(`^#${NAME}$`)
+const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)\/?(.*)$/
+
+const doorOf = (specifier: string): Target => {
+  if (specifier === "#kernel") return { kind: "kernel" }
+  const infra = INFRA.exec(specifier)?.[1]
+  if (infra) return { kind: "infra", folder: infra }
+  const contract = CONTRACT.exec(specifier)?.[1]
+  if (contract) return { kind: "contract", module: contract }
+  const module = MODULE.exec(specifier)?.[1]
+  return module ? { kind: "module", module } : { kind: "wall" }
+}
+
+export const targetOf = (from: string, specifier: string): Target => {
+  if (specifier.startsWith(".")) return { kind: "file", path: posix.join(posix.dirname(from), specifier) }
+  if (specifier.startsWith("#")) return doorOf(specifier)
+  if (specifier.startsWith("node:")) return { kind: "node", name: specifier.slice(5) }
+  const [, name = specifier, subpath = ""] = PACKAGE.exec(specifier) ?? []
+  return { kind: "package", name, subpath }
+}
+
+const literal = (node: { readonly type: string } | null): string | undefined =>
+  node !== null && node.type === "Literal" && "value" in node && typeof node.value === "string"
+    ? node.value
+    : undefined
+
+export const importsOf = (path: string, program: Program): ReadonlyArray<Import> => {
+  const found: Array<Import> = []
+  const add = (source: { readonly type: string; readonly start: number } | null) => {
+    const specifier = literal(source)
+    if (source !== null && specifier !== undefined)
+      found.push({ specifier, position: source.start, to: targetOf(path, specifier) })
+  }
+  new Visitor({
+    ImportDeclaration: ({ source }) => add(source),
+    ExportNamedDeclaration: ({ source }) => add(source),
+    ExportAllDeclaration: ({ source }) => add(source),
+    ImportExpression: ({ source }) => add(source),
+    TSImportType: ({ source }) => add(source)
+  }).visit(program)
+  return found
+}

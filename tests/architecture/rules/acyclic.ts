@@ -1,0 +1,90 @@
+import type { Rule, Violation } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+import type { Import } from "../model/imports.ts"
+
+interface Edge {
+  readonly from: string
+  readonly to: string
+  readonly file: SourceFile
+  readonly position: number
+}
+
+/** Doors as nodes: a module has two, its contract and its server side, and plumbing has one. */
+const nodeOf = ({ place }: SourceFile): string | undefined => {
+  if (place.area === "infra") return place.unit
+  if (place.area !== "module") return undefined
+  return place.layer === "contract" ? `${place.unit}/contract` : place.unit
+}
+
+const targetNode = ({ to }: Import): string | undefined => {
+  if (to.kind === "module") return `modules/${to.module}`
+  if (to.kind === "contract") return `modules/${to.module}/contract`
+  return to.kind === "infra" ? `infra/${to.folder}` : undefined
+}
+
+const edgesOf = (file: SourceFile): ReadonlyArray<Edge> => {
+  const from = nodeOf(file)
+  if (from === undefined) return []
+  return file.imports.flatMap((imported) => {
+    const to = targetNode(imported)
+    return to === undefined || to === from ? [] : [{ from, to, file, position: imported.position }]
+  })
+}
+
+/** The way back from `start` to `goal`, as the nodes on it. */
+const wayBack = (
+  next: ReadonlyMap<string, ReadonlyArray<Edge>>,
+  start: string,
+  goal: string
+): ReadonlyArray<string> | undefined => {
+  const open: Array<ReadonlyArray<string>> = [[start]]
+  const seen = new Set([start])
+  for (let way = open.shift(); way !== undefined; way = open.shift()) {
+    const last = way.at(-1) ?? goal
+    if (last === goal) return way
+    for (const { to } of next.get(last) ?? []) if (!seen.has(to)) (seen.add(to), open.push([...way, to]))
+  }
+  return undefined
+}
+
+const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
+  const edges = files.flatMap(edgesOf)
+  const next = Map.groupBy(edges, ({ from }) => from)
+  const cycles = new Map<string, Violation>()
+  for (const { from, to, file, position } of edges) {
+    const way = wayBack(next, to, from)
+    if (way === undefined) continue
+    const key = [...way].sort().join()
+    const what = `closes a circle: ${[from, ...way].join(" -> ")}`
+    if (!cycles.has(key)) cycles.set(key, { path: file.path, line: file.lineAt(position), what })
+  }
+  return [...cycles.values()]
+}
+
+export const acyclic: Rule = {
+  name: "Doors form no circle",
+  about: ({ isCode, place }) => isCode && (place.area === "module" || place.area === "infra"),
+  check,
+  planted: {
+    "two modules ask each other": {
+      "modules/leads/commands/A.ts": `import { x } from "#fleet"`,
+      "modules/fleet/commands/B.ts": `import { y } from "#leads"`
+    },
+    "three contracts in a ring": {
+      "modules/a/contract/index.ts": `import { x } from "#b/contract"`,
+      "modules/b/contract/index.ts": `import { x } from "#c/contract"`,
+      "modules/c/contract/index.ts": `import { x } from "#a/contract"`
+    },
+    "plumbing in a ring": {
+      "infra/mail/index.ts": `import { x } from "#infra/http"`,
+      "infra/http/index.ts": `import { x } from "#infra/mail"`
+    }
+  },
+  fine: {
+    "an answer to an event: the other's contract, not its server side": {
+      "modules/tenancy/commands/A.ts": `import { Profiles } from "#identity"`,
+      "modules/identity/reactions/WhenB.ts": `import { B } from "#tenancy/contract"`,
+      "modules/tenancy/contract/index.ts": `import { Units } from "#identity/contract"`
+    }
+  }
+}

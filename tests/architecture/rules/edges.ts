@@ -1,0 +1,114 @@
+import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import type { Target } from "../model/imports.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+import type { Layer, Place } from "../model/place.ts"
+
+/** Which doors a place may open, its own module's included. */
+interface Doors {
+  readonly contracts: boolean
+  readonly modules: boolean
+  readonly infra: "all" | ReadonlyArray<string>
+}
+
+const browser: Doors = { contracts: true, modules: false, infra: [] }
+
+/**
+ * Plumbing that use cases call directly. Each is a port in technical words (seal, hash, keep a file) with
+ * nothing of a database or a protocol in it; a port of one's own in front of it would say the same twice.
+ */
+const TOOLS = ["secrets", "passwords", "files"]
+
+const byLayer: Readonly<Record<Layer, Doors>> = {
+  contract: browser,
+  domain: browser,
+  mails: browser,
+  commands: { contracts: true, modules: true, infra: TOOLS },
+  queries: { contracts: true, modules: true, infra: TOOLS },
+  reactions: { contracts: true, modules: true, infra: [...TOOLS, "jobs"] },
+  // Tokens are hashed on their way into a statement, so that no other layer handles the hash.
+  postgres: { contracts: true, modules: true, infra: ["postgres", "secrets"] },
+  http: { contracts: true, modules: true, infra: ["http"] },
+  jobs: { contracts: true, modules: true, infra: ["jobs"] },
+  cli: { contracts: true, modules: true, infra: [] },
+  index: { contracts: true, modules: true, infra: [] }
+}
+
+const everything: Doors = { contracts: true, modules: true, infra: "all" }
+
+const doorsOf = (place: Place): Doors => {
+  switch (place.area) {
+    case "kernel":
+      return { contracts: false, modules: false, infra: [] }
+    case "module":
+      return place.layer === null ? browser : byLayer[place.layer]
+    case "infra":
+      return { contracts: false, modules: false, infra: "all" }
+    case "app":
+      return place.app === "web" ? browser : everything
+    default:
+      return everything
+  }
+}
+
+/** Notifications react to everybody's events and nobody waits for them: no module may lean on them. */
+const isNotifications = (place: Place, to: Target): boolean =>
+  place.area === "module" &&
+  place.module !== "notifications" &&
+  (to.kind === "module" || to.kind === "contract") &&
+  to.module === "notifications"
+
+const isOpen = (place: Place, to: Target): boolean => {
+  const open = doorsOf(place)
+  switch (to.kind) {
+    case "kernel":
+      return place.area !== "kernel"
+    case "contract":
+      return open.contracts && !isNotifications(place, to)
+    case "module":
+      return open.modules && !isNotifications(place, to)
+    case "infra":
+      return open.infra === "all" || open.infra.includes(to.folder)
+    default:
+      return true
+  }
+}
+
+function* faults({ imports, place }: SourceFile): Iterable<Fault> {
+  for (const { specifier, position, to } of imports)
+    if (!isOpen(place, to)) yield [position, `${specifier} must not be imported here`]
+}
+
+export const edges: Rule = {
+  name: "Everyone opens only the doors meant for them",
+  about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),
+  check: eachFile(faults),
+  planted: {
+    "the kernel knows a module": { "modules/kernel/a.ts": `import type { User } from "#identity/contract"` },
+    "a contract opens a server door": {
+      "modules/leads/contract/views.ts": `import { Profiles } from "#identity"`
+    },
+    "the domain asks another module": { "modules/leads/domain/a.ts": `import { Profiles } from "#identity"` },
+    "the domain uses plumbing": { "modules/leads/domain/a.ts": `import { newToken } from "#infra/secrets"` },
+    "a command queues by itself": { "modules/leads/commands/A.ts": `import { Queue } from "#infra/jobs"` },
+    "an adapter speaks HTTP": { "modules/leads/postgres/A.ts": `import { route } from "#infra/http"` },
+    "plumbing knows a business word": { "infra/mail/a.ts": `import { Profiles } from "#identity"` },
+    "plumbing knows a contract": { "infra/http/a.ts": `import { SignIn } from "#identity/contract"` },
+    "the browser gets server code": { "apps/web/api/a.ts": `import { signIn } from "#identity"` },
+    "the browser gets plumbing": { "apps/web/api/a.ts": `import { problem } from "#infra/http"` },
+    "someone leans on notifications": {
+      "modules/leads/commands/A.ts": `import { notify } from "#notifications"`
+    }
+  },
+  fine: {
+    "each its own": {
+      "modules/leads/contract/views.ts": `import { Units } from "#identity/contract"`,
+      "modules/leads/domain/a.ts": `import { days } from "#kernel"`,
+      "modules/leads/commands/A.ts": `import { Profiles } from "#identity"; import { Secrets } from "#infra/secrets"`,
+      "modules/leads/http.ts": `import { route } from "#infra/http"`,
+      "modules/notifications/jobs.ts": `import { job } from "#infra/jobs"`,
+      "infra/mail/a.ts": `import { Queue } from "#infra/jobs"`,
+      "apps/web/api/a.ts": `import { SignIn } from "#identity/contract"`,
+      "apps/system/a.ts": `import { x } from "#notifications"`
+    }
+  }
+}

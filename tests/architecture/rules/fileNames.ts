@@ -1,0 +1,96 @@
+import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+const NAME = "[A-Za-z][A-Za-z0-9]*"
+
+/** Everything a module may consist of. A new kind of file needs a decision record, and then a line here. */
+const MODULE = [
+  "README\\.md",
+  "(index|domain|mails|http|jobs|cli)\\.ts",
+  `(contract|domain|mails)/${NAME}\\.ts`,
+  // A use case is named after what the user does; a step that several share, in camelCase, is none.
+  `(commands|queries|postgres)/${NAME}\\.ts`,
+  "reactions/When[A-Z][A-Za-z0-9]*\\.ts",
+  "postgres/migrations/\\d{4}_[a-z0-9_]+\\.sql"
+]
+
+const INFRA = [
+  "config",
+  "deploy",
+  "files",
+  "http",
+  "jobs",
+  "mail",
+  "observability",
+  "passwords",
+  "postgres",
+  "realtime",
+  "secrets"
+]
+
+const CONTEXTS = [
+  "audit",
+  "billing",
+  "customers",
+  "dealership",
+  "fleet",
+  "identity",
+  "inspections",
+  "leads",
+  "maintenance",
+  "messaging",
+  "notifications",
+  "rentals",
+  "reports",
+  "telematics",
+  "tenancy"
+]
+
+const WEB = ["api", "app", "build", "i18n", "public", "styles", "ui"]
+
+const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
+
+const HOUSE = [
+  `modules/kernel/${NAME}\\.ts`,
+  `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
+  `infra/${anyOf(INFRA)}/.+`,
+  "apps/(system|server|worker|cli)/.+",
+  "apps/web/[^/]+",
+  `apps/web/${anyOf(WEB)}/.+`,
+  `apps/web/contexts/${anyOf(CONTEXTS)}/.+`,
+  "(scripts|tests|docs|\\.ci)/.+",
+  "[^/]+"
+].map((pattern) => new RegExp(`^${pattern}$`))
+
+function* faults({ path }: SourceFile): Iterable<Fault> {
+  if (!HOUSE.some((pattern) => pattern.test(path))) yield [0, "the house has no room for this file or its name"]
+}
+
+export const fileNames: Rule = {
+  name: "Files and folders are those of the house",
+  about: () => true,
+  check: eachFile(faults),
+  planted: {
+    "a folder for everything": { "modules/identity/utils/text.ts": "" },
+    "a layer from elsewhere": { "modules/identity/services/UserStore.ts": "" },
+    "a folder in a layer": { "modules/identity/domain/user/rules.ts": "" },
+    "a context nobody decided on": { "modules/blog/index.ts": "" },
+    "a reaction that does not say to what": { "modules/identity/reactions/SendWelcome.ts": "" },
+    "a migration out of order": { "modules/identity/postgres/migrations/users.sql": "" },
+    "a kebab in a layer": { "modules/identity/commands/sign-up.ts": "" },
+    "plumbing nobody decided on": { "infra/cache/index.ts": "" },
+    "an app nobody decided on": { "apps/admin/main.ts": "" },
+    "a room at the top": { "lib/a.ts": "" }
+  },
+  fine: {
+    "the house": {
+      "modules/identity/commands/SignUp.ts": "",
+      "modules/identity/reactions/WhenMemberRemoved.ts": "",
+      "modules/identity/postgres/migrations/0001_identity.sql": "",
+      "modules/identity/http.ts": "",
+      "infra/http/outer/requestId.ts": "",
+      "apps/web/contexts/identity/AuthPage.tsx": "",
+      "package.json": ""
+    }
+  }
+}

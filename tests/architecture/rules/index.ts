@@ -1,0 +1,28 @@
+import type { Rule } from "../model/Rule.ts"
+import { acyclic } from "./acyclic.ts"
+import { doors } from "./doors.ts"
+import { edges } from "./edges.ts"
+import { fileNames } from "./fileNames.ts"
+import { layers } from "./layers.ts"
+import { names } from "./names.ts"
+import { ownSchema } from "./ownSchema.ts"
+import { packages } from "./packages.ts"
+import { pureModules } from "./pureModules.ts"
+import { sizes } from "./sizes.ts"
+import { sqlInAdapters } from "./sqlInAdapters.ts"
+import { useCases } from "./useCases.ts"
+
+export const rules: ReadonlyArray<Rule> = [
+  doors,
+  layers,
+  edges,
+  acyclic,
+  packages,
+  sqlInAdapters,
+  ownSchema,
+  pureModules,
+  fileNames,
+  names,
+  useCases,
+  sizes
+]

@@ -1,0 +1,69 @@
+import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+import { type Layer, LAYERS, placeOf } from "../model/place.ts"
+
+const inner = ["domain", "contract", "mails"] as const
+const useCases = ["commands", "queries"] as const
+
+/** What a layer sees of its own module, besides itself. */
+const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
+  contract: [],
+  domain: ["contract"],
+  // What the module's mails say, in each language: words over the domain's data.
+  mails: ["contract", "domain"],
+  queries: inner,
+  // A command may ask one of the module's own query ports.
+  commands: [...inner, "queries"],
+  reactions: [...inner, ...useCases],
+  // An adapter implements a port of the domain or of a query, and knows no command.
+  postgres: ["domain", "contract", "queries"],
+  http: [...inner, ...useCases],
+  jobs: [...inner, ...useCases, "reactions"],
+  cli: [...inner, ...useCases],
+  index: LAYERS
+}
+
+function* faults(file: SourceFile): Iterable<Fault> {
+  const { place } = file
+  if (place.area !== "module" || place.layer === null) return
+  for (const { specifier, position, to } of file.imports) {
+    const target = to.kind === "file" ? placeOf(to.path) : undefined
+    if (target?.area !== "module" || target.module !== place.module || target.layer === null) continue
+    if (target.layer !== place.layer && !sees[place.layer].includes(target.layer))
+      yield [position, `${place.layer} must not know ${target.layer} (${specifier})`]
+  }
+}
+
+export const layers: Rule = {
+  name: "Inside a module: domain <- commands, queries, reactions <- postgres, http, jobs, cli <- index",
+  about: ({ isCode, place }) => isCode && place.area === "module",
+  check: eachFile(faults),
+  planted: {
+    "the domain knows an adapter": {
+      "modules/leads/domain/rules.ts": `import { x } from "../postgres/Leads.ts"`
+    },
+    "the contract knows the domain": {
+      "modules/leads/contract/views.ts": `import type { Lead } from "../domain/Lead.ts"`
+    },
+    "a command knows its adapter": {
+      "modules/leads/commands/TakeLead.ts": `import { LeadsLive } from "../postgres/Leads.ts"`
+    },
+    "a query runs a command": {
+      "modules/leads/queries/OpenLeads.ts": `import { takeLead } from "../commands/TakeLead.ts"`
+    },
+    "http speaks SQL": { "modules/leads/http.ts": `import { LeadsLive } from "./postgres/Leads.ts"` },
+    "anyone inside goes through the door": {
+      "modules/leads/domain/rules.ts": `import { x } from "../index.ts"`
+    }
+  },
+  fine: {
+    "each layer and what is below it": {
+      "modules/leads/domain/rules.ts": `import { x } from "../contract/index.ts"`,
+      "modules/leads/commands/TakeLead.ts": `import { x } from "../domain/rules.ts"`,
+      "modules/leads/reactions/WhenX.ts": `import { x } from "../commands/TakeLead.ts"`,
+      "modules/leads/postgres/Leads.ts": `import { x } from "../queries/OpenLeads.ts"`,
+      "modules/leads/http.ts": `import { x } from "./commands/TakeLead.ts"`,
+      "modules/leads/index.ts": `import { x } from "./postgres/Leads.ts"`
+    }
+  }
+}

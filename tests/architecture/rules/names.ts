@@ -1,0 +1,65 @@
+import { baseName, type Declaration, declarationsOf } from "../model/declarations.ts"
+import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+/** Words that say nothing. They stand last: `UserService`, `date-utils`. */
+const EMPTY = ["Manager", "Helper", "Helpers", "Util", "Utils", "Impl", "Dto", "DTO"]
+const ABBREVIATIONS = ["Addr", "Btn", "Cfg", "Mgr", "Msg", "Org", "Pwd", "Repo", "Usr"]
+
+const wordsOf = (name: string): ReadonlyArray<string> =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
+
+/**
+ * A thing named `...Service` says nothing. In the trade a vehicle has services, though: use cases
+ * (`ScheduleService`) and their endpoints may say so, and Effect's word for what a program needs, services
+ * in the plural, stays.
+ */
+const isServiceThing = (name: string, kind: Declaration["kind"] | "file"): boolean =>
+  /.Service$/.test(name) && kind !== "variable" && kind !== "function"
+
+const faultOf = (name: string, kind: Declaration["kind"] | "file"): string | undefined => {
+  const words = wordsOf(name)
+  const last = words.at(-1) ?? ""
+  if (EMPTY.includes(last) || isServiceThing(name, kind)) return `${name}: "${last}" says nothing`
+  if (kind === "interface" && /^I[A-Z][a-z]/.test(name)) return `${name}: no I in front of an interface`
+  const short = words.find((word) => ABBREVIATIONS.includes(word))
+  return short === undefined ? undefined : `${name}: write "${short}" out`
+}
+
+const isUseCase = ({ place }: SourceFile): boolean =>
+  place.area === "module" && ["commands", "queries"].includes(place.layer ?? "")
+
+function* faults(file: SourceFile): Iterable<Fault> {
+  const fault = faultOf(baseName(file.path), isUseCase(file) ? "variable" : "file")
+  if (fault !== undefined) yield [0, fault]
+  for (const { name, kind, position } of declarationsOf(file)) {
+    const said = faultOf(name, kind)
+    if (said !== undefined) yield [position, said]
+  }
+}
+
+export const names: Rule = {
+  name: "Names say what a thing is",
+  about: ({ isCode, place }) => isCode && place.area !== "docs",
+  check: eachFile(faults),
+  planted: {
+    "a service": { "modules/leads/domain/a.ts": "export class LeadService {}" },
+    "a manager": { "infra/jobs/a.ts": "const queueManager = 1" },
+    "a file of helpers": { "apps/web/ui/formHelpers.ts": "" },
+    "a file of utils": { "tests/support/test-utils.ts": "" },
+    "an implementation": { "modules/leads/postgres/a.ts": "export const LeadsImpl = 1" },
+    "a transfer object": { "modules/leads/contract/a.ts": "export interface LeadDto {}" },
+    "an I in front": { "modules/leads/domain/a.ts": "export interface ILead {}" },
+    "an abbreviation": { "modules/leads/domain/a.ts": "export const orgName = 1" }
+  },
+  fine: {
+    "words of the trade and of Effect": {
+      "modules/maintenance/commands/ScheduleService.ts": "export const scheduleService = 1",
+      "modules/maintenance/contract/a.ts": "export const ScheduleService = 1",
+      "infra/http/edge.ts": "export type EdgeServices = string; interface Item {}; const organization = 1"
+    }
+  }
+}

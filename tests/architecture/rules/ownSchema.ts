@@ -1,0 +1,100 @@
+import { sqlTextOf, type Text, textsOf } from "../model/literals.ts"
+import { eachFile, type Fault, type Rule, type Tree } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+/** The schemas of the plumbing. Modules may use the first, which tells for whom a transaction runs. */
+const PLUMBING = ["app", "app_migrations", "pgboss"]
+
+/** Keys other modules may refer to: nothing else of a module's schema is anybody's business. */
+const PUBLISHED = [
+  "identity.users (id)",
+  "tenancy.organizations (id)",
+  "fleet.vehicles (organization_id, id)",
+  "customers.customers (organization_id, id)"
+]
+const words = (text: string): string => text.replace(/\s+/g, " ").replace(/\s*\(\s*/, " (").replace(/\s*\)/, ")")
+
+const REFERENCE = /references\s+(\w+\.\w+\s*\([^)]*\))/g
+const withoutPublishedKeys = (text: string): string =>
+  text.replace(REFERENCE, (all, key: string) => (PUBLISHED.includes(words(key)) ? " ".repeat(all.length) : all))
+
+const schemasOf = ({ files }: Tree): ReadonlySet<string> =>
+  new Set([...PLUMBING, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
+
+/** Whose schemas this file's SQL may name; `app` for everybody. */
+const ownOf = ({ place }: SourceFile): ReadonlyArray<string> =>
+  place.area === "module" ? [place.module, "app"] : PLUMBING
+
+const NAMED = /(?:\bschema\s+(\w+)|(?<![\w."'@/#-])(\w+)\.(?=[\w%"]))/g
+
+function* foreign(text: Text, own: ReadonlyArray<string>, schemas: ReadonlySet<string>): Iterable<Fault> {
+  for (const match of withoutPublishedKeys(text.value).matchAll(NAMED)) {
+    const name = match[1] ?? match[2] ?? ""
+    if (schemas.has(name) && !own.includes(name))
+      yield [text.position + match.index, `the schema ${name} belongs to someone else`]
+  }
+}
+
+const sqlOf = (file: SourceFile): ReadonlyArray<Text> =>
+  file.isCode ? textsOf(file).filter(({ tag, value }) => tag === "sql" || /\s/.test(value)) : [sqlTextOf(file)]
+
+function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
+  const schemas = schemasOf(tree)
+  for (const text of sqlOf(file)) yield* foreign(text, ownOf(file), schemas)
+}
+
+/**
+ * An alias in a statement that has the name of another module reads as that module's schema: choose
+ * another alias. Names made at run time (`format('%I')`) are not seen; the PostgreSQL tests run as a role
+ * that has no right to them.
+ */
+export const ownSchema: Rule = {
+  name: "A module's SQL names only its own schema, app, and published keys",
+  about: ({ isCode, path, place }) =>
+    (isCode || path.endsWith(".sql")) &&
+    (place.area === "infra" || (place.area === "module" && place.layer === "postgres")),
+  check: eachFile(faults),
+  planted: {
+    "a join across schemas": {
+      "modules/leads/postgres/A.ts": "sql`select l.id from leads.leads l join identity.users u on u.id = l.by`",
+      "modules/identity/index.ts": ""
+    },
+    "another module's function": {
+      "modules/leads/postgres/A.ts": "sql`select tenancy.enter(${a}, ${b})`",
+      "modules/tenancy/index.ts": ""
+    },
+    "an unpublished key": {
+      "modules/leads/postgres/migrations/0001_leads.sql":
+        "create table leads.leads (session uuid references identity.sessions (id));",
+      "modules/identity/index.ts": ""
+    },
+    "a right on another's schema": {
+      "modules/leads/postgres/migrations/0001_leads.sql": "grant usage on schema identity to motorpool_app;",
+      "modules/identity/index.ts": ""
+    },
+    "the queue's tables": { "modules/leads/postgres/A.ts": "sql`select id from pgboss.job`" },
+    "plumbing reads a module's table": {
+      "infra/http/a.ts": "sql`select 1 from identity.sessions`",
+      "modules/identity/index.ts": ""
+    },
+    "a string handed on": {
+      "modules/leads/postgres/A.ts": `sql.unsafe("delete from identity.users")`,
+      "modules/identity/index.ts": ""
+    }
+  },
+  fine: {
+    "one's own, app and keys": {
+      "modules/leads/postgres/migrations/0001_leads.sql": `
+        create schema leads; -- unlike identity.sessions
+        create table leads.leads (
+          organization_id uuid references tenancy.organizations(id),
+          by uuid references identity.users (id) on delete cascade,
+          check (organization_id = app.organization_id())
+        );`,
+      "modules/leads/postgres/A.ts": "sql`select l.id, l.by from leads.leads l`",
+      "infra/jobs/a.ts": "sql`select 1 from pgboss.job`",
+      "modules/identity/index.ts": "",
+      "modules/tenancy/index.ts": ""
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import type { Import } from "../model/imports.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+import type { Place } from "../model/place.ts"
+
+const EFFECT = ["effect"]
+/** Effect's SQL and the driver are tagged unstable: here and nowhere else. */
+const SQL = ["effect/sql", "@effect/sql-pg"]
+const NODE = ["node:*"]
+
+/** `node:*` is any module of Node; everything else is written as it is imported. */
+const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
+  config: [...EFFECT, ...NODE],
+  files: [...EFFECT, ...NODE, "aws4fetch", "sharp"],
+  http: [...EFFECT, ...NODE, "effect/sql", "hono", "hono/*", "@hono/node-server", "@hono/node-server/*"],
+  jobs: [...EFFECT, ...SQL, "pg-boss"],
+  // The mailbox page parses what it shows.
+  mail: [...EFFECT, ...NODE, "effect/sql", "hono", "nodemailer", "nodemailer/*", "postal-mime"],
+  observability: [...EFFECT, ...NODE, "effect/http", "effect/observability"],
+  passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
+  // Migrations are files of many statements, which the driver refuses; `pg` runs them.
+  postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
+  realtime: [...EFFECT, ...NODE, ...SQL, "hono", "hono/*"],
+  secrets: [...EFFECT, ...NODE]
+}
+
+const web = [
+  ...EFFECT,
+  "@fontsource/*",
+  "@radix-ui/themes",
+  "@radix-ui/themes/*",
+  "@tanstack/react-query",
+  "lucide-react",
+  "react",
+  "react/*",
+  "react-dom",
+  "react-dom/*",
+  "react-router",
+  "sonner",
+  "tinykeys"
+]
+
+const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
+  cli: [...EFFECT, ...NODE, "commander"],
+  server: [...EFFECT, ...NODE],
+  // The composition root hands the driver to the edge's ports: `effect/sql` as a type of service, no SQL text.
+  system: [...EFFECT, ...NODE, "effect/sql", "hono", "@hono/node-server", "@hono/node-server/*"],
+  web,
+  worker: [...EFFECT, ...NODE]
+}
+
+const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react"]
+
+const moduleLayer = (layer: string | null): ReadonlyArray<string> =>
+  layer === "postgres" ? [...EFFECT, ...SQL] : layer === "cli" ? [...EFFECT, "commander"] : EFFECT
+
+const allowed = (place: Place, path: string): ReadonlyArray<string> => {
+  if (place.area === "module") return moduleLayer(place.layer)
+  if (place.area === "infra") return infra[place.folder] ?? []
+  if (place.area !== "app") return EFFECT
+  return /^apps\/web\/(build\/|vite\.config)/.test(path) ? WEB_BUILD : (apps[place.app] ?? [])
+}
+
+const nameOf = ({ to }: Import): string | undefined =>
+  to.kind === "node"
+    ? `node:${to.name}`
+    : to.kind === "package"
+      ? [to.name, to.subpath].filter(Boolean).join("/")
+      : undefined
+
+const covers = (pattern: string, name: string): boolean =>
+  pattern.endsWith("*") ? name.startsWith(pattern.slice(0, -1)) : name === pattern
+
+function* faults({ imports, path, place }: SourceFile): Iterable<Fault> {
+  const patterns = allowed(place, path)
+  for (const imported of imports) {
+    const name = nameOf(imported)
+    if (name !== undefined && !patterns.some((pattern) => covers(pattern, name)))
+      yield [imported.position, `the package ${name} has no place here`]
+  }
+}
+
+export const packages: Rule = {
+  name: "Every layer imports only its packages",
+  about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),
+  check: eachFile(faults),
+  planted: {
+    "the kernel needs Node": { "modules/kernel/a.ts": `import { randomUUID } from "node:crypto"` },
+    "a contract needs Node": { "modules/leads/contract/a.ts": `import { join } from "node:path"` },
+    "the domain reads rows": { "modules/leads/domain/a.ts": `import { SqlClient } from "effect/sql"` },
+    "a command speaks SQL": { "modules/leads/commands/A.ts": `import type { SqlClient } from "effect/sql"` },
+    "a module calls out over HTTP": {
+      "modules/leads/commands/A.ts": `import { HttpClient } from "effect/http"`
+    },
+    "an adapter opens its own connection": { "modules/leads/postgres/A.ts": `import pg from "pg"` },
+    "a module knows the web framework": { "modules/leads/http.ts": `import { Hono } from "hono"` },
+    "mail goes around the queue": { "infra/mail/a.ts": `import { PgBoss } from "pg-boss"` },
+    "plumbing nobody has planned": { "infra/blockchain/a.ts": `import { Effect } from "effect"` },
+    "the browser needs Node": { "apps/web/api/a.ts": `import { readFile } from "node:fs/promises"` },
+    "an unlisted library": { "apps/web/ui/A.tsx": `import { motion } from "framer-motion"` }
+  },
+  fine: {
+    "each its own": {
+      "modules/leads/domain/a.ts": `import { Effect } from "effect"`,
+      "modules/leads/postgres/A.ts": `import { SqlClient } from "effect/sql"`,
+      "infra/jobs/a.ts": `import { PgBoss } from "pg-boss"`,
+      "apps/web/vite.config.ts": `import { defineConfig } from "vite"`,
+      "apps/web/ui/A.tsx": `import { Button } from "@radix-ui/themes"`
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { decodeSettings, type Settings } from "#infra/config"
+import { type HttpVariables, mount } from "#infra/http"
+import type { RenderedMail } from "#infra/mail"
+import { Secrets } from "#infra/secrets"
+import { Context, Effect, Exit, Redacted, Scope } from "effect"
+import type { Hono } from "hono"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import pg from "pg"
+import { createApp } from "../../apps/system/app.ts"
+import { routes } from "../../apps/system/modules.ts"
+import { buildServices, runWorkers } from "../../apps/system/serve.ts"
+import { cloneDatabase } from "./postgres.ts"
+
+type Services = Effect.Success<ReturnType<typeof buildServices>>
+
+/** The whole server without its socket, on a database of its own. */
+export interface TestApp {
+  readonly hono: Hono<HttpVariables>
+  readonly settings: Settings["Service"]
+  readonly services: Services
+  /** Calls as the owner of everything (superuser), to look behind the scenes. */
+  readonly admin: pg.Pool
+  readonly urls: Awaited<ReturnType<typeof cloneDatabase>>["urls"]
+  /** The newest mail queued to an address, opened. */
+  readonly lastMail: (to: string) => Promise<RenderedMail>
+  readonly stop: () => Promise<void>
+}
+
+const site = { files: new Map(), scriptHashes: [] }
+
+/** Starts it; `workers` runs the background jobs too. Stop it in `afterAll`. */
+export const startApp = async ({ workers = false, env = {} }: { workers?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> => {
+  const database = await cloneDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), "motorpool-test-"))
+  const settings = await Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, LOG_LEVEL: "Error", ...env }))
+  const urls = {
+    application: Redacted.make(database.urls.application),
+    system: Redacted.make(database.urls.system),
+    jobs: Redacted.make(database.urls.jobs)
+  }
+  const scope = Scope.makeUnsafe()
+  const services = await Effect.runPromise(Scope.provide(buildServices(settings, urls, workers), scope))
+  if (workers)
+    await Effect.runPromise(Scope.provide(Effect.provide(runWorkers(services), services.shared), scope))
+  const admin = new pg.Pool({ connectionString: database.urls.admin, max: 4 })
+  return {
+    hono: createApp({ settings, site, version: "test", mount: (hono) => mount(hono, routes, services.application) }),
+    settings,
+    services,
+    admin,
+    urls: database.urls,
+    lastMail: async (to) => {
+      const { rows } = await admin.query(
+        "select sealed from app.mails where recipient = $1 order by queued_at desc, id desc limit 1",
+        [to]
+      )
+      if (rows[0]?.sealed === undefined) throw new Error(`No mail to ${to}.`)
+      const secrets = Context.get(services.shared, Secrets)
+      return JSON.parse(await Effect.runPromise(secrets.openText("mail", rows[0].sealed)))
+    },
+    stop: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      await admin.end()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  }
+}
