@@ -6,6 +6,7 @@ import {
   clientAddress,
   docsPage,
   docsStyleHash,
+  measureRequests,
   networkOf,
   parseTrustedProxies,
   requestId,
@@ -65,8 +66,9 @@ export const createApp = ({ settings, site, version, mount }: AppParts): Hono<Ht
   const app = new Hono<HttpVariables>()
   const { publicUrl } = settings
   app.use(requestId())
+  app.use(measureRequests())
   app.use(origin(settings.trustedProxies))
-  app.use(securityHeaders({ publicUrl, page: "app", scripts: site.scriptHashes }))
+  app.use(securityHeaders({ publicUrl, page: "app", scripts: site.scriptHashes, styles: site.styleHashes }))
   app.use(sameOriginOnly(publicUrl))
   app.use(bodyLimit())
   mount(app)

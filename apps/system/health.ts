@@ -1,4 +1,4 @@
-import { type HttpVariables, isLoopback } from "#infra/http"
+import { type HttpVariables, isForwarded, isLoopback } from "#infra/http"
 import { metricsAllowed, metricsText } from "#infra/observability"
 import { type Context, Effect, Exit, Option, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
@@ -25,7 +25,8 @@ export const mountHealth = (
     return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503)
   })
   app.get("/metrics", async (c) => {
-    if (!metricsAllowed(isLoopback(c.get("address")), metricsToken, c.req.header("authorization"))) return c.notFound()
+    const fromThisMachine = isLoopback(c.get("address")) && !isForwarded(c.req.raw.headers)
+    if (!metricsAllowed(fromThisMachine, metricsToken, c.req.header("authorization"))) return c.notFound()
     const text = await Effect.runPromise(metricsText)
     return c.body(text, 200, { "content-type": "text/plain; version=0.0.4; charset=utf-8" })
   })

@@ -1,14 +1,14 @@
 import { type ServerType, serve as listen } from "@hono/node-server"
 import type { Settings } from "#infra/config"
 import { loadStaticSite, mount } from "#infra/http"
-import { type Job, work } from "#infra/jobs"
+import { work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
 import { observabilityLayer } from "#infra/observability"
 import { type Context, Effect, Layer, Option, type Scope } from "effect"
 import { fileURLToPath } from "node:url"
 import { createApp } from "./app.ts"
 import { mountHealth } from "./health.ts"
-import { jobs, routes } from "./modules.ts"
+import { type JobNeeds, jobs, routes } from "./modules.ts"
 import { applicationLayer, type DatabaseUrls, sharedLayer, systemLayer } from "./services.ts"
 
 const SITE = fileURLToPath(new URL("../web/dist", import.meta.url))
@@ -47,19 +47,14 @@ const bind = (fetch: Parameters<typeof listen>[0]["fetch"], { port, host }: Sett
   )
 
 /** The workers of one process: reactions with the rights of the application, schedules with the system's. */
-export const runWorkers = (
-  services: {
-    readonly application: Context.Context<never>
-    readonly system: Context.Context<never>
-  }
-) => {
-  // Each job's needs are met by the layer its role names; `services.ts` builds both from the same modules.
-  const definitions = jobs as ReadonlyArray<Job<never>>
-  return Effect.gen(function* () {
-    yield* work(definitions.filter(({ role }) => role === "application"), services.application)
-    yield* work(definitions.filter(({ role }) => role === "system"), services.system)
+export const runWorkers = (services: {
+  readonly application: Context.Context<JobNeeds>
+  readonly system: Context.Context<JobNeeds>
+}) =>
+  Effect.gen(function* () {
+    yield* work(jobs.filter(({ role }) => role === "application"), services.application)
+    yield* work(jobs.filter(({ role }) => role === "system"), services.system)
   })
-}
 
 /** Builds every layer once for this process. */
 export const buildServices = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
@@ -76,7 +71,7 @@ export const buildServices = (settings: Settings["Service"], urls: DatabaseUrls,
     )
     const system = yield* Layer.buildWithScope(systemLayer(settings, urls).pipe(Layer.provideMerge(given)), scope)
     return { shared, application, system }
-  })
+  }).pipe(Effect.orDie)
 
 /** API, web app and, when asked, the workers, until the scope closes. */
 export const serve = (

@@ -1,8 +1,8 @@
 import { Ids } from "#kernel"
 import type { Settings } from "#infra/config"
-import { filesLayer } from "#infra/files"
+import { Files } from "#infra/files"
 import { IdempotencyLive, RateLimitsLive } from "#infra/http"
-import { eventsLayer, type Job, queueLayer } from "#infra/jobs"
+import { eventsLayer, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { Secrets } from "#infra/secrets"
@@ -19,17 +19,14 @@ export interface DatabaseUrls {
 
 const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
-// The queues and the events they answer do not depend on what the jobs need to run.
-const definitions = jobs as ReadonlyArray<Job<never>>
-
 /** What both database roles share: one of each in a process. */
 export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
   Layer.mergeAll(
     IdsLive,
     Layer.orDie(Secrets.layer(settings.secretKeys)),
-    filesLayer(settings),
+    Layer.orDie(Files.layer(settings)),
     postboxLayer(settings),
-    queueLayer({ url: urls.jobs, worker, jobs: definitions })
+    queueLayer({ url: urls.jobs, worker, jobs })
   )
 
 /** Handlers and adapters over one pool: all they do has the rights of that pool's role. */
@@ -37,7 +34,7 @@ const handlersOver = (settings: Settings["Service"], url: Redacted.Redacted, nam
   Layer.fresh(
     ModulesLive.pipe(
       Layer.provideMerge(
-        Layer.mergeAll(UnitOfWorkLive, eventsLayer(definitions), mailsLayer(settings.publicUrl), limitsOver(url))
+        Layer.mergeAll(UnitOfWorkLive, eventsLayer(jobs), mailsLayer(settings.publicUrl), limitsOver(url))
       ),
       Layer.provideMerge(pool({ url, name, maxConnections }))
     )

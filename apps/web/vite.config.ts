@@ -14,7 +14,7 @@ const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`
 /** What every page needs in a few files instead of many; the rest is split by page. */
 const CHUNKS = [
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
-  { name: "contracts", test: /node_modules\/effect\/|^(?!.*node_modules).*\/modules\// },
+  { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
   { name: "kit", test: /@radix-ui\/themes\/dist\/esm\/(?:helpers|props)\/|apps\/web\/(?:api|i18n\/[a-zA-Z]+\.ts|ui\/[a-z])/ }
 ]
 
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
     // Inlined assets would need data: URLs in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { advancedChunks: { groups: CHUNKS } },
+      output: { codeSplitting: { groups: CHUNKS } },
       // Our modules only define values: a contract nobody uses does not belong in a chunk.
       treeshake: { moduleSideEffects: [{ test: /^(?!.*node_modules).*\/modules\//, sideEffects: false }] }
     }

@@ -51,7 +51,7 @@ const unexpected = (requestId: string): Response =>
 /** The one bridge from Hono to Effect. A refusal becomes its problem, a defect is logged and answers 500. */
 export const mount = <R>(
   app: Hono<HttpVariables>,
-  routes: ReadonlyArray<Route<R>>,
+  routes: ReadonlyArray<Route<R | EdgeServices>>,
   services: Context.Context<R | EdgeServices>
 ): void => {
   const run = Effect.runPromiseExitWith(services)

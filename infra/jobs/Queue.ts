@@ -29,7 +29,7 @@ export interface QueueOptions {
   readonly url: Redacted.Redacted
   /** A worker also runs schedules and cleans up; a process that only sends does not. */
   readonly worker: boolean
-  readonly jobs: ReadonlyArray<Job<never>>
+  readonly jobs: ReadonlyArray<Job<unknown>>
 }
 
 const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {

@@ -12,7 +12,7 @@ const encodeData = (event: DomainEvent): unknown => {
 }
 
 /** Writes an event to the outbox and queues every reaction to it, in the open transaction. */
-export const eventsLayer = (jobs: ReadonlyArray<Job<never>>) =>
+export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
   Layer.effect(
     Events,
     Effect.gen(function* () {

@@ -1,4 +1,4 @@
-import { isLoopback, markup, type Html, type HttpVariables, securityHeaders } from "#infra/http"
+import { isForwarded, isLoopback, markup, type Html, type HttpVariables, securityHeaders } from "#infra/http"
 import type { Hono, MiddlewareHandler } from "hono"
 import PostalMime, { type Email } from "postal-mime"
 import { writtenMails } from "./Postbox.ts"
@@ -17,10 +17,15 @@ const isLocalName = (hostname: string): boolean =>
 export const mailboxIsOpen = ({ publicUrl, host, sendsMail }: MailboxOptions): boolean =>
   !sendsMail && isLocalName(new URL(publicUrl).hostname) && isLocalName(host)
 
-const FORWARDING = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "via"]
+const namesThisMachine = (host: string | undefined): boolean =>
+  host === undefined || (URL.canParse(`http://${host}`) && isLocalName(new URL(`http://${host}`).hostname))
 
-const notForwarded: MiddlewareHandler = async (c, next) =>
-  FORWARDING.some((name) => c.req.header(name) !== undefined) ? c.notFound() : next()
+/**
+ * A stranger's page could point a name of its own at 127.0.0.1 and read the mails as "same origin": the
+ * request then still carries that name as its Host.
+ */
+const onlyFromThisMachine: MiddlewareHandler = async (c, next) =>
+  isForwarded(c.req.raw.headers) || !namesThisMachine(c.req.header("host")) ? c.notFound() : next()
 
 const STYLE = "/dev/mailbox.css"
 
@@ -57,9 +62,10 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
     const found = writtenMails(dataDir).find((mail) => mail.id === id)
     return found ? PostalMime.parse(found.raw) : undefined
   }
-  app.use("/dev/*", notForwarded)
+  app.use("/dev/*", onlyFromThisMachine)
+  app.use("/dev/*", securityHeaders({ publicUrl, page: "mailbox" }))
+  // The innermost middleware sets its headers first, and the ones around it leave them.
   app.use("/dev/mailbox/:id/html", securityHeaders({ publicUrl, page: "mail" }))
-  app.use("/dev/*", securityHeaders({ publicUrl, page: "mailbox", styles: [] }))
   app.get(STYLE, (c) => c.body(css, 200, { "content-type": "text/css; charset=utf-8" }))
   app.get("/dev/mailbox", async (c) => {
     const mails = await read(dataDir)

@@ -1,4 +1,5 @@
 import { Context, type Effect } from "effect"
+import type { CurrentActor } from "./Actor.ts"
 import type { OrganizationId, UserId } from "./ids.ts"
 
 /** One line of the audit log; who did it, when and from which address are added by the log itself. */
@@ -16,5 +17,5 @@ export interface AuditRecord {
 /** The append-only record of what people did. Written in the unit of work that did it. */
 export class AuditLog extends Context.Service<
   AuditLog,
-  { readonly record: (entry: AuditRecord) => Effect.Effect<void> }
+  { readonly record: (entry: AuditRecord) => Effect.Effect<void, never, CurrentActor> }
 >()("kernel/AuditLog") {}

@@ -28,7 +28,7 @@ export interface TestApp {
   readonly stop: () => Promise<void>
 }
 
-const site = { files: new Map(), scriptHashes: [] }
+const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
 
 /** Starts it; `workers` runs the background jobs too. Stop it in `afterAll`. */
 export const startApp = async ({ workers = false, env = {} }: { workers?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> => {

@@ -1,74 +1,80 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react"
-import { fieldErrors, problemOf } from "../api/problem.ts"
+import { fieldErrors, problemOf, useProblemText } from "../api/problem.ts"
 
 type Values = Readonly<Record<string, string>>
 type Errors = Readonly<Record<string, string | undefined>>
 type Check = (value: string) => string | undefined
+type Name<V> = keyof V & string
 
 interface Options<V extends Values> {
   readonly initial: V
   /** What can be told without the server: a sentence where a value will not do. */
-  readonly checks?: { readonly [K in keyof V]?: Check | undefined }
+  readonly checks?: { readonly [K in keyof V]?: Check }
   /** Which field a refusal is about, by the problem's code. */
-  readonly blame?: Readonly<Record<string, keyof V & string>>
-  /** Sends it; what it throws is shown and everything typed stays. */
-  readonly submit: (values: V) => Promise<void>
+  readonly blame?: Readonly<Record<string, Name<V>>>
+  /** Sends it. What it throws is shown, and everything typed stays. */
+  readonly submit: (values: V) => Promise<unknown>
 }
 
-const faultsOf = <V extends Values>({ checks = {} }: Options<V>, values: V): Errors => {
-  const known: Readonly<Record<string, Check | undefined>> = checks
-  const faults = Object.entries(values).map(([name, value]) => [name, known[name]?.(value)] as const)
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined))
-}
+const faultsOf = (values: Values, checks: Readonly<Record<string, Check | undefined>> = {}): Errors =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const fault = checks[name]?.(value)
+      return fault === undefined ? [] : [[name, fault]]
+    })
+  )
 
-const refusalsOf = <V extends Values>({ initial, blame = {} }: Options<V>, error: unknown, say: string): Errors => {
-  const blamed: string | undefined = blame[problemOf(error).code]
-  const told = Object.entries(fieldErrors(error)).filter(([name]) => name in initial)
-  return Object.fromEntries(blamed ? [...told, [blamed, say]] : told)
-}
+const isEmpty = (errors: Errors) => Object.keys(errors).length === 0
 
-/**
- * One form: its values, a sentence per wrong field, and the refusal that belongs to no field. A refused form
- * keeps everything typed and puts the focus on its first wrong field.
- */
-export const useForm = <V extends Values>(options: Options<V>, say: (error: unknown) => string) => {
-  const [values, setValues] = useState<V>(options.initial)
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
-  const [refusals, setRefusals] = useState(0)
+/** The first wrong field of the form gets the focus, after each refusal anew. */
+const useFocusOnFault = (refusals: number) => {
   const form = useRef<HTMLFormElement>(null)
-
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
   }, [refusals])
+  return form
+}
+
+/** One form: its values, a sentence per wrong field, and the refusal of the whole. Typed text is never lost. */
+export const useForm = <V extends Values>({ initial, checks, blame = {}, submit }: Options<V>) => {
+  const say = useProblemText()
+  const [values, setValues] = useState<V>(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  const [refusal, setRefusal] = useState<unknown>()
+  const [failure, setFailure] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+  const ref = useFocusOnFault(refusals)
 
   const refuse = (faults: Errors, error?: unknown) => {
     setErrors(faults)
-    setFailure(error)
+    setRefusal(error)
+    setFailure(isEmpty(faults) ? error : undefined)
     setRefusals((count) => count + 1)
   }
 
-  const send = async () => {
-    const faults = faultsOf(options, values)
-    if (Object.keys(faults).length > 0) return refuse(faults)
-    clear()
-    setBusy(true)
-    try {
-      await options.submit(values)
-    } catch (error) {
-      refuse(refusalsOf(options, error, say(error)), error)
-    } finally {
-      setBusy(false)
-    }
+  const refuseAs = (error: unknown) => {
+    const field = blame[problemOf(error).code]
+    const told = Object.entries(fieldErrors(error)).filter(([name]) => name in initial)
+    refuse(Object.fromEntries(field ? [...told, [field, say(error)]] : told), error)
   }
 
   const clear = () => {
     setErrors({})
+    setRefusal(undefined)
     setFailure(undefined)
   }
 
-  const set = (name: keyof V & string, value: string) => {
+  const send = async () => {
+    const faults = faultsOf(values, checks)
+    if (!isEmpty(faults)) return refuse(faults)
+    clear()
+    setBusy(true)
+    await submit(values).catch(refuseAs)
+    setBusy(false)
+  }
+
+  const set = (name: Name<V>, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
     setErrors((before) => ({ ...before, [name]: undefined }))
   }
@@ -76,27 +82,28 @@ export const useForm = <V extends Values>(options: Options<V>, say: (error: unkn
   return {
     values,
     errors,
-    /** What was refused, if not every part of it already stands at a field. */
+    /** What the server refused the form with, also where a field says it already. */
+    refusal,
+    /** The refusal, where no field says it. */
     failure,
-    stated: failure !== undefined && Object.values(errors).every((error) => error === undefined),
     busy,
     set,
     clear,
-    reset: () => {
-      setValues(options.initial)
+    reset: (to = initial) => {
+      setValues(to)
       clear()
     },
-    /** For the form element. */
-    form: {
-      ref: form,
+    /** To be spread on the form element. */
+    element: {
+      ref,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         if (!busy) void send()
       }
     },
-    /** For the control of one field. */
-    control: (name: keyof V & string) => ({
+    /** To be spread on the control of one field. */
+    control: (name: Name<V>) => ({
       name,
       value: values[name] ?? "",
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(name, event.target.value)

@@ -1,8 +1,6 @@
 import { BlockList, isIPv4 } from "node:net"
 import { normalizeAddress } from "./address.ts"
 
-export { isLoopback, networkOf } from "./address.ts"
-
 /** The networks whose `X-Forwarded-For` we believe. */
 export interface TrustedProxies {
   readonly includes: (address: string) => boolean

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { SessionFamilies } from "../domain/SessionFamilies.ts"
 
 /** Ends all of one's sessions, or all but the one the request came with. */
-export const endAllSessions = Effect.fn("identity.endAllSessions")(function* (keep?: "current") {
+export const endAllSessions = Effect.fn("identity.endAllSessions")(function* (keep: "current" | undefined) {
   const { userId, sessionId } = yield* CurrentPerson
   const families = yield* SessionFamilies
   const except = keep === "current" ? sessionId : null

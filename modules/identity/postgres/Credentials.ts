@@ -21,13 +21,12 @@ export const CredentialsLive = Layer.effect(
         Effect.orDie
       ),
 
-      set: Effect.fnUntraced(
-        (userId, password, at) =>
+      set: (userId, password, at) =>
+        Effect.orDie(
           Effect.asVoid(sql`
             insert into identity.credentials ${sql.insert({ user_id: userId, password, changed_at: at })}
-            on conflict (user_id) do update set password = excluded.password, changed_at = excluded.changed_at`),
-        Effect.orDie
-      )
+            on conflict (user_id) do update set password = excluded.password, changed_at = excluded.changed_at`)
+        )
     })
   )
 )

@@ -53,13 +53,12 @@ export const OneTimeTokensLive = Layer.effect(
         Effect.orDie
       ),
 
-      removeAll: Effect.fnUntraced(
-        (userId, which = purposes) =>
+      removeAll: (userId, which = purposes) =>
+        Effect.orDie(
           Effect.asVoid(
             sql`delete from identity.one_time_tokens where user_id = ${userId} and purpose = any(${[...which]})`
-          ),
-        Effect.orDie
-      )
+          )
+        )
     })
   )
 )

@@ -1,6 +1,6 @@
 import { EmailAddress, UserId } from "#kernel"
 import { Effect, Layer, Option, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
 import { EmailTaken, Locale } from "../contract/index.ts"
 import { Users } from "../domain/Users.ts"
 
@@ -13,19 +13,28 @@ const AccountRow = Schema.Struct({
 })
 const decodeAccounts = Schema.decodeUnknownEffect(Schema.Array(AccountRow))
 
+const done = (statement: Effect.Effect<unknown, SqlError.SqlError>): Effect.Effect<void> =>
+  Effect.orDie(Effect.asVoid(statement))
+
+const unlessTaken = (work: Effect.Effect<unknown, SqlError.SqlError>): Effect.Effect<void, EmailTaken> =>
+  Effect.asVoid(work).pipe(
+    Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new EmailTaken())),
+    Effect.catchTag("SqlError", Effect.die)
+  )
+
 export const UsersLive = Layer.effect(
   Users,
   Effect.map(SqlClient.SqlClient, (sql) =>
     Users.of({
-      add: Effect.fnUntraced(
-        function* ({ id, email, fullName, locale, password, at }) {
-          yield* sql`insert into identity.users ${sql.insert({ id, email, created_at: at })}`
-          yield* sql`insert into identity.profiles ${sql.insert({ user_id: id, full_name: fullName, locale, updated_at: at })}`
-          yield* sql`insert into identity.credentials ${sql.insert({ user_id: id, password, changed_at: at })}`
-        },
-        Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new EmailTaken())),
-        Effect.catchTag("SqlError", Effect.die)
-      ),
+      add: ({ id, email, fullName, locale, password, at }) =>
+        unlessTaken(
+          Effect.gen(function* () {
+            yield* sql`insert into identity.users ${sql.insert({ id, email, created_at: at })}`
+            yield* sql`insert into identity.profiles
+              ${sql.insert({ user_id: id, full_name: fullName, locale, updated_at: at })}`
+            yield* sql`insert into identity.credentials ${sql.insert({ user_id: id, password, changed_at: at })}`
+          })
+        ),
 
       lock: Effect.fnUntraced(
         function* (id) {
@@ -38,33 +47,15 @@ export const UsersLive = Layer.effect(
         Effect.orDie
       ),
 
-      markVerified: Effect.fnUntraced(
-        (id, at) =>
-          Effect.asVoid(sql`update identity.users set email_verified_at = ${at} where id = ${id}`),
-        Effect.orDie
-      ),
+      markVerified: (id, at) => done(sql`update identity.users set email_verified_at = ${at} where id = ${id}`),
 
-      moveTo: Effect.fnUntraced(
-        (id, email, at) =>
-          Effect.asVoid(
-            sql`update identity.users set email = ${email}, email_verified_at = ${at} where id = ${id}`
-          ),
-        Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new EmailTaken())),
-        Effect.catchTag("SqlError", Effect.die)
-      ),
+      moveTo: (id, email, at) =>
+        unlessTaken(sql`update identity.users set email = ${email}, email_verified_at = ${at} where id = ${id}`),
 
-      setDisabled: Effect.fnUntraced(
-        (id, at) => Effect.asVoid(sql`update identity.users set disabled_at = ${at} where id = ${id}`),
-        Effect.orDie
-      ),
+      setDisabled: (id, at) => done(sql`update identity.users set disabled_at = ${at} where id = ${id}`),
 
-      editProfile: Effect.fnUntraced(
-        (id, edit, at) =>
-          Effect.asVoid(
-            sql`update identity.profiles set ${sql.update({ ...edit, updated_at: at })} where user_id = ${id}`
-          ),
-        Effect.orDie
-      ),
+      editProfile: (id, edit, at) =>
+        done(sql`update identity.profiles set ${sql.update({ ...edit, updated_at: at })} where user_id = ${id}`),
 
       setAvatar: Effect.fnUntraced(
         function* (id, file, at) {

@@ -17,6 +17,7 @@ const MODULE = [
 const INFRA = [
   "config",
   "deploy",
+  "embedded",
   "files",
   "http",
   "jobs",

@@ -1,7 +1,10 @@
 import type { Rule } from "../model/Rule.ts"
 import { acyclic } from "./acyclic.ts"
+import { casts } from "./casts.ts"
 import { doors } from "./doors.ts"
 import { edges } from "./edges.ts"
+import { endpoints } from "./endpoints.ts"
+import { events } from "./events.ts"
 import { fileNames } from "./fileNames.ts"
 import { layers } from "./layers.ts"
 import { names } from "./names.ts"
@@ -24,5 +27,8 @@ export const rules: ReadonlyArray<Rule> = [
   fileNames,
   names,
   useCases,
+  endpoints,
+  events,
+  casts,
   sizes
 ]

@@ -11,6 +11,8 @@ const NODE = ["node:*"]
 /** `node:*` is any module of Node; everything else is written as it is imported. */
 const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   config: [...EFFECT, ...NODE],
+  // Starts the PostgreSQL of a machine that has none, before anything else of ours runs.
+  embedded: [...NODE, "pg"],
   files: [...EFFECT, ...NODE, "aws4fetch", "sharp"],
   http: [...EFFECT, ...NODE, "effect/sql", "hono", "hono/*", "@hono/node-server", "@hono/node-server/*"],
   jobs: [...EFFECT, ...SQL, "pg-boss"],

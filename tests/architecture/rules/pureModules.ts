@@ -3,8 +3,9 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 /** What the world outside looks like in JavaScript: asked for through the kernel's ports, or not at all. */
-const WORLD = ["process", "Buffer", "fetch", "setTimeout", "setInterval", "setImmediate", "localStorage", "document"]
-const OBJECTS = ["Math.random", "Date.now", "performance.now"]
+const WORLD = ["fetch", "setTimeout", "setInterval", "setImmediate", "Date", "Math.random", "Date.now", "performance.now"]
+/** Node's bytes: fine in a handler, unknown to a browser. */
+const BYTES = "Buffer."
 /** The kernel's ports that hand out an instant, an id or a transaction: for handlers, not for the domain. */
 const PORTS = ["now", "newId", "Ids", "transactional", "UnitOfWork", "CurrentActor", "CurrentMember", "CurrentPerson"]
 
@@ -16,22 +17,24 @@ const nameOf = (callee: Expression): string => {
     : ""
 }
 
-const reaches = (name: string): boolean =>
-  OBJECTS.includes(name) || name.startsWith("crypto.") || WORLD.some((w) => name === w || name.startsWith(`${w}.`))
+const isServerSide = ({ place }: SourceFile): boolean =>
+  place.area === "module" && place.layer !== "contract" && place.layer !== "domain"
 
 const isDomain = ({ place }: SourceFile): boolean => place.area === "module" && place.layer === "domain"
+
+const reaches = (file: SourceFile, name: string): boolean =>
+  WORLD.includes(name) || name.startsWith("crypto.") || (name.startsWith(BYTES) && !isServerSide(file))
 
 function* faults(file: SourceFile): Iterable<Fault> {
   const found: Array<Fault> = []
   new Visitor({
     CallExpression: ({ callee, start }) => {
       const name = nameOf(callee)
-      if (reaches(name) || name === "Date") found.push([start, `${name}() reaches outside`])
+      if (reaches(file, name)) found.push([start, `${name}() reaches outside`])
     },
     MemberExpression: (node) => {
       const name = nameOf(node)
-      if (WORLD.some((word) => name.startsWith(`${word}.`)) && name.startsWith("process."))
-        found.push([node.start, `${name} reaches outside`])
+      if (name.startsWith("process.")) found.push([node.start, `${name} reaches outside`])
     },
     NewExpression: ({ callee, arguments: given, start }) => {
       if (nameOf(callee) === "Date" && given.length === 0) found.push([start, "new Date() reads the clock"])

@@ -10,13 +10,18 @@ function* commandFaults(file: SourceFile, module: string): Iterable<Fault> {
   const span = `${module}.${handler}`
   const spans = callsOf(file).filter(({ callee }) => callee === "Effect.fn")
   if (!spans.some(({ given }) => stringOf(given[0]) === span)) yield [0, `has no Effect.fn("${span}")`]
+  for (const { given, position } of spans) {
+    const other = stringOf(given[0])?.slice(module.length + 1) ?? ""
+    if (other !== handler && exportsOf(file).has(other)) yield [position, `${other} is another use case`]
+  }
 }
 
-/** A query is a port of its own name, or a handler of its own name over one. */
+/** A query is a port of its own name, or a handler that gets what its name says. */
 function* queryFaults(file: SourceFile): Iterable<Fault> {
   const name = baseName(file.path)
   const exported = exportsOf(file)
-  if (!exported.has(name) && !exported.has(lowerFirst(name))) yield [0, `exports neither ${name} nor ${lowerFirst(name)}`]
+  const expected = [name, lowerFirst(name), `get${name}`, `list${name}`]
+  if (!expected.some((one) => exported.has(one))) yield [0, `exports none of ${expected.join(", ")}`]
 }
 
 function* reactionFaults(file: SourceFile, module: string): Iterable<Fault> {
@@ -63,6 +68,11 @@ export const useCases: Rule = {
     },
     "a span of another name": {
       "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fn("leads.take")(f)`
+    },
+    "two use cases": {
+      "modules/leads/commands/TakeLead.ts": `
+        export const takeLead = Effect.fn("leads.takeLead")(f)
+        export const dropLead = Effect.fn("leads.dropLead")(f)`
     },
     "no span": { "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fnUntraced(f)` },
     "a query of another name": { "modules/leads/queries/OpenLeads.ts": `export class Leads {}` },

@@ -1,2 +1,70 @@
-import { PageHeader } from "../../ui/PageHeader.tsx"
-export const Component = () => <PageHeader title="Auth" />
+import { useEffect, useState } from "react"
+import { Navigate, useSearchParams } from "react-router"
+import { useAuthentication } from "../../api/authentication.ts"
+import { problemOf } from "../../api/problem.ts"
+import { forgetPath, returnPath } from "../../app/returnPath.ts"
+import { identity } from "../../i18n/en/identity.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Loading } from "../../ui/Loading.tsx"
+import { AuthFrame } from "./auth/AuthFrame.tsx"
+import { ForgotForm } from "./auth/ForgotForm.tsx"
+import styles from "./auth/Form.module.css"
+import { SignForm } from "./auth/SignForm.tsx"
+import { Tiles } from "./auth/Tiles.tsx"
+import { type Mode, useSigning } from "./auth/useSigning.ts"
+
+/** Where somebody signed in belongs: the page they were kept from, else the Operations Center. */
+const ToWork = () => {
+  const [path] = useState(returnPath)
+  useEffect(forgetPath, [])
+  return <Navigate to={path} replace />
+}
+
+const MODES: Readonly<Record<string, Mode | "forgot">> = { signup: "signUp", forgot: "forgot" }
+
+const useMode = () => {
+  const [search, setSearch] = useSearchParams()
+  const choose = (mode?: "signup") => setSearch(mode ? { mode } : {}, { replace: true })
+  return [MODES[search.get("mode") ?? ""] ?? "signIn", choose] as const
+}
+
+const WaysIn = () => {
+  const m = useMessages(identity)
+  const [mode, choose] = useMode()
+  const way: Mode = mode === "forgot" ? "signIn" : mode
+  const signing = useSigning({ mode: way })
+  const toggle = () => {
+    signing.clear()
+    choose(way === "signIn" ? "signup" : undefined)
+  }
+  const switchButton = (text: string) => (
+    <button type="button" className={styles["link"]} onClick={toggle}>
+      {text}
+    </button>
+  )
+  if (mode === "forgot") return <ForgotForm email={signing.values.email} onBack={() => choose()} />
+  const taken = signing.refusal !== undefined && problemOf(signing.refusal).code === "email_taken"
+  return (
+    <AuthFrame title={m[way].title} sentence={m[way].sentence}>
+      <SignForm mode={way} signing={signing} remedy={taken && switchButton(m.signUp.instead)} />
+      <p className={styles["switch"]}>
+        {m[way].lead} {switchButton(m[way].toggle)}
+      </p>
+      {way === "signUp" && <Tiles />}
+    </AuthFrame>
+  )
+}
+
+/** Sign-in, sign-up and the way to a new password. */
+export const AuthPage = () => {
+  switch (useAuthentication()) {
+    case "resolving":
+      return <Loading />
+    case "signed in":
+      return <ToWork />
+    case "signed out":
+      return <WaysIn />
+  }
+}
+
+export const Component = AuthPage

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { isLoopback, normalizeAddress } from "../../../../infra/http/outer/address.ts"
-import { clientAddress, networkOf, parseTrustedProxies } from "../../../../infra/http/outer/clientAddress.ts"
+import { isLoopback, networkOf, normalizeAddress } from "../../../../infra/http/outer/address.ts"
+import { isForwarded } from "../../../../infra/http/outer/forwarding.ts"
+import { clientAddress, parseTrustedProxies } from "../../../../infra/http/outer/clientAddress.ts"
 
 const proxies = parseTrustedProxies(["10.0.0.0/8", "::1", "2001:db8:ffff::/48"])
 
@@ -78,4 +79,18 @@ it.each([
 it("spells an address in one way only", () => {
   expect(normalizeAddress("2001:0DB8:0:0::0001")).toBe(normalizeAddress("[2001:db8::1]:80"))
   expect(normalizeAddress("1.2.3")).toBeUndefined()
+})
+
+it("a request is forwarded as soon as one proxy says so", () => {
+  expect(isForwarded(new Headers({ host: "localhost", accept: "*/*" }))).toBe(false)
+  for (const name of [
+    "X-Forwarded-For",
+    "Forwarded",
+    "Via",
+    "X-Real-IP",
+    "X-Forwarded-Host",
+    "X-Forwarded-Proto"
+  ]) {
+    expect(isForwarded(new Headers({ [name]: "" }))).toBe(true)
+  }
 })

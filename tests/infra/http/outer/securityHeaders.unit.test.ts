@@ -58,6 +58,11 @@ describe("the policy", () => {
     expect(sources(policy, "script-src")).toBeUndefined()
   })
 
+  it("of the mailbox allows its style sheet and frames of our own", () => {
+    const policy = contentSecurityPolicy("mailbox")
+    expect([sources(policy, "style-src"), sources(policy, "frame-src")]).toEqual(["'self'", "'self'"])
+  })
+
   it("is wider than our own files only where an exception with a reason says so", () => {
     for (const page of pages) {
       for (const part of contentSecurityPolicy(page).split("; ")) {

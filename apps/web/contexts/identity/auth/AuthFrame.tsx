@@ -1,0 +1,63 @@
+import { Heading, Theme } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { KeyBoard } from "../../../app/pages/KeyBoard.tsx"
+import { common } from "../../../i18n/en/common.ts"
+import { identity } from "../../../i18n/en/identity.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Mark } from "../../../ui/Mark.tsx"
+import { useTitle } from "../../../ui/useTitle.ts"
+import styles from "./AuthFrame.module.css"
+import { LanguageChoice } from "./LanguageChoice.tsx"
+
+const Brand = () => {
+  const { product } = useMessages(common)
+  return (
+    <Link to="/" className={styles["brand"]}>
+      <Mark />
+      {product}
+    </Link>
+  )
+}
+
+const Side = () => {
+  const m = useMessages(identity)
+  return (
+    <Theme appearance="dark" hasBackground={false} asChild>
+      <aside className={styles["side"]}>
+        <Brand />
+        <p className={styles["words"]}>{m.side}</p>
+        <KeyBoard />
+      </aside>
+    </Theme>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly sentence?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** Around every page of somebody not yet let in: the key board at the left, one thing to do at the right. */
+export const AuthFrame = ({ title, sentence, children }: Props) => {
+  useTitle(title)
+  return (
+    <div className={styles["frame"]}>
+      <Side />
+      <header className={styles["top"]}>
+        <Brand />
+      </header>
+      <main className={styles["main"]}>
+        <div className={styles["content"]}>
+          <Heading as="h1" size="7" tabIndex={-1}>
+            {title}
+          </Heading>
+          {sentence && <p className={styles["sentence"]}>{sentence}</p>}
+          {children}
+        </div>
+        <LanguageChoice />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { common } from "../../../i18n/en/common.ts"
+import { chooseLocale, LOCALES, useLocale } from "../../../i18n/locale.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import styles from "./LanguageChoice.module.css"
+
+/** The page's language before anybody is signed in; each is written in itself. */
+export const LanguageChoice = () => {
+  const { language } = useMessages(common)
+  const current = useLocale()
+  return (
+    <div role="group" aria-label={language.label} className={styles["choice"]}>
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => void chooseLocale(locale)}
+        >
+          {language[locale]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { TextField } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { problemOf } from "../../../api/problem.ts"
+import { identity } from "../../../i18n/en/identity.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { FormField } from "../../../ui/FormField.tsx"
+import { PasswordField } from "../../../ui/PasswordField.tsx"
+import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { Consent } from "./Consent.tsx"
+import styles from "./Form.module.css"
+import type { Mode, Signing } from "./useSigning.ts"
+
+interface Props {
+  readonly mode: Mode
+  readonly signing: Signing
+  /** The address is given, by an invitation, and cannot be another. */
+  readonly fixedEmail?: boolean
+  /** What to do about a refusal. */
+  readonly remedy?: ReactNode
+}
+
+const FullNameField = ({ signing }: Pick<Props, "signing">) => {
+  const { fields } = useMessages(identity)
+  return (
+    <FormField label={fields.fullName} error={signing.errors["full_name"]}>
+      {(control) => (
+        <TextField.Root size="3" {...control} {...signing.control("full_name")} autoComplete="name" required />
+      )}
+    </FormField>
+  )
+}
+
+const EmailField = ({ signing, fixedEmail }: Pick<Props, "signing" | "fixedEmail">) => {
+  const { fields } = useMessages(identity)
+  return (
+    <FormField label={fields.email} error={signing.errors["email"]}>
+      {(control) => (
+        <TextField.Root
+          size="3"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          autoCapitalize="none"
+          required
+          readOnly={fixedEmail}
+          {...control}
+          {...signing.control("email")}
+        />
+      )}
+    </FormField>
+  )
+}
+
+const PasswordLine = ({ mode, signing }: Pick<Props, "mode" | "signing">) => {
+  const m = useMessages(identity)
+  const forgot = (
+    <Link to="/auth?mode=forgot" className={styles["link"]}>
+      {m.signIn.forgot}
+    </Link>
+  )
+  return (
+    <FormField
+      label={m.fields.password}
+      error={signing.errors["password"]}
+      {...(mode === "signIn" ? { aside: forgot } : { hint: m.passwordHint })}
+    >
+      {(control) => (
+        <PasswordField
+          size="3"
+          autoComplete={mode === "signIn" ? "current-password" : "new-password"}
+          required
+          {...control}
+          {...signing.control("password")}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Email address and password, and the full name where the account is new. */
+export const SignForm = ({ mode, signing, fixedEmail = false, remedy }: Props) => {
+  const m = useMessages(identity)
+  const unsaid = signing.refusal !== undefined && problemOf(signing.refusal).status === 0
+  return (
+    <form {...signing.element} className={styles["form"]}>
+      {mode === "signUp" && <FullNameField signing={signing} />}
+      <EmailField signing={signing} fixedEmail={fixedEmail} />
+      <PasswordLine mode={mode} signing={signing} />
+      {mode === "signUp" && <Consent />}
+      <Alert error={signing.refusal} {...(unsaid && { title: m.failed })}>
+        {remedy}
+      </Alert>
+      <SubmitButton size="3" busy={signing.busy} busyText={m[mode].busy}>
+        {m[mode].submit}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { SignIn, SignUp } from "#identity/contract"
+import { api } from "../../../api/client.ts"
+import { startSession } from "../../../api/session.ts"
+import { identity } from "../../../i18n/en/identity.ts"
+import { currentLocale } from "../../../i18n/locale.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useChecks } from "../../../ui/useChecks.ts"
+import { useForm } from "../../../ui/useForm.ts"
+
+export type Mode = "signIn" | "signUp"
+
+interface Options {
+  readonly mode: Mode
+  readonly email?: string
+  readonly fullName?: string
+  readonly onSignedIn?: () => void
+}
+
+interface Values extends Readonly<Record<string, string>> {
+  readonly email: string
+  readonly password: string
+  readonly full_name: string
+}
+
+const signIn = ({ email, password }: Values) => api(SignIn, { body: { email, password } })
+const signUp = (values: Values) => api(SignUp, { body: { ...values, locale: currentLocale() } })
+
+/** The form of both ways in. What was typed stays when the person changes their mind between the two. */
+export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Options) => {
+  const { fields } = useMessages(identity)
+  const check = useChecks()
+  return useForm<Values>({
+    initial: { full_name: fullName, email, password: "" },
+    checks:
+      mode === "signIn"
+        ? { email: check.email(fields.email), password: check.given(fields.password) }
+        : {
+            full_name: check.line(fields.fullName, 120),
+            email: check.email(fields.email),
+            password: check.newPassword(fields.password)
+          },
+    submit: async (values) => {
+      startSession(await (mode === "signIn" ? signIn(values) : signUp(values)))
+      onSignedIn?.()
+    }
+  })
+}
+
+export type Signing = ReturnType<typeof useSigning>

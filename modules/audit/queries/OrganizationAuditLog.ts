@@ -1,0 +1,14 @@
+import { cutPage, permitted, readCursor } from "#kernel"
+import { Effect } from "effect"
+import { Entries, PAGE, withNames } from "./entries.ts"
+
+/** What people did in the organization, newest first; for its owners and admins. */
+export const organizationAuditLog = Effect.fn("audit.organizationAuditLog")(function* (query: {
+  readonly after?: string
+}) {
+  const { organizationId } = yield* permitted("audit.read")
+  const after = query.after === undefined ? null : readCursor(query.after)
+  const entries = yield* Entries.use((log) => log.ofOrganization(organizationId, after, PAGE + 1))
+  const { items, next } = cutPage(entries, PAGE, (entry) => entry)
+  return { items: yield* withNames(items), next }
+})

@@ -1,0 +1,42 @@
+import { type Cursor, type OrganizationId, UserId } from "#kernel"
+import { Profiles } from "#identity"
+import { Context, Effect, Schema, Struct } from "effect"
+import { AuditEntry } from "../contract/index.ts"
+
+export const PAGE = 50
+
+/** A line as it is stored: people by id. */
+export const Entry = Schema.Struct({
+  ...Struct.omit(AuditEntry.fields, ["actor_name"]),
+  actor_id: Schema.NullOr(UserId),
+  actor_label: Schema.NullOr(Schema.String)
+})
+export type Entry = typeof Entry.Type
+
+/** The audit log to read: newest first, up to `limit` lines after a position. */
+export class Entries extends Context.Service<
+  Entries,
+  {
+    readonly ofOrganization: (
+      id: OrganizationId,
+      after: Cursor | null,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Entry>>
+    /** What the person did, and what was done to them by others, then without these others' addresses. */
+    readonly ofPerson: (
+      id: UserId,
+      after: Cursor | null,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Entry>>
+  }
+>()("audit/Entries") {}
+
+/** Puts names to the lines; a person who was erased stays without one. */
+export const withNames = Effect.fnUntraced(function* (entries: ReadonlyArray<Entry>) {
+  const ids = [...new Set(entries.flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id])))]
+  const people = yield* Profiles.use((profiles) => profiles.byIds(ids))
+  return entries.map(({ actor_label, ...entry }) => ({
+    ...entry,
+    actor_name: (entry.actor_id && people.get(entry.actor_id)?.full_name) ?? actor_label
+  }))
+})

@@ -1,0 +1,44 @@
+import { route } from "#infra/http"
+import { Effect } from "effect"
+import { changeEmail } from "./commands/ChangeEmail.ts"
+import { changePassword } from "./commands/ChangePassword.ts"
+import { editProfile } from "./commands/EditProfile.ts"
+import { endAllSessions } from "./commands/EndAllSessions.ts"
+import { endSession } from "./commands/EndSession.ts"
+import { refreshSession } from "./commands/RefreshSession.ts"
+import { requestPasswordReset } from "./commands/RequestPasswordReset.ts"
+import { resendVerification } from "./commands/ResendVerification.ts"
+import { resetPassword } from "./commands/ResetPassword.ts"
+import { removeAvatar, setAvatar } from "./commands/SetAvatar.ts"
+import { signIn } from "./commands/SignIn.ts"
+import { signOut } from "./commands/SignOut.ts"
+import { signUp } from "./commands/SignUp.ts"
+import { verifyEmail } from "./commands/VerifyEmail.ts"
+import * as Contract from "./contract/index.ts"
+import { getAvatar } from "./queries/Avatar.ts"
+import { getMe } from "./queries/Me.ts"
+import { listSessions } from "./queries/MySessions.ts"
+
+/** An endpoint that answers nothing. */
+const nothing = Effect.as({})
+
+export const identityHttp = [
+  route(Contract.SignUp, ({ body }) => signUp(body)),
+  route(Contract.SignIn, ({ body }) => signIn(body)),
+  route(Contract.RefreshSession, ({ body }) => refreshSession(body.refresh_token)),
+  route(Contract.RequestPasswordReset, ({ body }) => nothing(requestPasswordReset(body.email))),
+  route(Contract.ResetPassword, ({ body }) => nothing(resetPassword(body))),
+  route(Contract.VerifyEmail, ({ body }) => verifyEmail(body.token)),
+  route(Contract.GetMe, () => getMe()),
+  route(Contract.EditProfile, ({ body }) => editProfile(body)),
+  route(Contract.SetAvatar, ({ body }) => setAvatar(body.bytes)),
+  route(Contract.RemoveAvatar, () => removeAvatar()),
+  route(Contract.GetAvatar, ({ params }) => getAvatar(params.fileId)),
+  route(Contract.ResendVerification, () => nothing(resendVerification())),
+  route(Contract.ChangePassword, ({ body }) => nothing(changePassword(body))),
+  route(Contract.ChangeEmail, ({ body }) => nothing(changeEmail(body))),
+  route(Contract.ListSessions, () => listSessions()),
+  route(Contract.EndSession, ({ params }) => nothing(endSession(params.sessionId))),
+  route(Contract.EndAllSessions, ({ query }) => nothing(endAllSessions(query.keep))),
+  route(Contract.SignOut, () => nothing(signOut()))
+]

@@ -1,0 +1,12 @@
+import { reaction } from "#infra/jobs"
+import { InvitationAccepted } from "#tenancy/contract"
+import { Effect } from "effect"
+import { proveByInvitation } from "../commands/ProveByInvitation.ts"
+
+/** Whoever joined with a mailed token reads that mailbox. A second time nothing is left to prove. */
+export const whenInvitationAccepted = reaction({
+  name: "identity.when-invitation-accepted",
+  event: InvitationAccepted,
+  run: ({ userId, email, provenBy }) =>
+    provenBy === null ? Effect.void : proveByInvitation({ userId, email, provenBy })
+})

@@ -1,0 +1,10 @@
+import { reaction } from "#infra/jobs"
+import { sendPasswordReset } from "../commands/SendPasswordReset.ts"
+import { PasswordResetRequested } from "../domain/events.ts"
+
+/** Mails the link, when there is such an account; the event's id keeps it to one mail. */
+export const whenPasswordResetRequested = reaction({
+  name: "identity.when-password-reset-requested",
+  event: PasswordResetRequested,
+  run: ({ email }, envelope) => sendPasswordReset(envelope.id, email)
+})

@@ -1,0 +1,118 @@
+import { Visitor } from "oxc-parser"
+import { pathOf } from "../model/declarations.ts"
+import type { Rule, Violation } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+interface Found {
+  readonly name: string
+  readonly file: SourceFile
+  readonly position: number
+}
+
+/** Past participles that do not end in -ed. */
+const IRREGULAR =
+  /(Begun|Bought|Built|Chosen|Done|Driven|Ended|Found|Given|Held|Kept|Left|Lent|Lost|Made|Met|Paid|Put|Read|Run|Seen|Sent|Set|Shown|Sold|Taken|Told|Withdrawn|Won|Written)/
+
+const isPast = (name: string): boolean => /[a-z]ed(?=[A-Z]|$)/.test(name) || IRREGULAR.test(name)
+
+/** Classes made with `Schema.TaggedClass`: that is how events are written, and nothing else is. */
+const eventsIn = (file: SourceFile): ReadonlyArray<Found> => {
+  const found: Array<Found> = []
+  new Visitor({
+    ClassDeclaration: ({ id, superClass }) => {
+      if (id !== null && superClass !== null && file.text.slice(superClass.start).startsWith("Schema.TaggedClass"))
+        found.push({ name: id.name, file, position: id.start })
+    }
+  }).visit(file.program)
+  return found
+}
+
+/** `publish(new X(...))`, however publish is reached. */
+const publishedIn = (file: SourceFile): ReadonlyArray<Found> => {
+  const found: Array<Found> = []
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (/(^|\.)publish$/.test(pathOf(callee)) && first?.type === "NewExpression")
+        found.push({ name: pathOf(first.callee), file, position: first.start })
+    }
+  }).visit(file.program)
+  return found
+}
+
+/** `event: X` of a reaction. */
+const answeredIn = (file: SourceFile): ReadonlySet<string> =>
+  new Set([...file.text.matchAll(/\bevent:\s*(?:\w+\.)?(\w+)/g)].map(([, name = ""]) => name))
+
+const at = ({ file, position }: Found, what: string): Violation => ({
+  path: file.path,
+  line: file.lineAt(position),
+  what
+})
+
+const homeFault = ({ file, name }: Found, answered: ReadonlySet<string>): string | undefined => {
+  if (/\/contract\/events\.ts$/.test(file.path)) return undefined
+  if (!/\/domain\/events\.ts$/.test(file.path)) return `${name} is an event: it belongs in contract/events.ts`
+  return answered.has(name) ? undefined : `${name} is nobody's own: without a reaction of this module it belongs in contract/events.ts`
+}
+
+const newsOf = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
+  const events = files.flatMap(eventsIn)
+  const published = files.flatMap(publishedIn)
+  const answered = new Set(files.flatMap((file) => (isReaction(file) ? [...answeredIn(file)] : [])))
+  return [
+    ...events.flatMap((event) => {
+      const fault = homeFault(event, answered)
+      return fault === undefined ? [] : [at(event, fault)]
+    }),
+    ...events.filter(({ name }) => !isPast(name)).map((event) => at(event, `${event.name} should say what happened`)),
+    ...events
+      .filter(({ name }) => !published.some((one) => one.name === name))
+      .map((event) => at(event, `${event.name} is never published`)),
+    ...published
+      .filter(({ name }) => !events.some((event) => event.name === name))
+      .map((one) => at(one, `${one.name} is no event of this module`))
+  ]
+}
+
+const isReaction = ({ place }: SourceFile): boolean => place.area === "module" && place.layer === "reactions"
+
+const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> =>
+  [...Map.groupBy(files, ({ place }) => place.unit).values()].flatMap(newsOf)
+
+const event = (name: string) => `export class ${name} extends Schema.TaggedClass<${name}>()("${name}", {}) {}\n`
+
+/** What only the module itself answers (work put off until after the commit) stays in its domain/events.ts. */
+export const events: Rule = {
+  name: "News is past tense, in contract/events.ts, and published by its own module",
+  about: ({ isCode, place }) => isCode && place.area === "module",
+  check,
+  planted: {
+    "an event among views": {
+      "modules/leads/contract/views.ts": event("LeadTaken"),
+      "modules/leads/commands/A.ts": "events.publish(new LeadTaken({}), {})"
+    },
+    "an event that is an order": {
+      "modules/leads/contract/events.ts": event("TakeLead"),
+      "modules/leads/commands/A.ts": "publish(new TakeLead({}))"
+    },
+    "an event that never happens": { "modules/leads/contract/events.ts": event("LeadTaken") },
+    "another module's news": {
+      "modules/fleet/contract/events.ts": event("VehicleSold"),
+      "modules/fleet/commands/A.ts": "publish(new VehicleSold({}))",
+      "modules/leads/commands/A.ts": "publish(new VehicleSold({}))"
+    },
+    "a private event that nobody answers": {
+      "modules/leads/domain/events.ts": event("LeadTaken"),
+      "modules/leads/commands/A.ts": "publish(new LeadTaken({}))"
+    }
+  },
+  fine: {
+    "news for others and a note to oneself": {
+      "modules/leads/contract/events.ts": event("LeadTaken"),
+      "modules/leads/domain/events.ts": event("MailRequested"),
+      "modules/leads/commands/A.ts":
+        "Events.use((events) => events.publish(new LeadTaken({}), {})); publish(new MailRequested({}))",
+      "modules/leads/reactions/WhenMailRequested.ts": "reaction({ name, event: MailRequested, run })"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { routes } from "../../apps/system/modules.ts"
+import { permissionsOf } from "#tenancy"
+import { startApp, type TestApp } from "../support/app.ts"
+import { attack, buildWorld, fingerprint, MARKER, ROLES, type World } from "./world.ts"
+
+const endpoints = routes.map(({ endpoint }) => endpoint)
+const guarded = endpoints.filter(({ access }) => access !== "public")
+const tenants = endpoints.filter(({ access }) => access === "member")
+/** A person's own endpoints that name a thing by id: somebody else's id must not exist. */
+const personal = endpoints.filter(({ access, path }) => access === "person" && path.includes("/:"))
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp()
+  world = await buildWorld(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+/** Makes the call and checks that it was refused, told nothing and wrote nothing. */
+const refused = async (endpoint: (typeof endpoints)[number], status: number, token?: string) => {
+  const before = await fingerprint(app)
+  const reply = await attack(app, endpoint, world.target, token)
+  expect.soft(reply.status, reply.text).toBe(status)
+  expect(reply.text).not.toContain(MARKER)
+  expect(reply.headers.get("content-type")).toBe("application/problem+json")
+  expect(await fingerprint(app)).toEqual(before)
+}
+
+it("covers every endpoint there is", () => {
+  expect(guarded.length).toBeGreaterThan(25)
+  expect(tenants.length).toBeGreaterThan(10)
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+})
+
+describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))("%s refuses", (_, endpoint) => {
+  it("anonymous callers", () => refused(endpoint, 401))
+  it("an expired session", () => refused(endpoint, 401, world.expired))
+  it("a token that was never issued", () => refused(endpoint, 401, "mp_at_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"))
+})
+
+describe.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))("%s does not exist for", (_, endpoint) => {
+  it("an owner of another organization", () => refused(endpoint, 404, world.intruder))
+  it("a removed member", () => refused(endpoint, 404, world.removed))
+})
+
+describe.each(personal.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
+  it("does not find what belongs to somebody else", () => refused(endpoint, 404, world.intruder))
+})
+
+const lower = tenants.flatMap((endpoint) =>
+  endpoint.permission === undefined
+    ? []
+    : ROLES.filter((role) => !permissionsOf(role).has(endpoint.permission ?? "organization.read")).map(
+        (role) => [endpoint.name, role, endpoint] as const
+      )
+)
+
+it.each(lower)("%s is not allowed for a %s", (_, role, endpoint) => refused(endpoint, 403, world.byRole.get(role)))
+
+it("has roles to refuse", () => expect(lower.length).toBeGreaterThan(20))
