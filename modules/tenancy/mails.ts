@@ -12,7 +12,10 @@ export interface InvitationWords {
 
 interface Catalogue {
   readonly roles: Readonly<Record<Role, string>>
-  readonly invitation: (words: InvitationWords, role: string) => Omit<Mail, "kind" | "to" | "locale" | "action">
+  readonly invitation: (
+    words: InvitationWords,
+    role: string
+  ) => Omit<Mail, "kind" | "to" | "locale" | "action">
   readonly join: string
   readonly expired: (
     words: Pick<InvitationWords, "organization" | "invited"> & { readonly email: string }
@@ -103,7 +106,10 @@ export const invitationMail = (envelope: Envelope, words: InvitationWords, token
   }
 }
 
-export const invitationExpiredMail = (envelope: Envelope, words: Parameters<Catalogue["expired"]>[0]): Mail => {
+export const invitationExpiredMail = (
+  envelope: Envelope,
+  words: Parameters<Catalogue["expired"]>[0]
+): Mail => {
   const { expired, seeInvitations } = catalogues[envelope.locale]
   return {
     ...envelope,

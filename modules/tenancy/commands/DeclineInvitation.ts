@@ -12,7 +12,9 @@ import { publish, record } from "./news.ts"
 /** Declines an invitation to one's own, proven address. */
 export const declineInvitation = Effect.fn("tenancy.declineInvitation")(function* (id: InvitationId) {
   const person = yield* CurrentPerson
-  const address = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId)))
+  const address = Option.getOrUndefined(
+    yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId))
+  )
   if (address === undefined) return yield* new NotFound({ what: "invitation" })
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.find(address, id)))
   if (offer === undefined) return yield* new NotFound({ what: "invitation" })

@@ -3,7 +3,12 @@ import { Effect } from "effect"
 import { OrganizationFounded } from "../contract/events.ts"
 import { MemberId } from "../contract/views.ts"
 import { atWork, Members } from "../domain/Members.ts"
-import { type Founding, newOrganization, type OrganizationRecord, Organizations } from "../domain/Organizations.ts"
+import {
+  type Founding,
+  newOrganization,
+  type OrganizationRecord,
+  Organizations
+} from "../domain/Organizations.ts"
 import { inside } from "./inside.ts"
 import { publish, record } from "./news.ts"
 

@@ -10,5 +10,11 @@ export const giveRole = Effect.fnUntraced(function* (membership: Membership, rol
   yield* Members.use((members) => members.setRole(membership, role))
   yield* publish(new MemberRoleChanged({ organizationId, userId, memberId, role }))
   const subject = yield* nameOf(userId)
-  yield* record({ action: "member.role_changed", organizationId, userId, subject, details: { from, to: role } })
+  yield* record({
+    action: "member.role_changed",
+    organizationId,
+    userId,
+    subject,
+    details: { from, to: role }
+  })
 })

@@ -15,7 +15,9 @@ import { nameOf, publish, record } from "./news.ts"
  */
 export const join = (person: Person | Member, offer: Offer, provenBy: SessionId | null) => {
   const member = atWork(person, offer.organization_id, offer.role)
-  return Effect.as(inside(member)(accept(member, offer, provenBy)), { organization_id: offer.organization_id })
+  return Effect.as(inside(member)(accept(member, offer, provenBy)), {
+    organization_id: offer.organization_id
+  })
 }
 
 const accept = Effect.fnUntraced(function* (member: Member, seen: Offer, provenBy: SessionId | null) {
@@ -29,9 +31,7 @@ const accept = Effect.fnUntraced(function* (member: Member, seen: Offer, provenB
   if (!isMember) yield* addMember(member, offer)
   yield* Invitations.use((invitations) => invitations.close(offer, "accepted"))
   const { id: invitationId, email, invited_by: invitedBy, role } = offer
-  yield* publish(
-    new InvitationAccepted({ organizationId, userId, invitationId, email, invitedBy, provenBy })
-  )
+  yield* publish(new InvitationAccepted({ organizationId, userId, invitationId, email, invitedBy, provenBy }))
   yield* record({ action: "invitation.accepted", organizationId, userId, subject: email, details: { role } })
 })
 

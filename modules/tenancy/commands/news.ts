@@ -1,4 +1,11 @@
-import { AuditLog, type AuditRecord, type DomainEvent, Events, type OrganizationId, type UserId } from "#kernel"
+import {
+  AuditLog,
+  type AuditRecord,
+  type DomainEvent,
+  Events,
+  type OrganizationId,
+  type UserId
+} from "#kernel"
 import { Profiles } from "#identity"
 import { Effect } from "effect"
 
@@ -7,7 +14,9 @@ type News = DomainEvent & { readonly organizationId: OrganizationId; readonly us
 /** Tells the other modules: the organization and, where the news is about a person, that person hear it. */
 export const publish = (event: News) => {
   const { organizationId, userId } = event
-  return Events.use((events) => events.publish(event, userId ? { organizationId, userId } : { organizationId }))
+  return Events.use((events) =>
+    events.publish(event, userId ? { organizationId, userId } : { organizationId })
+  )
 }
 
 export const record = (entry: AuditRecord) => AuditLog.use((log) => log.record(entry))

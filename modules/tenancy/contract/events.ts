@@ -4,7 +4,10 @@ import { InvitationId, MemberId } from "./views.ts"
 
 const about = { organizationId: OrganizationId, userId: UserId }
 
-export class OrganizationFounded extends Schema.TaggedClass<OrganizationFounded>()("OrganizationFounded", about) {}
+export class OrganizationFounded extends Schema.TaggedClass<OrganizationFounded>()(
+  "OrganizationFounded",
+  about
+) {}
 
 export class MemberJoined extends Schema.TaggedClass<MemberJoined>()("MemberJoined", {
   ...about,

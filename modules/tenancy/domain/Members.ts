@@ -1,4 +1,11 @@
-import { type Member, type OrganizationId, type Permission, type Person, type Role, type UserId } from "#kernel"
+import {
+  type Member,
+  type OrganizationId,
+  type Permission,
+  type Person,
+  type Role,
+  type UserId
+} from "#kernel"
 import { Context, type Effect, type Option, Struct } from "effect"
 import { type MemberId, MemberView } from "../contract/views.ts"
 import { permissionsOf } from "./roles.ts"

@@ -1,7 +1,6 @@
 import { hashToken } from "#infra/secrets"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { randomUUID } from "node:crypto"
 import { ExpiredInvitation, Invitation, Invitations } from "../domain/Invitations.ts"
 import { done, rowOf, rowsOf } from "./rows.ts"
 
@@ -11,7 +10,7 @@ const mails = rowOf(Schema.Struct({ sent: Schema.Int }))
 
 /** A new secret: once for the mail, and as the hash that is stored. */
 const newToken = Effect.sync(() => {
-  const token = randomUUID()
+  const token = crypto.randomUUID()
   return { token: Redacted.make(token), hash: hashToken(token) }
 })
 
@@ -33,7 +32,12 @@ export const InvitationsLive = Layer.effect(
         invitation(sql`
           select ${columns} from tenancy.invitations
           where organization_id = ${organizationId} and email = ${email} and status = 'pending'`),
-      renew: Effect.fn("tenancy.renewInvitation")(function* ({ organization_id, id, expires_at, invited_by }) {
+      renew: Effect.fn("tenancy.renewInvitation")(function* ({
+        organization_id,
+        id,
+        expires_at,
+        invited_by
+      }) {
         const { token, hash } = yield* newToken
         yield* done(sql`
           update tenancy.invitations

@@ -16,5 +16,7 @@ export class OwnOrganizations extends Context.Service<
 export const myOrganizations = Effect.fn("tenancy.myOrganizations")(function* () {
   const { userId } = yield* CurrentPerson
   const own = yield* OwnOrganizations.use((organizations) => organizations.of(userId))
-  return { items: own.map((organization) => ({ ...organization, can: [...permissionsOf(organization.role)] })) }
+  return {
+    items: own.map((organization) => ({ ...organization, can: [...permissionsOf(organization.role)] }))
+  }
 }, transactional)

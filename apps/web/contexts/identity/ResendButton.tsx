@@ -1,0 +1,42 @@
+import { ResendVerification } from "#identity/contract"
+import { Button } from "@radix-ui/themes"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { problemOf, useProblemText } from "../../api/problem.ts"
+import { identity } from "../../i18n/en/identity.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { notify } from "../../ui/toast.ts"
+import { meQuery } from "./me.ts"
+
+interface Props {
+  readonly email: string
+  readonly size?: "1" | "2" | "3"
+}
+
+/** Sends the verification mail again and says so in a toast. */
+export const ResendButton = ({ email, size = "2" }: Props) => {
+  const { verification } = useMessages(identity)
+  const say = useProblemText()
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => api(ResendVerification, {}),
+    onSuccess: () => notify.success(verification.resent(email)),
+    onError: (error) => {
+      // Verified in another tab or on another device meanwhile: the page just does not know yet.
+      if (problemOf(error).code === "already_verified")
+        void client.invalidateQueries({ queryKey: meQuery.queryKey })
+      notify.error(say(error))
+    }
+  })
+  return (
+    <Button
+      variant="surface"
+      color="gray"
+      size={size}
+      loading={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {verification.resend}
+    </Button>
+  )
+}

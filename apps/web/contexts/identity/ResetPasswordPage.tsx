@@ -1,0 +1,100 @@
+import { GetMe, ResetPassword } from "#identity/contract"
+import { Button } from "@radix-ui/themes"
+import { useState } from "react"
+import { Link } from "react-router"
+import { api } from "../../api/client.ts"
+import { problemOf } from "../../api/problem.ts"
+import { currentSession } from "../../api/session.ts"
+import { identity } from "../../i18n/en/identity.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { FormField } from "../../ui/FormField.tsx"
+import { PasswordField } from "../../ui/PasswordField.tsx"
+import { SubmitButton } from "../../ui/SubmitButton.tsx"
+import { useChecks } from "../../ui/useChecks.ts"
+import { useForm } from "../../ui/useForm.ts"
+import { AuthFrame } from "./auth/AuthFrame.tsx"
+import styles from "./auth/Form.module.css"
+import { useLinkToken } from "./auth/useLinkToken.ts"
+
+/** If the session in this browser was one of those that just ended, the page must learn of it. */
+const noticeEndedSession = async () => {
+  if (currentSession()) await api(GetMe, {}).catch(() => undefined)
+}
+
+const AskAgain = () => {
+  const { reset } = useMessages(identity)
+  return (
+    <Link to="/auth?mode=forgot" className={styles["link"]}>
+      {reset.again}
+    </Link>
+  )
+}
+
+const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }) => {
+  const m = useMessages(identity)
+  const check = useChecks()
+  const form = useForm({
+    initial: { password: "" },
+    checks: { password: check.newPassword(m.fields.newPassword) },
+    blame: { password_too_common: "password" },
+    submit: async ({ password }) => {
+      await api(ResetPassword, { body: { token, password } })
+      await noticeEndedSession()
+      onDone()
+    }
+  })
+  return (
+    <form {...form.element} className={styles["form"]}>
+      <FormField label={m.fields.newPassword} hint={m.passwordHint} error={form.errors["password"]}>
+        {(control) => (
+          <PasswordField
+            size="3"
+            autoComplete="new-password"
+            required
+            {...control}
+            {...form.control("password")}
+          />
+        )}
+      </FormField>
+      <Alert error={form.failure}>
+        {form.failure !== undefined && problemOf(form.failure).code === "link_invalid" && <AskAgain />}
+      </Alert>
+      <SubmitButton size="3" busy={form.busy} busyText={m.reset.busy}>
+        {m.reset.submit}
+      </SubmitButton>
+    </form>
+  )
+}
+
+/** Where the reset mail's link leads: a new password, then the sign-in. */
+export const ResetPasswordPage = () => {
+  const { reset, link } = useMessages(identity)
+  const token = useLinkToken()
+  const [done, setDone] = useState(false)
+  if (done)
+    return (
+      <AuthFrame title={reset.doneTitle} sentence={<span role="status">{reset.done}</span>}>
+        <div className={styles["actions"]}>
+          <Button asChild size="3">
+            <Link to="/auth">{reset.signIn}</Link>
+          </Button>
+        </div>
+      </AuthFrame>
+    )
+  if (!token)
+    return (
+      <AuthFrame title={link.missingTitle} sentence={link.missing}>
+        <div className={styles["actions"]}>
+          <AskAgain />
+        </div>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame title={reset.title} sentence={reset.sentence}>
+      <NewPassword token={token} onDone={() => setDone(true)} />
+    </AuthFrame>
+  )
+}
+
+export const Component = ResetPasswordPage
