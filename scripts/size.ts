@@ -51,12 +51,15 @@ for (const root of ROOTS) collect(root, files, seen)
 const overweight = Object.entries(BUDGETS).filter(([kind, budget]) => {
   const own = [...files].filter((file) => file.endsWith(`.${kind}`))
   const kilobytes = own.reduce((sum, file) => sum + weigh(file), 0) / 1000
-  console.log(`/auth first load, ${kind}: ${kilobytes.toFixed(1)} kB of ${budget} kB brotli in ${own.length} files`)
+  console.log(
+    `/auth first load, ${kind}: ${kilobytes.toFixed(1)} kB of ${budget} kB brotli in ${own.length} files`
+  )
   return kilobytes > budget
 })
 
 if (process.argv.includes("--files")) {
-  for (const file of [...files].sort()) console.log(`  ${(weigh(file) / 1000).toFixed(1).padStart(6)} kB  ${file}`)
+  for (const file of [...files].sort())
+    console.log(`  ${(weigh(file) / 1000).toFixed(1).padStart(6)} kB  ${file}`)
 }
 if (overweight.length > 0) {
   console.error("Over budget. Find what was added with: node scripts/size.ts --files")

@@ -44,12 +44,14 @@ const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVa
   }
 }
 
+/** The API's description and its page, made when first asked for: most processes never are. */
 const docs = (app: Hono<HttpVariables>, publicUrl: string, version: string): void => {
-  const document = openapi(routes.map(({ endpoint }) => endpoint), version)
-  const page = docsPage(document)
-  app.get("/api/openapi.json", (c) => c.json(document))
+  const endpoints = routes.map(({ endpoint }) => endpoint)
+  let document: ReturnType<typeof openapi> | undefined
+  const described = () => (document ??= openapi(endpoints, version))
+  app.get("/api/openapi.json", (c) => c.json(described()))
   app.use("/api/docs", securityHeaders({ publicUrl, page: "docs", styles: [docsStyleHash] }))
-  app.get("/api/docs", (c) => c.html(page))
+  app.get("/api/docs", (c) => c.html(docsPage(described())))
 }
 
 const notFound = (c: { readonly get: (key: "requestId") => string }): Response =>

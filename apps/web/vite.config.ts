@@ -15,7 +15,10 @@ const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`
 const CHUNKS = [
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
   { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
-  { name: "kit", test: /@radix-ui\/themes\/dist\/esm\/(?:helpers|props)\/|apps\/web\/(?:api|i18n\/[a-zA-Z]+\.ts|ui\/[a-z])/ }
+  {
+    name: "kit",
+    test: /@radix-ui\/themes\/dist\/esm\/(?:helpers|props)\/|apps\/web\/(?:api|i18n\/[a-zA-Z]+\.ts|ui\/[a-z])/
+  }
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,48 +1,74 @@
--- The roles Motorpool runs as, and what each may do. Run once by a superuser, in the database that is to
--- hold Motorpool (PostgreSQL 16 or newer); running it again changes nothing:
+-- The roles Motorpool runs as, and what each may do: everything a database needs before the first migration.
+--
+-- On your own PostgreSQL (16 or newer, with its contrib extensions), as a superuser, or as a role with
+-- CREATEROLE and CREATEDB such as managed databases give:
 --
 --   createdb motorpool
---   psql -d motorpool -f infra/deploy/roles.sql
---   psql -d motorpool -c "alter role motorpool_owner password '...'"     and so for app, system and jobs
+--   psql -d motorpool -v ON_ERROR_STOP=1 --single-transaction -f infra/deploy/roles.sql
+--   psql -d motorpool -c '\password motorpool_owner'     and so for motorpool_app, _system and _jobs
 --
 -- motorpool_owner   owns schemas and tables, runs migrations            DATABASE_OWNER_URL
 -- motorpool_app     requests and commands, bound by row security        DATABASE_URL
 -- motorpool_system  scheduled jobs and operators, over all tenants      DATABASE_SYSTEM_URL
 -- motorpool_jobs    the job queues, nothing else                        DATABASE_JOBS_URL
--- motorpool_lookup  nobody signs in: owns the functions and views that look something up before
---                   anybody is known (a token by its hash), with rights on just those tables
+-- motorpool_lookup  nobody signs in: owns the functions that look something up before anybody is known
+--                   (a token by its hash), with rights on just those tables
+-- motorpool_search  nobody signs in: owns the views through which a search may use its index
+--
+-- Run it again whenever it has changed; what is there already stays. It holds no psql command, because the
+-- embedded server is prepared by the same text.
 
-do $$
+do $roles$
 declare
-  name text;
+  role text;
 begin
-  foreach name in array array['motorpool_owner', 'motorpool_app', 'motorpool_system', 'motorpool_jobs'] loop
-    if not exists (select from pg_roles where rolname = name) then
-      execute format('create role %I login', name);
-    end if;
-    execute format('alter role %I nosuperuser nocreatedb nocreaterole noreplication nobypassrls inherit', name);
+  foreach role in array array['motorpool_owner', 'motorpool_app', 'motorpool_system', 'motorpool_jobs'] loop
+    if to_regrole(role) is null then execute format('create role %I login', role); end if;
   end loop;
-  if not exists (select from pg_roles where rolname = 'motorpool_lookup') then
-    create role motorpool_lookup nologin;
+  foreach role in array array['motorpool_lookup', 'motorpool_search'] loop
+    if to_regrole(role) is null then execute format('create role %I nologin', role); end if;
+  end loop;
+  -- Both are off unless somebody asked for them.
+  if exists (select from pg_roles where rolname like 'motorpool\_%' and (rolsuper or rolbypassrls)) then
+    raise exception 'A role named motorpool_... is a superuser or has BYPASSRLS: row security would not bind it.';
   end if;
-  alter role motorpool_lookup nologin nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
-  execute format('alter database %I owner to motorpool_owner', current_database());
-  execute format('revoke connect, temporary on database %I from public', current_database());
-  execute format('grant connect on database %I to motorpool_app, motorpool_system, motorpool_jobs', current_database());
-end $$;
+  -- Who creates a role without being superuser may administer it, but not yet act for it, as is needed below.
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant motorpool_owner, motorpool_jobs to %I with inherit true, set true', current_user);
+  end if;
+end
+$roles$;
 
--- So that migrations can hand look-up functions over to it.
-grant motorpool_lookup to motorpool_owner;
+-- So that migrations can hand functions and views over to them.
+grant motorpool_lookup, motorpool_search to motorpool_owner;
 
+create extension if not exists btree_gist with schema public;
+create extension if not exists citext with schema public;
+create extension if not exists pg_trgm with schema public;
+create extension if not exists unaccent with schema public;
 revoke create on schema public from public;
-create extension if not exists btree_gist;
-create extension if not exists pg_trgm;
-create extension if not exists unaccent;
 
--- pg-boss keeps its tables itself; the other roles only put work on queues.
-create schema if not exists pgboss authorization motorpool_jobs;
+-- pg-boss keeps its tables itself. A job is sent in the transaction of the change that wants it, so the roles
+-- that change things insert it; fetching and finishing jobs is left to motorpool_jobs.
+do $schema$
+begin
+  if to_regnamespace('pgboss') is null then create schema pgboss authorization motorpool_jobs; end if;
+end
+$schema$;
 grant usage on schema pgboss to motorpool_app, motorpool_system;
 alter default privileges for role motorpool_jobs in schema pgboss
   grant select, insert on tables to motorpool_app, motorpool_system;
-alter default privileges for role motorpool_jobs in schema pgboss
-  grant execute on functions to motorpool_app, motorpool_system;
+
+do $database$
+begin
+  execute format('alter database %I owner to motorpool_owner', current_database());
+  execute format('revoke all on database %I from public', current_database());
+  execute format(
+    'grant connect on database %I to motorpool_app, motorpool_system, motorpool_jobs, %I',
+    current_database(), current_user
+  );
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('revoke motorpool_owner, motorpool_jobs from %I', current_user);
+  end if;
+end
+$database$;

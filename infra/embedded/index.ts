@@ -1,24 +1,29 @@
-import { join, resolve } from "node:path"
-import { postgresPrograms } from "./binaries.ts"
-import { initialise, launch, running, shutDown } from "./cluster.ts"
-import { clusterPlace, identity } from "./identity.ts"
-import { exclusively } from "./lock.ts"
-import { passwords } from "./passwords.ts"
-import { provision, type Urls, urlsFor } from "./provision.ts"
+import { rmSync } from "node:fs"
+import { EmbeddedFailed } from "./EmbeddedFailed.ts"
+import { initialize } from "./initialize.ts"
+import { launch, settle } from "./launch.ts"
+import { onlyOne } from "./onlyOne.ts"
+import { type Passwords, readPasswords, savePasswords, type Urls, urlsOf } from "./passwords.ts"
+import { findPlace, makePlace, type Place } from "./place.ts"
+import { DATABASE, prepare, rolesFingerprint, withClient } from "./prepare.ts"
+import { postgresPrograms } from "./programs.ts"
+import { findRunning, type Running } from "./running.ts"
+import { stopServer } from "./stop.ts"
 
-export { NoBinaries } from "./binaries.ts"
-export { PostgresFailed } from "./cluster.ts"
-export { type Urls, urlsFor } from "./provision.ts"
-export { type Passwords, passwords } from "./passwords.ts"
+export { EmbeddedFailed } from "./EmbeddedFailed.ts"
+export type { Urls } from "./passwords.ts"
 
 export interface EmbeddedPostgres {
+  /** One address a role, all on loopback. */
   readonly urls: Urls
   /** The folder that holds the server's files. */
   readonly place: string
   /** Whether this call started it; else it was running. */
   readonly started: boolean
-  /** Ends the server, whoever started it. */
+  /** Ends the server, whoever started it, and waits for its end. */
   readonly stop: () => Promise<void>
+  /** How many others are connected to the database. */
+  readonly connections: () => Promise<number>
 }
 
 export interface EmbeddedOptions {
@@ -28,37 +33,85 @@ export interface EmbeddedOptions {
   readonly say?: (line: string) => void
 }
 
-/** The running server under DATA_DIR, if there is one. */
+const PATIENCE_SECONDS = 120
+
+const OTHERS = `
+  select count(*)::int as count from pg_stat_activity
+  where datname = '${DATABASE}' and backend_type = 'client backend' and pid <> pg_backend_pid()`
+
+const handle = (
+  place: Place,
+  { port }: Running,
+  passwords: Passwords,
+  started: boolean
+): EmbeddedPostgres => {
+  const urls = urlsOf(port, passwords, DATABASE)
+  return {
+    urls,
+    place: place.folder,
+    started,
+    stop: () => stopServer(place),
+    connections: () => withClient(urls.admin, async (client) => (await client.query(OTHERS)).rows[0].count)
+  }
+}
+
+const begin = (
+  place: Place,
+  passwords: Passwords,
+  { throwaway = false, say = () => {} }: EmbeddedOptions
+) => {
+  say(`Starting PostgreSQL 18 in ${place.folder}`)
+  const programs = postgresPrograms(place)
+  initialize(programs, place, passwords.admin, throwaway)
+  return launch(programs, place, throwaway)
+}
+
+const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const passwords = readPasswords(place)
+  const found = await settle(place)
+  const server = found ?? (await begin(place, passwords, options))
+  const prepared = rolesFingerprint()
+  if (passwords.prepared !== prepared) {
+    await prepare(server.port, passwords)
+    savePasswords(place, { ...passwords, prepared })
+  }
+  return handle(place, server, passwords, found === undefined)
+}
+
+/** The running, prepared server under DATA_DIR, if there is one. Starts and makes nothing. */
 export const findPostgres = async (dataDir: string): Promise<EmbeddedPostgres | undefined> => {
-  const folder = resolve(dataDir)
-  const pgdata = join(clusterPlace(folder, identity()), "pgdata")
-  const server = await running(pgdata)
-  return server && { urls: urlsFor(server.port, passwords(folder)), place: pgdata, started: false, stop: () => shutDown(pgdata) }
+  const place = findPlace(dataDir)
+  const server = place && (await findRunning(place))
+  if (!place || !server) return undefined
+  const passwords = readPasswords(place)
+  return passwords.prepared === "" ? undefined : handle(place, server, passwords, false)
 }
 
 /**
- * The PostgreSQL under DATA_DIR: found running, started, or made. Reachable on loopback only, with random
- * passwords. Of several processes that ask at once, one starts it and the others find it.
+ * The PostgreSQL 18 under DATA_DIR: found running, started, or made. Reachable on loopback only, by random
+ * passwords. Of several processes that ask at once one starts it and the others find it.
+ * @throws EmbeddedFailed with a sentence for the operator.
  */
-export const ensurePostgres = async ({
-  dataDir,
-  throwaway = false,
-  say = () => {}
-}: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const folder = resolve(dataDir)
-  const who = identity()
-  const place = clusterPlace(folder, who)
-  const pgdata = join(place, "pgdata")
-  return exclusively(join(folder, "start.lock"), async () => {
-    const words = passwords(folder)
-    const found = await running(pgdata)
-    if (!found) {
-      say(`Starting PostgreSQL 18 in ${pgdata}`)
-      const programs = postgresPrograms(who)
-      initialise(programs, pgdata, words.superuser, who)
-      const { port } = await launch(programs, pgdata, who, throwaway)
-      return { urls: await provision(port, words), place: pgdata, started: true, stop: () => shutDown(pgdata) }
-    }
-    return { urls: await provision(found.port, words), place: pgdata, started: false, stop: () => shutDown(pgdata) }
+export const ensurePostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+  const place = makePlace(options.dataDir)
+  return onlyOne(place.lock, PATIENCE_SECONDS, () => start(place, options))
+}
+
+/**
+ * Stops the server under DATA_DIR and deletes its database, passwords included.
+ * @throws EmbeddedFailed while somebody is connected to it.
+ */
+export const removePostgres = async (dataDir: string): Promise<void> => {
+  const place = findPlace(dataDir)
+  if (!place) return
+  await onlyOne(place.lock, PATIENCE_SECONDS, async () => {
+    const others = await (await findPostgres(dataDir))?.connections()
+    if (others)
+      throw new EmbeddedFailed(
+        `A Motorpool server is using the database (${others} connections). Stop it first.`
+      )
+    await stopServer(place)
+    for (const path of [place.data, `${place.data}.new`, place.log, place.passwords])
+      rmSync(path, { recursive: true, force: true })
   })
 }

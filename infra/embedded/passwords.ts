@@ -1,26 +1,85 @@
 import { randomBytes } from "node:crypto"
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeSync
+} from "node:fs"
+import { EmbeddedFailed } from "./EmbeddedFailed.ts"
+import type { Place } from "./place.ts"
 
-export const ROLES = { owner: "motorpool_owner", application: "motorpool_app", system: "motorpool_system", jobs: "motorpool_jobs" } as const
-export type RoleKey = keyof typeof ROLES
+/** The roles that sign in, and `admin`, the superuser. */
+export const ROLES = {
+  application: "motorpool_app",
+  owner: "motorpool_owner",
+  system: "motorpool_system",
+  jobs: "motorpool_jobs",
+  admin: "postgres"
+} as const
+export type RoleName = keyof typeof ROLES
 
-/** The passwords of the embedded server's roles. */
-export type Passwords = Readonly<Record<RoleKey | "superuser", string>>
+/** One connection address a role. */
+export type Urls = Readonly<Record<RoleName, string>>
 
-const fileIn = (dataDir: string): string => join(dataDir, "database.json")
+export interface Passwords extends Readonly<Record<RoleName, string>> {
+  /** Fingerprint of the roles.sql that the database was prepared by; empty before the first time. */
+  readonly prepared: string
+}
 
-/** The passwords in DATA_DIR/database.json (mode 0600); made the first time. */
-export const passwords = (dataDir: string): Passwords => {
-  try {
-    return JSON.parse(readFileSync(fileIn(dataDir), "utf8"))
-  } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause && cause.code === "ENOENT")) throw cause
+const random = (): string => randomBytes(24).toString("base64url")
+
+/** Written aside, flushed and renamed: after a power cut it is the old file or the new one, never half. */
+export const savePasswords = (place: Place, passwords: Passwords): void => {
+  const part = `${place.passwords}.part`
+  const file = openSync(part, "w", 0o600)
+  writeSync(file, `${JSON.stringify(passwords, null, 2)}\n`)
+  fsyncSync(file)
+  closeSync(file)
+  renameSync(part, place.passwords)
+}
+
+const refuseOpen = (file: string): void => {
+  const { mode, uid } = statSync(file)
+  if (process.getuid !== undefined && ((mode & 0o077) !== 0 || uid !== process.getuid()))
+    throw new EmbeddedFailed(
+      `Others can read ${file}, which holds the database's passwords. Run: chmod 600 ${file}`
+    )
+}
+
+/** The server's passwords; random ones, made the first time, in a file that only its owner can read. */
+export const readPasswords = (place: Place): Passwords => {
+  if (existsSync(place.passwords)) {
+    refuseOpen(place.passwords)
+    return JSON.parse(readFileSync(place.passwords, "utf8"))
   }
-  const random = () => randomBytes(24).toString("base64url")
-  const made = { superuser: random(), owner: random(), application: random(), system: random(), jobs: random() }
-  mkdirSync(dataDir, { recursive: true })
-  writeFileSync(`${fileIn(dataDir)}.part`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${fileIn(dataDir)}.part`, fileIn(dataDir))
-  return made
+  if (existsSync(place.data))
+    throw new EmbeddedFailed(
+      `${place.passwords} is gone, and with it the passwords of the database beside it. Restore the file, or begin with an empty database: npm run db -- reset`
+    )
+  const passwords = {
+    application: random(),
+    owner: random(),
+    system: random(),
+    jobs: random(),
+    admin: random(),
+    prepared: ""
+  }
+  savePasswords(place, passwords)
+  return passwords
+}
+
+/** Addresses of a database of the server on this port. */
+export const urlsOf = (port: number, passwords: Passwords, database: string): Urls => {
+  const url = (role: RoleName) => `postgres://${ROLES[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  return {
+    application: url("application"),
+    owner: url("owner"),
+    system: url("system"),
+    jobs: url("jobs"),
+    admin: url("admin")
+  }
 }

@@ -20,6 +20,7 @@ import {
 import { Context, Effect, Option, Schema } from "effect"
 import { Authority } from "./Authority.ts"
 import { decoder } from "./decode.ts"
+import { jsonWriter } from "./encode.ts"
 import { MalformedBody, Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import type { Route } from "./route.ts"
@@ -94,7 +95,7 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
   const params = decoder(endpoint.params, "params")
   const query = decoder(endpoint.query, "query")
   const body = decoder(endpoint.body, "body")
-  const encode = Schema.encodeUnknownSync(Schema.toCodecJson(endpoint.output))
+  const write = jsonWriter(endpoint.output)
 
   const json = (text: string) =>
     Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody({}) })
@@ -122,7 +123,7 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
   const answer = (input: Input<AnyEndpoint>): Effect.Effect<Answer, Refusal, R> =>
     Effect.map(handle(input), (output) => ({
       status: endpoint.status,
-      body: endpoint.status === 204 || endpoint.status === 202 ? null : JSON.stringify(encode(output))
+      body: endpoint.status === 204 || endpoint.status === 202 ? null : write(output)
     }))
 
   const reply = (incoming: Incoming, person: Person | null, input: Input<AnyEndpoint>, text: string) => {

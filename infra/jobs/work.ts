@@ -1,4 +1,5 @@
 import { Cause, type Context, Effect, Exit } from "effect"
+import { recordJob } from "#infra/observability"
 import { DEAD_LETTERS, Queue } from "./Queue.ts"
 import type { Job } from "./definition.ts"
 
@@ -20,8 +21,11 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
         Effect.promise(() =>
           boss.work(job.name, { ...POLLING, batchSize: 1 }, async ([first]) => {
             if (first === undefined) return
+            const started = performance.now()
             const attempt = Effect.withSpan(job.run(first.data), `job ${job.name}`)
             const exit = await run(Effect.annotateLogs(attempt, { job: job.name, jobId: first.id }))
+            const seconds = (performance.now() - started) / 1000
+            recordJob({ queue: job.name, succeeded: Exit.isSuccess(exit), seconds })
             if (Exit.isSuccess(exit)) return
             await run(Effect.logWarning(`Job ${job.name} failed`, exit.cause))
             throw new JobFailed(`${job.name}: ${Cause.pretty(exit.cause).slice(0, 2000)}`)

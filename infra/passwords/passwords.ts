@@ -14,7 +14,14 @@ const cores = Semaphore.makeUnsafe(availableParallelism())
 const derive = (password: string, { memory, passes, parallelism, salt, tag }: Hash): Effect.Effect<Buffer> =>
   cores.withPermit(
     Effect.callback<Buffer>((resume) => {
-      const parameters = { message: password, nonce: salt, memory, passes, parallelism, tagLength: tag.length }
+      const parameters = {
+        message: password,
+        nonce: salt,
+        memory,
+        passes,
+        parallelism,
+        tagLength: tag.length
+      }
       argon2("argon2id", parameters, (fault, derived) =>
         resume(fault === null ? Effect.succeed(derived) : Effect.die(fault))
       )
@@ -34,7 +41,10 @@ const nobody: Hash = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: random
  * Whether this is the password. Without a hash (no such account) it does the same work and says no, so
  * that the time it takes tells nothing. A stored text that is no hash is a defect.
  */
-export const verifyPassword = Effect.fn("passwords.verify")(function* (password: string, stored: string | null) {
+export const verifyPassword = Effect.fn("passwords.verify")(function* (
+  password: string,
+  stored: string | null
+) {
   const hash = stored === null ? nobody : readHash(stored)
   if (hash === undefined) return yield* Effect.die(new Error("A stored password hash cannot be read."))
   const fits = timingSafeEqual(yield* derive(password, hash), hash.tag)

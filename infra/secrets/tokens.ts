@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto"
+import { createHash, randomBytes, randomUUID } from "node:crypto"
 
 /** What a token is for; its prefix shows it, to a person and to the scanners that look for leaked secrets. */
 export type TokenKind = "access" | "refresh" | "oneTime"
@@ -21,3 +21,6 @@ export const newToken = (kind: TokenKind): string => tokenFrom(kind, randomBytes
  * 256 random bits cannot be guessed, so neither salt nor a slow hash is needed.
  */
 export const hashToken = (token: string): Uint8Array => createHash("sha256").update(token).digest()
+
+/** A random UUID (122 random bits), for tokens whose form a specification prescribes. */
+export const newUuidToken = (): string => randomUUID()

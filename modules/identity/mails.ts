@@ -62,7 +62,8 @@ const english: Readonly<Record<Kind, Text>> = {
       "A new password was set for your Motorpool account with the link from our mail. All sessions have ended; please sign in with the new password."
     ],
     label: "Sign in",
-    footnote: "If it was not you, someone can read your mail. Secure your mailbox first, then set a new password."
+    footnote:
+      "If it was not you, someone can read your mail. Secure your mailbox first, then set a new password."
   },
   "confirm-new-email": {
     subject: "Please confirm your new email address",
@@ -155,7 +156,9 @@ const spanish: Readonly<Record<Kind, Text>> = {
   },
   "email-changed": {
     subject: "Tu correo electrónico ha cambiado",
-    paragraphs: ["Tu cuenta de Motorpool se ha movido a otra dirección. Con esta ya no se puede iniciar sesión."],
+    paragraphs: [
+      "Tu cuenta de Motorpool se ha movido a otra dirección. Con esta ya no se puede iniciar sesión."
+    ],
     footnote: "Si no fuiste tú, avisa enseguida a un propietario o administrador de tu organización."
   }
 }

@@ -23,3 +23,6 @@ export const EmailAddress = Schema.String.annotate({ message: "Please enter an e
   )
 )
 export type EmailAddress = typeof EmailAddress.Type
+
+/** An address that is known already: what leaves the house needs no tidying. */
+export const KnownEmail = Schema.toType(EmailAddress)

@@ -1,35 +1,5 @@
-import { describe, expect, test } from "vitest"
-import type { Rule, Tree } from "./model/Rule.ts"
-import { plantedTree, projectTree } from "./model/tree.ts"
+import { prove } from "./model/prove.ts"
+import { projectTree } from "./model/tree.ts"
 import { rules } from "./rules/index.ts"
 
-const project = projectTree()
-
-const violations = (rule: Rule, tree: Tree): ReadonlyArray<string> =>
-  rule
-    .check(tree.files.filter(rule.about), tree)
-    .map(({ path, line, what }) => `${path}:${line} ${what}`)
-
-describe.each(rules.map((rule) => [rule.name, rule] as const))("%s", (_, rule) => {
-  test("in the project", () => {
-    expect(project.files.filter(rule.about), "The rule saw no file.").not.toHaveLength(0)
-    expect(violations(rule, project)).toEqual([])
-  })
-
-  test.each(Object.entries(rule.planted))("turns red: %s", (_what, sources) => {
-    expect(violations(rule, plantedTree(sources))).toHaveLength(1)
-  })
-
-  test.each(Object.entries(rule.fine))("stays green: %s", (_what, sources) => {
-    const tree = plantedTree(sources)
-    expect(tree.files.filter(rule.about)).not.toHaveLength(0)
-    expect(violations(rule, tree)).toEqual([])
-  })
-})
-
-test("every rule has a planted violation and something it accepts", () => {
-  const unproven = rules.filter(
-    ({ planted, fine }) => Object.keys(planted).length === 0 || Object.keys(fine).length === 0
-  )
-  expect(unproven.map(({ name }) => name)).toEqual([])
-})
+prove(rules, projectTree())

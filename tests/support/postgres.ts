@@ -1,38 +1,56 @@
-import { urlsFor, type Urls } from "#infra/embedded"
-import { randomUUID } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import pg from "pg"
 import { inject } from "vitest"
 
-declare module "vitest" {
-  interface ProvidedContext {
-    /** The run's cluster: how to sign in, and the migrated template. */
-    cluster: { readonly port: number; readonly passwords: Parameters<typeof urlsFor>[1]; readonly template: string }
-  }
+/** One address a role; `admin` is the superuser. */
+export interface ClusterUrls {
+  readonly application: string
+  readonly owner: string
+  readonly system: string
+  readonly jobs: string
+  readonly admin: string
 }
 
-export interface TestDatabase {
-  readonly urls: Urls
+export interface ClonedDatabase {
+  readonly urls: ClusterUrls
+  /** Drops it, with whatever is still connected to it. */
   readonly drop: () => Promise<void>
 }
 
-const asAdmin = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url })
+const inDatabase = (url: string, name: string): string => {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
+
+const asAdmin = async (...statements: ReadonlyArray<string>): Promise<void> => {
+  const client = new pg.Client({ connectionString: inDatabase(inject("postgres").admin, "postgres") })
   await client.connect()
   try {
-    await client.query(statement)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
 }
 
-/** A database of one's own, copied from the migrated template in about 30 ms. */
-export const cloneDatabase = async (): Promise<TestDatabase> => {
-  const { port, passwords, template } = inject("cluster")
-  const name = `test_${randomUUID().replaceAll("-", "")}`
-  const maintenance = urlsFor(port, passwords, "postgres").admin
-  await asAdmin(maintenance, `create database ${name} template ${template} strategy file_copy`)
+/** A migrated database of the caller's own, as a copy of the run's template (about 30 ms). */
+export const cloneDatabase = async (): Promise<ClonedDatabase> => {
+  const name = `test_${randomBytes(8).toString("hex")}`
+  await asAdmin(
+    `create database ${name} template motorpool strategy file_copy owner motorpool_owner`,
+    // A copy has the tables' rights, but not those of the database itself.
+    `revoke all on database ${name} from public`,
+    `grant connect on database ${name} to motorpool_app, motorpool_system, motorpool_jobs`
+  )
+  const { application, owner, system, jobs, admin } = inject("postgres")
   return {
-    urls: urlsFor(port, passwords, name),
-    drop: () => asAdmin(maintenance, `drop database ${name} with (force)`)
+    urls: {
+      application: inDatabase(application, name),
+      owner: inDatabase(owner, name),
+      system: inDatabase(system, name),
+      jobs: inDatabase(jobs, name),
+      admin: inDatabase(admin, name)
+    },
+    drop: () => asAdmin(`drop database if exists ${name} with (force)`)
   }
 }

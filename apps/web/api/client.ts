@@ -4,7 +4,8 @@ import { freshSession, refreshSession } from "./refresh.ts"
 import { type CallInput, send } from "./send.ts"
 
 /** Not crypto.randomUUID: browsers offer that one only over https and on localhost. */
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-")
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-")
 
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status === 401
 

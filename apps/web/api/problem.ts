@@ -25,7 +25,11 @@ export class ProblemError extends Error {
 }
 
 /** A problem the page itself found; status 0, its sentence stands in the catalogue. */
-export const ownProblem = (code: "offline" | "unreadable" | "unexpected", cause?: unknown, requestId?: string) =>
+export const ownProblem = (
+  code: "offline" | "unreadable" | "unexpected",
+  cause?: unknown,
+  requestId?: string
+) =>
   new ProblemError(
     { code, status: 0, title: code, detail: problems.english.byCode[code], ...(requestId && { requestId }) },
     { cause }

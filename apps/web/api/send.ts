@@ -3,7 +3,9 @@ import { Schema } from "effect"
 import { ownProblem, Problem, ProblemError } from "./problem.ts"
 
 type Part<E extends AnyEndpoint, K extends "params" | "query" | "body"> =
-  Record<string, never> extends E[K]["Encoded"] ? { readonly [k in K]?: E[K]["Encoded"] } : { readonly [k in K]: E[K]["Encoded"] }
+  Record<string, never> extends E[K]["Encoded"]
+    ? { readonly [k in K]?: E[K]["Encoded"] }
+    : { readonly [k in K]: E[K]["Encoded"] }
 
 /**
  * What a call takes: path, query and body as they go over the wire. Nothing is decoded on the way out,
@@ -27,10 +29,15 @@ const urlOf = ({ path }: AnyEndpoint, { params, query }: Wire) => {
   return search ? `${place}?${search}` : place
 }
 
-const isFile = (body: unknown): body is { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string } =>
+const isFile = (
+  body: unknown
+): body is { readonly bytes: Uint8Array<ArrayBuffer>; readonly contentType: string } =>
   typeof body === "object" && body !== null && "bytes" in body
 
-const payload = ({ bodyType }: AnyEndpoint, { body = {} }: Wire): [BodyInit | null, Record<string, string>] => {
+const payload = (
+  { bodyType }: AnyEndpoint,
+  { body = {} }: Wire
+): [BodyInit | null, Record<string, string>] => {
   if (bodyType === "none") return [null, {}]
   if (isFile(body)) return [body.bytes, { "content-type": body.contentType }]
   return [JSON.stringify(body), { "content-type": "application/json" }]
@@ -50,7 +57,7 @@ const failure = async (response: Response) => {
 
 const decoders = new WeakMap<AnyEndpoint, (answer: unknown) => unknown>()
 
-const decoderOf = <E extends AnyEndpoint>(endpoint: E) => {
+const decoderOf = (endpoint: AnyEndpoint) => {
   const known = decoders.get(endpoint)
   if (known) return known
   const decode = Schema.decodeUnknownSync(Schema.toCodecJson(endpoint.output))

@@ -13,7 +13,8 @@ const useFocusOnNavigation = () => {
   const { pathname } = useLocation()
   useEffect(() => {
     // Not on arrival: there the browser begins at the top by itself.
-    if (arrivedAt !== undefined && arrivedAt !== pathname) document.querySelector("h1")?.focus({ preventScroll: true })
+    if (arrivedAt !== undefined && arrivedAt !== pathname)
+      document.querySelector("h1")?.focus({ preventScroll: true })
     arrivedAt = pathname
   }, [pathname])
 }

@@ -3,7 +3,9 @@ const HOME = "/dashboard"
 
 /** Whether a stored text is a path of this very site: anything else would be a way to lure people away. */
 const isOurs = (path: string) =>
-  path.startsWith("/") && URL.parse(path, location.origin)?.origin === location.origin && !path.startsWith("/auth")
+  path.startsWith("/") &&
+  URL.parse(path, location.origin)?.origin === location.origin &&
+  !path.startsWith("/auth")
 
 /** Keeps where somebody wanted to go, until they have signed in in this tab. */
 export const rememberPath = (path: string) => {

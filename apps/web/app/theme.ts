@@ -8,7 +8,8 @@ const listeners = new Set<() => void>()
 const darkSystem = () => matchMedia("(prefers-color-scheme: dark)")
 
 /** What the person chose; `system` until they do. */
-export const themeChoice = (): ThemeChoice => THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? "system"
+export const themeChoice = (): ThemeChoice =>
+  THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? "system"
 
 // index.html does the same before the first paint.
 const paint = () => {

@@ -20,7 +20,11 @@ export const contentSecurity = (): Plugin => ({
         if (file.type !== "asset" || !file.fileName.endsWith(".html")) return []
         return [...file.source.toString().matchAll(INLINE_SCRIPT)].map(([, code]) => hash(code ?? ""))
       })
-      const policy = { scripts: [...new Set(scripts)], styles: ALLOWED_STYLES.map(hash), trustedTypes: ["default"] }
+      const policy = {
+        scripts: [...new Set(scripts)],
+        styles: ALLOWED_STYLES.map(hash),
+        trustedTypes: ["default"]
+      }
       this.emitFile({ type: "asset", fileName: "csp.json", source: `${JSON.stringify(policy, null, 2)}\n` })
     }
   }

@@ -32,14 +32,16 @@ const readComponents = (file: string, seen: Map<string, string>): Map<string, st
   if (seen.has(file)) return seen
   const text = readFileSync(file, "utf8")
   seen.set(file, text)
-  for (const [, path] of text.matchAll(/from"(\.[^"]+)"/g)) readComponents(join(dirname(file), path ?? ""), seen)
+  for (const [, path] of text.matchAll(/from"(\.[^"]+)"/g))
+    readComponents(join(dirname(file), path ?? ""), seen)
   return seen
 }
 
 const usedClasses = (root: string) => {
   const folder = join(dirname(require.resolve("@radix-ui/themes/package.json")), "dist/esm/components")
   const seen = new Map<string, string>()
-  for (const name of [...importedComponents(sources(root)), "Theme"]) readComponents(join(folder, `${kebab(name)}.js`), seen)
+  for (const name of [...importedComponents(sources(root)), "Theme"])
+    readComponents(join(folder, `${kebab(name)}.js`), seen)
   return new Set([...seen.values()].flatMap((text) => text.match(COMPONENT_CLASS) ?? []))
 }
 

@@ -15,7 +15,7 @@ export const Avatar = ({ name, url, size = "2" }: Props) => (
     size={size}
     radius="full"
     color="gray"
-   
+
     {...(url && { src: url })}
     fallback={initials(name)}
   />

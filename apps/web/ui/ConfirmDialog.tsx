@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone. The caller closes it once the work is done. */
-export const ConfirmDialog = ({ open, onOpenChange, title, children, confirm, onConfirm, busy = false }: Props) => {
+export const ConfirmDialog = ({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  onConfirm,
+  busy = false
+}: Props) => {
   const m = useMessages(common)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -35,7 +35,11 @@ export const FormField = ({ label, hint, error, optional = false, aside, childre
         {optional && <span className={styles["soft"]}>{m.optional}</span>}
         {aside && <span className={styles["aside"]}>{aside}</span>}
       </div>
-      {children({ id, ...(described && { "aria-describedby": described }), ...(error && { "aria-invalid": true }) })}
+      {children({
+        id,
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true })
+      })}
       {error && (
         <Text as="p" id={`${id}-error`} className={styles["error"]}>
           <CircleAlert size={14} aria-hidden="true" />

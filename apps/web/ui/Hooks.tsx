@@ -20,7 +20,14 @@ const RedTag = () => (
 
 /** Three hooks of the key board: the middle one is empty, or carries a red tag. Decorative. */
 export const Hooks = ({ tag }: { readonly tag: "none" | "red" }) => (
-  <svg width="160" height="76" viewBox="0 0 160 76" aria-hidden="true" focusable="false" className={styles["hooks"]}>
+  <svg
+    width="160"
+    height="76"
+    viewBox="0 0 160 76"
+    aria-hidden="true"
+    focusable="false"
+    className={styles["hooks"]}
+  >
     <path d="M4 14h152" className={styles["rail"]} />
     {tag === "none" ? <Outline /> : <RedTag />}
     {[24, 80, 136].map((x) => (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@radix-ui/themes"
 import styles from "./Lane.module.css"
 
 interface Props {
@@ -10,7 +11,10 @@ interface Props {
 /** A progress bar as a road: one dash of the centre line for each step. */
 export const Lane = ({ value, max, label }: Props) => (
   <div>
-    <div role="progressbar" aria-valuenow={value} aria-valuemin={0} aria-valuemax={max} aria-label={label} className={styles["lane"]}>
+    <VisuallyHidden>
+      <progress value={value} max={max} aria-label={label} />
+    </VisuallyHidden>
+    <div className={styles["lane"]} aria-hidden="true">
       {Array.from({ length: max }, (_, step) => (
         <span key={step} data-done={step < value} />
       ))}

@@ -6,8 +6,8 @@ import styles from "./Loading.module.css"
 export const Loading = () => {
   const m = useMessages(common)
   return (
-    <div className={styles["loading"]} role="status" aria-label={m.loading}>
+    <output className={styles["loading"]} aria-label={m.loading}>
       <span className={styles["spinner"]} />
-    </div>
+    </output>
   )
 }

@@ -8,7 +8,9 @@ interface LineProps {
 }
 
 /** One line of text to come. */
-export const SkeletonLine = ({ width = "100%" }: LineProps) => <span className={styles["line"]} style={{ width }} />
+export const SkeletonLine = ({ width = "100%" }: LineProps) => (
+  <span className={styles["line"]} style={{ width }} />
+)
 
 const WIDTHS = ["62%", "48%", "55%", "40%"]
 
@@ -16,17 +18,17 @@ const WIDTHS = ["62%", "48%", "55%", "40%"]
 export const SkeletonRows = ({ rows = 4 }: { readonly rows?: number }) => {
   const m = useMessages(common)
   return (
-    <div className={styles["rows"]} role="status" aria-label={m.loading}>
+    <output className={styles["rows"]} aria-label={m.loading}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={styles["row"]}>
+        <span key={row} className={styles["row"]}>
           <span className={styles["disc"]} />
           <span className={styles["lines"]}>
             <SkeletonLine {...(WIDTHS[row % 4] && { width: WIDTHS[row % 4] })} />
             <SkeletonLine width="30%" />
           </span>
           <span className={styles["end"]} />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }

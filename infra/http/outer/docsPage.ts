@@ -40,7 +40,8 @@ const schemaSection = (document: OpenApiDocument): Html => {
 const pageHead = (info: OpenApiDocument["info"]): Html => markup`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${info.title}: API</title>
+<title>${info.title}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${{ html: docsStyle }}</style>
 </head>`
 

@@ -54,7 +54,9 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 const limits = (schema: JsonSchema): ReadonlyArray<string> => {
   const own = limitWords.flatMap(([keyword, words]) => {
     const value = schema[keyword]
-    return isPlain(value) ? [words(String(value))] : []
+    // The bounds of what a program can count to are no news to anybody.
+    const isNews = isPlain(value) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
+    return isNews ? [words(String(value))] : []
   })
   return [...own, ...schemas(schema["allOf"]).flatMap(limits)]
 }

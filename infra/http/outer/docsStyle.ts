@@ -11,7 +11,7 @@ a { color: var(--link); text-underline-offset: 3px }
 :focus-visible { outline: 3px solid var(--signal); outline-offset: 2px; box-shadow: 0 0 0 5px var(--on-signal) }
 .skip { position: absolute; left: -999px }
 .skip:focus { left: 16px; top: 16px; padding: 8px 12px; background: var(--signal); color: var(--on-signal) }
-header { padding: 24px; background: #1c1b19; color: #eeeeec }
+header { padding: 24px max(24px, calc((100% - 1240px) / 2 + 24px)); background: #1c1b19; color: #eeeeec }
 header p { max-width: 70ch; margin: 8px 0 0; color: #b5b3ad; white-space: pre-line }
 header a { color: #ffca16 }
 h1, h2, h3, h4 { font-family: "Barlow Semi Condensed", Barlow, system-ui, sans-serif; font-weight: 600; margin: 0 }
@@ -22,19 +22,23 @@ h4 { font-size: 15px; line-height: 22px; margin: 16px 0 4px }
 .columns { display: grid; grid-template-columns: 260px minmax(0, 1fr); max-width: 1240px; margin: 0 auto }
 nav { padding: 24px; font-size: 13px; line-height: 17px; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto }
 nav ul { list-style: none; margin: 0 0 16px; padding: 0 }
-nav li a { display: block; padding: 5px 0; overflow-wrap: anywhere }
+nav li a { display: block; padding: 5px 0; overflow-wrap: anywhere; color: var(--text); text-decoration: none }
+nav li a:hover { text-decoration: underline }
 nav .group { font-weight: 600 }
+p { margin: 4px 0 }
 main { padding: 0 24px 64px; min-width: 0 }
 article { border: 1px solid var(--line); border-radius: 6px; background: var(--panel); padding: 16px; margin: 12px 0 }
-.method { display: inline-block; min-width: 64px; padding: 1px 8px; margin-right: 8px; border-radius: 4px; background: #1c1b19; color: #ffca16; border: 1px solid #63635e; font-size: 13px; text-align: center }
+.method { display: inline-block; min-width: 64px; padding: 1px 8px; margin-right: 8px; border-radius: 4px; background: #1c1b19; color: #eeeeec; border: 1px solid #63635e; font-size: 13px; text-align: center }
 .quiet { color: var(--quiet) }
 code { font-family: ui-monospace, monospace; font-size: 13px; overflow-wrap: anywhere }
 .table { overflow-x: auto }
-table { border-collapse: collapse; width: 100%; font-size: 13px; line-height: 17px }
+table { border-collapse: collapse; width: 100%; min-width: 440px; font-size: 13px; line-height: 17px }
 th, td { text-align: left; vertical-align: top; padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); font-weight: 400 }
+th:first-child { width: 26% }
+th:nth-child(2), td:nth-child(2) { width: 26% }
 thead th { color: var(--quiet) }
 summary { cursor: pointer; padding: 4px 0 }
-@media (max-width: 767px) { .columns { grid-template-columns: minmax(0, 1fr) } nav { position: static; max-height: none; border-bottom: 1px solid var(--line) } }
+@media (max-width: 767px) { .columns { grid-template-columns: minmax(0, 1fr) } nav { position: static; max-height: none; padding-bottom: 0; border-bottom: 1px solid var(--line) } nav li:not(.group) { display: none } }
 `
 
 /** The hash by which the page's policy allows this style sheet and no other. */

@@ -37,6 +37,7 @@ export type OpenApiOperation = typeof Operation.Type
 
 /** The part of an OpenAPI 3.1 document that the page at /api/docs shows. A path holds more than operations. */
 export const OpenApiDocument = Schema.Struct({
+  openapi: Schema.String,
   info: Schema.Struct({
     title: Schema.String,
     version: Schema.String,
@@ -47,7 +48,10 @@ export const OpenApiDocument = Schema.Struct({
   ),
   paths: Schema.Record(Schema.String, JsonSchema),
   components: Schema.optionalKey(
-    Schema.Struct({ schemas: Schema.optionalKey(Schema.Record(Schema.String, JsonSchema)) })
+    Schema.Struct({
+      schemas: Schema.optionalKey(Schema.Record(Schema.String, JsonSchema)),
+      securitySchemes: Schema.optionalKey(JsonSchema)
+    })
   )
 })
 export type OpenApiDocument = typeof OpenApiDocument.Type

@@ -9,7 +9,6 @@ const strictTransport: Header = ["Strict-Transport-Security", "max-age=63072000"
 /** Capabilities of the browser that no page of ours uses; a context that needs one takes it off this list. */
 const unusedCapabilities = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",

@@ -17,13 +17,3 @@ export const disableUser = Effect.fn("identity.disableUser")(function* (userId: 
   yield* (yield* OneTimeTokens).removeAll(userId)
   yield* (yield* AuditLog).record({ action: "account.disabled", userId, subject: account.value.email })
 }, transactional)
-
-/** Lets a disabled person sign in again. */
-export const enableUser = Effect.fn("identity.enableUser")(function* (userId: UserId) {
-  const users = yield* Users
-  const account = yield* users.lock(userId)
-  if (Option.isNone(account)) return yield* new NotFound({ what: "account" })
-  if (!isDisabled(account.value)) return
-  yield* users.setDisabled(userId, null)
-  yield* (yield* AuditLog).record({ action: "account.enabled", userId, subject: account.value.email })
-}, transactional)

@@ -9,7 +9,11 @@ export const editProfile = Effect.fn("identity.editProfile")(function* (edit: Pr
   const fields = Object.keys(edit)
   if (fields.length > 0) {
     yield* (yield* Users).editProfile(userId, edit, yield* now)
-    yield* (yield* AuditLog).record({ action: "profile.changed", userId, details: { fields: fields.join(", ") } })
+    yield* (yield* AuditLog).record({
+      action: "profile.changed",
+      userId,
+      details: { fields: fields.join(", ") }
+    })
   }
   return yield* me()
 }, transactional)

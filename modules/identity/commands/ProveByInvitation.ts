@@ -12,7 +12,8 @@ export interface ProveByInvitation {
 
 const prove = Effect.fnUntraced(function* ({ userId, email, provenBy }: ProveByInvitation) {
   const account = yield* (yield* Users).lock(userId)
-  if (Option.isSome(account) && isFirstProof(account.value, email)) yield* proveAddress(account.value, provenBy)
+  if (Option.isSome(account) && isFirstProof(account.value, email))
+    yield* proveAddress(account.value, provenBy)
 }, transactional)
 
 /** Takes an address as proven because its owner joined with the token of an invitation mailed there. */

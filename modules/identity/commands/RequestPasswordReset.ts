@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import { PasswordResetRequested } from "../domain/events.ts"
 
 /** Takes note that somebody forgot a password. Whether there is such an account is looked up later, by a job. */
-export const requestPasswordReset = Effect.fn("identity.requestPasswordReset")(function* (email: EmailAddress) {
+export const requestPasswordReset = Effect.fn("identity.requestPasswordReset")(function* (
+  email: EmailAddress
+) {
   yield* (yield* Events).publish(new PasswordResetRequested({ email }), {})
 }, transactional)

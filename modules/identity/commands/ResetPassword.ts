@@ -41,7 +41,10 @@ const opened = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
 })
 
 /** Sets a new password with the mailed token, ends all sessions, and takes the address as proven. */
-export const resetPassword = Effect.fn("identity.resetPassword")(function* ({ token, password }: ResetPassword) {
+export const resetPassword = Effect.fn("identity.resetPassword")(function* ({
+  token,
+  password
+}: ResetPassword) {
   const tokenHash = hashToken(token)
   const { userId, email } = yield* opened(tokenHash)
   yield* refuseWeakPassword(password, email)

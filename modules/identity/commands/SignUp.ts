@@ -58,7 +58,12 @@ const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: Sess
 }, transactional)
 
 /** Makes an account, signs it in and mails a link to verify its address. */
-export const signUp = Effect.fn("identity.signUp")(function* ({ email, password, full_name, locale }: SignUp) {
+export const signUp = Effect.fn("identity.signUp")(function* ({
+  email,
+  password,
+  full_name,
+  locale
+}: SignUp) {
   const accounts = yield* Accounts
   const limits = yield* RateLimits
   yield* refuseWeakPassword(password, email)

@@ -1,4 +1,13 @@
-import { AuditLog, CurrentPerson, type EmailAddress, Events, Mails, now, type SessionId, transactional } from "#kernel"
+import {
+  AuditLog,
+  CurrentPerson,
+  type EmailAddress,
+  Events,
+  Mails,
+  now,
+  type SessionId,
+  transactional
+} from "#kernel"
 import { hashToken } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { EmailVerified, LinkInvalid, SessionEnded } from "../contract/index.ts"
@@ -10,7 +19,11 @@ import { emailChangedMail } from "../mails.ts"
 import { proveAddress } from "./proveAddress.ts"
 
 /** Moves an account to an address that has just been proven. */
-const moveAddress = Effect.fnUntraced(function* (account: Account, email: EmailAddress, sessionId: SessionId) {
+const moveAddress = Effect.fnUntraced(function* (
+  account: Account,
+  email: EmailAddress,
+  sessionId: SessionId
+) {
   const { id } = account
   const at = yield* now
   yield* (yield* Users).moveTo(id, email, at)

@@ -13,7 +13,7 @@ export const sessionView = Effect.fnUntraced(function* (userId: UserId, pair: To
     access_token: pair.access,
     refresh_token: pair.refresh,
     expires_at: Math.floor(expiry.access.getTime() / 1000),
-    expires_in: Math.max(0, Math.floor((expiry.access.getTime() - at.getTime()) / 1000)),
+    expires_in: Math.max(0, Math.round((expiry.access.getTime() - at.getTime()) / 1000)),
     user
   } satisfies Session
 })

@@ -1,4 +1,4 @@
-import { EmailAddress, line, UserId } from "#kernel"
+import { KnownEmail, line, UserId } from "#kernel"
 import { Schema } from "effect"
 
 export const FullName = line("Full Name", { max: 120 })
@@ -13,7 +13,8 @@ export type Units = typeof Units.Type
 
 const isTimeZone = (zone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined
+    // An offset such as +02:00 is no zone: it knows no summer time.
+    return /^[A-Za-z]/.test(Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone)
   } catch {
     return false
   }
@@ -36,7 +37,7 @@ export const Factor = Schema.Struct({
 /** What a person sees of their own account. */
 export const User = Schema.Struct({
   id: UserId,
-  email: EmailAddress,
+  email: KnownEmail,
   email_verified_at: Schema.NullOr(Schema.Date),
   full_name: Schema.String,
   avatar_url: Schema.NullOr(Schema.String),

@@ -42,10 +42,7 @@ export class SessionFamilies extends Context.Service<
     /** Whose refresh token this is, whatever became of it. Needs nobody to be known. */
     readonly ownerOf: (refreshHash: Uint8Array) => Effect.Effect<Option.Option<SessionOwner>>
     /** Locks the session until the unit of work ends, then reads the token: rotation and revocation take turns. */
-    readonly lock: (
-      sessionId: SessionId,
-      refreshHash: Uint8Array
-    ) => Effect.Effect<Option.Option<Presented>>
+    readonly lock: (sessionId: SessionId, refreshHash: Uint8Array) => Effect.Effect<Option.Option<Presented>>
     readonly rotate: (
       owner: SessionOwner,
       usedHash: Uint8Array,

@@ -10,16 +10,13 @@ export const CredentialsLive = Layer.effect(
   Credentials,
   Effect.map(SqlClient.SqlClient, (sql) =>
     Credentials.of({
-      of: Effect.fnUntraced(
-        function* (userId) {
-          const rows = yield* sql`
+      of: Effect.fnUntraced(function* (userId) {
+        const rows = yield* sql`
             select u.email, c.password
             from identity.credentials c join identity.users u on u.id = c.user_id
             where c.user_id = ${userId}`
-          return Option.fromNullishOr((yield* decode(rows))[0])
-        },
-        Effect.orDie
-      ),
+        return Option.fromNullishOr((yield* decode(rows))[0])
+      }, Effect.orDie),
 
       set: (userId, password, at) =>
         Effect.orDie(

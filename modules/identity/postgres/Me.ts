@@ -12,21 +12,20 @@ export const MeLive = Layer.effect(
   Me,
   Effect.map(SqlClient.SqlClient, (sql) =>
     Me.of({
-      of: Effect.fnUntraced(
-        function* (userId) {
-          const rows = yield* decode(yield* sql`
+      of: Effect.fnUntraced(function* (userId) {
+        const rows = yield* decode(
+          yield* sql`
             select u.id, u.email, u.email_verified_at, u.created_at,
               p.full_name, p.avatar_file, p.locale, p.time_zone, p.units
             from identity.users u join identity.profiles p on p.user_id = u.id
-            where u.id = ${userId}`)
-          return Option.map(Option.fromNullishOr(rows[0]), ({ avatar_file, ...user }) => ({
-            ...user,
-            avatar_url: avatarUrl(avatar_file),
-            factors: []
-          }))
-        },
-        Effect.orDie
-      )
+            where u.id = ${userId}`
+        )
+        return Option.map(Option.fromNullishOr(rows[0]), ({ avatar_file, ...user }) => ({
+          ...user,
+          avatar_url: avatarUrl(avatar_file),
+          factors: []
+        }))
+      }, Effect.orDie)
     })
   )
 )

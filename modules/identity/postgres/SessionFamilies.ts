@@ -1,8 +1,10 @@
-import { type SessionId, type UserId } from "#kernel"
+import type { SessionId, UserId } from "#kernel"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Expiry } from "../domain/session.ts"
 import { type SessionOwner, SessionFamilies, type StoredPair } from "../domain/SessionFamilies.ts"
+
+type Port = SessionFamilies["Service"]
 
 interface OwnerRow {
   readonly user_id: UserId
@@ -18,98 +20,84 @@ const rowOf = ({ userId, sessionId }: SessionOwner, { accessHash, refreshHash, e
   refresh_expires_at: expiry.refresh
 })
 
+const reading = (sql: SqlClient.SqlClient): Pick<Port, "ownerOf" | "lock" | "expiryOf"> => ({
+  ownerOf: Effect.fnUntraced(function* (refreshHash) {
+    const rows = yield* sql<OwnerRow>`
+      select user_id, session_id from identity.session_by_refresh_token(${refreshHash})`
+    return Option.map(Option.fromNullishOr(rows[0]), ({ user_id, session_id }) => ({
+      userId: user_id,
+      sessionId: session_id
+    }))
+  }, Effect.orDie),
+
+  lock: Effect.fnUntraced(function* (sessionId, refreshHash) {
+    const [session] = yield* sql<{ ended_at: Date | null; expires_at: Date }>`
+      select ended_at, expires_at from identity.sessions where id = ${sessionId} for no key update`
+    // A statement of its own: only one that starts after the lock is held sees what the last holder did.
+    const [token] = yield* sql<{ used_at: Date | null; refresh_expires_at: Date }>`
+      select used_at, refresh_expires_at from identity.session_tokens
+      where refresh_hash = ${refreshHash} and session_id = ${sessionId}`
+    if (session === undefined || token === undefined) return Option.none()
+    return Option.some({
+      endedAt: session.ended_at,
+      sessionExpiresAt: session.expires_at,
+      usedAt: token.used_at,
+      refreshExpiresAt: token.refresh_expires_at
+    })
+  }, Effect.orDie),
+
+  expiryOf: Effect.fnUntraced(function* (refreshHash) {
+    const rows = yield* sql<Expiry>`
+      select access_expires_at as access, refresh_expires_at as refresh
+      from identity.session_tokens where refresh_hash = ${refreshHash}`
+    return Option.fromNullishOr(rows[0])
+  }, Effect.orDie)
+})
+
+const issuing = (sql: SqlClient.SqlClient): Pick<Port, "open" | "rotate"> => {
+  const addPair = (owner: SessionOwner, pair: StoredPair) =>
+    sql`insert into identity.session_tokens ${sql.insert(rowOf(owner, pair))}`
+  return {
+    open: Effect.fnUntraced(function* ({ id, userId, at, expiresAt, userAgent, address, pair }) {
+      yield* sql`insert into identity.sessions ${sql.insert({
+        id,
+        user_id: userId,
+        created_at: at,
+        last_seen_at: at,
+        expires_at: expiresAt,
+        user_agent: userAgent,
+        address
+      })}`
+      yield* addPair({ userId, sessionId: id }, pair)
+    }, Effect.orDie),
+
+    rotate: Effect.fnUntraced(function* (owner, usedHash, successor, at) {
+      yield* sql`update identity.session_tokens set used_at = ${at} where refresh_hash = ${usedHash}`
+      yield* addPair(owner, successor)
+      yield* sql`update identity.sessions set last_seen_at = ${at} where id = ${owner.sessionId}`
+    }, Effect.orDie)
+  }
+}
+
+const ending = (sql: SqlClient.SqlClient): Pick<Port, "end" | "endAll"> => ({
+  end: Effect.fnUntraced(function* ({ userId, sessionId }, because, at) {
+    const rows = yield* sql`
+      update identity.sessions set ended_at = ${at}, ended_because = ${because}
+      where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`
+    return rows.length === 1
+  }, Effect.orDie),
+
+  endAll: Effect.fnUntraced(function* (userId, except, because, at) {
+    const rows = yield* sql`
+      update identity.sessions set ended_at = ${at}, ended_because = ${because}
+      where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid returning id`
+    return rows.length
+  }, Effect.orDie)
+})
+
 export const SessionFamiliesLive = Layer.effect(
   SessionFamilies,
-  Effect.map(SqlClient.SqlClient, (sql) => {
-    const addPair = (owner: SessionOwner, pair: StoredPair) =>
-      sql`insert into identity.session_tokens ${sql.insert(rowOf(owner, pair))}`
-
-    return SessionFamilies.of({
-      open: Effect.fnUntraced(
-        function* ({ id, userId, at, expiresAt, userAgent, address, pair }) {
-          yield* sql`insert into identity.sessions ${sql.insert({
-            id,
-            user_id: userId,
-            created_at: at,
-            last_seen_at: at,
-            expires_at: expiresAt,
-            user_agent: userAgent,
-            address
-          })}`
-          yield* addPair({ userId, sessionId: id }, pair)
-        },
-        Effect.orDie
-      ),
-
-      ownerOf: Effect.fnUntraced(
-        function* (refreshHash) {
-          const rows = yield* sql<OwnerRow>`
-            select user_id, session_id from identity.session_by_refresh_token(${refreshHash})`
-          return Option.map(Option.fromNullishOr(rows[0]), ({ user_id, session_id }) => ({
-            userId: user_id,
-            sessionId: session_id
-          }))
-        },
-        Effect.orDie
-      ),
-
-      lock: Effect.fnUntraced(
-        function* (sessionId, refreshHash) {
-          const [session] = yield* sql<{ ended_at: Date | null; expires_at: Date }>`
-            select ended_at, expires_at from identity.sessions where id = ${sessionId} for no key update`
-          // A statement of its own: only one that starts after the lock is held sees what the last holder did.
-          const [token] = yield* sql<{ used_at: Date | null; refresh_expires_at: Date }>`
-            select used_at, refresh_expires_at from identity.session_tokens
-            where refresh_hash = ${refreshHash} and session_id = ${sessionId}`
-          if (session === undefined || token === undefined) return Option.none()
-          return Option.some({
-            endedAt: session.ended_at,
-            sessionExpiresAt: session.expires_at,
-            usedAt: token.used_at,
-            refreshExpiresAt: token.refresh_expires_at
-          })
-        },
-        Effect.orDie
-      ),
-
-      rotate: Effect.fnUntraced(
-        function* (owner, usedHash, successor, at) {
-          yield* sql`update identity.session_tokens set used_at = ${at} where refresh_hash = ${usedHash}`
-          yield* addPair(owner, successor)
-          yield* sql`update identity.sessions set last_seen_at = ${at} where id = ${owner.sessionId}`
-        },
-        Effect.orDie
-      ),
-
-      expiryOf: Effect.fnUntraced(
-        function* (refreshHash) {
-          const rows = yield* sql<Expiry>`
-            select access_expires_at as access, refresh_expires_at as refresh
-            from identity.session_tokens where refresh_hash = ${refreshHash}`
-          return Option.fromNullishOr(rows[0])
-        },
-        Effect.orDie
-      ),
-
-      end: Effect.fnUntraced(
-        function* ({ userId, sessionId }, because, at) {
-          const rows = yield* sql`
-            update identity.sessions set ended_at = ${at}, ended_because = ${because}
-            where id = ${sessionId} and user_id = ${userId} and ended_at is null returning id`
-          return rows.length === 1
-        },
-        Effect.orDie
-      ),
-
-      endAll: Effect.fnUntraced(
-        function* (userId, except, because, at) {
-          const rows = yield* sql`
-            update identity.sessions set ended_at = ${at}, ended_because = ${because}
-            where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid returning id`
-          return rows.length
-        },
-        Effect.orDie
-      )
-    })
-  })
+  Effect.map(SqlClient.SqlClient, (sql) =>
+    SessionFamilies.of({ ...reading(sql), ...issuing(sql), ...ending(sql) })
+  )
 )

@@ -36,38 +36,37 @@ export const UsersLive = Layer.effect(
           })
         ),
 
-      lock: Effect.fnUntraced(
-        function* (id) {
-          const rows = yield* sql`
+      lock: Effect.fnUntraced(function* (id) {
+        const rows = yield* sql`
             select u.id, u.email, u.email_verified_at, u.disabled_at, p.locale
             from identity.users u join identity.profiles p on p.user_id = u.id
             where u.id = ${id} for no key update of u`
-          return Option.fromNullishOr((yield* decodeAccounts(rows))[0])
-        },
-        Effect.orDie
-      ),
+        return Option.fromNullishOr((yield* decodeAccounts(rows))[0])
+      }, Effect.orDie),
 
-      markVerified: (id, at) => done(sql`update identity.users set email_verified_at = ${at} where id = ${id}`),
+      markVerified: (id, at) =>
+        done(sql`update identity.users set email_verified_at = ${at} where id = ${id}`),
 
       moveTo: (id, email, at) =>
-        unlessTaken(sql`update identity.users set email = ${email}, email_verified_at = ${at} where id = ${id}`),
+        unlessTaken(
+          sql`update identity.users set email = ${email}, email_verified_at = ${at} where id = ${id}`
+        ),
 
       setDisabled: (id, at) => done(sql`update identity.users set disabled_at = ${at} where id = ${id}`),
 
       editProfile: (id, edit, at) =>
-        done(sql`update identity.profiles set ${sql.update({ ...edit, updated_at: at })} where user_id = ${id}`),
+        done(
+          sql`update identity.profiles set ${sql.update({ ...edit, updated_at: at })} where user_id = ${id}`
+        ),
 
-      setAvatar: Effect.fnUntraced(
-        function* (id, file, at) {
-          const rows = yield* sql<{ before: string | null }>`
+      setAvatar: Effect.fnUntraced(function* (id, file, at) {
+        const rows = yield* sql<{ before: string | null }>`
             update identity.profiles p set avatar_file = ${file}, updated_at = ${at}
             from (select avatar_file from identity.profiles where user_id = ${id} for update) as old
             where p.user_id = ${id}
             returning old.avatar_file as before`
-          return rows[0]?.before ?? null
-        },
-        Effect.orDie
-      )
+        return rows[0]?.before ?? null
+      }, Effect.orDie)
     })
   )
 )

@@ -6,11 +6,7 @@ import type { SessionView } from "../contract/index.ts"
 export class MySessions extends Context.Service<
   MySessions,
   {
-    readonly of: (
-      userId: UserId,
-      current: SessionId,
-      at: Date
-    ) => Effect.Effect<ReadonlyArray<SessionView>>
+    readonly of: (userId: UserId, current: SessionId, at: Date) => Effect.Effect<ReadonlyArray<SessionView>>
   }
 >()("identity/MySessions") {}
 

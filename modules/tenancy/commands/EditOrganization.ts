@@ -1,6 +1,6 @@
 import { type Input, NotFound, permitted, transactional } from "#kernel"
 import { Effect, Option } from "effect"
-import type { EditOrganization } from "../contract/endpoints.ts"
+import type { EditOrganization } from "../contract/index.ts"
 import { changedFields } from "../domain/changes.ts"
 import { Organizations } from "../domain/Organizations.ts"
 import { record } from "./news.ts"

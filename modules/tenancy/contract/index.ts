@@ -1,4 +1,6 @@
-export * from "./endpoints.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
+export * from "./invitations.ts"
+export * from "./members.ts"
+export * from "./organizations.ts"
 export * from "./views.ts"

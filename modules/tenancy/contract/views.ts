@@ -1,4 +1,4 @@
-import { EmailAddress, line, OrganizationId, Permission, Role, UserId } from "#kernel"
+import { KnownEmail, line, OrganizationId, Permission, Role, UserId } from "#kernel"
 import { Schema } from "effect"
 
 const uuid = OrganizationId.schema
@@ -21,7 +21,7 @@ export const Industry = Schema.Literals([
   "delivery",
   "construction",
   "other"
-])
+]).annotate({ message: "Please choose an industry from the list." })
 export type Industry = typeof Industry.Type
 
 const currencies = new Set(Intl.supportedValuesOf("currency"))
@@ -62,7 +62,7 @@ export const MemberView = Schema.Struct({
   created_at: Schema.Date,
   full_name: Schema.NullOr(Schema.String),
   avatar_url: Schema.NullOr(Schema.String),
-  email: Schema.NullOr(EmailAddress),
+  email: Schema.NullOr(KnownEmail),
   can: Schema.Struct({ give_roles: Schema.Array(Role), remove: Schema.Boolean, make_owner: Schema.Boolean })
 })
 export type MemberView = typeof MemberView.Type
@@ -72,7 +72,7 @@ export const InvitationView = Schema.Struct({
   id: InvitationId,
   organization_id: OrganizationId,
   invited_name: Schema.String,
-  email: EmailAddress,
+  email: KnownEmail,
   role: Role,
   status: Schema.Literals(["pending", "accepted", "revoked"]),
   expired: Schema.Boolean,
@@ -100,7 +100,7 @@ export type MyInvitation = typeof MyInvitation.Type
 export const InvitationPreview = Schema.Struct({
   organization_name: Schema.String,
   invited_name: Schema.String,
-  email: EmailAddress,
+  email: KnownEmail,
   role: Role,
   invited_by_name: Schema.NullOr(Schema.String),
   expires_at: Schema.Date,

@@ -1,4 +1,4 @@
-import { hashToken } from "#infra/secrets"
+import { hashToken, newUuidToken } from "#infra/secrets"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { ExpiredInvitation, Invitation, Invitations } from "../domain/Invitations.ts"
@@ -10,7 +10,7 @@ const mails = rowOf(Schema.Struct({ sent: Schema.Int }))
 
 /** A new secret: once for the mail, and as the hash that is stored. */
 const newToken = Effect.sync(() => {
-  const token = crypto.randomUUID()
+  const token = newUuidToken()
   return { token: Redacted.make(token), hash: hashToken(token) }
 })
 

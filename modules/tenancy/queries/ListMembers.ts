@@ -1,6 +1,6 @@
 import { cutPage, type OrganizationId, permitted } from "#kernel"
 import { Profiles } from "#identity"
-import { Context, Effect, Schema } from "effect"
+import { Context, Effect, Schema, Struct } from "effect"
 import { capabilitiesOverMembers } from "../domain/capabilities.ts"
 import { Membership } from "../domain/Members.ts"
 import { type Page } from "./paging.ts"
@@ -25,9 +25,9 @@ export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: Pag
   const people = yield* Profiles.use((profiles) => profiles.byIds(items.map(({ user_id }) => user_id)))
   const canTo = capabilitiesOverMembers(member, items[0]?.owners ?? 0)
   return {
-    items: items.map(({ owners: _, ...membership }) => {
-      const { full_name = null, avatar_url = null, email = null } = people.get(membership.user_id) ?? {}
-      return { ...membership, full_name, avatar_url, email, can: canTo(membership.role) }
+    items: items.map((line) => {
+      const { full_name = null, avatar_url = null, email = null } = people.get(line.user_id) ?? {}
+      return { ...Struct.omit(line, ["owners"]), full_name, avatar_url, email, can: canTo(line.role) }
     }),
     next
   }

@@ -11,6 +11,7 @@ import { names } from "./names.ts"
 import { ownSchema } from "./ownSchema.ts"
 import { packages } from "./packages.ts"
 import { pureModules } from "./pureModules.ts"
+import { readmes } from "./readmes.ts"
 import { sizes } from "./sizes.ts"
 import { sqlInAdapters } from "./sqlInAdapters.ts"
 import { useCases } from "./useCases.ts"
@@ -30,5 +31,6 @@ export const rules: ReadonlyArray<Rule> = [
   endpoints,
   events,
   casts,
+  readmes,
   sizes
 ]

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 
 /**
  * Stands in for the package `react-style-singleton`, through which Radix dialogs lock the page's scrolling.
@@ -19,11 +19,12 @@ export const styleSingleton = () => {
     if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   }
   return function StyleSingleton({ styles }: { readonly styles: string }) {
+    // As in the package: a change of text while it is in use has no effect.
+    const [text] = useState(styles)
     useEffect(() => {
-      add(styles)
+      add(text)
       return remove
-      // As in the package: the first text wins until the last user is gone.
-    }, [])
+    }, [text])
     return null
   }
 }

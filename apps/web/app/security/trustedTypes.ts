@@ -1,7 +1,10 @@
 import { ALLOWED_STYLES } from "./allowedStyles.ts"
 
 interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: { readonly createHTML: (text: string) => string | null }) => unknown
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createHTML: (text: string) => string | null }
+  ) => unknown
 }
 
 declare global {

@@ -27,7 +27,7 @@ export const HeaderButton = ({ label, icon: Icon, count = 0, to, ...rest }: Prop
       <IconButton
         variant="ghost"
         color="gray"
-       
+
         aria-label={label}
         className={styles["button"] ?? ""}
         asChild={to !== undefined}

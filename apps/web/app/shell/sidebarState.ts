@@ -42,5 +42,11 @@ export const useSidebarState = (): SidebarState => {
     })
   )
 
-  return { isMobile, collapsed: collapsed && !isMobile, slideOverOpen: slideOverOpen && isMobile, setSlideOverOpen, toggle }
+  return {
+    isMobile,
+    collapsed: collapsed && !isMobile,
+    slideOverOpen: slideOverOpen && isMobile,
+    setSlideOverOpen,
+    toggle
+  }
 }

@@ -2,18 +2,23 @@ import { MyOrganizations, type Organization } from "#tenancy/contract"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
+import { currentSession } from "../../api/session.ts"
 
-const KEY = "motorpool.organization"
 const listeners = new Set<() => void>()
 
+/** Each person of this browser has a choice of their own. */
+const key = () => `motorpool.organization.${currentSession()?.user.id ?? ""}`
+
+/** Roles and names change elsewhere too: looked up again whenever the person comes back to the page. */
 export const organizationsQuery = queryOptions({
   queryKey: ["organizations"],
-  queryFn: async () => (await api(MyOrganizations, {})).items
+  queryFn: async () => (await api(MyOrganizations, {})).items,
+  refetchOnWindowFocus: "always"
 })
 
 /** Makes an organization the current one, in this browser, until another is chosen. */
 export const chooseOrganization = (id: Organization["id"]) => {
-  localStorage.setItem(KEY, id)
+  localStorage.setItem(key(), id)
   for (const listener of listeners) listener()
 }
 
@@ -26,7 +31,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const chosen = () => localStorage.getItem(KEY)
+const chosen = () => localStorage.getItem(key())
 
 /** The organizations of the signed-in person, newest first, and the current one: the chosen, else the first. */
 export const useOrganizations = () => {

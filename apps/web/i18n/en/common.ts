@@ -5,6 +5,7 @@ export const common = catalogue("common", {
   product: "Motorpool",
   loading: "Loading…",
   retry: "Try again",
+  loadMore: "Load more",
   cancel: "Cancel",
   close: "Close",
   save: "Save changes",

@@ -5,6 +5,7 @@ export const common: Translation<typeof english> = {
   product: "Motorpool",
   loading: "Cargando…",
   retry: "Intentar de nuevo",
+  loadMore: "Cargar más",
   cancel: "Cancelar",
   close: "Cerrar",
   save: "Guardar cambios",

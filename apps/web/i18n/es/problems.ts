@@ -23,6 +23,7 @@ export const problems: Translation<typeof english> = {
     not_an_image: "Elija una imagen: PNG, JPEG, WebP, GIF o AVIF, de 1 MB como máximo.",
     role_above_own: "No puede dar, quitar ni editar esta función: está por encima de la suya.",
     last_owner: "Una organización necesita un propietario. Nombre antes a otro miembro.",
+    already_owner: "Este miembro ya es propietario.",
     already_a_member: "Un miembro con este correo electrónico ya está en la organización.",
     already_invited: "Ya hay una invitación pendiente para este correo. Puede reenviarla o revocarla.",
     address_not_verified: "Verifique antes su propio correo electrónico: abra el enlace que le enviamos.",

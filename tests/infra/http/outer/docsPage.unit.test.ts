@@ -5,6 +5,7 @@ import { docsPage, docsStyleHash } from "../../../../infra/http/outer/docsPage.t
 const problem = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
 
 const document = {
+  openapi: "3.1.0",
   info: { title: "Motorpool", version: "0.1.0", description: "Send a <token> & be nice." },
   tags: [{ name: "Members", description: "Who belongs." }],
   paths: {
@@ -133,6 +134,7 @@ describe("the API page", () => {
   it("escapes everything", () => {
     const evil = `"><img src=x onerror=alert(1)>'`
     const evilPage = docsPage({
+      openapi: "3.1.0",
       info: { title: evil, version: evil, description: evil },
       tags: [{ name: evil, description: evil }],
       paths: {

@@ -1,0 +1,25 @@
+import { tenancy } from "../../i18n/en/tenancy.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Panel } from "../../ui/Panel.tsx"
+import styles from "./FirstSteps.module.css"
+import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
+import { useMyInvitations } from "./myInvitations.ts"
+import { MyInvitationList } from "./notifications/MyInvitationList.tsx"
+
+/** For somebody without an organization: found one, or join one that waits. */
+export const FirstSteps = () => {
+  const m = useMessages(tenancy)
+  const { invitations } = useMyInvitations()
+  return (
+    <div className={styles["steps"]}>
+      {invitations.length > 0 && (
+        <Panel title={m.waiting.title} about={m.waiting.sentence} flush>
+          <MyInvitationList invitations={invitations} />
+        </Panel>
+      )}
+      <Panel title={m.found.title} about={m.found.sentence}>
+        <FoundOrganizationForm />
+      </Panel>
+    </div>
+  )
+}

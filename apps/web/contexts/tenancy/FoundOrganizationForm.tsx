@@ -1,0 +1,70 @@
+import { FoundOrganization, Industry, type Organization } from "#tenancy/contract"
+import { TextField } from "@radix-ui/themes"
+import { useQueryClient } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { tenancy } from "../../i18n/en/tenancy.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { FormField } from "../../ui/FormField.tsx"
+import { Select } from "../../ui/Select.tsx"
+import { SubmitButton } from "../../ui/SubmitButton.tsx"
+import { notify } from "../../ui/toast.ts"
+import { useChecks } from "../../ui/useChecks.ts"
+import { useForm } from "../../ui/useForm.ts"
+import styles from "./Form.module.css"
+import { IndustryOptions } from "./IndustryOptions.tsx"
+import { chooseOrganization, organizationsQuery } from "./organizations.ts"
+
+interface Props {
+  readonly onFounded?: (organization: Organization) => void
+}
+
+const useFounding = ({ onFounded }: Props) => {
+  const { found } = useMessages(tenancy)
+  const check = useChecks()
+  const client = useQueryClient()
+  return useForm({
+    initial: { name: "", industry: "" },
+    checks: { name: check.line(found.name, 120), industry: check.chosen(found.industry) },
+    submit: async ({ name, industry }) => {
+      const known = Industry.literals.find((one) => one === industry) ?? "other"
+      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const organization = await api(FoundOrganization, { body: { name, industry: known, time_zone: timeZone } })
+      client.setQueryData(organizationsQuery.queryKey, (before = []) => [organization, ...before])
+      chooseOrganization(organization.id)
+      notify.success(found.done(organization.name))
+      onFounded?.(organization)
+    }
+  })
+}
+
+/** Name and industry; whoever sends it becomes the owner and goes on in the new organization. */
+export const FoundOrganizationForm = (props: Props) => {
+  const { found } = useMessages(tenancy)
+  const form = useFounding(props)
+  return (
+    <form {...form.element} className={styles["form"]}>
+      <FormField label={found.name} error={form.errors["name"]}>
+        {(control) => (
+          <TextField.Root {...control} {...form.control("name")} autoComplete="organization" required />
+        )}
+      </FormField>
+      <FormField label={found.industry} error={form.errors["industry"]}>
+        {(control) => (
+          <Select {...control} {...form.control("industry")} required>
+            <option value="" disabled hidden>
+              {found.industryPlaceholder}
+            </option>
+            <IndustryOptions />
+          </Select>
+        )}
+      </FormField>
+      <Alert error={form.failure} />
+      <div className={styles["actions"]}>
+        <SubmitButton busy={form.busy} busyText={found.busy}>
+          {found.submit}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

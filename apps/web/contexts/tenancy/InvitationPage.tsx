@@ -1,0 +1,88 @@
+import { PreviewInvitation } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { Link } from "react-router"
+import { useAuthentication } from "../../api/authentication.ts"
+import { api } from "../../api/client.ts"
+import { problemOf } from "../../api/problem.ts"
+import { common } from "../../i18n/en/common.ts"
+import { identity } from "../../i18n/en/identity.ts"
+import { tenancy } from "../../i18n/en/tenancy.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Alert } from "../../ui/Alert.tsx"
+import { Loading } from "../../ui/Loading.tsx"
+import { AuthFrame } from "../identity/auth/AuthFrame.tsx"
+import styles from "../identity/auth/Form.module.css"
+import { useLinkToken } from "../identity/auth/useLinkToken.ts"
+import { Invited } from "./invitation/Invited.tsx"
+import { useJoining } from "./invitation/useJoining.ts"
+import { dropToken, keepToken, keptToken } from "./pendingInvitation.ts"
+
+const Home = () => {
+  const { invitation } = useMessages(tenancy)
+  return (
+    <Button asChild size="3" variant="surface" color="gray">
+      <Link to="/dashboard">{invitation.home}</Link>
+    </Button>
+  )
+}
+
+const Retry = ({ error, retry }: { readonly error: unknown; readonly retry: () => void }) => {
+  const m = useMessages(common)
+  if (problemOf(error).code === "invitation_invalid") return null
+  return (
+    <Button size="3" onClick={retry}>
+      {m.retry}
+    </Button>
+  )
+}
+
+const Opened = ({ token }: { readonly token: string }) => {
+  const m = useMessages(tenancy).invitation
+  const authentication = useAuthentication()
+  const { data, error, refetch } = useQuery({
+    queryKey: ["invitation", token],
+    queryFn: () => api(PreviewInvitation, { body: { token } }),
+    // Signing in forgets everything loaded; the page goes on with what it shows.
+    placeholderData: keepPreviousData
+  })
+  const joining = useJoining(token, data?.organization_name)
+  useEffect(() => {
+    if (problemOf(error).code === "invitation_invalid" && !joining.isPending) dropToken()
+  }, [error, joining.isPending])
+  if (authentication === "resolving") return <Loading />
+  if (data) return <Invited invitation={data} joining={joining} signedIn={authentication === "signed in"} />
+  if (!error) return <AuthFrame title={m.loading} />
+  return (
+    <AuthFrame title={m.failedTitle}>
+      <div className={styles["failure"]}>
+        <Alert error={error} />
+        <div className={styles["actions"]}>
+          <Retry error={error} retry={() => void refetch()} />
+          <Home />
+        </div>
+      </div>
+    </AuthFrame>
+  )
+}
+
+/** Where the link of an invitation's mail leads. */
+export const InvitationPage = () => {
+  const { link } = useMessages(identity)
+  const arrived = useLinkToken()
+  useEffect(() => {
+    if (arrived) keepToken(arrived)
+  }, [arrived])
+  const token = arrived ?? keptToken()
+  if (token) return <Opened key={token} token={token} />
+  return (
+    <AuthFrame title={link.missingTitle} sentence={link.missing}>
+      <div className={styles["actions"]}>
+        <Home />
+      </div>
+    </AuthFrame>
+  )
+}
+
+export const Component = InvitationPage

@@ -1,0 +1,30 @@
+import type { Organization } from "#tenancy/contract"
+import { useQueryClient } from "@tanstack/react-query"
+import { problemOf, useProblemText } from "../../api/problem.ts"
+import { notify } from "../../ui/toast.ts"
+import { organizationsQuery } from "./organizations.ts"
+
+/** Where everything loaded of one organization lies in the cache. */
+export const organizationKey = (id: Organization["id"], ...part: ReadonlyArray<string>) => [
+  "organization",
+  id,
+  ...part
+]
+
+/**
+ * What follows a change in an organization: its lists are loaded anew. `failed` is for changes away from
+ * a form; a refusal for want of rights means that one's own role is another by now, so that is asked again.
+ */
+export const useAfterwards = ({ id }: Organization) => {
+  const client = useQueryClient()
+  const say = useProblemText()
+  const rightsChanged = () => client.invalidateQueries({ queryKey: organizationsQuery.queryKey })
+  const changed = () => client.invalidateQueries({ queryKey: organizationKey(id) })
+  const failed = (error: unknown) => {
+    const { status } = problemOf(error)
+    if (status === 403 || status === 404) void rightsChanged()
+    if (status >= 400 && status < 500) void changed()
+    notify.error(say(error))
+  }
+  return { changed, rightsChanged, failed }
+}

@@ -1,0 +1,126 @@
+import { type InvitationView, type Organization, ResendInvitation, RevokeInvitation } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import { useMutation } from "@tanstack/react-query"
+import { api } from "../../../api/client.ts"
+import { shell } from "../../../i18n/en/shell.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { Rich } from "../../../ui/Rich.tsx"
+import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
+import { notify } from "../../../ui/toast.ts"
+import { useAfterwards } from "../inOrganization.ts"
+import styles from "../Row.module.css"
+import { standing } from "./invitations.ts"
+
+interface Props {
+  readonly organization: Organization
+  readonly invitation: InvitationView
+}
+
+type Standing = ReturnType<typeof standing>
+
+const STATES: Readonly<Record<Standing, State>> = {
+  pending: "idle",
+  accepted: "go",
+  revoked: "stop",
+  expired: "caution"
+}
+
+const useChanges = ({ organization, invitation: { id, email } }: Props) => {
+  const m = useMessages(tenancy).invitations
+  const { changed, failed } = useAfterwards(organization)
+  const params = { organizationId: organization.id, invitationId: id }
+  const then = (sentence: string) => async () => {
+    await changed()
+    notify.success(sentence)
+  }
+  const resend = useMutation({
+    mutationFn: () => api(ResendInvitation, { params }),
+    onSuccess: then(m.resent(email)),
+    onError: failed
+  })
+  const revoke = useMutation({
+    mutationFn: () => api(RevokeInvitation, { params }),
+    onSuccess: then(m.revoked(email)),
+    onError: failed
+  })
+  return { resend, revoke, busy: resend.isPending || revoke.isPending }
+}
+
+const Buttons = (props: Props) => {
+  const m = useMessages(tenancy).invitations
+  const { resend, revoke, busy } = useChanges(props)
+  const { can, email } = props.invitation
+  return (
+    <div className={styles["buttons"]}>
+      {can.resend && (
+        <Button
+          variant="surface"
+          color="gray"
+          aria-label={m.resendTo(email)}
+          loading={resend.isPending}
+          disabled={busy}
+          onClick={() => resend.mutate()}
+        >
+          {m.resend}
+        </Button>
+      )}
+      {can.revoke && (
+        <Button
+          variant="soft"
+          color="red"
+          aria-label={m.revokeFor(email)}
+          loading={revoke.isPending}
+          disabled={busy}
+          onClick={() => revoke.mutate()}
+        >
+          {m.revoke}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const When = ({ organization, invitation }: Props) => {
+  const m = useMessages(tenancy).invitations
+  const texts = {
+    pending: m.expires,
+    expired: m.expired,
+    accepted: m.sent,
+    revoked: m.sent
+  }
+  const now = standing(invitation)
+  const at = invitation.status === "pending" ? invitation.expires_at : invitation.created_at
+  const when = <RelativeTime at={at} timeZone={organization.time_zone} />
+  return (
+    <span className={styles["when"]}>
+      <Rich text={texts[now]("[when]")} parts={{ when }} />
+      {invitation.invited_by_name !== null && ` ${m.invitedBy(invitation.invited_by_name)}`}
+    </span>
+  )
+}
+
+/** One invitation: to whom, for which role, what became of it, and the way to renew or revoke it. */
+export const InvitationRow = (props: Props) => {
+  const m = useMessages(tenancy).invitations
+  const { roles } = useMessages(shell)
+  const { invitation } = props
+  const now = standing(invitation)
+  return (
+    <li className={`${styles["row"]} ${styles["invitation"]}`}>
+      <div className={styles["who"]}>
+        <span className={styles["name"]}>
+          <b>{invitation.invited_name}</b>
+          <span className={styles["tag"]}>{roles[invitation.role]}</span>
+        </span>
+        <span className={styles["email"]}>{invitation.email}</span>
+      </div>
+      <span className={styles["state"]}>
+        <StateBadge state={STATES[now]}>{m.status[now]}</StateBadge>
+      </span>
+      <When {...props} />
+      <Buttons {...props} />
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { LeaveOrganization, type Organization } from "#tenancy/contract"
+import { useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "react-router"
+import { api } from "../../../api/client.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { notify } from "../../../ui/toast.ts"
+import { organizationKey, useAfterwards } from "../inOrganization.ts"
+import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
+
+interface Props {
+  readonly organization: Organization
+  readonly onClose: () => void
+}
+
+/** Removing oneself: nobody comes back without an invitation. */
+export const LeaveDialog = ({ organization, onClose }: Props) => {
+  const m = useMessages(tenancy).leave
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { rightsChanged } = useAfterwards(organization)
+  const leave = async () => {
+    await api(LeaveOrganization, { params: { organizationId: organization.id } })
+    onClose()
+    await navigate("/dashboard")
+    client.removeQueries({ queryKey: organizationKey(organization.id) })
+    await rightsChanged()
+    notify.success(m.done(organization.name))
+  }
+  return (
+    <TypedConfirmDialog
+      onClose={onClose}
+      title={m.title(organization.name)}
+      sentence={m.sentence}
+      word={organization.name}
+      confirm={m.confirm}
+      run={leave}
+    />
+  )
+}

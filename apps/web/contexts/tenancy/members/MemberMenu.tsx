@@ -1,0 +1,58 @@
+import { DropdownMenu, IconButton } from "@radix-ui/themes"
+import { Crown, Ellipsis, LogOut, UserMinus } from "lucide-react"
+import { useState } from "react"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { LeaveDialog } from "./LeaveDialog.tsx"
+import { type MemberProps, useMemberName } from "./members.ts"
+import { RemoveDialog } from "./RemoveDialog.tsx"
+import { TransferDialog } from "./TransferDialog.tsx"
+
+type Question = "transfer" | "remove" | "leave"
+
+interface Props extends MemberProps {
+  readonly isMe: boolean
+}
+
+const DIALOGS = { transfer: TransferDialog, remove: RemoveDialog, leave: LeaveDialog }
+
+/** What can be done about a member besides the role; nothing where nothing is allowed. */
+export const MemberMenu = ({ organization, member, isMe }: Props) => {
+  const { members } = useMessages(tenancy)
+  const name = useMemberName(member)
+  const [question, setQuestion] = useState<Question>()
+  const { make_owner: makeOwner, remove } = member.can
+  if (!isMe && !makeOwner && !remove) return null
+  const Dialog = question && DIALOGS[question]
+  return (
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <IconButton variant="ghost" color="gray" size="3" aria-label={members.actions(name)}>
+            <Ellipsis size={18} aria-hidden="true" />
+          </IconButton>
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content variant="soft" color="gray" align="end">
+          {makeOwner && !isMe && (
+            <DropdownMenu.Item onSelect={() => setQuestion("transfer")}>
+              <Crown size={16} aria-hidden="true" /> {members.makeOwner}
+            </DropdownMenu.Item>
+          )}
+          {remove && !isMe && (
+            <DropdownMenu.Item color="red" onSelect={() => setQuestion("remove")}>
+              <UserMinus size={16} aria-hidden="true" /> {members.remove}
+            </DropdownMenu.Item>
+          )}
+          {isMe && (
+            <DropdownMenu.Item color="red" onSelect={() => setQuestion("leave")}>
+              <LogOut size={16} aria-hidden="true" /> {members.leave}
+            </DropdownMenu.Item>
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {Dialog && (
+        <Dialog organization={organization} member={member} onClose={() => setQuestion(undefined)} />
+      )}
+    </>
+  )
+}

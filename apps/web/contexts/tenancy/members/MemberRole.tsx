@@ -1,0 +1,64 @@
+import { Role } from "#kernel"
+import { ChangeMemberRole } from "#tenancy/contract"
+import { useMutation } from "@tanstack/react-query"
+import { api } from "../../../api/client.ts"
+import { shell } from "../../../i18n/en/shell.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Select } from "../../../ui/Select.tsx"
+import { notify } from "../../../ui/toast.ts"
+import { useMe } from "../../identity/me.ts"
+import { useAfterwards } from "../inOrganization.ts"
+import styles from "../Row.module.css"
+import { type MemberProps, useMemberName } from "./members.ts"
+
+const useRoleChange = ({ organization, member }: MemberProps) => {
+  const { members } = useMessages(tenancy)
+  const { roles } = useMessages(shell)
+  const name = useMemberName(member)
+  const me = useMe()
+  const { changed, rightsChanged, failed } = useAfterwards(organization)
+  return useMutation({
+    mutationFn: (role: Role) =>
+      api(ChangeMemberRole, {
+        params: { organizationId: organization.id, memberId: member.id },
+        body: { role }
+      }),
+    onSuccess: async (_, role) => {
+      await Promise.all([changed(), member.user_id === me?.id && rightsChanged()])
+      notify.success(members.roleChanged(name, roles[role]))
+    },
+    onError: failed
+  })
+}
+
+/** A member's role: a word, or a choice where the viewer may give others. */
+export const MemberRole = ({ organization, member }: MemberProps) => {
+  const { members } = useMessages(tenancy)
+  const { roles } = useMessages(shell)
+  const name = useMemberName(member)
+  const change = useRoleChange({ organization, member })
+  const { give_roles: givable } = member.can
+  if (givable.length === 0) return <span className={styles["role"]}>{roles[member.role]}</span>
+  return (
+    <span className={styles["role"]} data-choice>
+      <Select
+        aria-label={members.roleOf(name)}
+        value={change.isPending ? change.variables : member.role}
+        disabled={change.isPending}
+        onChange={({ target }) => {
+          const role = givable.find((one) => one === target.value)
+          if (role) change.mutate(role)
+        }}
+      >
+        {Role.literals
+          .filter((role) => role === member.role || givable.includes(role))
+          .map((role) => (
+            <option key={role} value={role}>
+              {roles[role]}
+            </option>
+          ))}
+      </Select>
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Avatar } from "../../../ui/Avatar.tsx"
+import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { Rich } from "../../../ui/Rich.tsx"
+import { useMe } from "../../identity/me.ts"
+import styles from "../Row.module.css"
+import { MemberMenu } from "./MemberMenu.tsx"
+import { MemberRole } from "./MemberRole.tsx"
+import { type MemberProps, useMemberName } from "./members.ts"
+
+/** One member: who, in which role, since when, and what the viewer may do about it. */
+export const MemberRow = ({ organization, member }: MemberProps) => {
+  const { members } = useMessages(tenancy)
+  const name = useMemberName(member)
+  const isMe = useMe()?.id === member.user_id
+  const joined = <RelativeTime at={member.joined_at} timeZone={organization.time_zone} />
+  return (
+    <li className={styles["row"]}>
+      <Avatar name={name} url={member.avatar_url} />
+      <div className={styles["who"]}>
+        <span className={styles["name"]}>
+          <b>{name}</b>
+          {isMe && <span className={styles["tag"]}>{members.you}</span>}
+        </span>
+        <span className={styles["email"]}>{member.email ?? members.emailUnavailable}</span>
+      </div>
+      <MemberRole organization={organization} member={member} />
+      <span className={styles["when"]}>
+        <Rich text={members.joined("[when]")} parts={{ when: joined }} />
+      </span>
+      <div className={styles["end"]}>
+        <MemberMenu organization={organization} member={member} isMe={isMe} />
+      </div>
+    </li>
+  )
+}

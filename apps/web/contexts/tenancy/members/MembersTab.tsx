@@ -1,0 +1,21 @@
+import type { Organization } from "#tenancy/contract"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { PagedList } from "../../../ui/PagedList.tsx"
+import { Panel } from "../../../ui/Panel.tsx"
+import { MemberRow } from "./MemberRow.tsx"
+import { membersQuery } from "./members.ts"
+
+/** Who is in the organization. There is always one: oneself. */
+export const MembersTab = ({ organization }: { readonly organization: Organization }) => {
+  const m = useMessages(tenancy)
+  const query = useInfiniteQuery(membersQuery(organization))
+  return (
+    <Panel flush>
+      <PagedList query={query} label={m.tabs.members} empty={null}>
+        {(member) => <MemberRow key={member.id} organization={organization} member={member} />}
+      </PagedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { RemoveMember } from "#tenancy/contract"
+import { useMutation } from "@tanstack/react-query"
+import { api } from "../../../api/client.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
+import { notify } from "../../../ui/toast.ts"
+import { useAfterwards } from "../inOrganization.ts"
+import { type MemberProps, useMemberName } from "./members.ts"
+
+/** Removing somebody else: undone by another invitation, so no word has to be typed. */
+export const RemoveDialog = ({ organization, member, onClose }: MemberProps & { readonly onClose: () => void }) => {
+  const m = useMessages(tenancy).remove
+  const name = useMemberName(member)
+  const { changed, failed } = useAfterwards(organization)
+  const remove = useMutation({
+    mutationFn: () => api(RemoveMember, { params: { organizationId: organization.id, memberId: member.id } }),
+    onSuccess: async () => {
+      await changed()
+      notify.success(m.done(name))
+    },
+    onError: failed,
+    onSettled: onClose
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={m.title(name)}
+      confirm={m.confirm}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    >
+      {m.sentence(name, organization.name)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { TransferOwnership } from "#tenancy/contract"
+import { api } from "../../../api/client.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { notify } from "../../../ui/toast.ts"
+import { useAfterwards } from "../inOrganization.ts"
+import { type MemberProps, useMemberName } from "./members.ts"
+import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
+
+/** Handing the organization over: only the new owner could give it back. */
+export const TransferDialog = ({ organization, member, onClose }: MemberProps & { readonly onClose: () => void }) => {
+  const m = useMessages(tenancy).transfer
+  const name = useMemberName(member)
+  const { changed, rightsChanged } = useAfterwards(organization)
+  const transfer = async () => {
+    await api(TransferOwnership, {
+      params: { organizationId: organization.id },
+      body: { member_id: member.id }
+    })
+    await Promise.all([changed(), rightsChanged()])
+    notify.success(m.done(name))
+    onClose()
+  }
+  return (
+    <TypedConfirmDialog
+      onClose={onClose}
+      title={m.title(name)}
+      sentence={m.sentence(name, organization.name)}
+      word={organization.name}
+      confirm={m.confirm}
+      run={transfer}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { AlertDialog, Button, TextField } from "@radix-ui/themes"
+import { common } from "../../../i18n/en/common.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { FormField } from "../../../ui/FormField.tsx"
+import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { useForm } from "../../../ui/useForm.ts"
+import styles from "../Form.module.css"
+
+interface Props {
+  readonly onClose: () => void
+  readonly title: string
+  /** What it touches, in a sentence. */
+  readonly sentence: string
+  /** What has to be typed: the name of what it touches. */
+  readonly word: string
+  readonly confirm: string
+  readonly run: () => Promise<unknown>
+}
+
+/** Asks before what the person cannot undo alone, and has them type what it is about. */
+export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, run }: Props) => {
+  const m = useMessages(common)
+  const { typed } = useMessages(tenancy)
+  const form = useForm({
+    initial: { word: "" },
+    checks: { word: (text) => (text.trim() === word.trim() ? undefined : typed.mismatch(word)) },
+    submit: run
+  })
+  return (
+    <AlertDialog.Root open onOpenChange={onClose}>
+      <AlertDialog.Content maxWidth="460px">
+        <AlertDialog.Title size="5">{title}</AlertDialog.Title>
+        <AlertDialog.Description mb="4">{sentence}</AlertDialog.Description>
+        <form {...form.element} className={styles["form"]}>
+          <FormField label={typed.label(word)} error={form.errors["word"]}>
+            {(control) => (
+              <TextField.Root {...control} {...form.control("word")} autoComplete="off" spellCheck={false} />
+            )}
+          </FormField>
+          <Alert error={form.failure} />
+          <div className={styles["actions"]}>
+            <AlertDialog.Cancel>
+              <Button variant="surface" color="gray">
+                {m.cancel}
+              </Button>
+            </AlertDialog.Cancel>
+            <SubmitButton color="red" busy={form.busy}>
+              {confirm}
+            </SubmitButton>
+          </div>
+        </form>
+      </AlertDialog.Content>
+    </AlertDialog.Root>
+  )
+}

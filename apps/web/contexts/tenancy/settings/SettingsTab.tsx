@@ -1,0 +1,49 @@
+import type { Organization } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import { useState } from "react"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Panel } from "../../../ui/Panel.tsx"
+import { LeaveDialog } from "../members/LeaveDialog.tsx"
+import { SettingsFacts } from "./SettingsFacts.tsx"
+import { SettingsForm } from "./SettingsForm.tsx"
+
+interface Props {
+  readonly organization: Organization
+}
+
+const Leaving = ({ organization }: Props) => {
+  const { leave } = useMessages(tenancy)
+  const [asking, setAsking] = useState(false)
+  return (
+    <Panel
+      title={leave.title(organization.name)}
+      about={leave.about}
+      aside={
+        <Button variant="soft" color="red" onClick={() => setAsking(true)}>
+          {leave.confirm}
+        </Button>
+      }
+    >
+      {asking && <LeaveDialog organization={organization} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+/** What holds for the whole organization, to be changed by those who may, and the way out. */
+export const SettingsTab = ({ organization }: Props) => {
+  const { settings } = useMessages(tenancy)
+  const editable = organization.can.includes("organization.edit")
+  return (
+    <>
+      <Panel title={settings.title} about={editable ? settings.about : settings.readOnly}>
+        {editable ? (
+          <SettingsForm key={organization.id} organization={organization} />
+        ) : (
+          <SettingsFacts organization={organization} />
+        )}
+      </Panel>
+      <Leaving organization={organization} />
+    </>
+  )
+}

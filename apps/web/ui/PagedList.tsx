@@ -1,0 +1,80 @@
+import { Button } from "@radix-ui/themes"
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query"
+import { type ReactNode, useEffect, useRef } from "react"
+import { common } from "../i18n/en/common.ts"
+import { useMessages } from "../i18n/useMessages.ts"
+import { Alert } from "./Alert.tsx"
+import { ErrorState } from "./ErrorState.tsx"
+import styles from "./PagedList.module.css"
+import { SkeletonRows } from "./Skeleton.tsx"
+
+interface Page<A> {
+  readonly items: ReadonlyArray<A>
+}
+
+interface Props<A> {
+  readonly query: UseInfiniteQueryResult<InfiniteData<Page<A>>>
+  readonly label: string
+  /** Shown instead of a list without items. */
+  readonly empty: ReactNode
+  /** One row: a list item with its key. */
+  readonly children: (item: A) => ReactNode
+}
+
+/** The next page loads when its button comes near the screen; the button is for keyboards and for trying again. */
+const useNearScreen = (reach: () => void) => {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(reach)
+  useEffect(() => {
+    latest.current = reach
+  })
+  useEffect(() => {
+    if (!element.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
+      rootMargin: "400px"
+    })
+    watch.observe(element.current)
+    return () => watch.disconnect()
+  }, [])
+  return element
+}
+
+type MoreProps = Pick<Props<unknown>, "query">
+
+const More = ({ query }: MoreProps) => {
+  const m = useMessages(common)
+  const { isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
+  const element = useNearScreen(() => {
+    if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  })
+  return (
+    <div ref={element} className={styles["more"]}>
+      <Alert error={isFetchNextPageError ? error : undefined} />
+      <Button
+        variant="surface"
+        color="gray"
+        loading={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        {isFetchNextPageError ? m.retry : m.loadMore}
+      </Button>
+    </div>
+  )
+}
+
+/** A list in pages with all its states: to come, failed, empty, and more further down. */
+export const PagedList = <A,>({ query, label, empty, children }: Props<A>) => {
+  if (query.isPending) return <SkeletonRows />
+  if (query.isError && !query.data)
+    return <ErrorState error={query.error} retry={() => void query.refetch()} />
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (items.length === 0) return empty
+  return (
+    <>
+      <ul aria-label={label} className={styles["list"]}>
+        {items.map(children)}
+      </ul>
+      {query.hasNextPage && <More key={items.length} query={query} />}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { closeSync, existsSync, openSync } from "node:fs"
+import { DatabaseSync } from "node:sqlite"
+import { setTimeout } from "node:timers/promises"
+import { EmbeddedFailed } from "./EmbeddedFailed.ts"
+
+const LOCKED = 5
+const POLL_MILLIS = 15
+
+const isLocked = (cause: unknown): boolean =>
+  cause instanceof Error && "errcode" in cause && cause.errcode === LOCKED
+
+/**
+ * Runs `work` while no other process is inside with the same file; the others wait up to so many seconds.
+ * SQLite's exclusive lock is the operating system's: it ends with its process, however that ends, so
+ * there is no stale lock to guess about.
+ */
+export const onlyOne = async <A>(file: string, seconds: number, work: () => Promise<A>): Promise<A> => {
+  createPrivately(file)
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    await acquire(lock, file, performance.now() + seconds * 1000)
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+// Only when it is missing: closing another descriptor of the file would drop this process's lock on it.
+const createPrivately = (file: string): void => {
+  try {
+    closeSync(openSync(file, "wx", 0o600))
+  } catch (cause) {
+    if (!existsSync(file)) throw cause
+  }
+}
+
+const acquire = async (lock: DatabaseSync, file: string, deadline: number): Promise<void> => {
+  for (;;) {
+    try {
+      lock.exec("begin exclusive")
+      return
+    } catch (cause) {
+      if (!isLocked(cause)) throw cause
+    }
+    if (performance.now() > deadline)
+      throw new EmbeddedFailed(`Another process has been holding ${file} for too long. End it and try again.`)
+    await setTimeout(POLL_MILLIS)
+  }
+}

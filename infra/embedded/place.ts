@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto"
+import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync } from "node:fs"
+import { homedir } from "node:os"
+import { join } from "node:path"
+import { type Account, canEnter, chooseAccount, isRoot, NOBODY } from "./account.ts"
+import { EmbeddedFailed, orSentence } from "./EmbeddedFailed.ts"
+
+/** Where one embedded server keeps everything, and as whom it runs. */
+export interface Place {
+  readonly folder: string
+  /** PostgreSQL's own folder. */
+  readonly data: string
+  readonly passwords: string
+  readonly lock: string
+  readonly log: string
+  /** Folders that may hold our own copy of the programs, best first. */
+  readonly shelters: ReadonlyArray<string>
+  /** Undefined: as the user who starts it. */
+  readonly account: Account | undefined
+}
+
+const PASSWORDS = "passwords.json"
+
+const inside = (dataDir: string): string => join(dataDir, "postgres")
+
+const outside = (dataDir: string): string =>
+  `/var/lib/motorpool-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`
+
+const isUsed = (folder: string): boolean => existsSync(join(folder, PASSWORDS))
+
+// The folder of an unprivileged server must be reachable for it, not readable: 0711.
+const makeDataDir = (dataDir: string): void => {
+  if (existsSync(dataDir)) return
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
+}
+
+const folderOf = (dataDir: string): string => {
+  const near = inside(dataDir)
+  if (!isRoot()) return near
+  const far = outside(dataDir)
+  const reachable = canEnter({ uid: NOBODY, gid: NOBODY }, dataDir)
+  if (isUsed(near) && !reachable)
+    throw new EmbeddedFailed(
+      `The database is in ${near}, which PostgreSQL (it does not run as root) can no longer enter. Allow it again with chmod o+x on the folders above.`
+    )
+  if (isUsed(near)) return near
+  return isUsed(far) || !reachable ? far : near
+}
+
+const refuseForeign = (folder: string): void => {
+  const { uid } = statSync(folder)
+  if (process.getuid !== undefined && uid !== process.getuid())
+    throw new EmbeddedFailed(
+      `The database in ${folder} belongs to ${uid === 0 ? "root" : `user ${uid}`}. Start Motorpool as that user, or set DATA_DIR to another folder.`
+    )
+}
+
+/** The account of the data that are there already, else a new one. */
+const accountOf = (folder: string, data: string): Account | undefined => {
+  if (!isRoot()) return undefined
+  if (!existsSync(data)) return chooseAccount(folder)
+  const { uid, gid } = statSync(data)
+  return { uid, gid }
+}
+
+const secure = (folder: string, account: Account | undefined): void => {
+  if (account) chownSync(folder, 0, account.gid)
+  // Readable for the server's group, which has no other member; writable for us alone.
+  chmodSync(folder, account ? 0o750 : 0o700)
+}
+
+const placeIn = (dataDir: string, folder: string): Place => {
+  const data = join(folder, "data")
+  const elsewhere = isRoot() ? outside(dataDir) : join(homedir(), ".cache", "motorpool")
+  return {
+    folder,
+    data,
+    passwords: join(folder, PASSWORDS),
+    lock: join(folder, "lock"),
+    log: join(folder, "postgres.log"),
+    shelters: [folder, elsewhere],
+    account: accountOf(folder, data)
+  }
+}
+
+/**
+ * The place of DATA_DIR's server, made when it is not there: DATA_DIR/postgres, or for root, where an
+ * unprivileged server could not reach that (a home closed to others), a folder of its own in /var/lib.
+ */
+export const makePlace = (dataDir: string): Place =>
+  orSentence(`Preparing ${dataDir} for PostgreSQL`, () => {
+    makeDataDir(dataDir)
+    // The server is told from others by its path, so there must be one spelling of it.
+    const home = realpathSync(dataDir)
+    const folder = folderOf(home)
+    mkdirSync(folder, { recursive: true })
+    refuseForeign(folder)
+    const place = placeIn(home, folder)
+    secure(folder, place.account)
+    return place
+  })
+
+/** The place of DATA_DIR's server if there is one; makes nothing. */
+export const findPlace = (dataDir: string): Place | undefined => {
+  if (!existsSync(dataDir)) return undefined
+  const home = realpathSync(dataDir)
+  const folder = folderOf(home)
+  if (!isUsed(folder)) return undefined
+  refuseForeign(folder)
+  return placeIn(home, folder)
+}

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import pg from "pg"
+import { type Passwords, ROLES, type RoleName, urlsOf } from "./passwords.ts"
+
+/** The one database of the embedded server. */
+export const DATABASE = "motorpool"
+
+const ROLES_FILE = fileURLToPath(new URL("../deploy/roles.sql", import.meta.url))
+const SIGNING_IN = ["application", "owner", "system", "jobs"] as const satisfies ReadonlyArray<RoleName>
+
+/** Tells one roles.sql from another: a changed one is applied at the next start. */
+export const rolesFingerprint = (): string =>
+  createHash("sha256").update(readFileSync(ROLES_FILE)).digest("hex")
+
+/** One connection for some work. */
+export const withClient = async <A>(url: string, work: (client: pg.Client) => Promise<A>): Promise<A> => {
+  const client = new pg.Client({ connectionString: url, application_name: "motorpool-embedded" })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the database and the roles of infra/deploy/roles.sql, with their passwords. Can be run again. */
+export const prepare = async (port: number, passwords: Passwords): Promise<void> => {
+  await withClient(urlsOf(port, passwords, "postgres").admin, async (client) => {
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE])
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`)
+  })
+  await withClient(urlsOf(port, passwords, DATABASE).admin, async (client) => {
+    const alters = SIGNING_IN.map(
+      (role) => `alter role ${ROLES[role]} password ${pg.escapeLiteral(passwords[role])};`
+    )
+    // Sent as one text they are one transaction: all of it or nothing.
+    await client.query([readFileSync(ROLES_FILE, "utf8"), ...alters].join("\n"))
+  })
+}

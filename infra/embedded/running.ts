@@ -1,0 +1,57 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { connect } from "node:net"
+import { join } from "node:path"
+import type { Place } from "./place.ts"
+
+/** A PostgreSQL server that takes connections. */
+export interface Running {
+  readonly pid: number
+  readonly port: number
+}
+
+const read = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    return undefined
+  }
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1")
+    const answer = (yes: boolean) => {
+      socket.destroy()
+      resolve(yes)
+    }
+    socket.once("connect", () => answer(true)).once("error", () => answer(false))
+    socket.setTimeout(1000, () => answer(false))
+  })
+
+const commandOf = (pid: number): string => {
+  if (process.platform === "linux") return (read(`/proc/${pid}/cmdline`) ?? "").replaceAll("\0", " ")
+  return spawnSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" }).stdout ?? ""
+}
+
+export const pidFile = (place: Place): string => join(place.data, "postmaster.pid")
+
+/** The process id in PostgreSQL's own file, running or not. */
+export const notedPid = (place: Place): number | undefined => {
+  const pid = Number(read(pidFile(place))?.split("\n")[0])
+  return Number.isInteger(pid) && pid > 0 ? pid : undefined
+}
+
+/**
+ * Whether this process id is this place's server. After a crash the id in the file may belong to another
+ * program by now, or to a zombie that a container without an init never buries (it has no command line).
+ */
+export const isServer = (pid: number, place: Place): boolean => commandOf(pid).includes(`-D ${place.data} `)
+
+/** The place's server, if it runs and takes connections. */
+export const findRunning = async (place: Place): Promise<Running | undefined> => {
+  const [id, , , onPort, , , , status] = read(pidFile(place))?.split("\n") ?? []
+  const [pid, port] = [Number(id), Number(onPort)]
+  if (status?.trim() !== "ready" || !isServer(pid, place) || !(await isListening(port))) return undefined
+  return { pid, port }
+}

@@ -1,0 +1,62 @@
+import { lstatSync, readdirSync, readFileSync, realpathSync, type Stats } from "node:fs"
+import { userInfo } from "node:os"
+import { dirname, join } from "node:path"
+
+const OTHERS_WRITE = 0o002
+const GROUP_WRITES = 0o020
+const STICKY = 0o1000
+
+const lines = (file: string): ReadonlyArray<ReadonlyArray<string>> => {
+  try {
+    return readFileSync(file, "utf8")
+      .split("\n")
+      .map((line) => line.split(":"))
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Whether a group is the user's own (Debian and Fedora give each user one, and make folders writable for
+ * it). Only told where /etc/passwd and /etc/group tell it; anything else counts as shared.
+ */
+const isPrivateGroup = (gid: number): boolean => {
+  const { username } = userInfo()
+  const group = lines("/etc/group").find(([, , id]) => Number(id) === gid)
+  if (group === undefined || group[0] !== username) return false
+  const others = (group[3] ?? "").split(",").filter((name) => name !== "" && name !== username)
+  const sharing = lines("/etc/passwd").filter(
+    ([name, , , primary]) => Number(primary) === gid && name !== username
+  )
+  return others.length === 0 && sharing.length === 0
+}
+
+const isMine = (stats: Stats): boolean => stats.uid === 0 || stats.uid === process.getuid?.()
+
+/** Whether nobody but this user and root can change a file, or add, rename or remove entries of a folder. */
+const onlyWeWrite = (stats: Stats): boolean => {
+  if (!isMine(stats)) return false
+  if (stats.isSymbolicLink() || (stats.isDirectory() && (stats.mode & STICKY) !== 0)) return true
+  if ((stats.mode & OTHERS_WRITE) !== 0) return false
+  return (stats.mode & GROUP_WRITES) === 0 || stats.gid === 0 || isPrivateGroup(stats.gid)
+}
+
+/**
+ * The folder through which somebody else could replace `path`: itself or one above it. Others may write
+ * into a sticky folder such as /tmp, but cannot touch what is ours in it.
+ */
+export const replaceableThrough = (path: string): string | undefined => {
+  if (process.getuid === undefined) return undefined
+  for (let folder = realpathSync(path); ; folder = dirname(folder)) {
+    if (!onlyWeWrite(lstatSync(folder))) return folder
+    if (dirname(folder) === folder) return undefined
+  }
+}
+
+/** The first entry under `folder` that somebody else could change. */
+export const writableWithin = (folder: string): string | undefined =>
+  process.getuid === undefined
+    ? undefined
+    : readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .map((entry) => join(folder, entry))
+        .find((path) => !onlyWeWrite(lstatSync(path)))

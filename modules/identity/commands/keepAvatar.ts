@@ -1,0 +1,23 @@
+import { AuditLog, CurrentPerson, now, transactional } from "#kernel"
+import { Files } from "#infra/files"
+import { Effect } from "effect"
+import { avatarKey } from "../domain/avatar.ts"
+import { Users } from "../domain/Users.ts"
+import { me } from "../queries/Me.ts"
+
+/** A picture that stays behind takes a few kilobytes and can be reached by nobody: not worth failing for. */
+export const dropAvatar = (file: string | null) =>
+  file === null
+    ? Effect.void
+    : Files.use((files) => files.remove(avatarKey(file))).pipe(
+        Effect.catch((fault) => Effect.logWarning("An old picture could not be removed", fault))
+      )
+
+/** Makes a stored file one's picture, or none; answers the one before. */
+export const keepAvatar = Effect.fnUntraced(function* (file: string | null) {
+  const { userId } = yield* CurrentPerson
+  const before = yield* (yield* Users).setAvatar(userId, file, yield* now)
+  const action = file === null ? "avatar.removed" : "avatar.changed"
+  if (file !== before) yield* (yield* AuditLog).record({ action, userId })
+  return { before, user: yield* me() }
+}, transactional)

@@ -1,0 +1,69 @@
+import { EmailAddress, endpoint, KnownEmail } from "#kernel"
+import { Schema } from "effect"
+import {
+  AlreadyVerified,
+  EmailTaken,
+  LinkInvalid,
+  PasswordTooCommon,
+  SessionEnded,
+  WrongPassword
+} from "./errors.ts"
+import { GivenPassword, NewPassword } from "./password.ts"
+
+const group = "Identity"
+const HOUR = 3600
+const token = Schema.String.check(Schema.isMaxLength(200))
+
+/**
+ * Asks for both the mailed token and a session of the account: the link alone would let whoever signed up
+ * with somebody else's address have it proven by an unsuspecting click.
+ */
+export const VerifyEmail = endpoint({
+  name: "verifyEmail",
+  group,
+  method: "PUT",
+  path: "/api/me/email-verification",
+  access: "person",
+  summary: "Prove your email address with the token from the mail",
+  body: Schema.Struct({ token }),
+  output: Schema.Struct({ email: KnownEmail }),
+  errors: [LinkInvalid, EmailTaken, SessionEnded],
+  limits: [{ per: "person", times: 60, seconds: HOUR }]
+})
+
+export const ResendVerification = endpoint({
+  name: "resendVerification",
+  group,
+  method: "POST",
+  path: "/api/me/email-verifications",
+  access: "person",
+  summary: "Send the verification mail again",
+  status: 202,
+  errors: [AlreadyVerified, SessionEnded],
+  limits: [{ per: "person", times: 5, seconds: HOUR }]
+})
+
+export const ChangePassword = endpoint({
+  name: "changePassword",
+  group,
+  method: "PUT",
+  path: "/api/me/password",
+  access: "person",
+  summary: "Change your password; ends your other sessions",
+  body: Schema.Struct({ current_password: GivenPassword, new_password: NewPassword }),
+  errors: [WrongPassword, PasswordTooCommon, SessionEnded],
+  limits: [{ per: "person", times: 20, seconds: HOUR }]
+})
+
+export const ChangeEmail = endpoint({
+  name: "changeEmail",
+  group,
+  method: "PUT",
+  path: "/api/me/email",
+  access: "person",
+  summary: "Move your account to another email address, once that address is verified",
+  body: Schema.Struct({ password: GivenPassword, email: EmailAddress }),
+  status: 202,
+  errors: [WrongPassword, SessionEnded],
+  limits: [{ per: "person", times: 10, seconds: HOUR }]
+})

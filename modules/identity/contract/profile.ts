@@ -1,0 +1,73 @@
+import { Bytes, endpoint, NotFound } from "#kernel"
+import { Schema } from "effect"
+import { NotAnImage, SessionEnded } from "./errors.ts"
+import { FullName, Locale, TimeZone, Units, User } from "./User.ts"
+
+const group = "Identity"
+const HOUR = 3600
+
+export const GetMe = endpoint({
+  name: "getMe",
+  group,
+  method: "GET",
+  path: "/api/me",
+  access: "person",
+  summary: "Your account",
+  output: User,
+  errors: [SessionEnded]
+})
+
+export const EditProfile = endpoint({
+  name: "editProfile",
+  group,
+  method: "PATCH",
+  path: "/api/me/profile",
+  access: "person",
+  summary: "Change your name, language, time zone or units",
+  body: Schema.Struct({
+    full_name: Schema.optionalKey(FullName),
+    locale: Schema.optionalKey(Schema.NullOr(Locale)),
+    time_zone: Schema.optionalKey(Schema.NullOr(TimeZone)),
+    units: Schema.optionalKey(Schema.NullOr(Units))
+  }),
+  output: User,
+  errors: [SessionEnded]
+})
+
+export const SetAvatar = endpoint({
+  name: "setAvatar",
+  group,
+  method: "PUT",
+  path: "/api/me/avatar",
+  access: "person",
+  summary: "Upload your picture, at most 1 MB",
+  body: Bytes,
+  bodyType: "bytes",
+  output: User,
+  errors: [NotAnImage, SessionEnded],
+  limits: [{ per: "person", times: 30, seconds: HOUR }]
+})
+
+export const RemoveAvatar = endpoint({
+  name: "removeAvatar",
+  group,
+  method: "DELETE",
+  path: "/api/me/avatar",
+  access: "person",
+  summary: "Remove your picture",
+  output: User,
+  errors: [SessionEnded]
+})
+
+export const GetAvatar = endpoint({
+  name: "getAvatar",
+  group,
+  method: "GET",
+  path: "/api/public/avatars/:fileId",
+  access: "public",
+  summary: "A person's picture, by its unguessable name",
+  params: Schema.Struct({ fileId: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{22,64}$/)) }),
+  output: Bytes,
+  outputType: "bytes",
+  errors: [NotFound]
+})

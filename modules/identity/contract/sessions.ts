@@ -1,0 +1,45 @@
+import { endpoint, NotFound, SessionId } from "#kernel"
+import { Schema } from "effect"
+import { SessionView } from "./Session.ts"
+
+const group = "Identity"
+
+export const ListSessions = endpoint({
+  name: "listSessions",
+  group,
+  method: "GET",
+  path: "/api/me/sessions",
+  access: "person",
+  summary: "Where you are signed in",
+  output: Schema.Struct({ items: Schema.Array(SessionView) })
+})
+
+export const EndSession = endpoint({
+  name: "endSession",
+  group,
+  method: "DELETE",
+  path: "/api/me/sessions/:sessionId",
+  access: "person",
+  summary: "Sign out one of your sessions",
+  params: Schema.Struct({ sessionId: SessionId }),
+  errors: [NotFound]
+})
+
+export const EndAllSessions = endpoint({
+  name: "endAllSessions",
+  group,
+  method: "DELETE",
+  path: "/api/me/sessions",
+  access: "person",
+  summary: "Sign out everywhere, or everywhere but here",
+  query: Schema.Struct({ keep: Schema.optionalKey(Schema.Literal("current")) })
+})
+
+export const SignOut = endpoint({
+  name: "signOut",
+  group,
+  method: "DELETE",
+  path: "/api/me/session",
+  access: "person",
+  summary: "Sign out here"
+})

@@ -1,0 +1,88 @@
+import { EmailAddress, endpoint } from "#kernel"
+import { Schema } from "effect"
+import { EmailTaken, LinkInvalid, PasswordTooCommon, SessionEnded, SignInRefused } from "./errors.ts"
+import { GivenPassword, NewPassword } from "./password.ts"
+import { Session } from "./Session.ts"
+import { FullName, Locale } from "./User.ts"
+
+const group = "Identity"
+const HOUR = 3600
+const token = Schema.String.check(Schema.isMaxLength(200))
+
+export const SignUp = endpoint({
+  name: "signUp",
+  group,
+  method: "POST",
+  path: "/api/public/sign-up",
+  access: "public",
+  summary: "Create an account and sign in",
+  body: Schema.Struct({
+    email: EmailAddress,
+    password: NewPassword,
+    full_name: FullName,
+    locale: Schema.optionalKey(Locale)
+  }),
+  output: Session,
+  status: 201,
+  errors: [EmailTaken, PasswordTooCommon],
+  returnsSecret: true,
+  limits: [{ per: "network", times: 100, seconds: HOUR }]
+})
+
+export const SignIn = endpoint({
+  name: "signIn",
+  group,
+  method: "POST",
+  path: "/api/public/sign-in",
+  access: "public",
+  summary: "Sign in with email address and password",
+  body: Schema.Struct({ email: EmailAddress, password: GivenPassword }),
+  output: Session,
+  errors: [SignInRefused],
+  returnsSecret: true,
+  limits: [
+    { per: "network", times: 100, seconds: 600 },
+    { per: { field: "email" }, times: 20, seconds: 600 }
+  ]
+})
+
+export const RefreshSession = endpoint({
+  name: "refreshSession",
+  group,
+  method: "POST",
+  path: "/api/public/session-refresh",
+  access: "public",
+  summary: "Exchange a refresh token for new tokens",
+  body: Schema.Struct({ refresh_token: token }),
+  output: Session,
+  errors: [SessionEnded],
+  returnsSecret: true,
+  limits: [{ per: "network", times: 600, seconds: 600 }]
+})
+
+export const RequestPasswordReset = endpoint({
+  name: "requestPasswordReset",
+  group,
+  method: "POST",
+  path: "/api/public/password-resets",
+  access: "public",
+  summary: "Ask for a mail with a link to set a new password",
+  body: Schema.Struct({ email: EmailAddress }),
+  status: 202,
+  limits: [
+    { per: "network", times: 30, seconds: HOUR },
+    { per: { field: "email" }, times: 5, seconds: HOUR }
+  ]
+})
+
+export const ResetPassword = endpoint({
+  name: "resetPassword",
+  group,
+  method: "PUT",
+  path: "/api/public/password",
+  access: "public",
+  summary: "Set a new password with the token from the mail; ends all sessions",
+  body: Schema.Struct({ token, password: NewPassword }),
+  errors: [LinkInvalid, PasswordTooCommon],
+  limits: [{ per: "network", times: 60, seconds: HOUR }]
+})

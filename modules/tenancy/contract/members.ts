@@ -1,0 +1,56 @@
+import { endpoint, NotFound, pageOf, Role } from "#kernel"
+import { Schema } from "effect"
+import * as Errors from "./errors.ts"
+import { group, inOrganization, organizationOnly, paging } from "./paths.ts"
+import { MemberId, MemberView } from "./views.ts"
+
+const oneMember = Schema.Struct({ ...inOrganization, memberId: MemberId })
+
+export const ListMembers = endpoint({
+  name: "listMembers",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/members",
+  access: "member",
+  permission: "members.read",
+  summary: "Members, newest first",
+  params: organizationOnly,
+  query: paging,
+  output: pageOf(MemberView)
+})
+
+export const ChangeMemberRole = endpoint({
+  name: "changeMemberRole",
+  group,
+  method: "PATCH",
+  path: "/api/organizations/:organizationId/members/:memberId",
+  access: "member",
+  permission: "members.edit",
+  summary: "Give a member another role",
+  params: oneMember,
+  body: Schema.Struct({ role: Role }),
+  errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner]
+})
+
+export const RemoveMember = endpoint({
+  name: "removeMember",
+  group,
+  method: "DELETE",
+  path: "/api/organizations/:organizationId/members/:memberId",
+  access: "member",
+  permission: "members.remove",
+  summary: "Remove a member",
+  params: oneMember,
+  errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner]
+})
+
+export const LeaveOrganization = endpoint({
+  name: "leaveOrganization",
+  group,
+  method: "DELETE",
+  path: "/api/organizations/:organizationId/membership",
+  access: "member",
+  summary: "Leave an organization",
+  params: organizationOnly,
+  errors: [Errors.LastOwner]
+})

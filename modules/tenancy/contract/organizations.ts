@@ -1,0 +1,81 @@
+import { endpoint, NotFound } from "#kernel"
+import { Schema } from "effect"
+import { TimeZone, Units } from "#identity/contract"
+import * as Errors from "./errors.ts"
+import { group, HOUR, organizationOnly } from "./paths.ts"
+import { Currency, Industry, MemberId, Organization, OrganizationName } from "./views.ts"
+
+export const MyOrganizations = endpoint({
+  name: "myOrganizations",
+  group,
+  method: "GET",
+  path: "/api/me/organizations",
+  access: "person",
+  summary: "The organizations you are a member of, newest first",
+  output: Schema.Struct({ items: Schema.Array(Organization) })
+})
+
+export const FoundOrganization = endpoint({
+  name: "foundOrganization",
+  group,
+  method: "POST",
+  path: "/api/me/organizations",
+  access: "person",
+  summary: "Found an organization and become its owner",
+  body: Schema.Struct({
+    name: OrganizationName,
+    industry: Industry,
+    time_zone: Schema.optionalKey(TimeZone),
+    currency: Schema.optionalKey(Currency),
+    units: Schema.optionalKey(Units)
+  }),
+  output: Organization,
+  status: 201,
+  limits: [{ per: "person", times: 20, seconds: 24 * HOUR }]
+})
+
+export const GetOrganization = endpoint({
+  name: "getOrganization",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId",
+  access: "member",
+  permission: "organization.read",
+  summary: "One organization and what you may do in it",
+  params: organizationOnly,
+  output: Organization,
+  errors: [NotFound]
+})
+
+export const EditOrganization = endpoint({
+  name: "editOrganization",
+  group,
+  method: "PATCH",
+  path: "/api/organizations/:organizationId",
+  access: "member",
+  permission: "organization.edit",
+  summary: "Change name, industry, time zone, currency or units",
+  params: organizationOnly,
+  body: Schema.Struct({
+    name: Schema.optionalKey(OrganizationName),
+    industry: Schema.optionalKey(Industry),
+    time_zone: Schema.optionalKey(TimeZone),
+    currency: Schema.optionalKey(Currency),
+    units: Schema.optionalKey(Units)
+  }),
+  output: Organization,
+  errors: [NotFound]
+})
+
+export const TransferOwnership = endpoint({
+  name: "transferOwnership",
+  group,
+  method: "PUT",
+  path: "/api/organizations/:organizationId/owner",
+  access: "member",
+  permission: "organization.transfer",
+  summary: "Make another member owner and become admin yourself",
+  params: organizationOnly,
+  body: Schema.Struct({ member_id: MemberId }),
+  errors: [NotFound, Errors.AlreadyOwner]
+})

@@ -1,0 +1,88 @@
+import { spawnSync } from "node:child_process"
+import { accessSync, constants, statSync } from "node:fs"
+import { delimiter, join } from "node:path"
+
+/** For a browser that shows nothing but our own pages, in a container or a virtual machine. */
+export const CHROMIUM_ARGUMENTS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--disable-dev-shm-usage",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
+] as const
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+const OUTSIDE_PATH = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+]
+
+const isProgram = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** The Chromium of the CHROMIUM variable, else an installed one; undefined when there is none. Starts nothing. */
+export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | undefined => {
+  const named = env["CHROMIUM"]
+  if (named) return named
+  const folders = (env["PATH"] ?? "").split(delimiter).filter((folder) => folder !== "")
+  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, ...OUTSIDE_PATH].find(isProgram)
+}
+
+const starts = (program: string): boolean =>
+  spawnSync(program, ["--version", "--no-sandbox"], { stdio: "ignore", timeout: 30_000 }).status === 0
+
+const playwrightsOwn = async (): Promise<string> =>
+  (await import("@playwright/test")).chromium.executablePath()
+
+const run = (command: string, ...args: ReadonlyArray<string>): boolean =>
+  spawnSync(command, args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
+    .status === 0
+
+const installDebians = (): boolean =>
+  run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium")
+
+/**
+ * A Chromium that starts: CHROMIUM, an installed one, else Debian's (as root), else Playwright's own.
+ * @throws Error with one sentence when there is none and none can be had.
+ */
+export const ensureChromium = async (say: (line: string) => void): Promise<string> => {
+  const named = process.env["CHROMIUM"]
+  if (named) {
+    if (isProgram(named) && starts(named)) return named
+    throw new Error(
+      `CHROMIUM is ${named}, which is not a browser that starts. Correct it, or unset it to have one found.`
+    )
+  }
+  const found = findChromium()
+  if (found && starts(found)) return found
+  const own = await playwrightsOwn()
+  if (isProgram(own) && starts(own)) return own
+  return install(own, say)
+}
+
+const install = (own: string, say: (line: string) => void): string => {
+  if (process.getuid?.() === 0 && isProgram("/usr/bin/apt-get")) {
+    say("No Chromium found: installing Debian's.")
+    const debians = installDebians() ? findChromium() : undefined
+    if (debians && starts(debians)) return debians
+  }
+  say("No Chromium found: installing Playwright's.")
+  if (
+    run(process.execPath, join("node_modules", "@playwright", "test", "cli.js"), "install", "chromium") &&
+    starts(own)
+  )
+    return own
+  throw new Error(
+    "No Chromium was found and none could be installed. Install one (Debian: apt-get install chromium), or set CHROMIUM to its path."
+  )
+}

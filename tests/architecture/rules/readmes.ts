@@ -1,0 +1,22 @@
+import type { Rule, Violation } from "../model/Rule.ts"
+
+const LINES = 60
+const MODULE_DOOR = /^modules\/([a-z]+)\/index\.ts$/
+
+/** Words, invariants, events in and out, tables, endpoints: what to know before opening a file of the module. */
+export const readmes: Rule = {
+  name: "Every module tells what it is in a README of at most 60 lines",
+  about: ({ path, place }) => place.area === "module" && MODULE_DOOR.test(path),
+  check: (files, tree) =>
+    files.flatMap(({ place }): ReadonlyArray<Violation> => {
+      const path = `${place.unit}/README.md`
+      const readme = tree.files.find((file) => file.path === path)
+      if (readme === undefined) return [{ path, line: 1, what: "is missing" }]
+      return readme.lines > LINES ? [{ path, line: LINES, what: `has ${readme.lines} lines` }] : []
+    }),
+  planted: {
+    "a module without one": { "modules/leads/index.ts": "" },
+    "a book": { "modules/leads/index.ts": "", "modules/leads/README.md": "word\n".repeat(61) }
+  },
+  fine: { "a page": { "modules/leads/index.ts": "", "modules/leads/README.md": "# Leads\n" } }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, mailedToken, newPerson, PASSWORD, signUp } from "../support/client.ts"
+import { auditOf, behindProxy, countMails, requestReset, resetPassword, signIn, statusOfMe } from "./support.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+})
+afterAll(() => app.stop())
+
+const NEW = "another good password"
+const changePassword = (token: string, current_password: string, new_password = NEW) =>
+  call(app, "PUT", "/api/me/password", { token, body: { current_password, new_password } })
+const changeEmail = (token: string, email: string, password = PASSWORD) =>
+  call(app, "PUT", "/api/me/email", { token, body: { password, email } })
+const verify = (accessToken: string, token: string) =>
+  call(app, "PUT", "/api/me/email-verification", { token: accessToken, body: { token } })
+const emailOf = async (token: string) =>
+  ((await call(app, "GET", "/api/me", { token })).body as { email: string }).email
+
+let addresses = 0
+const newAddress = () => `moved${++addresses}@example.com`
+
+describe("Changing the password", () => {
+  it("keeps this session, ends the others and tells the address", async () => {
+    const there = await newPerson(app)
+    const here = await signIn(app, there.email)
+    expect((await changePassword(here.access_token, PASSWORD)).status).toBe(204)
+    expect(await statusOfMe(app, here.access_token)).toBe(200)
+    expect(await statusOfMe(app, there.access_token)).toBe(401)
+    await expect(signIn(app, here.email)).rejects.toThrow("401")
+    await signIn(app, here.email, NEW)
+    expect(await countMails(app, here.email, "password-changed")).toBe(1)
+    expect(await auditOf(app, here.user.id)).toContain("password.changed")
+  })
+
+  it("asks for the present one and refuses a common new one", async () => {
+    const person = await newPerson(app)
+    expect((await changePassword(person.access_token, "not my password")).body).toMatchObject({ code: "wrong_password" })
+    expect((await changePassword(person.access_token, PASSWORD, "password123")).status).toBe(422)
+    await signIn(app, person.email)
+  })
+
+  it("makes links to reset it worthless", async () => {
+    const person = await newPerson(app)
+    await requestReset(app, person.email)
+    const token = await mailedToken(app, person.email)
+    await changePassword(person.access_token, PASSWORD)
+    expect((await resetPassword(app, token, "a third good password")).status).toBe(410)
+  })
+
+  it("goes to one of two at once", async () => {
+    const person = await newPerson(app)
+    const replies = await Promise.all([1, 2, 3].map((n) => changePassword(person.access_token, PASSWORD, `${NEW} ${n}`)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 403, 403])
+  })
+})
+
+describe("Changing the email address", () => {
+  it("happens when the new address is verified; both addresses are told, other sessions end", async () => {
+    const there = await newPerson(app)
+    const here = await signIn(app, there.email)
+    const email = newAddress()
+    expect((await changeEmail(here.access_token, email)).status).toBe(202)
+    expect(await emailOf(here.access_token)).toBe(there.email)
+    expect(await countMails(app, there.email, "email-change-requested")).toBe(1)
+    const token = await mailedToken(app, email)
+    expect(await verify(here.access_token, token)).toMatchObject({ status: 200, body: { email } })
+    expect(await emailOf(here.access_token)).toBe(email)
+    expect(await countMails(app, there.email, "email-changed")).toBe(1)
+    expect(await statusOfMe(app, there.access_token)).toBe(401)
+    await expect(signIn(app, there.email)).rejects.toThrow("401")
+    await signIn(app, email)
+    expect(await auditOf(app, here.user.id)).toEqual(
+      expect.arrayContaining(["email.change_requested", "email.changed"])
+    )
+  })
+
+  it("asks for the password", async () => {
+    const person = await newPerson(app)
+    const email = newAddress()
+    expect((await changeEmail(person.access_token, email, "not my password")).status).toBe(403)
+    expect(await countMails(app, email, "confirm-new-email")).toBe(0)
+  })
+
+  it("does not tell that the new address is taken; its owner hears of it instead", async () => {
+    const owner = await newPerson(app)
+    const person = await newPerson(app)
+    const free = await changeEmail(person.access_token, newAddress())
+    const taken = await changeEmail(person.access_token, owner.email)
+    expect([taken.status, taken.body]).toEqual([free.status, free.body])
+    expect(await countMails(app, owner.email, "email-change-attempted")).toBe(1)
+    expect((await app.lastMail(owner.email)).text).not.toContain("#token")
+    expect(await countMails(app, person.email, "email-change-requested")).toBe(2)
+  })
+
+  it("fails when somebody else took the address in between, and changes nothing", async () => {
+    const person = await newPerson(app)
+    const email = newAddress()
+    await changeEmail(person.access_token, email)
+    const token = await mailedToken(app, email)
+    await signUp(app, "Faster", email)
+    expect((await verify(person.access_token, token)).body).toMatchObject({ code: "email_taken" })
+    expect(await emailOf(person.access_token)).toBe(person.email)
+  })
+
+  it("follows the newest request only", async () => {
+    const person = await newPerson(app)
+    const [first, second] = [newAddress(), newAddress()]
+    await changeEmail(person.access_token, first)
+    await changeEmail(person.access_token, second)
+    expect((await verify(person.access_token, await mailedToken(app, first))).status).toBe(410)
+    expect((await verify(person.access_token, await mailedToken(app, second))).status).toBe(200)
+  })
+
+  it("makes reset links mailed to the old address worthless", async () => {
+    const person = await newPerson(app)
+    await requestReset(app, person.email)
+    const reset = await mailedToken(app, person.email)
+    const email = newAddress()
+    await changeEmail(person.access_token, email)
+    await verify(person.access_token, await mailedToken(app, email))
+    expect((await resetPassword(app, reset, NEW)).status).toBe(410)
+  })
+})

@@ -1,0 +1,144 @@
+import { disableUser, enableUser } from "#identity"
+import { CurrentActor, UserId } from "#kernel"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, mailedToken, PASSWORD, signUp } from "../support/client.ts"
+import { auditOf, behindProxy, refresh, requestReset, resetPassword, runJob, signIn, statusOfMe } from "./support.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+})
+afterAll(() => app.stop())
+
+const three = async () => {
+  const here = await signUp(app)
+  return { here, there: await signIn(app, here.email), elsewhere: await signIn(app, here.email) }
+}
+const statuses = async (sessions: ReadonlyArray<{ access_token: string }>) =>
+  Promise.all(sessions.map(({ access_token }) => statusOfMe(app, access_token)))
+const end = (token: string, path: string) => call(app, "DELETE", path, { token })
+type Listed = { items: Array<{ id: string; current: boolean; user_agent: string; address: string }> }
+const list = async (token: string) => ((await call(app, "GET", "/api/me/sessions", { token })).body as Listed).items
+
+describe("Signing out", () => {
+  it("here ends this session only", async () => {
+    const { here, there } = await three()
+    expect((await end(here.access_token, "/api/me/session")).status).toBe(204)
+    expect(await statuses([here, there])).toEqual([401, 200])
+    expect((await refresh(app, here.refresh_token)).status).toBe(401)
+    expect(await auditOf(app, here.user.id)).toContain("session.signed_out")
+  })
+
+  it("of one other session ends that one", async () => {
+    const { here, there, elsewhere } = await three()
+    const other = (await list(there.access_token)).find(({ current }) => current)
+    expect((await end(here.access_token, `/api/me/sessions/${other?.id}`)).status).toBe(204)
+    expect(await statuses([here, there, elsewhere])).toEqual([200, 401, 200])
+    expect((await end(here.access_token, `/api/me/sessions/${other?.id}`)).status).toBe(404)
+  })
+
+  it("elsewhere keeps this session", async () => {
+    const { here, there, elsewhere } = await three()
+    expect((await end(here.access_token, "/api/me/sessions?keep=current")).status).toBe(204)
+    expect(await statuses([here, there, elsewhere])).toEqual([200, 401, 401])
+  })
+
+  it("everywhere ends all", async () => {
+    const { here, there, elsewhere } = await three()
+    expect((await end(here.access_token, "/api/me/sessions")).status).toBe(204)
+    expect(await statuses([here, there, elsewhere])).toEqual([401, 401, 401])
+  })
+
+  it("never reaches somebody else's session", async () => {
+    const victim = await signUp(app)
+    const stranger = await signUp(app)
+    const id = (await list(victim.access_token))[0]?.id
+    expect((await end(stranger.access_token, `/api/me/sessions/${id}`)).status).toBe(404)
+    expect(await statusOfMe(app, victim.access_token)).toBe(200)
+  })
+})
+
+describe("The list of sessions", () => {
+  it("shows one's own that work, with the browser and the address they came from", async () => {
+    const { email } = await signUp(app)
+    const reply = await call(app, "POST", "/api/public/sign-in", {
+      body: { email, password: PASSWORD },
+      headers: { "user-agent": "Firefox on a truck", "x-forwarded-for": "203.0.113.9" }
+    })
+    const { access_token, user } = reply.body as { access_token: string; user: { id: string } }
+    expect(await list(access_token)).toMatchObject([
+      { current: true, user_agent: "Firefox on a truck", address: "203.0.113.9" },
+      { current: false }
+    ])
+    await app.admin.query(
+      "update identity.sessions set last_seen_at = now() - interval '31 days' where user_id = $1 and user_agent = ''",
+      [user.id]
+    )
+    expect(await list(access_token)).toHaveLength(1)
+  })
+})
+
+describe("Disabling a person", () => {
+  const operate = (command: typeof disableUser | typeof enableUser, userId: string) =>
+    Effect.runPromise(
+      command(UserId.make(userId)).pipe(
+        Effect.provideService(CurrentActor, { _tag: "Operator", name: "root" }),
+        Effect.provide(app.services.system)
+      )
+    )
+
+  it("ends sessions and mailed links in the same commit; enabling lets them sign in again", async () => {
+    const person = await signUp(app)
+    await requestReset(app, person.email)
+    const token = await mailedToken(app, person.email)
+    await operate(disableUser, person.user.id)
+    expect(await statusOfMe(app, person.access_token)).toBe(401)
+    expect((await refresh(app, person.refresh_token)).status).toBe(401)
+    expect((await resetPassword(app, token, "another good password")).status).toBe(410)
+    await expect(signIn(app, person.email)).rejects.toThrow("401")
+    await operate(enableUser, person.user.id)
+    expect((await signIn(app, person.email)).user.id).toBe(person.user.id)
+    expect(await statusOfMe(app, person.access_token)).toBe(401)
+    expect(await auditOf(app, person.user.id)).toEqual(
+      expect.arrayContaining(["account.disabled", "account.enabled"])
+    )
+  })
+
+  it("is not in the power of a request's database role", async () => {
+    const person = await signUp(app)
+    const attempt = disableUser(UserId.make(person.user.id)).pipe(
+      Effect.provideService(CurrentActor, { _tag: "Job", name: "test", userId: UserId.make(person.user.id) }),
+      Effect.provide(app.services.application)
+    )
+    await expect(Effect.runPromise(attempt)).rejects.toThrow()
+    expect(await statusOfMe(app, person.access_token)).toBe(200)
+  })
+})
+
+describe("The purge", () => {
+  it("removes what can open nothing any more, and only that; twice is the same", async () => {
+    const ended = await signUp(app)
+    const idle = await signUp(app)
+    const alive = await signUp(app)
+    await end(ended.access_token, "/api/me/session")
+    await app.admin.query("update identity.sessions set last_seen_at = now() - interval '31 days' where user_id = $1", [idle.user.id])
+    await app.admin.query("update identity.one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1", [idle.user.id])
+    const left = async ({ user }: { user: { id: string } }) => {
+      const { rows } = await app.admin.query(
+        `select (select count(*)::int from identity.sessions where user_id = $1) as sessions,
+           (select count(*)::int from identity.session_tokens where user_id = $1) as tokens,
+           (select count(*)::int from identity.one_time_tokens where user_id = $1) as links`,
+        [user.id]
+      )
+      return rows[0]
+    }
+    for (let time = 0; time < 2; time += 1) {
+      await runJob(app, "identity.purge-expired", {})
+      expect(await left(ended)).toEqual({ sessions: 0, tokens: 0, links: 1 })
+      expect(await left(idle)).toEqual({ sessions: 0, tokens: 0, links: 0 })
+      expect(await left(alive)).toEqual({ sessions: 1, tokens: 1, links: 1 })
+    }
+  })
+})

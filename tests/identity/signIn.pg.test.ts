@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, PASSWORD, signUp } from "../support/client.ts"
+import { auditOf, behindProxy, newNetwork, signIn } from "./support.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+})
+afterAll(() => app.stop())
+
+const attempt = (email: string, password: string) =>
+  call(app, "POST", "/api/public/sign-in", { body: { email, password }, headers: newNetwork() })
+
+/** The median of some sign-ins that fail, in milliseconds. */
+const durationOf = async (email: (time: number) => string): Promise<number> => {
+  const times: Array<number> = []
+  for (let time = 0; time < 15; time += 1) {
+    const start = performance.now()
+    await attempt(email(time), "wrong password")
+    times.push(performance.now() - start)
+  }
+  return times.sort((a, b) => a - b)[7] ?? 0
+}
+
+describe("Signing in", () => {
+  it("opens a session of its own", async () => {
+    const first = await signUp(app)
+    const second = await signIn(app, first.email)
+    expect(second.user.id).toBe(first.user.id)
+    expect(second.access_token).not.toBe(first.access_token)
+    expect((await call(app, "GET", "/api/me/sessions", { token: second.access_token })).body).toMatchObject({
+      items: [{ current: true }, { current: false }]
+    })
+    expect(await auditOf(app, first.user.id)).toEqual(["account.signed_up", "session.started"])
+  })
+
+  it("refuses a wrong password, an unknown address and a disabled account with the same words", async () => {
+    const person = await signUp(app)
+    const disabled = await signUp(app)
+    await app.admin.query("update identity.users set disabled_at = now() where id = $1", [disabled.user.id])
+    const replies = await Promise.all([
+      attempt(person.email, "wrong password"),
+      attempt("nobody.here@example.com", PASSWORD),
+      attempt(disabled.email, PASSWORD)
+    ])
+    const words = replies.map(({ status, body }) => {
+      const { requestId: _, ...rest } = body as { requestId: string }
+      return { status, ...rest }
+    })
+    expect(words[0]).toMatchObject({ status: 401, detail: "The email address or password is not correct." })
+    expect(words[1]).toEqual(words[0])
+    expect(words[2]).toEqual(words[0])
+  })
+
+  it("takes as long for an unknown address as for a wrong password", async () => {
+    const people = await Promise.all(Array.from({ length: 15 }, () => signUp(app)))
+    const known = await durationOf((time) => people[time]?.email ?? "")
+    const unknown = await durationOf((time) => `unknown${time}@example.com`)
+    // A look-up that gives up early would take a tenth; the rest is noise of two busy cores.
+    expect(unknown / known).toBeGreaterThan(0.5)
+    expect(unknown / known).toBeLessThan(2)
+  })
+
+  it("counts tries per address, whatever network they come from", async () => {
+    const { email } = await signUp(app)
+    for (let time = 0; time < 20; time += 1) expect((await attempt(email, "wrong password")).status).toBe(401)
+    const reply = await attempt(email, PASSWORD)
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+
+  it("hashes anew when the parameters have changed", async () => {
+    const { email, user } = await signUp(app)
+    // "correct horse battery" with weaker parameters, made by the reference implementation's format.
+    const { argon2Sync } = await import("node:crypto")
+    const salt = Buffer.from("0123456789abcdef")
+    const parameters = { message: PASSWORD, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+    const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
+    const old = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(argon2Sync("argon2id", parameters))}`
+    await app.admin.query("update identity.credentials set password = $1 where user_id = $2", [old, user.id])
+    await signIn(app, email)
+    const { rows } = await app.admin.query("select password from identity.credentials where user_id = $1", [user.id])
+    expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    await signIn(app, email)
+  })
+
+  it("does not open a session with a password that was replaced while it was being hashed", async () => {
+    const { email, user } = await signUp(app)
+    const held = await app.admin.connect()
+    await held.query("begin")
+    await held.query("update identity.users set email_verified_at = now() where id = $1", [user.id])
+    const signingIn = attempt(email, PASSWORD)
+    // It has verified the old password and waits for the account's lock.
+    await expect
+      .poll(async () => (await app.admin.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount)
+      .toBe(1)
+    await held.query("update identity.credentials set password = 'another' where user_id = $1", [user.id])
+    await held.query("commit")
+    held.release()
+    expect((await signingIn).status).toBe(401)
+  })
+})

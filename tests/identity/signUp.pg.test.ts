@@ -1,0 +1,125 @@
+import type { Session } from "#identity/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, PASSWORD, signUp } from "../support/client.ts"
+import { auditOf, behindProxy, countMails, newestEvent, newNetwork, type ProblemBody } from "./support.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+})
+afterAll(() => app.stop())
+
+const attempt = (body: object, headers = newNetwork()) =>
+  call(app, "POST", "/api/public/sign-up", {
+    body: { email: "new@example.com", password: PASSWORD, full_name: "New Person", ...body },
+    headers
+  })
+
+describe("Signing up", () => {
+  it("signs in at once", async () => {
+    const reply = await attempt({ email: "ada@example.com", full_name: "Ada Driver", locale: "es" })
+    expect(reply.status).toBe(201)
+    const session = reply.body as Session
+    expect(session.expires_in).toBe(3600)
+    expect(session.user).toMatchObject({
+      email: "ada@example.com",
+      full_name: "Ada Driver",
+      email_verified_at: null,
+      locale: "es",
+      avatar_url: null,
+      factors: []
+    })
+    const me = await call(app, "GET", "/api/me", { token: session.access_token })
+    expect(me.body).toEqual(session.user)
+  })
+
+  it("mails a link to verify the address, in the chosen language", async () => {
+    await attempt({ email: "mail@example.com", locale: "es", full_name: "Visit http://evil.example" })
+    const mail = await app.lastMail("mail@example.com")
+    expect(mail.subject).toBe("Verifica tu correo electrónico")
+    expect(mail.text).toContain(`${new URL("/verify-email", app.settings.publicUrl).href}#token=mp_ot_`)
+    // The name is a stranger's text until the address is proven.
+    expect(mail.text + mail.html).not.toContain("evil")
+  })
+
+  it("tells the other modules and the audit log", async () => {
+    const session = await signUp(app, "Told", "told@example.com")
+    expect(await newestEvent(app, "UserSignedUp")).toMatchObject({
+      userId: session.user.id,
+      data: { userId: session.user.id, email: "told@example.com" }
+    })
+    expect(await auditOf(app, session.user.id)).toEqual(["account.signed_up"])
+  })
+
+  it("takes an address in any case as one", async () => {
+    expect((await attempt({ email: "Case@Example.com" })).status).toBe(201)
+    expect((await attempt({ email: "cASE@example.COM" })).status).toBe(409)
+  })
+
+  it("stores no token and no password", async () => {
+    const { access_token, refresh_token } = await signUp(app, "Stored", "stored@example.com")
+    const { rows } = await app.admin.query(`
+      select (select string_agg(t::text, ' ') from identity.session_tokens t)
+        || (select string_agg(t::text, ' ') from identity.one_time_tokens t)
+        || (select string_agg(c::text, ' ') from identity.credentials c)
+        || (select string_agg(o::text, ' ') from app.outbox o) || (select string_agg(m::text, ' ') from app.mails m) as all`)
+    for (const secret of [access_token, refresh_token, PASSWORD, "mp_ot_"]) expect(rows[0].all).not.toContain(secret)
+    expect(rows[0].all).toContain("$argon2id$v=19$m=19456,t=2,p=1$")
+  })
+})
+
+describe("A password that anyone would guess", () => {
+  const guessable = ["password123", "PASSWORD123", "Motorpool", "guess.able@example.com", "Guess.Able"]
+  it.each(guessable)("is refused: %s", async (password) => {
+    const reply = await attempt({ email: "guess.able@example.com", password })
+    expect(reply.status).toBe(422)
+    expect((reply.body as ProblemBody).code).toBe("password_too_common")
+  })
+
+  it("is refused when too short or too long, counted in characters", async () => {
+    expect((await attempt({ password: "🚚".repeat(7) })).status).toBe(422)
+    expect((await attempt({ password: "x".repeat(257) })).status).toBe(422)
+    expect((await attempt({ email: "emoji@example.com", password: "🚚".repeat(8) })).status).toBe(201)
+    expect((await attempt({ email: "long@example.com", password: "xy".repeat(128) })).status).toBe(201)
+  })
+})
+
+describe("An address that is taken", () => {
+  it("answers 409 with one sentence, and its owner hears of it once a day", async () => {
+    await signUp(app, "Owner", "taken@example.com")
+    for (const name of ["First", "Second"]) {
+      const reply = await attempt({ email: "taken@example.com", full_name: name })
+      expect(reply.status).toBe(409)
+      expect((reply.body as ProblemBody).detail).toBe(
+        "An account with this email address already exists. Please sign in instead."
+      )
+    }
+    expect(await countMails(app, "taken@example.com", "sign-up-attempted")).toBe(1)
+    expect((await app.lastMail("taken@example.com")).text).not.toContain("#token")
+  })
+
+  it("is told to a network ten times an hour; after that it learns nothing, not even that another is free", async () => {
+    await signUp(app, "Owner", "counted@example.com")
+    const network = newNetwork()
+    for (let time = 0; time < 10; time += 1)
+      expect((await attempt({ email: "counted@example.com" }, network)).status).toBe(409)
+    const taken = await attempt({ email: "counted@example.com" }, network)
+    const free = await attempt({ email: "surely.free@example.com" }, network)
+    expect([taken.status, free.status]).toEqual([429, 429])
+    expect((taken.body as ProblemBody).detail).toBe((free.body as ProblemBody).detail)
+    expect((await attempt({ email: "surely.free@example.com" })).status).toBe(201)
+  })
+
+  it("goes to one of two who sign up at the same moment", async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => attempt({ email: "race@example.com" })))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    const { rows } = await app.admin.query(
+      `select from identity.users u join identity.profiles p on p.user_id = u.id
+       join identity.credentials c on c.user_id = u.id join identity.sessions s on s.user_id = u.id
+       where u.email = 'race@example.com'`
+    )
+    expect(rows).toHaveLength(1)
+    expect(await countMails(app, "race@example.com", "verify-email")).toBe(1)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Session } from "#identity/contract"
+import { identityJobs } from "#identity"
+import { type Context, Effect } from "effect"
+import type { TestApp } from "../support/app.ts"
+import { call, PASSWORD, type Reply } from "../support/client.ts"
+
+/** What a problem document says. */
+export interface ProblemBody {
+  readonly code: string
+  readonly detail: string
+  readonly errors?: ReadonlyArray<{ readonly pointer: string; readonly detail: string }>
+}
+
+/** Each asker its own network: the limits per network of one test are not those of another. */
+let networks = 0
+export const newNetwork = (): Record<string, string> => {
+  networks += 1
+  return { "x-forwarded-for": `10.${Math.floor(networks / 250)}.${networks % 250}.7` }
+}
+
+/** Settings under which `newNetwork` works. */
+export const behindProxy = { env: { TRUSTED_PROXIES: "127.0.0.1" } }
+
+/** Another session of the same person. */
+export const signIn = async (app: TestApp, email: string, password = PASSWORD): Promise<Session & { email: string }> => {
+  const reply = await call(app, "POST", "/api/public/sign-in", { body: { email, password } })
+  if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${JSON.stringify(reply.body)}`)
+  return { ...(reply.body as Session), email }
+}
+
+export const refresh = (app: TestApp, token: string): Promise<Reply> =>
+  call(app, "POST", "/api/public/session-refresh", { body: { refresh_token: token } })
+
+export const statusOfMe = async (app: TestApp, token: string): Promise<number> =>
+  (await call(app, "GET", "/api/me", { token })).status
+
+/** How many mails of this kind went to an address. */
+export const countMails = async (app: TestApp, to: string, kind: string): Promise<number> => {
+  const { rows } = await app.admin.query("select from app.mails where recipient = $1 and kind = $2", [to, `identity.${kind}`])
+  return rows.length
+}
+
+/** What the audit log says of a person, oldest first. */
+export const auditOf = async (app: TestApp, userId: string): Promise<ReadonlyArray<string>> => {
+  const { rows } = await app.admin.query<{ action: string }>(
+    "select action from audit.entries where user_id = $1 order by at, id",
+    [userId]
+  )
+  return rows.map(({ action }) => action)
+}
+
+const events = `
+  select id, name, organization_id as "organizationId", user_id as "userId", data, occurred_at as "occurredAt"
+  from app.outbox where name = $1 order by position desc limit 1`
+
+/** The newest event of a name, as the queue would hand it to a reaction. */
+export const newestEvent = async (app: TestApp, name: string): Promise<unknown> => {
+  const { rows } = await app.admin.query<{ occurredAt: Date }>(events, [name])
+  const [event] = rows
+  if (event === undefined) throw new Error(`No event ${name} was published.`)
+  return { ...event, occurredAt: event.occurredAt.toISOString() }
+}
+
+/** Runs one of identity's jobs now, with the rights it has in the product. */
+export const runJob = (app: TestApp, name: string, data: unknown): Promise<void> => {
+  const job = identityJobs.find((known) => known.name === name)
+  if (job === undefined) throw new Error(`There is no job ${name}.`)
+  // Each job's needs are met by the layer its role names.
+  const services = app.services[job.role] as Context.Context<never>
+  return Effect.runPromiseWith(services)(job.run(data) as Effect.Effect<void>)
+}
+
+/** Asks for a reset and lets the job behind it run; the mail is queued then. */
+export const requestReset = async (app: TestApp, email: string): Promise<Reply> => {
+  const reply = await call(app, "POST", "/api/public/password-resets", { body: { email } })
+  await runJob(app, "identity.when-password-reset-requested", await newestEvent(app, "PasswordResetRequested"))
+  return reply
+}
+
+export const resetPassword = (app: TestApp, token: string, password: string): Promise<Reply> =>
+  call(app, "PUT", "/api/public/password", { body: { token, password } })

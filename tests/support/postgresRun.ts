@@ -1,0 +1,61 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { ensurePostgres, findPostgres } from "#infra/embedded"
+import pg from "pg"
+import type { TestProject } from "vitest/node"
+import { migrate } from "../../apps/system/migrations.ts"
+import type { ClusterUrls } from "./postgres.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly postgres: ClusterUrls
+  }
+}
+
+const PREFIX = "motorpool-tests-"
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (cause) {
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM"
+  }
+}
+
+/** Ends what an earlier run left behind that was killed before it could. */
+const sweep = async (): Promise<void> => {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    if (isAlive(Number(name.slice(PREFIX.length).split("-")[0]))) continue
+    try {
+      await (await findPostgres(join(tmpdir(), name)))?.stop()
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    } catch {
+      // Another user's: theirs to sweep.
+    }
+  }
+}
+
+const makeTemplate = async (urls: ClusterUrls): Promise<void> => {
+  await migrate(urls.owner)
+  const admin = new pg.Client({ connectionString: urls.admin.replace(/\/[^/]*$/, "/postgres") })
+  await admin.connect()
+  // A template with a connection to it cannot be copied.
+  await admin.query("alter database motorpool allow_connections false is_template true")
+  await admin.end()
+}
+
+/** One throwaway cluster for the whole run, its database migrated once: tests get copies of it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  // PostgreSQL does not run as root: its own user must be able to get to the folder.
+  chmodSync(dataDir, 0o711)
+  const server = await ensurePostgres({ dataDir, throwaway: true })
+  await makeTemplate(server.urls)
+  project.provide("postgres", server.urls)
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,52 @@
+import type { AnyEndpoint, Output } from "#kernel"
+import { Schema } from "effect"
+import type { TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+
+export interface Answered<E extends AnyEndpoint> {
+  readonly status: number
+  /** The problem's code; empty when it went well. */
+  readonly code: string
+  readonly detail: string
+  /** What was answered, decoded by the contract. Throws when the call was refused. */
+  readonly value: Output<E>
+  /** As it came over the wire. */
+  readonly text: string
+}
+
+export interface Asking<E extends AnyEndpoint> {
+  readonly token?: string
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: E["body"]["Encoded"]
+}
+
+const pathOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Asking<AnyEndpoint>): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "")
+  const search = new URLSearchParams(query).toString()
+  return search === "" ? path : `${path}?${search}`
+}
+
+/** Calls an endpoint of the contract over HTTP and decodes its answer with the contract's own schemas. */
+export const ask = async <E extends AnyEndpoint>(
+  app: TestApp,
+  endpoint: E,
+  asking: Asking<E> = {}
+): Promise<Answered<E>> => {
+  const { status, body } = await call(app, endpoint.method, pathOf(endpoint, asking), {
+    token: asking.token,
+    body: asking.body
+  })
+  const problem: { readonly code: string; readonly detail: string } =
+    status < 400 ? { code: "", detail: "" } : body
+  return {
+    status,
+    code: problem.code,
+    detail: problem.detail,
+    text: JSON.stringify(body),
+    get value() {
+      if (status >= 400) throw new Error(`${endpoint.name} answered ${status}: ${JSON.stringify(body)}`)
+      return Schema.decodeUnknownSync(Schema.toCodecJson(endpoint.output))(body ?? {})
+    }
+  }
+}

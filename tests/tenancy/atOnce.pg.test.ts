@@ -1,0 +1,214 @@
+import { ChangeMemberRole, InviteMember, LeaveOrganization, TransferOwnership } from "#tenancy/contract"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { mailedToken, newPerson } from "../support/client.ts"
+import { ask } from "./ask.ts"
+import { accept, depot, join } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const times = <A>(count: number, work: (index: number) => Promise<A>): Promise<ReadonlyArray<A>> =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)))
+
+const countOf = (statuses: ReadonlyArray<{ readonly status: number }>, status: number): number =>
+  statuses.filter((answered) => answered.status === status).length
+
+const ownersOf = async (organizationId: string): Promise<number> => {
+  const { rows } = await app.admin.query(
+    "select count(*)::int as owners from tenancy.members where organization_id = $1 and role = 'owner'",
+    [organizationId]
+  )
+  return rows[0].owners
+}
+
+describe("at the same moment", () => {
+  it("two owners who demote each other leave one", async () => {
+    for (let round = 0; round < 8; round++) {
+      const house = await depot(app)
+      const second = await house.joined("owner")
+      const ids = [await house.memberId(second), await house.memberId(house.owner)]
+      const answered = await Promise.all(
+        [house.owner, second].map((by, index) =>
+          ask(app, ChangeMemberRole, {
+            token: by.access_token,
+            params: house.params({ memberId: ids[index] ?? "" }),
+            body: { role: "viewer" }
+          })
+        )
+      )
+      expect(countOf(answered, 204)).toBe(1)
+      expect(await ownersOf(house.id)).toBe(1)
+    }
+  })
+
+  it("two owners who leave, leave one behind", async () => {
+    for (let round = 0; round < 8; round++) {
+      const house = await depot(app)
+      const second = await house.joined("owner")
+      const answered = await Promise.all(
+        [house.owner, second].map((by) =>
+          ask(app, LeaveOrganization, { token: by.access_token, params: house.params() })
+        )
+      )
+      expect(answered.map(({ status }) => status).sort()).toEqual([204, 409])
+      expect(await ownersOf(house.id)).toBe(1)
+    }
+  })
+
+  it("an owner who transfers twice has one heir", async () => {
+    const house = await depot(app)
+    const heirs = [await house.joined("admin"), await house.joined("admin")]
+    const ids = await Promise.all(heirs.map(house.memberId))
+    const answered = await Promise.all(
+      ids.map((id) =>
+        ask(app, TransferOwnership, {
+          token: house.owner.access_token,
+          params: house.params(),
+          body: { member_id: id }
+        })
+      )
+    )
+    expect(answered.map(({ status }) => status).sort()).toEqual([204, 403])
+    expect(await ownersOf(house.id)).toBe(1)
+  })
+
+  it("100 acceptances make one membership", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app)
+    const { value } = await house.invite(ada.email, "driver")
+    const token = await mailedToken(app, ada.email)
+    const answered = await times(100, (index) =>
+      index % 2 === 0 ? join(app, ada, token) : accept(app, ada, value.id)
+    )
+    expect(countOf(answered, 201) + countOf(answered, 200)).toBe(100)
+    expect(await house.members()).toHaveLength(2)
+    const { rowCount } = await app.admin.query(
+      "select from app.outbox where organization_id = $1 and name in ('MemberJoined', 'InvitationAccepted')",
+      [house.id]
+    )
+    expect(rowCount).toBe(2)
+  })
+
+  it("ten invitations to one address make one", async () => {
+    const house = await depot(app)
+    const answered = await times(10, () => house.invite("wanted@example.com", "driver"))
+    expect(countOf(answered, 201)).toBe(1)
+    expect(answered.filter(({ code }) => code === "already_invited")).toHaveLength(9)
+    const { rowCount } = await app.admin.query("select from app.mails where recipient = 'wanted@example.com'")
+    expect(rowCount).toBe(1)
+  })
+
+  it("invitations stop at the daily limit exactly", async () => {
+    const house = await depot(app)
+    await house.invite("limit@example.com", "driver")
+    await app.admin.query("update tenancy.invitation_mails set sent = 95 where organization_id = $1", [
+      house.id
+    ])
+    const answered = await times(12, (index) => house.invite(`limit${index}@example.com`, "driver"))
+    expect(countOf(answered, 201)).toBe(5)
+    expect(countOf(answered, 429)).toBe(7)
+  })
+
+  it("an inviter who is being demoted gives no role above the new one", async () => {
+    for (let round = 0; round < 8; round++) {
+      const house = await depot(app)
+      const admin = await house.joined("admin")
+      const memberId = await house.memberId(admin)
+      const [, invited] = await Promise.all([
+        ask(app, ChangeMemberRole, {
+          token: house.owner.access_token,
+          params: house.params({ memberId }),
+          body: { role: "viewer" }
+        }),
+        ask(app, InviteMember, {
+          token: admin.access_token,
+          params: house.params(),
+          body: { invited_name: "Late", email: `late${round}@example.com`, role: "admin" }
+        })
+      ])
+      // Before the demotion it went through, and then it cannot be accepted; after it, it was refused.
+      expect([201, 403]).toContain(invited.status)
+      const late = await newPerson(app)
+      await app.admin.query(
+        "update tenancy.invitations set email = $2 where organization_id = $1 and status = 'pending'",
+        [house.id, late.email]
+      )
+      if (invited.status === 201)
+        expect(await accept(app, late, invited.value.id)).toMatchObject({ status: 410 })
+    }
+  })
+})
+
+describe("in the database itself", () => {
+  /** A connection that does as the application's role does, for one organization. */
+  const inside = async (organizationId: string): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: app.urls.application })
+    await client.connect()
+    await client.query("begin")
+    await client.query("select set_config('app.organization_id', $1, true)", [organizationId])
+    return client
+  }
+
+  it("the second of two statements that would leave no owner waits, and is refused", async () => {
+    const house = await depot(app)
+    const second = await house.joined("owner")
+    const demote = "update tenancy.members set role = 'admin' where user_id = $1"
+    const [one, two] = [await inside(house.id), await inside(house.id)]
+    try {
+      await one.query(demote, [house.owner.user.id])
+      const waiting = two.query(demote, [second.user.id])
+      const refused = expect(waiting).rejects.toMatchObject({ code: "23514", constraint: "an_owner_remains" })
+      await one.query("commit")
+      await refused
+      expect(await ownersOf(house.id)).toBe(1)
+    } finally {
+      await Promise.all([one.end(), two.end()])
+    }
+  })
+
+  it("deleting the last owner is refused, and deleting the organization is not", async () => {
+    const house = await depot(app)
+    const client = await inside(house.id)
+    try {
+      await expect(client.query("delete from tenancy.members")).rejects.toMatchObject({
+        constraint: "an_owner_remains"
+      })
+    } finally {
+      await client.end()
+    }
+    await app.admin.query("delete from tenancy.organizations where id = $1", [house.id])
+    expect(await ownersOf(house.id)).toBe(0)
+  })
+
+  it("one person has one membership, one address one pending invitation", async () => {
+    const house = await depot(app)
+    await house.invite("twice@example.com", "driver")
+    const client = await inside(house.id)
+    try {
+      await client.query("savepoint here")
+      await expect(
+        client.query(
+          `insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
+           values ($1, gen_random_uuid(), $2, 'viewer', 'active', now(), now())`,
+          [house.id, house.owner.user.id]
+        )
+      ).rejects.toMatchObject({ constraint: "one_membership" })
+      await client.query("rollback to here")
+      await expect(
+        client.query(
+          `insert into tenancy.invitations (organization_id, id, invited_name, email, role, status, token_hash,
+             expires_at, invited_by, created_at)
+           values ($1, gen_random_uuid(), 'X', 'twice@example.com', 'viewer', 'pending', sha256('x'), now(), $2, now())`,
+          [house.id, house.owner.user.id]
+        )
+      ).rejects.toMatchObject({ constraint: "one_pending_invitation" })
+    } finally {
+      await client.end()
+    }
+  })
+})

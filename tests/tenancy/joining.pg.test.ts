@@ -1,0 +1,147 @@
+import { DeclineInvitation, MyInvitations, MyOrganizations } from "#tenancy/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { mailedToken, newPerson, signUp } from "../support/client.ts"
+import { ask } from "./ask.ts"
+import { accept, depot, join, type Person } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const decline = (person: Person, invitationId: string) =>
+  ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
+
+const published = async (name: string, organizationId: string) =>
+  (
+    await app.admin.query("select data from app.outbox where name = $1 and organization_id = $2", [
+      name,
+      organizationId
+    ])
+  ).rows
+
+describe("accepting from one's list", () => {
+  it("makes a member with the role of the invitation", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app, "Ada Driver")
+    const { value } = await house.invite(ada.email, "agent")
+    expect((await accept(app, ada, value.id)).value).toEqual({ organization_id: house.id })
+    const [organization] = (await ask(app, MyOrganizations, { token: ada.access_token })).value.items
+    expect(organization).toMatchObject({ id: house.id, role: "agent" })
+    expect((await house.invitations())[0]?.status).toBe("accepted")
+    expect((await ask(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
+    expect(await published("MemberJoined", house.id)).toMatchObject([
+      { data: { role: "agent", userId: ada.user.id } }
+    ])
+    expect(await published("InvitationAccepted", house.id)).toMatchObject([
+      { data: { invitedBy: house.owner.user.id, email: ada.email, provenBy: null } }
+    ])
+  })
+
+  it("twice is fine and makes one membership", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app)
+    const { value } = await house.invite(ada.email, "agent")
+    expect((await accept(app, ada, value.id)).status).toBe(200)
+    expect((await accept(app, ada, value.id)).status).toBe(200)
+    expect((await join(app, ada)).status).toBe(201)
+    expect(await house.members()).toHaveLength(2)
+    expect(await published("InvitationAccepted", house.id)).toHaveLength(1)
+  })
+
+  it("of an invitation that expired is refused", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app)
+    const { value } = await house.invite(ada.email, "agent")
+    await app.admin.query("update tenancy.invitations set expires_at = now() where id = $1", [value.id])
+    expect(await accept(app, ada, value.id)).toMatchObject({ status: 410, code: "invitation_invalid" })
+    expect(await join(app, ada)).toMatchObject({ status: 410, code: "invitation_invalid" })
+    expect(await house.members()).toHaveLength(1)
+  })
+})
+
+describe("joining with the mailed token", () => {
+  it("proves the address: an unverified account joins, and the session that did it is named", async () => {
+    const house = await depot(app)
+    const ada = await signUp(app, "Ada Driver", "ada.unproven@example.com")
+    await house.invite(ada.email, "driver")
+    expect((await join(app, ada)).value).toEqual({ organization_id: house.id })
+    const [accepted] = await published("InvitationAccepted", house.id)
+    const { rows } = await app.admin.query("select id from identity.sessions where user_id = $1", [
+      ada.user.id
+    ])
+    expect(accepted?.data).toMatchObject({ provenBy: rows[0].id, email: ada.email })
+  })
+
+  it("keeps the role of someone who is a member by now, and closes the invitation", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app)
+    await house.invite(ada.email, "viewer")
+    await app.admin.query(
+      `insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
+       values ($1, gen_random_uuid(), $2, 'admin', 'active', now(), now())`,
+      [house.id, ada.user.id]
+    )
+    expect((await join(app, ada)).status).toBe(201)
+    expect((await house.members()).map(({ role }) => role)).toEqual(["admin", "owner"])
+    expect((await house.invitations())[0]?.status).toBe("accepted")
+    expect(await published("MemberJoined", house.id)).toEqual([])
+  })
+
+  it("is over once the member was removed: a used token opens nothing", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("driver")
+    await app.admin.query("delete from tenancy.members where organization_id = $1 and user_id = $2", [
+      house.id,
+      ada.user.id
+    ])
+    expect(await join(app, ada)).toMatchObject({ status: 410, code: "invitation_invalid" })
+    expect(await house.members()).toHaveLength(1)
+  })
+
+  it("needs a session", async () => {
+    const house = await depot(app)
+    await house.invite("nobody.signed.in@example.com", "viewer")
+    const token = await mailedToken(app, "nobody.signed.in@example.com")
+    const reply = await app.hono.request("/api/me/memberships", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ token })
+    })
+    expect(reply.status).toBe(401)
+  })
+})
+
+describe("declining", () => {
+  it("revokes the invitation and tells who invited", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app)
+    const { value } = await house.invite(ada.email, "agent")
+    expect((await decline(ada, value.id)).status).toBe(204)
+    expect((await house.invitations())[0]?.status).toBe("revoked")
+    expect(await published("InvitationDeclined", house.id)).toMatchObject([
+      { data: { invitedBy: house.owner.user.id, userId: ada.user.id } }
+    ])
+    expect(await decline(ada, value.id)).toMatchObject({ status: 404 })
+    expect(await accept(app, ada, value.id)).toMatchObject({ status: 410 })
+  })
+
+  it("does not undo what was accepted", async () => {
+    const house = await depot(app)
+    const ada = await newPerson(app)
+    const { value } = await house.invite(ada.email, "agent")
+    await accept(app, ada, value.id)
+    expect(await decline(ada, value.id)).toMatchObject({ status: 404, code: "not_found" })
+    expect(await house.members()).toHaveLength(2)
+  })
+
+  it("is for the invited person only", async () => {
+    const house = await depot(app)
+    const { value } = await house.invite("somebody.else@example.com", "agent")
+    expect(await decline(await newPerson(app), value.id)).toMatchObject({ status: 404 })
+    expect(await decline(house.owner, value.id)).toMatchObject({ status: 404 })
+    expect((await house.invitations())[0]?.status).toBe("pending")
+  })
+})

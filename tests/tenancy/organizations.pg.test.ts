@@ -1,0 +1,127 @@
+import {
+  EditOrganization,
+  FoundOrganization,
+  GetOrganization,
+  LeaveOrganization,
+  MyOrganizations,
+  RemoveMember
+} from "#tenancy/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { ask } from "./ask.ts"
+import { depot } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+describe("founding", () => {
+  it("makes the founder owner and starts a trial of 14 days", async () => {
+    const { access_token: token, user } = await newPerson(app)
+    const body = {
+      name: "  Harbour   ",
+      industry: "rental",
+      currency: "USD",
+      time_zone: "Europe/Berlin"
+    } as const
+    const { status, value } = await ask(app, FoundOrganization, { token, body })
+    expect(status).toBe(201)
+    expect(value).toMatchObject({ name: "Harbour", role: "owner", created_by: user.id, units: "metric" })
+    expect(value.trial_ends_at.getTime() - value.created_at.getTime()).toBe(14 * 86_400_000)
+    const seen = await ask(app, GetOrganization, { token, params: { organizationId: value.id } })
+    expect(seen.value).toEqual(value)
+    expect(seen.value).toMatchObject({ currency: "USD", time_zone: "Europe/Berlin" })
+  })
+
+  it.each([
+    [{ name: "", industry: "fleet" }],
+    [{ name: "x".repeat(121), industry: "fleet" }],
+    [{ name: "a\u0000b", industry: "fleet" }],
+    [{ name: "a\u202eb", industry: "fleet" }],
+    [{ name: "Depot", industry: "piracy" }],
+    [{ name: "Depot", industry: "fleet", currency: "EURO" }],
+    [{ name: "Depot", industry: "fleet", time_zone: "Mars/Olympus" }]
+  ])("refuses %j with a sentence and founds nothing", async (body) => {
+    const { access_token: token } = await newPerson(app)
+    // Wrong on purpose, so not of the body's type.
+    const refused = await ask(app, FoundOrganization, { token, body: body as never })
+    expect(refused.status).toBe(422)
+    expect(refused.detail).toMatch(/^[A-Z].*\.$/)
+    expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
+  })
+
+  it("lists one's organizations newest first, each with one's role", async () => {
+    const first = await depot(app, "First")
+    const manager = await first.joined("manager")
+    const token = manager.access_token
+    await ask(app, FoundOrganization, { token, body: { name: "Second", industry: "other" } })
+    const { items } = (await ask(app, MyOrganizations, { token })).value
+    expect(items.map(({ name, role }) => [name, role])).toEqual([
+      ["Second", "owner"],
+      ["First", "manager"]
+    ])
+    expect(items[1]?.can).not.toContain("organization.edit")
+  })
+})
+
+describe("editing", () => {
+  it("changes what is given, leaves the rest, and tells the audit log what", async () => {
+    const { owner, id, params } = await depot(app)
+    const body = { name: "Lakeside", units: "imperial" } as const
+    const { value } = await ask(app, EditOrganization, { token: owner.access_token, params: params(), body })
+    expect(value).toMatchObject({ name: "Lakeside", units: "imperial", currency: "EUR", industry: "fleet" })
+    const seen = await ask(app, GetOrganization, { token: owner.access_token, params: params() })
+    expect(seen.value).toEqual(value)
+    const { rows } = await app.admin.query(
+      "select details from audit.entries where organization_id = $1 and action = 'organization.edited'",
+      [id]
+    )
+    expect(rows).toEqual([{ details: { name: "Lakeside", units: "imperial" } }])
+  })
+
+  it("that changes nothing leaves no trace", async () => {
+    const { owner, id, params } = await depot(app)
+    const { status } = await ask(app, EditOrganization, {
+      token: owner.access_token,
+      params: params(),
+      body: {}
+    })
+    expect(status).toBe(200)
+    const { rowCount } = await app.admin.query(
+      "select from audit.entries where organization_id = $1 and action = 'organization.edited'",
+      [id]
+    )
+    expect(rowCount).toBe(0)
+  })
+
+  it("is for owners and admins", async () => {
+    const { joined, params } = await depot(app)
+    const admin = await joined("admin")
+    const manager = await joined("manager")
+    const as = (token: string) =>
+      ask(app, EditOrganization, { token, params: params(), body: { name: "Mine" } })
+    expect((await as(admin.access_token)).status).toBe(200)
+    expect(await as(manager.access_token)).toMatchObject({ status: 403, code: "forbidden" })
+  })
+})
+
+describe("who is no member any more", () => {
+  it("finds the organization gone with the next request", async () => {
+    const { owner, joined, memberId, params } = await depot(app)
+    const removed = await joined("admin")
+    const left = await joined("driver")
+    const memberParams = params({ memberId: await memberId(removed) })
+    await ask(app, RemoveMember, { token: owner.access_token, params: memberParams })
+    await ask(app, LeaveOrganization, { token: left.access_token, params: params() })
+    for (const { access_token: token } of [removed, left]) {
+      expect(await ask(app, GetOrganization, { token, params: params() })).toMatchObject({
+        status: 404,
+        detail: "This organization does not exist, or you have no access to it."
+      })
+      expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
+    }
+  })
+})

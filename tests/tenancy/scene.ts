@@ -1,0 +1,78 @@
+import type { Role } from "#kernel"
+import {
+  AcceptInvitation,
+  FoundOrganization,
+  InviteMember,
+  JoinOrganization,
+  ListInvitations,
+  ListMembers
+} from "#tenancy/contract"
+import type { TestApp } from "../support/app.ts"
+import { mailedToken, newPerson } from "../support/client.ts"
+import { ask } from "./ask.ts"
+
+export type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** An organization, its owner, and short ways to fill it. */
+export interface Depot {
+  readonly id: string
+  readonly owner: Person
+  readonly invite: (email: string, role: Role, by?: Person) => ReturnType<typeof ask<typeof InviteMember>>
+  readonly joined: (role: Role, name?: string) => Promise<Person>
+  readonly members: (by?: Person) => Promise<(typeof ListMembers)["output"]["Type"]["items"]>
+  readonly invitations: (by?: Person) => Promise<(typeof ListInvitations)["output"]["Type"]["items"]>
+  readonly memberId: (person: Person) => Promise<string>
+  readonly params: (more?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+}
+
+/** The mailed token of the newest mail to the person, used by them. */
+export const join = async (app: TestApp, person: Person, token?: string) =>
+  ask(app, JoinOrganization, {
+    token: person.access_token,
+    body: { token: token ?? (await mailedToken(app, person.email)) }
+  })
+
+export const accept = (app: TestApp, person: Person, invitationId: string) =>
+  ask(app, AcceptInvitation, { token: person.access_token, params: { invitationId } })
+
+/** A new organization with a new owner. */
+export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Depot> => {
+  const owner = await newPerson(app, "Olga Owner")
+  const founded = await ask(app, FoundOrganization, {
+    token: owner.access_token,
+    body: { name, industry: "fleet" }
+  })
+  const { id } = founded.value
+  const params = (more: Readonly<Record<string, string>> = {}) => ({ organizationId: id, ...more })
+  const invite = (email: string, role: Role, by = owner) =>
+    ask(app, InviteMember, {
+      token: by.access_token,
+      params: params(),
+      body: { invited_name: "Ada Driver", email, role }
+    })
+  const members = async (by = owner) =>
+    (await ask(app, ListMembers, { token: by.access_token, params: params(), query: { limit: "200" } })).value
+      .items
+  return {
+    id,
+    owner,
+    params,
+    invite,
+    members,
+    joined: async (role, personName) => {
+      const person = await newPerson(app, personName)
+      const invited = await invite(person.email, role)
+      if (invited.status !== 201) throw new Error(invited.text)
+      const { status, text } = await join(app, person)
+      if (status !== 201) throw new Error(text)
+      return person
+    },
+    invitations: async (by = owner) =>
+      (await ask(app, ListInvitations, { token: by.access_token, params: params() })).value.items,
+    memberId: async (person) => {
+      const found = (await members()).find((member) => member.user_id === person.user.id)
+      if (found === undefined) throw new Error("No such member.")
+      return found.id
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { AnyEndpoint } from "#kernel"
+import { codeOf } from "#kernel"
+import * as audit from "#audit/contract"
+import * as identity from "#identity/contract"
+import * as tenancy from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { problemText, ProblemError } from "../../apps/web/api/problem.ts"
+import { problems } from "../../apps/web/i18n/en/problems.ts"
+import { shell } from "../../apps/web/i18n/en/shell.ts"
+import { es } from "../../apps/web/i18n/es/index.ts"
+import { formatter } from "../../apps/web/i18n/format.ts"
+import { chooseLocale, preferredLocale } from "../../apps/web/i18n/locale.ts"
+import { fakeServer } from "./support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "./support/open.tsx"
+import { anaSession } from "./support/people.ts"
+
+beforeEach(freshBrowser)
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === "object" && value !== null && "path" in value && "errors" in value
+
+const endpoints = [audit, identity, tenancy]
+  .flatMap((contract) => Object.values<unknown>(contract))
+  .filter(isEndpoint)
+
+/** `prototype._tag` is set by each instance; the class's own name is the tag. */
+const codes = [
+  ...new Set(
+    endpoints.flatMap(({ errors }) => errors.map((refusal) => codeOf(String(Reflect.get(refusal, "name")))))
+  )
+]
+
+describe("Spanish", () => {
+  it("has a sentence for every refusal of every contract", () => {
+    expect(codes.length).toBeGreaterThan(10)
+    expect(codes.filter((code) => !(code in es.problems.byCode))).toEqual([])
+  })
+
+  it("counts by its own rules", () => {
+    expect(es.shell.trial.daysLeft(1)).toBe("Queda 1 día")
+    expect(es.shell.trial.daysLeft(3)).toBe("Quedan 3 días")
+  })
+
+  it("is loaded and shown as soon as it is chosen, and remembered", async () => {
+    fakeServer()
+    await open("/")
+    await expect.element(page.getByRole("link", { name: "Get Started" })).toBeVisible()
+    await chooseLocale("es")
+    await expect.element(page.getByRole("link", { name: "Empezar" })).toBeVisible()
+    expect(document.documentElement.lang).toBe("es")
+    expect(preferredLocale()).toBe("es")
+  })
+
+  it("comes with a profile that asks for it", async () => {
+    fakeServer()
+    signIn(anaSession({ locale: "es" }))
+    await open("/")
+    await expect.element(page.getByRole("link", { name: "Empezar" })).toBeVisible()
+  })
+})
+
+describe("English", () => {
+  it("counts by its own rules", () => {
+    expect(shell.english.trial.daysLeft(1)).toBe("1 day left")
+    expect(shell.english.trial.daysLeft(14)).toBe("14 days left")
+  })
+
+  it("caps badges at 99", () => {
+    expect([shell.english.unread(99), shell.english.unread(100)]).toEqual(["99 unread", "99+ unread"])
+  })
+})
+
+describe("a problem as text", () => {
+  const taken = new ProblemError({ code: "email_taken", status: 409, title: "", detail: "From the server." })
+  const unknown = new ProblemError({ code: "brand_new", status: 409, title: "", detail: "From the server." })
+
+  it("is the catalogue's sentence for its code, else the server's own", () => {
+    expect(problemText(taken, es.problems)).toBe(
+      "Ya existe una cuenta con este correo electrónico. Inicie sesión."
+    )
+    expect(problemText(taken, problems.english)).toBe("From the server.")
+    expect(problemText(unknown, es.problems)).toBe("From the server.")
+  })
+
+  it("says something also about what is no problem document", () => {
+    expect(problemText(new Error("x is not a function"), problems.english)).toBe(
+      problems.english.byCode.unexpected
+    )
+  })
+})
+
+describe("relative time", () => {
+  const now = Date.UTC(2026, 0, 31, 12)
+  it.each([
+    [-20, "now", "ahora"],
+    [-5 * 60, "5 minutes ago", "hace 5 minutos"],
+    [3 * 86_400, "in 3 days", "dentro de 3 días"],
+    [-86_400, "yesterday", "ayer"]
+  ])("%d s", (seconds, english, spanish) => {
+    const instant = new Date(now + seconds * 1000)
+    expect(formatter("en").relative(instant, now)).toBe(english)
+    expect(formatter("es").relative(instant, now)).toBe(spanish)
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { ALLOWED_STYLES } from "../../apps/web/app/security/allowedStyles.ts"
+import { installTrustedTypes } from "../../apps/web/app/security/trustedTypes.ts"
+
+const packages = import.meta.glob<string>(
+  [
+    "../../node_modules/@radix-ui/react-scroll-area/dist/index.mjs",
+    "../../node_modules/@radix-ui/react-select/dist/index.mjs"
+  ],
+  { query: "?raw", import: "default", eager: true }
+)
+const MARKUP = /__html: `([^`]*)`/g
+
+describe("the style exceptions", () => {
+  it("are exactly what the installed Radix packages write", () => {
+    const written = Object.values(packages).flatMap((code) =>
+      [...code.matchAll(MARKUP)].map(([, text]) => text)
+    )
+    expect(written).toEqual(ALLOWED_STYLES)
+  })
+})
+
+describe("the Trusted Types policy", () => {
+  it("lets those through and refuses every other string", () => {
+    const policies: Array<(text: string) => string | null> = []
+    const real = window.trustedTypes
+    const spy = {
+      createPolicy: (_: string, rules: { createHTML: (text: string) => string | null }) =>
+        policies.push(rules.createHTML)
+    }
+    Object.defineProperty(window, "trustedTypes", { configurable: true, value: spy })
+    installTrustedTypes()
+    Object.defineProperty(window, "trustedTypes", { configurable: true, value: real })
+    const [createHTML] = policies
+    expect(ALLOWED_STYLES.map((text) => createHTML?.(text))).toEqual(ALLOWED_STYLES)
+    expect(
+      ["", "<img src=x onerror=alert(1)>", `${ALLOWED_STYLES[0]} `].map((text) => createHTML?.(text))
+    ).toEqual([null, null, null])
+  })
+})

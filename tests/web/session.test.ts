@@ -1,0 +1,167 @@
+import { GetMe, RefreshSession } from "#identity/contract"
+import { FoundOrganization } from "#tenancy/contract"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { api } from "../../apps/web/api/client.ts"
+import { ProblemError } from "../../apps/web/api/problem.ts"
+import { freshSession, keepSessionFresh } from "../../apps/web/api/refresh.ts"
+import { currentSession, SESSION_KEY, startSession } from "../../apps/web/api/session.ts"
+import { answers, fakeServer, type Received, refuses, replies } from "./support/fakeServer.ts"
+import { freshBrowser, signIn } from "./support/open.tsx"
+import { anaSession, depot } from "./support/people.ts"
+import type { Tab } from "./support/tab.ts"
+
+beforeEach(freshBrowser)
+
+const refreshed = (token: string) => answers(RefreshSession, () => anaSession({ token }))
+const refreshes = (received: ReadonlyArray<Received>) =>
+  received.filter(({ path }) => path === RefreshSession.path).length
+const problemOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.unreachable("the call should fail"),
+    (error: unknown) => (error instanceof ProblemError ? error.problem : expect.unreachable("not a problem"))
+  )
+
+/** Opens another tab: a frame with its own copy of the code, its fetch answered by the same server. */
+const openTab = async (): Promise<{ readonly window: Window; readonly load: () => Promise<Tab> }> => {
+  const frame = document.createElement("iframe")
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  const { contentWindow } = frame
+  if (!contentWindow) return expect.unreachable("a frame has a window")
+  const load = () =>
+    new Promise<Tab>((resolve, reject) => {
+      const script = contentWindow.document.createElement("script")
+      script.type = "module"
+      script.src = new URL("./support/tab.ts", import.meta.url).href
+      script.addEventListener("load", () =>
+        contentWindow.tab ? resolve(contentWindow.tab) : reject(new Error("no tab"))
+      )
+      script.addEventListener("error", () => reject(new Error("the tab's code did not load")))
+      contentWindow.document.head.append(script)
+    })
+  return { window: contentWindow, load }
+}
+
+describe("the stored session", () => {
+  it("has the specified fields under one key", () => {
+    startSession(anaSession())
+    expect(Object.keys(localStorage)).toEqual([SESSION_KEY])
+    const stored: unknown = JSON.parse(localStorage.getItem(SESSION_KEY) ?? "null")
+    expect(stored).toMatchObject({
+      access_token: "access-1",
+      refresh_token: "refresh-of-access-1",
+      expires_at: expect.any(Number),
+      expires_in: 3600,
+      user: { email: "ana@depot.example", factors: [] }
+    })
+  })
+
+  it.each(["", "{", "null", '{"access_token":"only"}'])("counts as none when it reads %s", (text) => {
+    localStorage.setItem(SESSION_KEY, text)
+    expect(currentSession()).toBeUndefined()
+  })
+})
+
+describe("the exchange of tokens", () => {
+  it("happens once across tabs, and every tab goes on with the new session", async () => {
+    signIn(anaSession({ expiresIn: 10 }))
+    const tabs = await Promise.all([openTab(), openTab(), openTab()])
+    const received = fakeServer([refreshed("access-2")], [window, ...tabs.map((tab) => tab.window)])
+    const loaded = await Promise.all(tabs.map((tab) => tab.load()))
+    const tokens = await Promise.all([
+      freshSession().then((session) => session?.access_token),
+      ...loaded.map((tab) => tab.refresh("access-1"))
+    ])
+    expect(tokens).toEqual(["access-2", "access-2", "access-2", "access-2"])
+    expect(refreshes(received)).toBe(1)
+    for (const tab of loaded) await expect.poll(() => tab.seen.at(-1)).toBe("access-2")
+  })
+
+  it("happens before the token expires, by itself", async () => {
+    const received = fakeServer([refreshed("access-2")])
+    signIn(anaSession({ expiresIn: 59 }))
+    onTestFinished(keepSessionFresh())
+    await expect.poll(() => currentSession()?.access_token).toBe("access-2")
+    expect(refreshes(received)).toBe(1)
+  })
+
+  it("does not depend on the browser's clock", async () => {
+    const received = fakeServer([refreshed("access-2")])
+    // By this clock the token that just arrived expired two hours ago.
+    startSession(anaSession({ expiresIn: -7200 }))
+    expect((await freshSession())?.access_token).toBe("access-1")
+    startSession(anaSession())
+    expect(refreshes(received)).toBe(0)
+  })
+
+  it("keeps the session when the server cannot be reached", async () => {
+    fakeServer([replies(RefreshSession, () => Promise.reject(new TypeError("Failed to fetch")))])
+    signIn(anaSession({ expiresIn: -5 }))
+    expect(await problemOf(freshSession())).toMatchObject({ code: "offline", status: 0 })
+    expect(currentSession()?.access_token).toBe("access-1")
+  })
+
+  it("forgets a session the server has ended", async () => {
+    fakeServer([refuses(RefreshSession, 401, "session_ended")])
+    signIn(anaSession({ expiresIn: -5 }))
+    expect(await freshSession()).toBeUndefined()
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull()
+  })
+})
+
+/** Answers only the holder of one access token. */
+const onlyWith = (token: string) =>
+  replies(GetMe, (request) =>
+    request.headers.get("authorization") === `Bearer ${token}`
+      ? answers(GetMe, () => anaSession().user).reply(request)
+      : refuses(GetMe, 401, "unauthenticated").reply(request)
+  )
+
+describe("a call", () => {
+  it("with a refused token is repeated once, with a new one", async () => {
+    const received = fakeServer([onlyWith("access-2"), refreshed("access-2")])
+    signIn(anaSession())
+    expect((await api(GetMe, {})).email).toBe("ana@depot.example")
+    expect(received.map(({ path }) => path)).toEqual(["/api/me", RefreshSession.path, "/api/me"])
+  })
+
+  it("that is refused again is not repeated for ever", async () => {
+    const received = fakeServer([onlyWith("never"), refreshed("access-2")])
+    signIn(anaSession())
+    expect(await problemOf(api(GetMe, {}))).toMatchObject({ status: 401, requestId: "req-1" })
+    expect(received).toHaveLength(3)
+  })
+
+  it("that makes something carries one Idempotency-Key through its repetition", async () => {
+    let first = true
+    const made = answers(FoundOrganization, () => depot())
+    const received = fakeServer([
+      refreshed("access-2"),
+      replies(FoundOrganization, (request) => {
+        const reply = first ? refuses(FoundOrganization, 401, "unauthenticated") : made
+        first = false
+        return reply.reply(request)
+      })
+    ])
+    signIn(anaSession())
+    await api(FoundOrganization, { body: { name: "Depot", industry: "fleet" } })
+    const keys = received
+      .filter(({ path }) => path === FoundOrganization.path)
+      .map(({ headers }) => headers.get("idempotency-key"))
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\x21-\x7e]{16,}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it("fails with a sentence when a proxy answers in its own words", async () => {
+    fakeServer([replies(GetMe, () => new Response("<h1>Bad gateway</h1>", { status: 502 }))])
+    signIn(anaSession())
+    expect(await problemOf(api(GetMe, {}))).toMatchObject({ code: "unexpected" })
+  })
+
+  it("fails with a sentence when the answer is not as agreed", async () => {
+    fakeServer([replies(GetMe, () => Response.json({ id: 7 }))])
+    signIn(anaSession())
+    expect(await problemOf(api(GetMe, {}))).toMatchObject({ code: "unreadable" })
+  })
+})

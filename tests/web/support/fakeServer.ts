@@ -1,0 +1,92 @@
+import type { AnyEndpoint, Output } from "#kernel"
+import { GetMe, SignOut } from "#identity/contract"
+import { MyInvitations, MyOrganizations } from "#tenancy/contract"
+import { Schema } from "effect"
+import { onTestFinished } from "vitest"
+import { anaSession, depot } from "./people.ts"
+
+export interface Received {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+type Reply = (request: Received) => Response | Promise<Response>
+
+/** How the server answers one endpoint. */
+export interface Answer {
+  readonly endpoint: AnyEndpoint
+  readonly reply: Reply
+}
+
+/** The endpoint goes well; the output is encoded by its contract, as the server does. */
+export const answers = <E extends AnyEndpoint>(
+  endpoint: E,
+  output: (request: Received) => Output<E>
+): Answer => {
+  const encode = Schema.encodeUnknownSync(Schema.toCodecJson(endpoint.output))
+  return {
+    endpoint,
+    reply: (request) =>
+      endpoint.status === 204
+        ? new Response(null, { status: 204 })
+        : Response.json(encode(output(request)), { status: endpoint.status })
+  }
+}
+
+/** The endpoint refuses, with a problem document. */
+export const refuses = (endpoint: AnyEndpoint, status: number, code: string, detail = code): Answer => ({
+  endpoint,
+  reply: () =>
+    Response.json({ type: "about:blank", title: code, status, code, detail, requestId: "req-1" }, { status })
+})
+
+export const replies = (endpoint: AnyEndpoint, reply: Reply): Answer => ({ endpoint, reply })
+
+const fits = ({ method, path }: AnyEndpoint, request: Received) =>
+  method === request.method && new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(request.path)
+
+const receive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Received> => {
+  const request = new Request(input, init)
+  const text = await request.text()
+  return {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    headers: request.headers,
+    body: text === "" ? undefined : JSON.parse(text)
+  }
+}
+
+const usual: ReadonlyArray<Answer> = [
+  answers(GetMe, () => anaSession().user),
+  answers(MyOrganizations, () => ({ items: [depot()] })),
+  answers(MyInvitations, () => ({ items: [] })),
+  answers(SignOut, () => ({}))
+]
+
+/**
+ * Stands in for the server at the network's edge: `fetch` of the given windows. Special answers come before
+ * the usual ones; a call nobody answers fails the test. Returns what was received, in order.
+ */
+export const fakeServer = (
+  special: ReadonlyArray<Answer> = [],
+  windows: ReadonlyArray<Window> = [window]
+) => {
+  const received: Array<Received> = []
+  const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = await receive(input, init)
+    received.push(request)
+    const found = [...special, ...usual].find(({ endpoint }) => fits(endpoint, request))
+    if (!found) throw new Error(`Nobody answers ${request.method} ${request.path}`)
+    return found.reply(request)
+  }
+  for (const one of windows) {
+    const real = one.fetch.bind(one)
+    one.fetch = answer
+    onTestFinished(() => {
+      one.fetch = real
+    })
+  }
+  return received
+}

@@ -1,0 +1,44 @@
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { onTestFinished } from "vitest"
+import { page } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { queryClient } from "../../../apps/web/api/queryClient.ts"
+import { endSession, SESSION_KEY } from "../../../apps/web/api/session.ts"
+import { App } from "../../../apps/web/app/App.tsx"
+import { routes } from "../../../apps/web/app/routes.tsx"
+import { switchLocale } from "../../../apps/web/i18n/locale.ts"
+import { anaSession } from "./people.ts"
+import "../../../apps/web/styles/index.css"
+
+export const DESKTOP = [1280, 800] as const
+export const PHONE = [390, 844] as const
+
+/** Ana signed in earlier, in this browser: her session lies in the storage, as old as it is. */
+export const signIn = (session = anaSession()) => localStorage.setItem(SESSION_KEY, JSON.stringify(session))
+
+const forgetEverything = async () => {
+  endSession({ chosen: false })
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.clear()
+  document.cookie = "sidebar_state=; path=/; max-age=0"
+  await switchLocale("en")
+}
+
+/** A browser nobody has used: no session, no choices, English. Also undoes what the test leaves behind. */
+export const freshBrowser = async () => {
+  onTestFinished(forgetEverything)
+  await forgetEverything()
+}
+
+/** Opens the app at a path, in a window of the given size. */
+export const open = async (path: string, size: readonly [number, number] = DESKTOP) => {
+  await page.viewport(...size)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const screen = await render(
+    <App>
+      <RouterProvider router={router} />
+    </App>
+  )
+  return { router, screen, pathname: () => router.state.location.pathname }
+}

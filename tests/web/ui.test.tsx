@@ -1,0 +1,133 @@
+import { TextField, Theme } from "@radix-ui/themes"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { page } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { ProblemError } from "../../apps/web/api/problem.ts"
+import { Avatar } from "../../apps/web/ui/Avatar.tsx"
+import { ConfirmDialog } from "../../apps/web/ui/ConfirmDialog.tsx"
+import { CountBadge } from "../../apps/web/ui/CountBadge.tsx"
+import { ErrorState } from "../../apps/web/ui/ErrorState.tsx"
+import { FormField } from "../../apps/web/ui/FormField.tsx"
+import { PasswordField } from "../../apps/web/ui/PasswordField.tsx"
+import { RelativeTime } from "../../apps/web/ui/RelativeTime.tsx"
+import { StateBadge } from "../../apps/web/ui/StateBadge.tsx"
+import { notify } from "../../apps/web/ui/toast.ts"
+import { Toaster } from "../../apps/web/ui/Toaster.tsx"
+import { freshBrowser } from "./support/open.tsx"
+
+beforeEach(freshBrowser)
+
+describe("a form field", () => {
+  it("ties label, hint and error to its control", async () => {
+    await render(
+      <FormField label="Email Address" hint="We send a mail." error="Please enter an email address.">
+        {(control) => <TextField.Root {...control} />}
+      </FormField>
+    )
+    const input = page.getByLabelText("Email Address")
+    await expect.element(input).toHaveAccessibleDescription("Please enter an email address. We send a mail.")
+    await expect.element(input).toBeInvalid()
+  })
+
+  it("shows a password on demand", async () => {
+    await render(<FormField label="Password">{(control) => <PasswordField {...control} />}</FormField>)
+    const input = page.getByLabelText("Password", { exact: true })
+    await expect.element(input).toHaveAttribute("type", "password")
+    await page.getByRole("button", { name: "Show password" }).click()
+    await expect.element(input).toHaveAttribute("type", "text")
+    await page.getByRole("button", { name: "Hide password" }).click()
+    await expect.element(input).toHaveAttribute("type", "password")
+  })
+})
+
+describe("an error", () => {
+  it("says what happened, which request it was, and can be tried again", async () => {
+    const retry = vi.fn()
+    const error = new ProblemError({
+      code: "x",
+      status: 500,
+      title: "",
+      detail: "It broke.",
+      requestId: "req-7"
+    })
+    await render(<ErrorState error={error} retry={retry} />)
+    await expect.element(page.getByRole("alert")).toHaveTextContent("It broke.")
+    await expect.element(page.getByRole("alert")).toHaveTextContent("Request req-7")
+    await page.getByRole("button", { name: "Try again" }).click()
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
+
+describe("small things", () => {
+  it("a state is a word, not only a colour", async () => {
+    await render(<StateBadge state="stop">Grounded</StateBadge>)
+    await expect.element(page.getByText("Grounded")).toBeVisible()
+  })
+
+  it.each([
+    [1, "1"],
+    [99, "99"],
+    [100, "99+"]
+  ])("a badge of %d shows %s", async (count, shown) => {
+    const { container } = await render(<CountBadge count={count} />)
+    expect(container.querySelector("[aria-hidden]")?.textContent).toBe(shown)
+  })
+
+  it("a badge of nothing is not there", async () => {
+    const { container } = await render(<CountBadge count={0} />)
+    expect(container.textContent).toBe("")
+  })
+
+  it.each([
+    ["Ana Ruiz", "AR"],
+    ["ana maría de la ruiz", "AR"],
+    ["ana@depot.example", "A"],
+    ["😀 Bo", "😀B"]
+  ])("the initials of %s are %s", async (name, letters) => {
+    const { container } = await render(<Avatar name={name} />)
+    expect(container.textContent).toBe(letters)
+  })
+
+  it("a time is relative, and exact on hover", async () => {
+    await render(<RelativeTime at={new Date(Date.now() - 5 * 60_000)} timeZone="UTC" />)
+    const time = page.getByText("5 minutes ago")
+    await expect.element(time).toHaveAttribute("title", expect.stringMatching(/\d{4}.*\d+:\d{2}:\d{2}.*UTC/))
+    await expect.element(time).toHaveAttribute("datetime", expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/))
+  })
+
+  it("a toast appears, also the very first one, which loads the toaster", async () => {
+    await render(<Toaster />)
+    notify.success("Invitation sent.")
+    await expect.element(page.getByText("Invitation sent.")).toBeVisible()
+  })
+})
+
+const dialog = (onConfirm: () => void, onOpenChange: (open: boolean) => void) => (
+  <Theme>
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title="Remove Ben?"
+      confirm="Remove"
+      onConfirm={onConfirm}
+    >
+      Ben loses access at once.
+    </ConfirmDialog>
+  </Theme>
+)
+
+describe("a confirmation", () => {
+  it("acts only on its verb", async () => {
+    const confirmed = vi.fn()
+    const opened = vi.fn()
+    await render(dialog(confirmed, opened))
+    await expect
+      .element(page.getByRole("alertdialog"))
+      .toHaveAccessibleDescription("Ben loses access at once.")
+    await page.getByRole("button", { name: "Cancel" }).click()
+    expect(opened).toHaveBeenCalledWith(false)
+    expect(confirmed).not.toHaveBeenCalled()
+    await page.getByRole("button", { name: "Remove" }).click()
+    expect(confirmed).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,59 @@
+import { playwright } from "@vitest/browser-playwright"
+import { defineConfig } from "vitest/config"
+import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/chromium.ts"
+
+const project = (name: string, include: ReadonlyArray<string>) => ({
+  name,
+  include: [...include],
+  environment: "node" as const,
+  // Vite's own environment variables (MODE, BASE_URL ...) would stand between settings and their tests.
+  exclude: ["tests/web/**", "tests/e2e/**"]
+})
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: project("unit", ["tests/**/*.unit.test.ts"]) },
+      { test: project("architecture", ["tests/architecture/**/*.test.ts"]) },
+      {
+        test: {
+          ...project("postgres", ["tests/**/*.pg.test.ts"]),
+          globalSetup: ["tests/support/postgresRun.ts"],
+          // Servers are started, migrated and stopped in hooks, on two cores that other tests use too.
+          testTimeout: 30_000,
+          hookTimeout: 120_000
+        }
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        root: ".",
+        optimizeDeps: {
+          // Found one by one they would reload the page in the middle of a test.
+          include: [
+            "react",
+            "react-dom/client",
+            "@radix-ui/themes",
+            "@tanstack/react-query",
+            "vitest-browser-react"
+          ]
+        },
+        test: {
+          name: "web",
+          include: ["tests/web/**/*.test.tsx"],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            instances: [{ browser: "chromium" }],
+            provider: playwright({
+              launchOptions: { args: [...CHROMIUM_ARGUMENTS], ...(executablePath ? { executablePath } : {}) }
+            })
+          }
+        }
+      }
+    ]
+  }
+})
