@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import pg from "pg"
+import { Client, escapeLiteral } from "pg"
 import { type Passwords, ROLES, type RoleName, urlsOf } from "./passwords.ts"
 
 /** The one database of the embedded server. */
@@ -15,8 +15,8 @@ export const rolesFingerprint = (): string =>
   createHash("sha256").update(readFileSync(ROLES_FILE)).digest("hex")
 
 /** One connection for some work. */
-export const withClient = async <A>(url: string, work: (client: pg.Client) => Promise<A>): Promise<A> => {
-  const client = new pg.Client({ connectionString: url, application_name: "motorpool-embedded" })
+export const withClient = async <A>(url: string, work: (client: Client) => Promise<A>): Promise<A> => {
+  const client = new Client({ connectionString: url, application_name: "motorpool-embedded" })
   await client.connect()
   try {
     return await work(client)
@@ -33,7 +33,7 @@ export const prepare = async (port: number, passwords: Passwords): Promise<void>
   })
   await withClient(urlsOf(port, passwords, DATABASE).admin, async (client) => {
     const alters = SIGNING_IN.map(
-      (role) => `alter role ${ROLES[role]} password ${pg.escapeLiteral(passwords[role])};`
+      (role) => `alter role ${ROLES[role]} password ${escapeLiteral(passwords[role])};`
     )
     // Sent as one text they are one transaction: all of it or nothing.
     await client.query([readFileSync(ROLES_FILE, "utf8"), ...alters].join("\n"))

@@ -4,18 +4,27 @@ import { InvalidInput } from "./edgeErrors.ts"
 
 type Where = "params" | "query" | "body"
 
-const sentence = (issue: SchemaIssue.Leaf): string => {
-  switch (issue._tag) {
-    case "MissingKey":
-      return "This field is required."
-    case "UnexpectedKey":
-      return "This field is not known here."
-    default:
-      return SchemaIssue.defaultLeafHook(issue).replace(/^Expected /, "This should be ")
-  }
+const TYPES: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  object: "an object",
+  array: "a list"
 }
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1({ leafHook: sentence })
+/** The library's own wording as a sentence; what our schemas say is one already. */
+const sentence = (message: string): string => {
+  if (message === "Missing key") return "This field is required."
+  const expected = /^Expected (.*?)(?:, got .*)?$/s.exec(message)?.[1]
+  if (expected === undefined) return message.endsWith(".") ? message : `${message}.`
+  const choices = expected.split(" | ").map((choice) => /^"(.*)"$/.exec(choice)?.[1])
+  return choices.every((choice) => choice !== undefined)
+    ? `Please choose one of: ${choices.join(", ")}.`
+    : `This should be ${TYPES[expected] ?? expected}.`
+}
+
+const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
 const escape = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1")
 
@@ -23,7 +32,7 @@ const faultsOf = (issue: SchemaIssue.Issue, where: Where) => {
   const prefix = where === "body" ? "" : `/${where}`
   return format(issue).issues.map(({ path = [], message }) => ({
     pointer: prefix + path.map((part) => `/${escape(String(typeof part === "object" ? part.key : part))}`).join(""),
-    detail: message
+    detail: sentence(message)
   }))
 }
 

@@ -1,4 +1,5 @@
 import { codeOf, type Refusal, type RefusalClass } from "#kernel"
+import { InvalidInput } from "./edgeErrors.ts"
 
 /** One field that was refused: where it stands in the body (a JSON pointer) and why, as a sentence. */
 export interface FieldFault {
@@ -38,7 +39,8 @@ export const problemOf = (refusal: Refusal, requestId: string | null): Response 
       status: kind.status,
       detail: refusal.message,
       code: codeOf(refusal._tag),
-      requestId
+      requestId,
+      ...(refusal instanceof InvalidInput ? { errors: refusal.errors } : {})
     },
     headers
   )

@@ -38,15 +38,30 @@ export const append =
   (before: string): string =>
     before.includes(text.trim()) ? before : `${before.trimEnd()}\n${text}`
 
-/** Adds an import below those that are there. */
+const NAMED = /^import \{ (.+) \} from (".+")$/
+
+/** Adds names to the import of the same door, if there is one. */
+const merged = (before: string, line: string): string | undefined => {
+  const [, names = "", from = ""] = NAMED.exec(line) ?? []
+  const there = [...before.matchAll(/^import \{([^}]+)\} from (".+")$/gm)].find(
+    ([, , other]) => other === from
+  )
+  if (there === undefined) return undefined
+  const all = new Set([...(there[1] ?? "").split(","), ...names.split(",")].map((name) => name.trim()))
+  return before.replace(there[0], () => `import { ${[...all].filter(Boolean).join(", ")} } from ${from}`)
+}
+
+/** Adds an import: doors first, everything else below what is there. */
 export const addImport =
   (line: string) =>
   (before: string): string => {
     if (before.includes(line)) return before
-    const imports = [...before.matchAll(/^(import|\} from) .*\n/gm)]
-    const last = imports.at(-1)
-    const at = last === undefined ? 0 : last.index + last[0].length
-    return `${before.slice(0, at)}${line}\n${before.slice(at)}`
+    const together = merged(before, line)
+    if (together !== undefined) return together
+    const last = [...before.matchAll(/^(import|\} from) .*\n/gm)].at(-1)
+    const at = last === undefined || line.includes('from "#') ? 0 : last.index + last[0].length
+    const gap = last === undefined && before !== "" ? "\n" : ""
+    return `${before.slice(0, at)}${line}\n${gap}${before.slice(at)}`
   }
 
 /** Adds one more element to the list that `opening` (ending in a bracket) begins. */

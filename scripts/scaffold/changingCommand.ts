@@ -1,5 +1,15 @@
 import { addImport, append, type Change, create, edit } from "./changes.ts"
-import { contract, eventOf, migrationPath, mounted, permit, provided, summaryOf, tested, type UseCase } from "./useCase.ts"
+import {
+  contract,
+  eventOf,
+  migrationPath,
+  mounted,
+  permit,
+  provided,
+  summaryOf,
+  tested,
+  type UseCase
+} from "./useCase.ts"
 import { past, upperFirst } from "./words.ts"
 
 /** The port of one change: `CanceledServices`, which marks a service as canceled. */
@@ -94,7 +104,11 @@ export const ${port}Live = Layer.effect(
 `
 }
 
-const migration = ({ module, lead, thing: { table } }: UseCase): string => `alter table ${module}.${table} add column ${past(lead)}_at timestamptz;
+const migration = ({
+  module,
+  lead,
+  thing: { table }
+}: UseCase): string => `alter table ${module}.${table} add column ${past(lead)}_at timestamptz;
 grant update (${past(lead)}_at) on ${module}.${table} to motorpool_app;
 `
 

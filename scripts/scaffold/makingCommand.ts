@@ -1,5 +1,15 @@
 import { addElement, addImport, append, type Change, create, edit } from "./changes.ts"
-import { contract, eventOf, migrationPath, mounted, permit, provided, summaryOf, tested, type UseCase } from "./useCase.ts"
+import {
+  contract,
+  eventOf,
+  migrationPath,
+  mounted,
+  permit,
+  provided,
+  summaryOf,
+  tested,
+  type UseCase
+} from "./useCase.ts"
 import { past, upperFirst } from "./words.ts"
 
 const views = ({ thing: { type, text } }: UseCase): string => `
@@ -197,7 +207,10 @@ export const makingCommand = (root: string, useCase: UseCase): ReadonlyArray<Cha
     permit(useCase),
     mounted(useCase, "commands", `route(endpoints.${name}, ({ body }) => ${useCase.handler}(body.name))`),
     provided(module, thing.types),
-    edit("tests/isolation/samples.ts", addElement("(target: Target) => unknown>> = {", `${useCase.handler}: () => ({ name: "Sample" })`)),
+    edit(
+      "tests/isolation/samples.ts",
+      addElement("(target: Target) => unknown>> = {", `${useCase.handler}: () => ({ name: "Sample" })`)
+    ),
     tested(useCase, test(useCase))
   ]
 }

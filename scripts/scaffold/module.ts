@@ -52,7 +52,10 @@ const intoTheRoot = (module: string): Change => {
       addImport(`import { ${module}Http, ${live} } from "#${module}"`),
       addElement("export const routes = [", `...${module}Http`),
       (text) => {
-        const put = text.replace(/export const ModulesLive = (\w+)\.pipe\(/, `export const ModulesLive = ${live}.pipe(Layer.provideMerge($1), `)
+        const put = text.replace(
+          /export const ModulesLive = (\w+)\.pipe\(/,
+          `export const ModulesLive = ${live}.pipe(Layer.provideMerge($1), `
+        )
         if (put === text) throw new ScaffoldRefused("ModulesLive was not found in apps/system/modules.ts.")
         return put
       }
@@ -62,7 +65,8 @@ const intoTheRoot = (module: string): Change => {
 
 /** An empty module, complete and mounted: its doors, its schema and its place in the composition root. */
 export const moduleChanges = (module: string): ReadonlyArray<Change> => {
-  if (!NAME.test(module)) throw new ScaffoldRefused("A module's name is one word in lower case, such as maintenance.")
+  if (!NAME.test(module))
+    throw new ScaffoldRefused("A module's name is one word in lower case, such as maintenance.")
   const home = `modules/${module}`
   return [
     create(`${home}/README.md`, readme(module)),

@@ -5,7 +5,11 @@ import type { Scaffolded } from "./scaffold.ts"
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
 /** Runs a scaffold in the project and tells what it did, or why it did nothing. */
-export const run = async (usage: string, count: number, scaffold: (root: string, given: ReadonlyArray<string>) => Promise<Scaffolded>) => {
+export const run = async (
+  usage: string,
+  count: number,
+  scaffold: (root: string, given: ReadonlyArray<string>) => Promise<Scaffolded>
+) => {
   const given = process.argv.slice(2)
   if (given.length !== count) {
     console.error(usage)
@@ -14,7 +18,9 @@ export const run = async (usage: string, count: number, scaffold: (root: string,
   }
   try {
     const { paths, next } = await scaffold(root, given)
-    console.log([...paths.map((path) => `wrote ${path}`), "", "Next:", ...next.map((step) => `- ${step}`)].join("\n"))
+    console.log(
+      [...paths.map((path) => `wrote ${path}`), "", "Next:", ...next.map((step) => `- ${step}`)].join("\n")
+    )
   } catch (fault) {
     if (!(fault instanceof ScaffoldRefused)) throw fault
     console.error(fault.message)

@@ -11,7 +11,8 @@ export interface Scaffolded {
   readonly next: ReadonlyArray<string>
 }
 
-const ROLES = "Say in modules/tenancy/domain/roles.ts which roles may do this; owners and admins may from the start."
+const ROLES =
+  "Say in modules/tenancy/domain/roles.ts which roles may do this; owners and admins may from the start."
 
 /** A new, empty module that runs. @throws ScaffoldRefused */
 export const scaffoldModule = async (root: string, module: string): Promise<Scaffolded> => ({
@@ -27,7 +28,10 @@ const scaffoldCommand = async (root: string, module: string, name: string): Prom
   if (!isKept(root, useCase))
     return {
       paths: await apply(root, makingCommand(root, useCase)),
-      next: [ROLES, `Put the fields a ${useCase.thing.text} really has into contract/views.ts, the migration and the domain.`]
+      next: [
+        ROLES,
+        `Put the fields a ${useCase.thing.text} really has into contract/views.ts, the migration and the domain.`
+      ]
     }
   return {
     paths: await apply(root, changingCommand(root, useCase)),
@@ -52,7 +56,12 @@ const scaffoldQuery = async (root: string, module: string, name: string): Promis
 }
 
 /** A new use case from contract to test. @throws ScaffoldRefused */
-export const scaffoldUseCase = (root: string, module: string, kind: string, name: string): Promise<Scaffolded> => {
+export const scaffoldUseCase = (
+  root: string,
+  module: string,
+  kind: string,
+  name: string
+): Promise<Scaffolded> => {
   refuseUnknownModule(root, module)
   if (kind === "command") return scaffoldCommand(root, module, name)
   if (kind === "query") return scaffoldQuery(root, module, name)

@@ -26,12 +26,25 @@ export interface UseCase {
 
 const NAME = /^([A-Z][a-z0-9]+){2,}$/
 
-const useCaseOf = (module: string, name: string, permission: (lead: string, of: Thing) => string): UseCase => {
+const useCaseOf = (
+  module: string,
+  name: string,
+  permission: (lead: string, of: Thing) => string
+): UseCase => {
   if (!NAME.test(name))
-    throw new ScaffoldRefused("A use case is named in at least two words, such as ScheduleService or OverdueServices.")
+    throw new ScaffoldRefused(
+      "A use case is named in at least two words, such as ScheduleService or OverdueServices."
+    )
   const [first = "", ...rest] = wordsOf(name)
   const kept = thing(singular(rest.map(upperFirst).join("")))
-  return { module, name, handler: lowerFirst(name), lead: first, thing: kept, permission: permission(first, kept) }
+  return {
+    module,
+    name,
+    handler: lowerFirst(name),
+    lead: first,
+    thing: kept,
+    permission: permission(first, kept)
+  }
 }
 
 export const commandOf = (module: string, name: string): UseCase =>
@@ -44,7 +57,8 @@ export const queryOf = (module: string, name: string): UseCase =>
 export const eventOf = ({ lead, thing: { type } }: UseCase): string => `${type}${upperFirst(past(lead))}`
 
 /** What the handler does, as its summary says it. */
-export const summaryOf = ({ lead, thing: { text } }: UseCase): string => `${upperFirst(lead)} ${article(text)}`
+export const summaryOf = ({ lead, thing: { text } }: UseCase): string =>
+  `${upperFirst(lead)} ${article(text)}`
 
 export const isKept = (root: string, { module, thing: { types } }: UseCase): boolean =>
   existsSync(join(root, `modules/${module}/domain/${types}.ts`))

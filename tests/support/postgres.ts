@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import pg from "pg"
+import { Client } from "pg"
 import { inject } from "vitest"
 
 /** One address a role; `admin` is the superuser. */
@@ -24,7 +24,7 @@ const inDatabase = (url: string, name: string): string => {
 }
 
 const asAdmin = async (...statements: ReadonlyArray<string>): Promise<void> => {
-  const client = new pg.Client({ connectionString: inDatabase(inject("postgres").admin, "postgres") })
+  const client = new Client({ connectionString: inDatabase(inject("postgres").admin, "postgres") })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)

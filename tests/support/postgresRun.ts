@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensurePostgres, findPostgres } from "#infra/embedded"
-import pg from "pg"
+import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../apps/system/migrations.ts"
 import type { ClusterUrls } from "./postgres.ts"
@@ -38,7 +38,7 @@ const sweep = async (): Promise<void> => {
 
 const makeTemplate = async (urls: ClusterUrls): Promise<void> => {
   await migrate(urls.owner)
-  const admin = new pg.Client({ connectionString: urls.admin.replace(/\/[^/]*$/, "/postgres") })
+  const admin = new Client({ connectionString: urls.admin.replace(/\/[^/]*$/, "/postgres") })
   await admin.connect()
   // A template with a connection to it cannot be copied.
   await admin.query("alter database motorpool allow_connections false is_template true")

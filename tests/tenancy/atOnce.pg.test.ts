@@ -1,4 +1,4 @@
-import { ChangeMemberRole, InviteMember, LeaveOrganization, TransferOwnership } from "#tenancy/contract"
+import { ChangeMemberRole, LeaveOrganization, TransferOwnership } from "#tenancy/contract"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
@@ -82,10 +82,11 @@ describe("at the same moment", () => {
     const ada = await newPerson(app)
     const { value } = await house.invite(ada.email, "driver")
     const token = await mailedToken(app, ada.email)
-    const answered = await times(100, (index) =>
-      index % 2 === 0 ? join(app, ada, token) : accept(app, ada, value.id)
-    )
-    expect(countOf(answered, 201) + countOf(answered, 200)).toBe(100)
+    const [joined, accepted] = await Promise.all([
+      times(50, () => join(app, ada, token)),
+      times(50, () => accept(app, ada, value.id))
+    ])
+    expect([countOf(joined, 201), countOf(accepted, 200)]).toEqual([50, 50])
     expect(await house.members()).toHaveLength(2)
     const { rowCount } = await app.admin.query(
       "select from app.outbox where organization_id = $1 and name in ('MemberJoined', 'InvitationAccepted')",
@@ -117,7 +118,7 @@ describe("at the same moment", () => {
   it("an inviter who is being demoted gives no role above the new one", async () => {
     for (let round = 0; round < 8; round++) {
       const house = await depot(app)
-      const admin = await house.joined("admin")
+      const [admin, late] = [await house.joined("admin"), await newPerson(app)]
       const memberId = await house.memberId(admin)
       const [, invited] = await Promise.all([
         ask(app, ChangeMemberRole, {
@@ -125,21 +126,13 @@ describe("at the same moment", () => {
           params: house.params({ memberId }),
           body: { role: "viewer" }
         }),
-        ask(app, InviteMember, {
-          token: admin.access_token,
-          params: house.params(),
-          body: { invited_name: "Late", email: `late${round}@example.com`, role: "admin" }
-        })
+        house.invite(late.email, "admin", admin)
       ])
       // Before the demotion it went through, and then it cannot be accepted; after it, it was refused.
-      expect([201, 403]).toContain(invited.status)
-      const late = await newPerson(app)
-      await app.admin.query(
-        "update tenancy.invitations set email = $2 where organization_id = $1 and status = 'pending'",
-        [house.id, late.email]
-      )
       if (invited.status === 201)
         expect(await accept(app, late, invited.value.id)).toMatchObject({ status: 410 })
+      else expect(invited).toMatchObject({ status: 403, code: "forbidden" })
+      expect(await house.members()).toHaveLength(2)
     }
   })
 })

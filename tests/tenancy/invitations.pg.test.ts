@@ -1,5 +1,7 @@
 import {
   EditOrganization,
+  FoundOrganization,
+  InviteMember,
   MyInvitations,
   PreviewInvitation,
   ResendInvitation,
@@ -91,18 +93,15 @@ describe("inviting", () => {
   })
 
   it("needs a verified address of one's own", async () => {
-    const unverified = await signUp(app)
-    const house = { ...(await depot(app)), owner: unverified }
-    const { body } = await call(app, "POST", "/api/me/organizations", {
-      token: unverified.access_token,
-      body: { name: "Unproven", industry: "fleet" }
-    })
-    const reply = await call(app, "POST", `/api/organizations/${(body as { id: string }).id}/invitations`, {
-      token: unverified.access_token,
+    const { access_token: token } = await signUp(app)
+    const body = { name: "Unproven", industry: "fleet" } as const
+    const { id } = (await ask(app, FoundOrganization, { token, body })).value
+    const refused = await ask(app, InviteMember, {
+      token,
+      params: { organizationId: id },
       body: { invited_name: "X", email: stranger(), role: "viewer" }
     })
-    expect(reply).toMatchObject({ status: 403, body: { code: "address_not_verified" } })
-    expect(house.owner).toBe(unverified)
+    expect(refused).toMatchObject({ status: 403, code: "address_not_verified" })
   })
 
   it("refuses members, oneself included, and addresses with a pending invitation", async () => {

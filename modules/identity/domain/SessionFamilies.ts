@@ -3,14 +3,16 @@ import { Context, type Effect, type Option } from "effect"
 import type { Expiry, Presented } from "./session.ts"
 
 /** Why a session ended. */
-export type EndReason =
-  | "signed_out"
-  | "ended_by_owner"
-  | "refresh_reuse"
-  | "password_changed"
-  | "password_reset"
-  | "address_proven"
-  | "account_disabled"
+export const endReasons = [
+  "signed_out",
+  "ended_by_owner",
+  "refresh_reuse",
+  "password_changed",
+  "password_reset",
+  "address_proven",
+  "account_disabled"
+] as const
+export type EndReason = (typeof endReasons)[number]
 
 /** A pair of tokens as stored. */
 export interface StoredPair {

@@ -15,7 +15,8 @@ const namesIn = (file: SourceFile): ReadonlyArray<string> =>
   file.imports.flatMap(({ to }) => (to.kind === "package" ? [to.name] : []))
 
 /** What runs when someone types `npm start`, the build of the web app included. */
-const isProduct = ({ place }: SourceFile): boolean => ["kernel", "module", "infra", "app"].includes(place.area)
+const isProduct = ({ place }: SourceFile): boolean =>
+  ["kernel", "module", "infra", "app"].includes(place.area)
 
 const unused = (manifest: Manifest, imported: ReadonlySet<string>): ReadonlyArray<string> =>
   Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -23,7 +24,9 @@ const unused = (manifest: Manifest, imported: ReadonlySet<string>): ReadonlyArra
     .map((name) => `${name} is imported nowhere`)
 
 const misplaced = ({ devDependencies = {} }: Manifest, product: ReadonlySet<string>): ReadonlyArray<string> =>
-  [...product].filter((name) => name in devDependencies).map((name) => `the product imports ${name}, a development dependency`)
+  [...product]
+    .filter((name) => name in devDependencies)
+    .map((name) => `the product imports ${name}, a development dependency`)
 
 const unknown = (manifest: Manifest, imported: ReadonlySet<string>): ReadonlyArray<string> => {
   const known = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
@@ -36,9 +39,11 @@ const check = (files: ReadonlyArray<SourceFile>, { files: all }: Tree): Readonly
   const product = new Set(code.filter(isProduct).flatMap(namesIn))
   return files.flatMap(({ path, text }) => {
     const manifest = readManifest(text)
-    return [...unused(manifest, imported), ...misplaced(manifest, product), ...unknown(manifest, imported)].map(
-      (what) => ({ path, line: 1, what })
-    )
+    return [
+      ...unused(manifest, imported),
+      ...misplaced(manifest, product),
+      ...unknown(manifest, imported)
+    ].map((what) => ({ path, line: 1, what }))
   })
 }
 

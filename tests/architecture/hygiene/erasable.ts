@@ -24,7 +24,8 @@ function* faults(file: SourceFile): Iterable<Fault> {
   }).visit(file.program)
   if (file.path.endsWith(".tsx") && !/^(apps|tests)\/web\//.test(file.path))
     found.push([0, "Node does not run .tsx: markup on the server is a plain function"])
-  for (const match of file.text.matchAll(SUPPRESSED)) found.push([match.index, `${match[0]} without a reason`])
+  for (const match of file.text.matchAll(SUPPRESSED))
+    found.push([match.index, `${match[0]} without a reason`])
   yield* found
 }
 

@@ -30,7 +30,8 @@ export const honestTests: Rule = {
   },
   fine: {
     "a test, and a limit on waiting": {
-      "tests/leads/a.unit.test.ts": "it('works', () => {}); const timer = setTimeout(() => reject(late), 5000)"
+      "tests/leads/a.unit.test.ts":
+        "it('works', () => {}); const timer = setTimeout(() => reject(late), 5000)"
     }
   }
 }

@@ -22,7 +22,9 @@ const missing = ({ packages }: Lock): ReadonlyArray<string> =>
   Object.entries(packages).flatMap(([path, entry]) =>
     wanted(entry)
       .filter((name) => !candidates(path, name).some((candidate) => candidate in packages))
-      .map((name) => `${name}, which ${path || "the project"} needs, is missing: npm ci would refuse the lock`)
+      .map(
+        (name) => `${name}, which ${path || "the project"} needs, is missing: npm ci would refuse the lock`
+      )
   )
 
 const differing = (manifest: Manifest, { packages }: Lock): ReadonlyArray<string> => {
@@ -30,7 +32,9 @@ const differing = (manifest: Manifest, { packages }: Lock): ReadonlyArray<string
   const { overrides: _, ...direct } = manifest
   return everyVersion(direct)
     .filter(([name, version]) => locked.get(name) !== version)
-    .map(([name, version]) => `${name} is ${version} in package.json and ${locked.get(name) ?? "absent"} here`)
+    .map(
+      ([name, version]) => `${name} is ${version} in package.json and ${locked.get(name) ?? "absent"} here`
+    )
 }
 
 const unproven = ({ packages }: Lock): ReadonlyArray<string> =>
@@ -58,9 +62,13 @@ export const lockFile: Rule = {
   about: ({ path }) => path === "package-lock.json",
   check,
   planted: {
-    "an address": { "package-lock.json": lock({ "node_modules/a": { integrity, resolved: "https://example.com" } }) },
+    "an address": {
+      "package-lock.json": lock({ "node_modules/a": { integrity, resolved: "https://example.com" } })
+    },
     "a platform left out": {
-      "package-lock.json": lock({ "node_modules/a": { integrity, optionalDependencies: { "a-darwin-arm64": "1.0.0" } } })
+      "package-lock.json": lock({
+        "node_modules/a": { integrity, optionalDependencies: { "a-darwin-arm64": "1.0.0" } }
+      })
     },
     "a dependency added by hand": {
       "package.json": `{ "dependencies": { "a": "1.0.0" } }`,

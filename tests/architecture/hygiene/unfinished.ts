@@ -10,5 +10,7 @@ export const unfinished: Rule = {
     "a note in SQL": { "modules/leads/postgres/migrations/0001_a.sql": "-- FIXME index" },
     "a note in the documentation": { "docs/architecture.md": "XXX describe the outbox" }
   },
-  fine: { "Spanish, and a word that holds one": { "apps/web/i18n/es/a.ts": `const all = "Todo"; const TODOS = 1` } }
+  fine: {
+    "Spanish, and a word that holds one": { "apps/web/i18n/es/a.ts": `const all = "Todo"; const TODOS = 1` }
+  }
 }

@@ -15,7 +15,8 @@ const NOT_OURS = new Set([
   "playwright-report",
   "test-results"
 ])
-const TEXT = /(^|\/)(\.[a-z]+rc|\.[a-z]+ignore|run)$|\.(ts|tsx|mts|mjs|js|json|jsonc|sql|md|css|html|yaml|yml|sh|svg|txt)$/
+const TEXT =
+  /(^|\/)(\.[a-z]+rc|\.[a-z]+ignore|run)$|\.(ts|tsx|mts|mjs|js|json|jsonc|sql|md|css|html|yaml|yml|sh|svg|txt)$/
 const MAX_BYTES = 2_000_000
 
 const walk = (root: string, folder: string): ReadonlyArray<string> =>

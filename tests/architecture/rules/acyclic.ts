@@ -42,7 +42,10 @@ const wayBack = (
   for (let way = open.shift(); way !== undefined; way = open.shift()) {
     const last = way.at(-1) ?? goal
     if (last === goal) return way
-    for (const { to } of next.get(last) ?? []) if (!seen.has(to)) (seen.add(to), open.push([...way, to]))
+    for (const { to } of next.get(last) ?? []) {
+      if (!seen.has(to)) open.push([...way, to])
+      seen.add(to)
+    }
   }
   return undefined
 }

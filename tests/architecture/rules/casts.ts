@@ -17,7 +17,9 @@ const castsOf = (file: SourceFile): ReadonlyArray<Cast> => {
     TSAsExpression: (node) => {
       const { typeAnnotation: type } = node
       const isConst =
-        type.type === "TSTypeReference" && type.typeName.type === "Identifier" && type.typeName.name === "const"
+        type.type === "TSTypeReference" &&
+        type.typeName.type === "Identifier" &&
+        type.typeName.name === "const"
       if (!isConst) add(node)
     },
     TSTypeAssertion: add,
@@ -45,7 +47,8 @@ function* faults(file: SourceFile): Iterable<Fault> {
 
 export const casts: Rule = {
   name: "Casts stand at borders, each with its reason",
-  about: ({ path, place }) => /\.tsx?$/.test(path) && ["kernel", "module", "infra", "app", "scripts"].includes(place.area),
+  about: ({ path, place }) =>
+    /\.tsx?$/.test(path) && ["kernel", "module", "infra", "app", "scripts"].includes(place.area),
   check: eachFile(faults),
   planted: {
     "a cast in a handler, reason or not": {

@@ -15,16 +15,24 @@ interface Defined extends Mention {
   readonly address: string
 }
 
-const isLayer = ({ place }: SourceFile, layer: string): boolean => place.area === "module" && place.layer === layer
+const isLayer = ({ place }: SourceFile, layer: string): boolean =>
+  place.area === "module" && place.layer === layer
 
 const definedIn = (file: SourceFile): ReadonlyArray<Defined> => {
   const found: Array<Defined> = []
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
-      if (id.type !== "Identifier" || init?.type !== "CallExpression" || pathOf(init.callee) !== "endpoint") return
+      if (id.type !== "Identifier" || init?.type !== "CallExpression" || pathOf(init.callee) !== "endpoint")
+        return
       const [definition] = init.arguments
       const address = `${propertyOf(definition, "method")} ${propertyOf(definition, "path")?.replace(/:\w+/g, ":")}`
-      found.push({ constant: id.name, file, position: id.start, name: propertyOf(definition, "name"), address })
+      found.push({
+        constant: id.name,
+        file,
+        position: id.start,
+        name: propertyOf(definition, "name"),
+        address
+      })
     }
   }).visit(file.program)
   return found
@@ -64,9 +72,15 @@ const mountFaults = (
   const known = new Set(defined.map(ofModule))
   const routes = Map.groupBy(mounted, ofModule)
   return [
-    ...defined.filter((one) => !routes.has(ofModule(one))).map((one) => at(one, `${one.constant} is not mounted`)),
-    ...mounted.filter((one) => !known.has(ofModule(one))).map((one) => at(one, `${one.constant} is no endpoint of this module`)),
-    ...[...routes.values()].flatMap(([, ...again]) => again.map((one) => at(one, `${one.constant} is mounted twice`)))
+    ...defined
+      .filter((one) => !routes.has(ofModule(one)))
+      .map((one) => at(one, `${one.constant} is not mounted`)),
+    ...mounted
+      .filter((one) => !known.has(ofModule(one)))
+      .map((one) => at(one, `${one.constant} is no endpoint of this module`)),
+    ...[...routes.values()].flatMap(([, ...again]) =>
+      again.map((one) => at(one, `${one.constant} is mounted twice`))
+    )
   ]
 }
 

@@ -20,21 +20,23 @@ const eventsIn = (file: SourceFile): ReadonlyArray<Found> => {
   const found: Array<Found> = []
   new Visitor({
     ClassDeclaration: ({ id, superClass }) => {
-      if (id !== null && superClass !== null && file.text.slice(superClass.start).startsWith("Schema.TaggedClass"))
+      if (
+        id !== null &&
+        superClass !== null &&
+        file.text.slice(superClass.start).startsWith("Schema.TaggedClass")
+      )
         found.push({ name: id.name, file, position: id.start })
     }
   }).visit(file.program)
   return found
 }
 
-/** `publish(new X(...))`, however publish is reached. */
-const publishedIn = (file: SourceFile): ReadonlyArray<Found> => {
+/** `new X(...)`: whoever makes an event publishes it. */
+const madeIn = (file: SourceFile): ReadonlyArray<Found> => {
   const found: Array<Found> = []
   new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
-      if (/(^|\.)publish$/.test(pathOf(callee)) && first?.type === "NewExpression")
-        found.push({ name: pathOf(first.callee), file, position: first.start })
-    }
+    NewExpression: ({ callee, start }) =>
+      void found.push({ name: pathOf(callee).split(".").at(-1) ?? "", file, position: start })
   }).visit(file.program)
   return found
 }
@@ -50,36 +52,47 @@ const at = ({ file, position }: Found, what: string): Violation => ({
 })
 
 const homeFault = ({ file, name }: Found, answered: ReadonlySet<string>): string | undefined => {
-  if (/\/contract\/events\.ts$/.test(file.path)) return undefined
-  if (!/\/domain\/events\.ts$/.test(file.path)) return `${name} is an event: it belongs in contract/events.ts`
-  return answered.has(name) ? undefined : `${name} is nobody's own: without a reaction of this module it belongs in contract/events.ts`
+  if (file.path.endsWith("/contract/events.ts")) return undefined
+  if (!file.path.endsWith("/domain/events.ts")) return `${name} is an event: it belongs in contract/events.ts`
+  return answered.has(name)
+    ? undefined
+    : `${name} is nobody's own: without a reaction of this module it belongs in contract/events.ts`
 }
 
-const newsOf = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
+const newsOf = (
+  files: ReadonlyArray<SourceFile>,
+  everywhere: ReadonlySet<string>
+): ReadonlyArray<Violation> => {
   const events = files.flatMap(eventsIn)
-  const published = files.flatMap(publishedIn)
+  const own = new Set(events.map(({ name }) => name))
+  const made = files.flatMap(madeIn)
   const answered = new Set(files.flatMap((file) => (isReaction(file) ? [...answeredIn(file)] : [])))
   return [
     ...events.flatMap((event) => {
       const fault = homeFault(event, answered)
       return fault === undefined ? [] : [at(event, fault)]
     }),
-    ...events.filter(({ name }) => !isPast(name)).map((event) => at(event, `${event.name} should say what happened`)),
     ...events
-      .filter(({ name }) => !published.some((one) => one.name === name))
+      .filter(({ name }) => !isPast(name))
+      .map((event) => at(event, `${event.name} should say what happened`)),
+    ...events
+      .filter(({ name }) => !made.some((one) => one.name === name))
       .map((event) => at(event, `${event.name} is never published`)),
-    ...published
-      .filter(({ name }) => !events.some((event) => event.name === name))
-      .map((one) => at(one, `${one.name} is no event of this module`))
+    ...made
+      .filter(({ name }) => everywhere.has(name) && !own.has(name))
+      .map((one) => at(one, `${one.name} is another module's news`))
   ]
 }
 
 const isReaction = ({ place }: SourceFile): boolean => place.area === "module" && place.layer === "reactions"
 
-const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> =>
-  [...Map.groupBy(files, ({ place }) => place.unit).values()].flatMap(newsOf)
+const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
+  const everywhere = new Set(files.flatMap(eventsIn).map(({ name }) => name))
+  return [...Map.groupBy(files, ({ place }) => place.unit).values()].flatMap((own) => newsOf(own, everywhere))
+}
 
-const event = (name: string) => `export class ${name} extends Schema.TaggedClass<${name}>()("${name}", {}) {}\n`
+const event = (name: string) =>
+  `export class ${name} extends Schema.TaggedClass<${name}>()("${name}", {}) {}\n`
 
 /** What only the module itself answers (work put off until after the commit) stays in its domain/events.ts. */
 export const events: Rule = {

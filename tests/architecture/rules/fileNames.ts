@@ -64,7 +64,8 @@ const HOUSE = [
 ].map((pattern) => new RegExp(`^${pattern}$`))
 
 function* faults({ path }: SourceFile): Iterable<Fault> {
-  if (!HOUSE.some((pattern) => pattern.test(path))) yield [0, "the house has no room for this file or its name"]
+  if (!HOUSE.some((pattern) => pattern.test(path)))
+    yield [0, "the house has no room for this file or its name"]
 }
 
 export const fileNames: Rule = {

@@ -3,7 +3,7 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 /** Words that say nothing. They stand last: `UserService`, `date-utils`. */
-const EMPTY = ["Manager", "Helper", "Helpers", "Util", "Utils", "Impl", "Dto", "DTO"]
+const EMPTY = ["Helper", "Helpers", "Util", "Utils", "Impl", "Dto", "DTO"]
 const ABBREVIATIONS = ["Addr", "Btn", "Cfg", "Mgr", "Msg", "Org", "Pwd", "Repo", "Usr"]
 
 const wordsOf = (name: string): ReadonlyArray<string> =>
@@ -13,24 +13,25 @@ const wordsOf = (name: string): ReadonlyArray<string> =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
 
 /**
- * A thing named `...Service` says nothing. In the trade a vehicle has services, though: use cases
- * (`ScheduleService`) and their endpoints may say so, and Effect's word for what a program needs, services
- * in the plural, stays.
+ * A thing named `...Service` or `...Manager` says nothing. In the trade a vehicle has services and a fleet
+ * a manager, though: values, use cases (`ScheduleService`) and their endpoints may say so. Effect's word
+ * for what a program needs, services in the plural, stays.
  */
-const isServiceThing = (name: string, kind: Declaration["kind"] | "file"): boolean =>
-  /.Service$/.test(name) && kind !== "variable" && kind !== "function"
+const isEmptyThing = (name: string, kind: Declaration["kind"] | "file"): boolean =>
+  /.(Service|Manager)$/.test(name) && kind !== "variable" && kind !== "function"
 
 const faultOf = (name: string, kind: Declaration["kind"] | "file"): string | undefined => {
   const words = wordsOf(name)
   const last = words.at(-1) ?? ""
-  if (EMPTY.includes(last) || isServiceThing(name, kind)) return `${name}: "${last}" says nothing`
+  if (EMPTY.includes(last) || isEmptyThing(name, kind)) return `${name}: "${last}" says nothing`
   if (kind === "interface" && /^I[A-Z][a-z]/.test(name)) return `${name}: no I in front of an interface`
   const short = words.find((word) => ABBREVIATIONS.includes(word))
   return short === undefined ? undefined : `${name}: write "${short}" out`
 }
 
+/** Files named after what a user does, and the tests that are named after them. */
 const isUseCase = ({ place }: SourceFile): boolean =>
-  place.area === "module" && ["commands", "queries"].includes(place.layer ?? "")
+  place.area === "tests" || (place.area === "module" && ["commands", "queries"].includes(place.layer ?? ""))
 
 function* faults(file: SourceFile): Iterable<Fault> {
   const fault = faultOf(baseName(file.path), isUseCase(file) ? "variable" : "file")
@@ -47,7 +48,7 @@ export const names: Rule = {
   check: eachFile(faults),
   planted: {
     "a service": { "modules/leads/domain/a.ts": "export class LeadService {}" },
-    "a manager": { "infra/jobs/a.ts": "const queueManager = 1" },
+    "a manager": { "infra/jobs/QueueManager.ts": "" },
     "a file of helpers": { "apps/web/ui/formHelpers.ts": "" },
     "a file of utils": { "tests/support/test-utils.ts": "" },
     "an implementation": { "modules/leads/postgres/a.ts": "export const LeadsImpl = 1" },

@@ -12,11 +12,17 @@ const PUBLISHED = [
   "fleet.vehicles (organization_id, id)",
   "customers.customers (organization_id, id)"
 ]
-const words = (text: string): string => text.replace(/\s+/g, " ").replace(/\s*\(\s*/, " (").replace(/\s*\)/, ")")
+const words = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/\s*\(\s*/, " (")
+    .replace(/\s*\)/, ")")
 
 const REFERENCE = /references\s+(\w+\.\w+\s*\([^)]*\))/g
 const withoutPublishedKeys = (text: string): string =>
-  text.replace(REFERENCE, (all, key: string) => (PUBLISHED.includes(words(key)) ? " ".repeat(all.length) : all))
+  text.replace(REFERENCE, (all, key: string) =>
+    PUBLISHED.includes(words(key)) ? " ".repeat(all.length) : all
+  )
 
 const schemasOf = ({ files }: Tree): ReadonlySet<string> =>
   new Set([...PLUMBING, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
@@ -36,7 +42,9 @@ function* foreign(text: Text, own: ReadonlyArray<string>, schemas: ReadonlySet<s
 }
 
 const sqlOf = (file: SourceFile): ReadonlyArray<Text> =>
-  file.isCode ? textsOf(file).filter(({ tag, value }) => tag === "sql" || /\s/.test(value)) : [sqlTextOf(file)]
+  file.isCode
+    ? textsOf(file).filter(({ tag, value }) => tag === "sql" || /\s/.test(value))
+    : [sqlTextOf(file)]
 
 function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
   const schemas = schemasOf(tree)
@@ -56,7 +64,8 @@ export const ownSchema: Rule = {
   check: eachFile(faults),
   planted: {
     "a join across schemas": {
-      "modules/leads/postgres/A.ts": "sql`select l.id from leads.leads l join identity.users u on u.id = l.by`",
+      "modules/leads/postgres/A.ts":
+        "sql`select l.id from leads.leads l join identity.users u on u.id = l.by`",
       "modules/identity/index.ts": ""
     },
     "another module's function": {

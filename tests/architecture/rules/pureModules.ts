@@ -3,11 +3,29 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 /** What the world outside looks like in JavaScript: asked for through the kernel's ports, or not at all. */
-const WORLD = ["fetch", "setTimeout", "setInterval", "setImmediate", "Date", "Math.random", "Date.now", "performance.now"]
+const WORLD = [
+  "fetch",
+  "setTimeout",
+  "setInterval",
+  "setImmediate",
+  "Date",
+  "Math.random",
+  "Date.now",
+  "performance.now"
+]
 /** Node's bytes: fine in a handler, unknown to a browser. */
 const BYTES = "Buffer."
 /** The kernel's ports that hand out an instant, an id or a transaction: for handlers, not for the domain. */
-const PORTS = ["now", "newId", "Ids", "transactional", "UnitOfWork", "CurrentActor", "CurrentMember", "CurrentPerson"]
+const PORTS = [
+  "now",
+  "newId",
+  "Ids",
+  "transactional",
+  "UnitOfWork",
+  "CurrentActor",
+  "CurrentMember",
+  "CurrentPerson"
+]
 
 const nameOf = (callee: Expression): string => {
   if (callee.type === "Identifier") return callee.name

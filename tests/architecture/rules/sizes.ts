@@ -43,7 +43,8 @@ const hasReason = (file: SourceFile, { start, end }: Piece): boolean => {
 }
 
 function* faults(file: SourceFile): Iterable<Fault> {
-  if (file.lines > FILE && !REASON.test(file.text)) yield [0, `${file.lines} lines: split it, or say "Long because:"`]
+  if (file.lines > FILE && !REASON.test(file.text))
+    yield [0, `${file.lines} lines: split it, or say "Long because:"`]
   if (!file.isCode) return
   const long = functionsOf(file).filter((piece) => linesOf(file, piece) > FUNCTION)
   for (const piece of long)

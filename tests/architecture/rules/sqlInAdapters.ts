@@ -20,8 +20,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
  */
 export const sqlInAdapters: Rule = {
   name: "SQL stands in adapters only",
-  about: (file) =>
-    file.isCode && ["kernel", "module", "app"].includes(file.place.area) && !isAdapter(file),
+  about: (file) => file.isCode && ["kernel", "module", "app"].includes(file.place.area) && !isAdapter(file),
   check: eachFile(faults),
   planted: {
     "a command with a statement": {

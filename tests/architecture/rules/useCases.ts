@@ -1,4 +1,12 @@
-import { baseName, callsOf, exportsOf, kebab, lowerFirst, propertyOf, stringOf } from "../model/declarations.ts"
+import {
+  baseName,
+  callsOf,
+  exportsOf,
+  kebab,
+  lowerFirst,
+  propertyOf,
+  stringOf
+} from "../model/declarations.ts"
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
@@ -29,7 +37,8 @@ function* reactionFaults(file: SourceFile, module: string): Iterable<Fault> {
   if (!exportsOf(file).has(lowerFirst(name))) yield [0, `exports no reaction ${lowerFirst(name)}`]
   const queue = `${module}.${kebab(name)}`
   const reactions = callsOf(file).filter(({ callee }) => callee === "reaction")
-  if (!reactions.some(({ given }) => propertyOf(given[0], "name") === queue)) yield [0, `has no reaction named ${queue}`]
+  if (!reactions.some(({ given }) => propertyOf(given[0], "name") === queue))
+    yield [0, `has no reaction named ${queue}`]
 }
 
 /** Spans and queues carry their module's name, so that a trace or a dead letter says whose it is. */
@@ -41,7 +50,8 @@ function* prefixFaults(file: SourceFile, owner: string): Iterable<Fault> {
         : ["job", "queued", "reaction"].includes(callee)
           ? propertyOf(given[0], "name")
           : undefined
-    if (name !== undefined && !name.startsWith(`${owner}.`)) yield [position, `${name} should begin with ${owner}.`]
+    if (name !== undefined && !name.startsWith(`${owner}.`))
+      yield [position, `${name} should begin with ${owner}.`]
   }
 }
 

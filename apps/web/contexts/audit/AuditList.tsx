@@ -1,0 +1,47 @@
+import type { AuditEntry } from "#audit/contract"
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query"
+import { audit } from "../../i18n/en/audit.ts"
+import { useFormat } from "../../i18n/format.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+import { PagedList } from "../../ui/PagedList.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import styles from "./AuditList.module.css"
+import { AuditSentence } from "./AuditSentence.tsx"
+
+interface Props {
+  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: ReadonlyArray<AuditEntry> }>>
+  readonly about: string
+  /** IANA zone for the times; the browser's unless told. */
+  readonly timeZone?: string
+}
+
+const Row = ({ entry, timeZone }: { readonly entry: AuditEntry } & Pick<Props, "timeZone">) => {
+  const m = useMessages(audit)
+  const format = useFormat(timeZone)
+  return (
+    <li className={styles["row"]}>
+      <p className={styles["sentence"]}>
+        <AuditSentence entry={entry} />
+      </p>
+      <span className={styles["when"]}>
+        <time dateTime={entry.at.toISOString()} title={format.exact(entry.at)}>
+          {format.dateTime(entry.at)}
+        </time>
+        {entry.address !== null && ` ${m.from(entry.address)}`}
+      </span>
+    </li>
+  )
+}
+
+/** A log of what people did, as sentences, newest first. */
+export const AuditList = ({ query, about, timeZone }: Props) => {
+  const m = useMessages(audit)
+  return (
+    <Panel title={m.title} about={about} flush>
+      <PagedList query={query} label={m.title} empty={<EmptyState title={m.emptyTitle} level="h3" />}>
+        {(entry) => <Row key={entry.id} entry={entry} {...(timeZone && { timeZone })} />}
+      </PagedList>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import { Role } from "#kernel"
+import type { AuditEntry } from "#audit/contract"
+import { audit } from "../../i18n/en/audit.ts"
+import { shell } from "../../i18n/en/shell.ts"
+import { useLocale } from "../../i18n/locale.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Rich } from "../../ui/Rich.tsx"
+import { useMe } from "../identity/me.ts"
+
+/** Changed fields stand in the details: by name as keys, or as one list. */
+const fieldsOf = ({ action, details }: AuditEntry) =>
+  action === "profile.changed" ? (details["fields"] ?? "").split(", ") : Object.keys(details)
+
+const useActor = ({ actor_id, actor_name, actor_kind }: AuditEntry): string => {
+  const m = useMessages(audit)
+  const me = useMe()
+  if (actor_id !== null && actor_id === me?.id) return m.you
+  return actor_name ?? m.actors[actor_kind]
+}
+
+const useRoleName = () => {
+  const { roles } = useMessages(shell)
+  return (text = "") => {
+    const role = Role.literals.find((one) => one === text)
+    return role ? roles[role] : text
+  }
+}
+
+/** One line of the log in words: `Ana Ruiz invited ben@depot.example as Driver`. */
+export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
+  const m = useMessages(audit)
+  const actor = useActor(entry)
+  const roleName = useRoleName()
+  const list = new Intl.ListFormat(useLocale(), { type: "conjunction" })
+  const names: Readonly<Record<string, string>> = m.fields
+  const { action, details, subject } = entry
+  return (
+    <Rich
+      text={m.sentences[action] ?? m.sentences.other}
+      parts={{
+        actor: <b>{actor}</b>,
+        action,
+        subject: <b>{subject ?? m.erased}</b>,
+        role: roleName(details["role"]),
+        from: roleName(details["from"]),
+        to: roleName(details["to"]),
+        fields: list.format(fieldsOf(entry).map((field) => names[field] ?? field))
+      }}
+    />
+  )
+}

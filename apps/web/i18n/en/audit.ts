@@ -1,0 +1,69 @@
+import { catalogue } from "../catalogue.ts"
+
+interface Sentences {
+  /** For an action without a sentence of its own. */
+  readonly other: string
+  /** By action; the places in brackets are filled by the page. */
+  readonly [action: string]: string
+}
+
+const sentences: Sentences = {
+  other: "[actor]: [action] [subject]",
+  "account.signed_up": "[actor] created the account [subject]",
+  "account.disabled": "[actor] disabled the account [subject]",
+  "account.enabled": "[actor] enabled the account [subject]",
+  "avatar.changed": "[actor] changed the picture",
+  "avatar.removed": "[actor] removed the picture",
+  "email.change_requested": "[actor] asked to move the account to [subject]",
+  "email.changed": "[actor] moved the account to [subject]",
+  "email.verified": "[actor] verified the address [subject]",
+  "invitation.accepted": "[actor] accepted the invitation as [role]",
+  "invitation.declined": "[actor] declined the invitation",
+  "invitation.resent": "[actor] sent the invitation to [subject] again",
+  "invitation.revoked": "[actor] revoked the invitation to [subject]",
+  "invitation.sent": "[actor] invited [subject] as [role]",
+  "member.joined": "[subject] joined as [role]",
+  "member.left": "[actor] left the organization",
+  "member.removed": "[actor] removed [subject]",
+  "member.role_changed": "[actor] changed [subject] from [from] to [to]",
+  "organization.edited": "[actor] changed [fields]",
+  "organization.founded": "[actor] created [subject]",
+  "organization.transferred": "[actor] made [subject] the owner",
+  "password.changed": "[actor] changed the password",
+  "password.reset": "[actor] set a new password with the link from the mail",
+  "password.reset_requested": "Somebody asked for a new password for [subject]",
+  "profile.changed": "[actor] changed [fields]",
+  "session.ended": "[actor] ended a session",
+  "session.reuse_detected": "A session was ended: its sign-in was used a second time",
+  "session.signed_out": "[actor] signed out",
+  "session.started": "[actor] signed in",
+  "sessions.ended": "[actor] signed out everywhere"
+}
+
+/** The audit log as sentences. */
+export const audit = catalogue("audit", {
+  title: "Audit log",
+  mine: "What happened on your account, newest first.",
+  ofOrganization: "What people did here, newest first.",
+  emptyTitle: "Nothing happened yet",
+  you: "You",
+  actors: {
+    Anonymous: "Somebody not signed in",
+    Person: "A former user",
+    Member: "A former member",
+    Job: "Motorpool",
+    Operator: "An operator"
+  },
+  erased: "a former user",
+  from: (address: string) => `from ${address}`,
+  fields: {
+    name: "name",
+    industry: "industry",
+    time_zone: "time zone",
+    currency: "currency",
+    units: "units",
+    full_name: "full name",
+    locale: "language"
+  },
+  sentences
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { routes } from "../../apps/system/modules.ts"
+import { bodies, pathOf } from "../isolation/samples.ts"
+import { buildWorld, fingerprint, type World } from "../isolation/world.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, signUp } from "../support/client.ts"
+
+const withJson = routes.map(({ endpoint }) => endpoint).filter(({ bodyType }) => bodyType === "json")
+
+/** What people and programs have sent to other software; none of it may end in a 500. */
+const HOSTILE: Readonly<Record<string, unknown>> = {
+  "a number": 7,
+  "null": null,
+  "a list": ["a", "b"],
+  "an object": { $ne: "" },
+  "a NUL byte": "a\u0000b",
+  "a lone surrogate": "a\ud800b",
+  "5,000 characters": "x".repeat(5_000),
+  "zero-width characters": "Ada\u200b Driver",
+  "a right-to-left override": "Ada \u202egnp.exe",
+  "two addresses": "a@example.com,b@example.com",
+  "an address that folds by language": "İda@example.com",
+  "a look-alike at sign": "ada\uff20example.com",
+  "SQL": "'; drop table identity.users; --",
+  "HTML": "<img src=x onerror=alert(1)>",
+  "line breaks": "Ada\r\nBcc: everyone@example.com"
+}
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp()
+  world = await buildWorld(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+// The limits are tested elsewhere; here every case comes as if it were the first.
+beforeEach(() => app.admin.query("truncate app.rate_limits"))
+
+const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
+  app.hono.request(path, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${world.owner}`, ...headers },
+    body
+  })
+
+const isProblem = async (response: Response) => {
+  expect(response.headers.get("content-type")).toBe("application/problem+json")
+  const problem = JSON.parse(await response.text())
+  expect(problem).toMatchObject({ status: response.status, code: expect.stringMatching(/^[a-z_]+$/) })
+  expect(problem.detail).toMatch(/^[A-Z].*\.$/s)
+  expect(problem.requestId).toBe(response.headers.get("x-request-id"))
+  return problem
+}
+
+describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
+  const path = () => pathOf(endpoint.path, world.target)
+
+  it.each(["{", "", "\u0000", '{"a":1}{"b":2}', "[1,2"])("refuses malformed JSON %j and writes nothing", async (text) => {
+    const before = await fingerprint(app)
+    const response = await send(endpoint.method, path(), text)
+    expect(response.status).toBe(400)
+    expect(await isProblem(response)).toMatchObject({ code: "malformed_body" })
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  it.each(["null", "7", '"text"', "[]", "true"])("refuses %s where an object belongs", async (text) => {
+    // An object whose fields are all optional may be empty; what is no object is refused all the same.
+    const response = await send(endpoint.method, path(), text)
+    expect(response.status).toBe(422)
+    await isProblem(response)
+  })
+
+  const sample = bodies[name]?.({ organizationId: "", memberId: "", invitationId: "", sessionId: "", fileId: "" })
+  const fields = Object.keys(typeof sample === "object" && sample !== null ? sample : {})
+  const cases = fields.flatMap((field) => Object.entries(HOSTILE).map(([what, value]) => [field, what, value] as const))
+
+  it.each(cases)("%s: %s is no 500 and no half-done write", async (field, _, value) => {
+    const body = { ...(bodies[name]?.(world.target) as object), [field]: value }
+    const before = await fingerprint(app)
+    const response = await send(endpoint.method, path(), JSON.stringify(body))
+    expect(response.status).toBeLessThan(500)
+    if (response.status < 400) return
+    await isProblem(response)
+    if (response.status === 422) expect(await fingerprint(app)).toEqual(before)
+  })
+})
+
+it("refuses a body of 10 MB with 413", async () => {
+  const response = await send("POST", "/api/public/sign-up", JSON.stringify({ email: "x".repeat(10 * 1024 * 1024) }))
+  expect(response.status).toBe(413)
+  await isProblem(response)
+})
+
+it("points at every wrong field at once", async () => {
+  const response = await send("POST", "/api/public/sign-up", JSON.stringify({ email: "x", password: "short" }))
+  const { errors } = await isProblem(response)
+  expect(errors.map(({ pointer }: { pointer: string }) => pointer).toSorted()).toEqual(["/email", "/full_name", "/password"])
+})
+
+it.each(["0", "not-a-uuid", "..", "%00", "'; select 1", "00000000-0000-7000-8000-00000000000G"])(
+  "answers the unknown id %s with a problem",
+  async (id) => {
+    for (const path of [`/api/organizations/${id}`, `/api/organizations/${world.target.organizationId}/members/${id}`]) {
+      const response = await send("PATCH", path, JSON.stringify({ role: "viewer", name: "X" }))
+      expect([404, 422]).toContain(response.status)
+      await isProblem(response)
+    }
+  }
+)
+
+it("keeps HTML and SQL in a name as plain text", async () => {
+  const name = "<b>Bobby</b>'); drop table tenancy.members; --"
+  const path = `/api/organizations/${world.target.organizationId}`
+  expect((await send("PATCH", path, JSON.stringify({ name }))).status).toBe(200)
+  expect((await call(app, "GET", path, { token: world.owner })).body).toMatchObject({ name })
+})
+
+it("accepts names in scripts written from right to left and with joiners", async () => {
+  const name = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"
+  const person = await signUp(app, name)
+  expect(person.user.full_name).toBe(name)
+})
+
+it("counts letters as people see them: 120 emoji fit into a name, 121 do not", async () => {
+  const answer = async (count: number) =>
+    (await send("PATCH", "/api/me/profile", JSON.stringify({ full_name: "\u{1f69a}".repeat(count) }))).status
+  expect([await answer(120), await answer(121)]).toEqual([200, 422])
+})
+
+it("refuses the session of a deleted user", async () => {
+  const person = await signUp(app)
+  await app.admin.query("delete from identity.users where id = $1", [person.user.id])
+  const reply = await call(app, "GET", "/api/me", { token: person.access_token })
+  expect(reply.status).toBe(401)
+})
+
+it("answers an unknown address and a wrong method under /api with a problem", async () => {
+  for (const [method, path] of [["GET", "/api/nothing"], ["DELETE", "/api/public/sign-in"]] as const) {
+    const response = await app.hono.request(path, { method })
+    expect([404, 405]).toContain(response.status)
+    await isProblem(response)
+  }
+})

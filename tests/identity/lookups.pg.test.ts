@@ -1,0 +1,157 @@
+import { Accounts, Profiles, Sessions } from "#identity"
+import { Locale, Units } from "#identity/contract"
+import { type EmailAddress, UserId } from "#kernel"
+import { Effect, Option } from "effect"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { purposes } from "../../modules/identity/domain/OneTimeTokens.ts"
+import { endReasons } from "../../modules/identity/domain/SessionFamilies.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson, signUp } from "../support/client.ts"
+import { behindProxy } from "./support.ts"
+
+let app: TestApp
+let application: pg.Pool
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+  application = new pg.Pool({ connectionString: app.urls.application, max: 1 })
+})
+afterAll(async () => {
+  await application.end()
+  await app.stop()
+})
+
+const ask = <A>(question: Effect.Effect<A, never, Accounts | Profiles | Sessions>): Promise<A> =>
+  Effect.runPromise(Effect.provide(question, app.services.application))
+
+const TABLES = ["users", "profiles", "credentials", "sessions", "session_tokens", "one_time_tokens"]
+
+describe("What other modules may ask", () => {
+  it("profiles come by many ids at once; unknown ids are left out", async () => {
+    const [a, b] = [await signUp(app, "Ada"), await signUp(app, "Bo")]
+    const nobody = UserId.make("00000000-0000-7000-8000-000000000000")
+    const found = await ask(Profiles.use((profiles) => profiles.byIds([a.user.id, b.user.id, nobody])))
+    expect([...found.keys()].sort()).toEqual([a.user.id, b.user.id].sort())
+    expect(found.get(a.user.id)).toEqual({ full_name: "Ada", avatar_url: null, email: a.email, locale: null })
+    expect((await ask(Profiles.use((profiles) => profiles.byIds([])))).size).toBe(0)
+  })
+
+  it("an account is found by its address; the address is told once it is verified", async () => {
+    const unproven = await signUp(app)
+    const proven = await newPerson(app)
+    const byEmail = (email: EmailAddress) => ask(Accounts.use((accounts) => accounts.byEmail(email)))
+    const verified = (id: UserId) => ask(Accounts.use((accounts) => accounts.verifiedEmail(id)))
+    expect(await byEmail(unproven.user.email)).toEqual(Option.some(unproven.user.id))
+    expect(await verified(unproven.user.id)).toEqual(Option.none())
+    expect(await verified(proven.user.id)).toEqual(Option.some(proven.user.email))
+    expect(await verified(UserId.make("00000000-0000-7000-8000-000000000000"))).toEqual(Option.none())
+  })
+
+  it("an access token leads to its session, a refresh token does not", async () => {
+    const person = await signUp(app)
+    const session = (token: string) => ask(Sessions.use((sessions) => sessions.byAccessToken(token)))
+    expect(Option.getOrThrow(await session(person.access_token)).userId).toBe(person.user.id)
+    expect(await session(person.refresh_token)).toEqual(Option.none())
+  })
+})
+
+describe("Row security", () => {
+  it.each(TABLES)("nobody sees a row of %s without being known, or another person's", async (table) => {
+    await signUp(app)
+    const stranger = await signUp(app)
+    const own = table === "users" ? "id" : "user_id"
+    expect((await application.query(`select from identity.${table}`)).rowCount).toBe(0)
+    await application.query("begin")
+    await application.query("select set_config('app.user_id', $1, true)", [stranger.user.id])
+    const { rows } = await application.query(`select distinct ${own} as owner from identity.${table}`)
+    await application.query("commit")
+    expect(rows).toEqual([{ owner: stranger.user.id }])
+    expect((await application.query(`select from identity.${table}`)).rowCount).toBe(0)
+  })
+
+  it("is enabled and forced on every table", async () => {
+    const { rows } = await app.admin.query(
+      `select relname as name from pg_class
+       where relnamespace = 'identity'::regnamespace and relkind = 'r' and relrowsecurity and relforcerowsecurity`
+    )
+    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES].sort())
+  })
+
+  it.each([
+    ["delete an account", "delete from identity.users"],
+    ["enable an account", "update identity.users set disabled_at = null"],
+    ["give a session to somebody", "update identity.sessions set user_id = user_id"],
+    ["bring a session back", "update identity.sessions set expires_at = now() + interval '9 years'"],
+    ["renew a token", "update identity.session_tokens set refresh_expires_at = now()"],
+    ["run as the look-up role", "set role motorpool_lookup"]
+  ])("a request's role cannot %s", async (_, statement) => {
+    await expect(application.query(statement)).rejects.toThrow(/permission denied/)
+  })
+
+  it("nobody but our roles may call a look-up", async () => {
+    const { rows } = await app.admin.query(
+      `select p.proname as name, pg_get_userbyid(p.proowner) as owner, p.prosecdef as definer, p.proconfig as config,
+         has_function_privilege('motorpool_jobs', p.oid, 'execute') as open
+       from pg_proc p where p.pronamespace = 'identity'::regnamespace`
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const look of rows)
+      expect(look).toMatchObject({ owner: "motorpool_lookup", definer: true, config: ['search_path=""'], open: false })
+  })
+})
+
+describe("The look-up of every request", () => {
+  it("reads three indexes and no table", async () => {
+    await app.admin.query(`
+      with made as (
+        insert into identity.users (id, email, created_at)
+        select uuidv7(), 'bulk' || n || '@example.com', now() from generate_series(1, 5000) n returning id
+      ), opened as (
+        insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
+        select uuidv7(), id, now(), now() + interval '90 days', now(), '', '' from made returning id, user_id
+      )
+      insert into identity.session_tokens
+        (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)
+      select sha256(id::text::bytea), id, user_id, sha256(user_id::text::bytea), now() + interval '1 hour', now() + interval '30 days'
+      from opened`)
+    for (const table of ["users", "sessions", "session_tokens"]) await app.admin.query(`vacuum analyze identity.${table}`)
+    const { rows } = await app.admin.query("select prosrc from pg_proc where proname = 'session_by_access_token'")
+    const statement = /return query\s+([\s\S]+?);/
+      .exec(rows[0].prosrc)?.[1]
+      ?.replace("session_by_access_token.access_hash", "$1")
+      .replace("session_by_access_token.at", "$2")
+    const client = await app.admin.connect()
+    await client.query("begin; set local role motorpool_lookup")
+    const plan = await client.query(`explain (generic_plan) ${statement}`)
+    await client.query("rollback")
+    client.release()
+    const text = plan.rows.map((row) => row["QUERY PLAN"]).join("\n")
+    expect(text.match(/Index Only Scan using (\w+)/g)).toEqual([
+      "Index Only Scan using session_tokens_access",
+      "Index Only Scan using sessions_live",
+      "Index Only Scan using users_active"
+    ])
+    expect(text).not.toMatch(/Seq Scan|Bitmap/)
+  })
+})
+
+describe("Closed sets", () => {
+  const allowed = async (table: string, column: string): Promise<ReadonlyArray<string>> => {
+    const { rows } = await app.admin.query<{ text: string }>(
+      `select pg_get_constraintdef(c.oid) as text from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attname = $2 and c.conkey = array[a.attnum]
+       where c.contype = 'c' and c.conrelid = ('identity.' || $1)::regclass`,
+      [table, column]
+    )
+    return [...(rows.find(({ text }) => text.includes("ANY"))?.text ?? "").matchAll(/'(\w+)'/g)].map(([, value]) => value ?? "")
+  }
+
+  it.each([
+    ["profiles", "locale", Locale.literals],
+    ["profiles", "units", Units.literals],
+    ["sessions", "ended_because", endReasons],
+    ["one_time_tokens", "purpose", purposes]
+  ])("%s.%s holds what the code knows", async (table, column, values) => {
+    expect([...(await allowed(table, column))].sort()).toEqual([...values].sort())
+  })
+})

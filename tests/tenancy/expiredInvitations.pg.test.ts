@@ -1,0 +1,112 @@
+import { RemoveMember, ResendInvitation } from "#tenancy/contract"
+import { tenancyJobs } from "#tenancy"
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+import { ask } from "./ask.ts"
+import { depot } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.admin.query("delete from tenancy.organizations"))
+
+const [job] = tenancyJobs
+
+/** The job as its worker runs it: with the role that sees all organizations. */
+const runJob = () => Effect.runPromiseWith(app.services.system)(job?.run({}) ?? Effect.die("No such job."))
+
+const expireAll = () =>
+  app.admin.query(
+    "update tenancy.invitations set expires_at = now() - interval '1 second' where status = 'pending'"
+  )
+
+const told = async (organizationId: string) => {
+  const mails = await app.admin.query(
+    "select recipient from app.mails where kind = 'tenancy.invitation-expired' and organization_id = $1",
+    [organizationId]
+  )
+  const events = await app.admin.query(
+    "select data from app.outbox where name = 'InvitationExpired' and organization_id = $1",
+    [organizationId]
+  )
+  return {
+    mails: mails.rows.map(({ recipient }) => recipient),
+    events: events.rows.map(({ data }) => data.invitationId)
+  }
+}
+
+describe("the job that tells of expired invitations", () => {
+  it("runs every 10 minutes, over all organizations", () => {
+    expect(job).toMatchObject({ cron: "*/10 * * * *", role: "system" })
+  })
+
+  it("tells each inviter once, however often it runs and in how many processes", async () => {
+    const [one, two] = [await depot(app, "One"), await depot(app, "Two")]
+    const first = (await one.invite("silent@example.com", "viewer")).value.id
+    const second = (await two.invite("silent@example.com", "viewer")).value.id
+    await runJob()
+    expect(await told(one.id)).toEqual({ mails: [], events: [] })
+    await expireAll()
+    await Promise.all([runJob(), runJob(), runJob()])
+    await runJob()
+    expect(await told(one.id)).toEqual({ mails: [one.owner.email], events: [first] })
+    expect(await told(two.id)).toEqual({ mails: [two.owner.email], events: [second] })
+    expect((await app.lastMail(one.owner.email)).text).toContain("silent@example.com")
+  })
+
+  it("tells again when an invitation that was sent again expires again", async () => {
+    const house = await depot(app)
+    const { value } = await house.invite("twice@example.com", "viewer")
+    await expireAll()
+    await runJob()
+    await ask(app, ResendInvitation, {
+      token: house.owner.access_token,
+      params: house.params({ invitationId: value.id })
+    })
+    await runJob()
+    expect((await told(house.id)).mails).toHaveLength(1)
+    await expireAll()
+    await runJob()
+    expect((await told(house.id)).mails).toHaveLength(2)
+  })
+
+  it("says nothing of invitations that were answered, and nothing to who has left", async () => {
+    const house = await depot(app)
+    const manager = await house.joined("manager")
+    await house.invite("left@example.com", "viewer", manager)
+    const params = house.params({ memberId: await house.memberId(manager) })
+    await ask(app, RemoveMember, { token: house.owner.access_token, params })
+    await expireAll()
+    await runJob()
+    expect(await told(house.id)).toMatchObject({ mails: [], events: [expect.any(String)] })
+  })
+
+  it("writes in the inviter's language", async () => {
+    const house = await depot(app)
+    await call(app, "PATCH", "/api/me/profile", { token: house.owner.access_token, body: { locale: "es" } })
+    await house.invite("callado@example.com", "viewer")
+    await expireAll()
+    await runJob()
+    expect((await app.lastMail(house.owner.email)).subject).toBe(
+      "Ada Driver no ha respondido a su invitación"
+    )
+  })
+
+  it("gets through more than one batch", async () => {
+    const house = await depot(app)
+    await app.admin.query(
+      `insert into tenancy.invitations (organization_id, id, invited_name, email, role, status, token_hash,
+         expires_at, invited_by, created_at)
+       select $1, gen_random_uuid(), 'X', 'many' || n || '@example.com', 'viewer', 'pending',
+         sha256(convert_to('many' || n, 'UTF8')), now() - interval '1 day', $2, now()
+       from generate_series(1, 205) as n`,
+      [house.id, house.owner.user.id]
+    )
+    await runJob()
+    expect((await told(house.id)).events).toHaveLength(205)
+  })
+})

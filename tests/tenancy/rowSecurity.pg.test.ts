@@ -1,0 +1,180 @@
+import { Role } from "#kernel"
+import { Industry, InvitationView, MemberView } from "#tenancy/contract"
+import { Units } from "#identity/contract"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { depot, type Depot, type Person } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+let other: Depot
+let stranger: Person
+let client: pg.Client
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app, "House")
+  other = await depot(app, "Other")
+  stranger = await newPerson(app)
+  await house.invite("pending@example.com", "viewer")
+  client = new pg.Client({ connectionString: app.urls.application })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await app.stop()
+})
+
+const inTransaction = async <A>(work: () => Promise<A>): Promise<A> => {
+  await client.query("begin")
+  try {
+    return await work()
+  } finally {
+    await client.query("rollback")
+  }
+}
+
+const enter = async (organizationId: string, userId: string): Promise<string | null> =>
+  (await client.query("select role from tenancy.enter($1, $2)", [organizationId, userId])).rows[0].role
+
+const settings = async () =>
+  (await client.query("select app.organization_id() as organization, app.user_id() as person")).rows[0]
+
+const visible = async (table: string): Promise<number> =>
+  (await client.query(`select from tenancy.${table}`)).rowCount ?? 0
+
+const TABLES = ["organizations", "members", "invitations", "invitation_mails", "offers"]
+
+describe("entering an organization", () => {
+  it("tells the member's role, and what it sets outlives the function, for this transaction", async () => {
+    await inTransaction(async () => {
+      expect(await enter(house.id, house.owner.user.id)).toBe("owner")
+      expect(await settings()).toEqual({ organization: house.id, person: house.owner.user.id })
+      expect(await visible("members")).toBe(1)
+      expect(await visible("invitations")).toBe(1)
+    })
+    expect(await settings()).toEqual({ organization: null, person: null })
+    for (const table of TABLES) expect(await visible(table)).toBe(0)
+  })
+
+  it("does nothing at all for someone who is no member", async () => {
+    await inTransaction(async () => {
+      expect(await enter(house.id, stranger.user.id)).toBeNull()
+      expect(await enter(house.id, other.owner.user.id)).toBeNull()
+      expect(await settings()).toEqual({ organization: null, person: null })
+      for (const table of TABLES) expect(await visible(table)).toBe(0)
+    })
+  })
+
+  it("leaves where one is when the next organization is not one's own", async () => {
+    await inTransaction(async () => {
+      await enter(house.id, house.owner.user.id)
+      expect(await enter(other.id, house.owner.user.id)).toBeNull()
+      expect(await settings()).toEqual({ organization: house.id, person: house.owner.user.id })
+    })
+  })
+})
+
+describe("without an organization", () => {
+  it("nothing is visible, and nothing can be written", async () => {
+    for (const table of TABLES) expect(await visible(table)).toBe(0)
+    const { rowCount } = await client.query("update tenancy.members set role = 'viewer'")
+    expect(rowCount).toBe(0)
+  })
+
+  it("a person sees their own memberships and these organizations", async () => {
+    await inTransaction(async () => {
+      await client.query("select set_config('app.user_id', $1, true)", [other.owner.user.id])
+      const { rows } = await client.query("select name from tenancy.organizations")
+      expect(rows).toEqual([{ name: "Other" }])
+      expect(await visible("members")).toBe(1)
+      expect(await visible("invitations")).toBe(0)
+    })
+  })
+})
+
+describe("inside an organization", () => {
+  it.each([
+    ["organizations", "id"],
+    ["members", "organization_id"],
+    ["invitations", "organization_id"],
+    ["invitation_mails", "organization_id"]
+  ])("%s of others do not exist", async (table, key) => {
+    await inTransaction(async () => {
+      await enter(other.id, other.owner.user.id)
+      // The column list: the hash of a token may not even be read.
+      const { rows } = await client.query(`select ${key} as id from tenancy.${table} where ${key} = $1`, [
+        house.id
+      ])
+      expect(rows).toEqual([])
+    })
+  })
+
+  it.each([
+    ["the hash of a token cannot be read", "select token_hash from tenancy.invitations"],
+    [
+      "an organization's founder cannot be changed",
+      "update tenancy.organizations set created_by = created_by"
+    ],
+    ["a trial cannot be made longer", "update tenancy.organizations set trial_ends_at = now()"],
+    ["a member cannot become somebody else", "update tenancy.members set user_id = user_id"],
+    ["an invitation cannot be readdressed", "update tenancy.invitations set email = email"],
+    ["an organization cannot be deleted", "delete from tenancy.organizations"],
+    ["invitations cannot be deleted", "delete from tenancy.invitations"]
+  ])("%s", async (_, statement) => {
+    await inTransaction(async () => {
+      await enter(house.id, house.owner.user.id)
+      await expect(client.query(statement)).rejects.toMatchObject({ code: "42501" })
+    })
+  })
+})
+
+describe("the schema", () => {
+  it("has row security enabled and forced on every table", async () => {
+    const { rows } = await app.admin.query(
+      `select relname, relrowsecurity and relforcerowsecurity as bound from pg_class
+       where relnamespace = 'tenancy'::regnamespace and relkind = 'r' order by 1`
+    )
+    expect(rows.map(({ relname }) => relname)).toEqual([
+      "invitation_mails",
+      "invitations",
+      "members",
+      "organizations"
+    ])
+    expect(rows.every(({ bound }) => bound)).toBe(true)
+  })
+
+  it.each([
+    ["organizations", "industry", Industry.literals],
+    ["organizations", "units", Units.literals],
+    ["members", "role", Role.literals],
+    ["members", "status", [MemberView.fields.status.literal]],
+    ["invitations", "role", Role.literals],
+    ["invitations", "status", InvitationView.fields.status.literals]
+  ] as const)("allows in %s.%s what the contract does", async (table, column, literals) => {
+    const { rows } = await app.admin.query<{ text: string }>(
+      `select pg_get_constraintdef(c.oid) as text from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+       where c.contype = 'c' and c.conrelid = ('tenancy.' || $1)::regclass and a.attname = $2`,
+      [table, column]
+    )
+    const allowed = [...(rows[0]?.text ?? "").matchAll(/'([a-z]+)'/g)].map(([, value]) => value)
+    expect(allowed.sort()).toEqual([...literals].sort())
+  })
+
+  it("walks an index for the list of members, row security included", async () => {
+    await inTransaction(async () => {
+      await enter(house.id, house.owner.user.id)
+      await client.query("set local enable_seqscan = off")
+      const { rows } = await client.query(
+        `explain (costs off) select id from tenancy.members where organization_id = '${house.id}'
+         and (created_at, id) < (now(), '${house.id}') order by created_at desc, id desc limit 51`
+      )
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n")
+      expect(plan).toContain("members_newest_first")
+      expect(plan).not.toContain("Sort")
+      expect(plan).toMatch(/Index Cond: .*ROW\(created_at, id\) </)
+    })
+  })
+})
