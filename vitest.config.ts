@@ -33,9 +33,15 @@ export default defineConfig({
           // Found one by one they would reload the page in the middle of a test.
           include: [
             "react",
+            "react/jsx-dev-runtime",
             "react-dom/client",
+            "react-router",
             "@radix-ui/themes",
             "@tanstack/react-query",
+            "effect",
+            "lucide-react",
+            "sonner",
+            "tinykeys",
             "vitest-browser-react"
           ]
         },
@@ -43,6 +49,8 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
           testTimeout: 20_000,
+          // Side by side, pages in the background get no animation frames, and clicks wait for those.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

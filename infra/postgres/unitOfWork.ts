@@ -1,5 +1,5 @@
 import { type Actor, CurrentActor, UnitOfWork } from "#kernel"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 /** For whom a transaction runs: what row security goes by. Empty: nobody. */
@@ -43,15 +43,18 @@ export const UnitOfWorkLive = Layer.effect(
   UnitOfWork,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const bind = ({ organizationId, userId }: Bound) =>
-      Effect.orDie(
-        sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true)`
-      )
+    const set = ({ organizationId, userId }: Bound) =>
+      sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true)`
+    const bind = (bound: Bound) => Effect.orDie(set(bound))
 
+    // However the work ends, what follows it acts for whom it did before. After a statement that failed
+    // PostgreSQL takes no more of them, so then there is nothing to set right.
     const join = <A, E, R>(open: Bound, bound: Bound, work: Effect.Effect<A, E, R>) =>
       open.organizationId === bound.organizationId && open.userId === bound.userId
         ? work
-        : Effect.andThen(bind(bound), Effect.provideService(work, Open, bound)).pipe(Effect.tap(() => bind(open)))
+        : Effect.andThen(bind(bound), Effect.provideService(work, Open, bound)).pipe(
+            Effect.onExit((exit) => (Exit.isSuccess(exit) ? bind(open) : Effect.ignore(set(open))))
+          )
 
     return UnitOfWork.of({
       run: Effect.fnUntraced(function* (work) {

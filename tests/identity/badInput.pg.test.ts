@@ -23,6 +23,9 @@ const nasty: ReadonlyArray<readonly [string, unknown]> = [
   ["an object", { $ne: "" }]
 ]
 
+/** A password may hold any character that can be typed: these are not for passwords. */
+const forOneLine = new Set(["right-to-left override", "zero-width characters"])
+
 const endpoints: ReadonlyArray<readonly [string, string, Record<string, unknown>, boolean]> = [
   ["POST", "/api/public/sign-up", { email: "bad@example.com", password: PASSWORD, full_name: "Ada" }, false],
   ["POST", "/api/public/sign-in", { email: "bad@example.com", password: PASSWORD }, false],
@@ -42,7 +45,8 @@ const send = (method: string, path: string, body: unknown, signedIn: boolean) =>
   call(app, method, path, { body, ...(signedIn ? { token } : {}), headers: newNetwork() })
 
 describe.each(fields)("$method $path with $field", ({ method, path, body, signedIn, field }) => {
-  it.each(nasty)("of %s answers a 4xx with a sentence", async (_, value) => {
+  const applying = nasty.filter(([what]) => !(field.endsWith("password") && forOneLine.has(what)))
+  it.each(applying)("of %s answers a 4xx with a sentence", async (_, value) => {
     const reply = await send(method, path, { ...body, [field]: value }, signedIn)
     const nullable = field === "time_zone" && value === null
     if (nullable) return expect(reply.status).toBe(200)
@@ -51,13 +55,14 @@ describe.each(fields)("$method $path with $field", ({ method, path, body, signed
     expect((reply.body as ProblemBody).detail).toMatch(/^[A-Z].*[.!]$/)
   })
 
-  it.each(["' or 1=1; drop table identity.users --", "<img src=x onerror=alert(1)>", "${7*7} {{7*7}} %00 ../../etc/passwd"])(
-    "of %j never breaks anything",
-    async (value) => {
-      const reply = await send(method, path, { ...body, [field]: value }, signedIn)
-      expect(reply.status).toBeLessThan(500)
-    }
-  )
+  it.each([
+    "' or 1=1; drop table identity.users --",
+    "<img src=x onerror=alert(1)>",
+    "${7*7} {{7*7}} %00 ../../etc/passwd"
+  ])("of %j never breaks anything", async (value) => {
+    const reply = await send(method, path, { ...body, [field]: value }, signedIn)
+    expect(reply.status).toBeLessThan(500)
+  })
 })
 
 describe("What is no JSON", () => {

@@ -68,7 +68,10 @@ describe("Invitation accepted by an unverified account with the same e-mail (CVE
     await requestReset(app, victim)
     await resetPassword(app, await mailedToken(app, victim), "the victim's own password")
     const owner = await signIn(app, victim, "the victim's own password")
-    const joined = await call(app, "POST", "/api/me/memberships", { token: owner.access_token, body: { token: invitation } })
+    const joined = await call(app, "POST", "/api/me/memberships", {
+      token: owner.access_token,
+      body: { token: invitation }
+    })
     expect(joined.status).toBe(201)
     expect(await statusOfMe(app, attacker.access_token)).toBe(401)
   })
@@ -80,15 +83,24 @@ describe("userId taken from the body (CVE-2025-61928)", () => {
     const attacker = await signUp(app, "Attacker")
     const body = { full_name: "Changed", id: victim.user.id, user_id: victim.user.id, userId: victim.user.id }
     await call(app, "PATCH", "/api/me/profile", { token: attacker.access_token, body })
-    expect((await call(app, "GET", "/api/me", { token: victim.access_token })).body).toMatchObject({ full_name: "Victim" })
+    expect((await call(app, "GET", "/api/me", { token: victim.access_token })).body).toMatchObject({
+      full_name: "Victim"
+    })
   })
 })
 
 describe("Client-supplied e-mail trusted in a session update (CVE-2026-23478)", () => {
   it("neither the profile nor a refresh takes an address or its proof from the client", async () => {
     const person = await signUp(app)
-    const more = { email: "ceo@example.com", email_verified_at: "2026-01-01T00:00:00Z", user: { email: "ceo@example.com" } }
-    await call(app, "PATCH", "/api/me/profile", { token: person.access_token, body: { full_name: "Ada", ...more } })
+    const more = {
+      email: "ceo@example.com",
+      email_verified_at: "2026-01-01T00:00:00Z",
+      user: { email: "ceo@example.com" }
+    }
+    await call(app, "PATCH", "/api/me/profile", {
+      token: person.access_token,
+      body: { full_name: "Ada", ...more }
+    })
     const reply = await call(app, "POST", "/api/public/session-refresh", {
       body: { refresh_token: person.refresh_token, ...more }
     })
@@ -138,9 +150,10 @@ describe("Refresh rotation missing, replay (GHSA-392p-2q2v-4372, GHSA-pw9m-5jxm-
   it("a stolen refresh token is good for one use, or ends the session", async () => {
     const person = await signUp(app)
     const thief = (await refresh(app, person.refresh_token)).body as Session
-    await app.admin.query("update identity.session_tokens set used_at = used_at - interval '11 seconds' where user_id = $1", [
-      person.user.id
-    ])
+    await app.admin.query(
+      "update identity.session_tokens set used_at = used_at - interval '11 seconds' where user_id = $1",
+      [person.user.id]
+    )
     expect((await refresh(app, person.refresh_token)).status).toBe(401)
     expect(await statusOfMe(app, thief.access_token)).toBe(401)
   })

@@ -24,6 +24,8 @@ afterAll(async () => {
 const ask = <A>(question: Effect.Effect<A, never, Accounts | Profiles | Sessions>): Promise<A> =>
   Effect.runPromise(Effect.provide(question, app.services.application))
 
+const byName = (a: string, b: string): number => a.localeCompare(b)
+
 const TABLES = ["users", "profiles", "credentials", "sessions", "session_tokens", "one_time_tokens"]
 
 describe("What other modules may ask", () => {
@@ -31,7 +33,7 @@ describe("What other modules may ask", () => {
     const [a, b] = [await signUp(app, "Ada"), await signUp(app, "Bo")]
     const nobody = UserId.make("00000000-0000-7000-8000-000000000000")
     const found = await ask(Profiles.use((profiles) => profiles.byIds([a.user.id, b.user.id, nobody])))
-    expect([...found.keys()].sort()).toEqual([a.user.id, b.user.id].sort())
+    expect([...found.keys()].toSorted(byName)).toEqual([a.user.id, b.user.id].toSorted(byName))
     expect(found.get(a.user.id)).toEqual({ full_name: "Ada", avatar_url: null, email: a.email, locale: null })
     expect((await ask(Profiles.use((profiles) => profiles.byIds([])))).size).toBe(0)
   })
@@ -74,7 +76,7 @@ describe("Row security", () => {
       `select relname as name from pg_class
        where relnamespace = 'identity'::regnamespace and relkind = 'r' and relrowsecurity and relforcerowsecurity`
     )
-    expect(rows.map(({ name }) => name).sort()).toEqual([...TABLES].sort())
+    expect(rows.map(({ name }) => name).toSorted(byName)).toEqual([...TABLES].toSorted(byName))
   })
 
   it.each([
@@ -96,7 +98,12 @@ describe("Row security", () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const look of rows)
-      expect(look).toMatchObject({ owner: "motorpool_lookup", definer: true, config: ['search_path=""'], open: false })
+      expect(look).toMatchObject({
+        owner: "motorpool_lookup",
+        definer: true,
+        config: ['search_path=""'],
+        open: false
+      })
   })
 })
 
@@ -114,8 +121,11 @@ describe("The look-up of every request", () => {
         (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)
       select sha256(id::text::bytea), id, user_id, sha256(user_id::text::bytea), now() + interval '1 hour', now() + interval '30 days'
       from opened`)
-    for (const table of ["users", "sessions", "session_tokens"]) await app.admin.query(`vacuum analyze identity.${table}`)
-    const { rows } = await app.admin.query("select prosrc from pg_proc where proname = 'session_by_access_token'")
+    for (const table of ["users", "sessions", "session_tokens"])
+      await app.admin.query(`vacuum analyze identity.${table}`)
+    const { rows } = await app.admin.query(
+      "select prosrc from pg_proc where proname = 'session_by_access_token'"
+    )
     const statement = /return query\s+([\s\S]+?);/
       .exec(rows[0].prosrc)?.[1]
       ?.replace("session_by_access_token.access_hash", "$1")
@@ -143,7 +153,9 @@ describe("Closed sets", () => {
        where c.contype = 'c' and c.conrelid = ('identity.' || $1)::regclass`,
       [table, column]
     )
-    return [...(rows.find(({ text }) => text.includes("ANY"))?.text ?? "").matchAll(/'(\w+)'/g)].map(([, value]) => value ?? "")
+    return [...(rows.find(({ text }) => text.includes("ANY"))?.text ?? "").matchAll(/'(\w+)'/g)].map(
+      ([, value]) => value ?? ""
+    )
   }
 
   it.each([
@@ -152,6 +164,6 @@ describe("Closed sets", () => {
     ["sessions", "ended_because", endReasons],
     ["one_time_tokens", "purpose", purposes]
   ])("%s.%s holds what the code knows", async (table, column, values) => {
-    expect([...(await allowed(table, column))].sort()).toEqual([...values].sort())
+    expect([...(await allowed(table, column))].toSorted(byName)).toEqual([...values].toSorted(byName))
   })
 })

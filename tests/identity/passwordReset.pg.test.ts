@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, mailedToken, newPerson, PASSWORD, signUp } from "../support/client.ts"
-import { auditOf, behindProxy, countMails, newestEvent, requestReset, resetPassword, runJob, signIn, statusOfMe } from "./support.ts"
+import {
+  auditOf,
+  behindProxy,
+  countMails,
+  newestEvent,
+  requestReset,
+  resetPassword,
+  runJob,
+  signIn,
+  statusOfMe,
+  statusesOf
+} from "./support.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +39,11 @@ describe("Asking for a new password", () => {
   it("mails a link only to an account, one for each request however often the job runs", async () => {
     const person = await signUp(app)
     await requestReset(app, person.email)
-    await runJob(app, "identity.when-password-reset-requested", await newestEvent(app, "PasswordResetRequested"))
+    await runJob(
+      app,
+      "identity.when-password-reset-requested",
+      await newestEvent(app, "PasswordResetRequested")
+    )
     expect(await countMails(app, person.email, "reset-password")).toBe(1)
     expect((await app.lastMail(person.email)).text).toContain("/reset-password#token=mp_ot_")
     await requestReset(app, "nobody.again@example.com")
@@ -63,7 +78,9 @@ describe("Setting a new password with the mailed link", () => {
     const back = await signIn(app, person.email, NEW)
     expect(back.user.email_verified_at).not.toBeNull()
     expect(await countMails(app, person.email, "password-reset")).toBe(1)
-    expect(await auditOf(app, person.user.id)).toEqual(expect.arrayContaining(["password.reset", "email.verified"]))
+    expect(await auditOf(app, person.user.id)).toEqual(
+      expect.arrayContaining(["password.reset", "email.verified"])
+    )
     expect((await resetPassword(app, token, "a third good password")).status).toBe(410)
   })
 
@@ -72,7 +89,7 @@ describe("Setting a new password with the mailed link", () => {
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
     const replies = await Promise.all([1, 2, 3, 4].map((n) => resetPassword(app, token, `${NEW} ${n}`)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 410, 410, 410])
+    expect(statusesOf(replies)).toEqual([204, 410, 410, 410])
   })
 
   it("makes every other link worthless", async () => {
@@ -114,7 +131,9 @@ describe("Setting a new password with the mailed link", () => {
       [person.user.id]
     )
     expect(rows).toEqual([{ half: true }])
-    await app.admin.query("update identity.one_time_tokens set expires_at = now() where user_id = $1", [person.user.id])
+    await app.admin.query("update identity.one_time_tokens set expires_at = now() where user_id = $1", [
+      person.user.id
+    ])
     expect((await resetPassword(app, await mailedToken(app, person.email), NEW)).status).toBe(410)
     expect((await signIn(app, person.email, PASSWORD)).user.id).toBe(person.user.id)
   })

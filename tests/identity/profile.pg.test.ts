@@ -21,7 +21,8 @@ const edit = (body: object) => call(app, "PATCH", "/api/me/profile", { token, bo
 const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
   const headers = { authorization: `Bearer ${token}`, "content-type": "image/png" }
   const reply = await app.hono.request("/api/me/avatar", { method: "PUT", headers, body: bytes })
-  return { status: reply.status, body: (await reply.json()) as User & ProblemBody }
+  const answer: User & ProblemBody = JSON.parse(await reply.text())
+  return { status: reply.status, body: answer }
 }
 
 const picture = async (red: number) =>
@@ -79,7 +80,9 @@ describe("The picture", () => {
   })
 
   it("is refused when it is no picture", async () => {
-    const text = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>")
+    const text = new TextEncoder().encode(
+      "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
+    )
     const reply = await upload(new Uint8Array(text))
     expect(reply).toMatchObject({ status: 422, body: { code: "not_an_image" } })
   })

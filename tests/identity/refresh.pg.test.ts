@@ -56,7 +56,9 @@ describe("Refreshing a session", () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     const sessions = replies.map(({ body }) => body as Session)
     expect(new Set(sessions.map(({ refresh_token }) => refresh_token)).size).toBe(1)
-    const { rows } = await app.admin.query("select used_at from identity.session_tokens where user_id = $1", [first.user.id])
+    const { rows } = await app.admin.query("select used_at from identity.session_tokens where user_id = $1", [
+      first.user.id
+    ])
     expect(rows).toHaveLength(2)
     const next = await renewed(sessions[0]?.refresh_token ?? "")
     expect(await statusOfMe(app, next.access_token)).toBe(200)
@@ -82,7 +84,10 @@ describe("Refreshing a session", () => {
 
   it("never goes beyond the session's 90 days", async () => {
     const { refresh_token, user } = await signUp(app)
-    await app.admin.query("update identity.sessions set expires_at = now() + interval '20 minutes' where user_id = $1", [user.id])
+    await app.admin.query(
+      "update identity.sessions set expires_at = now() + interval '20 minutes' where user_id = $1",
+      [user.id]
+    )
     const last = await renewed(refresh_token)
     expect(last.expires_in).toBeGreaterThan(1190)
     expect(last.expires_in).toBeLessThanOrEqual(1200)
@@ -99,7 +104,8 @@ describe("A refresh token used again later", () => {
     const newest = await renewed(owner.refresh_token)
     await letPass(thief.user.id, 11)
     expect((await refresh(app, thief.refresh_token)).status).toBe(401)
-    for (const { access_token } of [thief, owner, newest]) expect(await statusOfMe(app, access_token)).toBe(401)
+    for (const { access_token } of [thief, owner, newest])
+      expect(await statusOfMe(app, access_token)).toBe(401)
     expect((await refresh(app, newest.refresh_token)).status).toBe(401)
     expect(await statusOfMe(app, other.access_token)).toBe(200)
     expect(await auditOf(app, thief.user.id)).toContain("session.reuse_detected")
@@ -126,15 +132,27 @@ describe("Revocation against rotation", () => {
     const { refresh_token, user } = await signUp(app)
     const held = await app.admin.connect()
     await held.query("begin")
-    await held.query("update identity.sessions set ended_at = now(), ended_because = 'signed_out' where user_id = $1", [user.id])
+    await held.query(
+      "update identity.sessions set ended_at = now(), ended_because = 'signed_out' where user_id = $1",
+      [user.id]
+    )
     const waiting = refresh(app, refresh_token)
     await expect
-      .poll(async () => (await app.admin.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount)
+      .poll(
+        async () =>
+          (
+            await app.admin.query(
+              "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+            )
+          ).rowCount
+      )
       .toBe(1)
     await held.query("commit")
     held.release()
     expect((await waiting).status).toBe(401)
-    const { rows } = await app.admin.query("select from identity.session_tokens where user_id = $1", [user.id])
+    const { rows } = await app.admin.query("select from identity.session_tokens where user_id = $1", [
+      user.id
+    ])
     expect(rows).toHaveLength(1)
   })
 })

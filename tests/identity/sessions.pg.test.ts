@@ -4,7 +4,16 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, mailedToken, PASSWORD, signUp } from "../support/client.ts"
-import { auditOf, behindProxy, refresh, requestReset, resetPassword, runJob, signIn, statusOfMe } from "./support.ts"
+import {
+  auditOf,
+  behindProxy,
+  refresh,
+  requestReset,
+  resetPassword,
+  runJob,
+  signIn,
+  statusOfMe
+} from "./support.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,7 +29,8 @@ const statuses = async (sessions: ReadonlyArray<{ access_token: string }>) =>
   Promise.all(sessions.map(({ access_token }) => statusOfMe(app, access_token)))
 const end = (token: string, path: string) => call(app, "DELETE", path, { token })
 type Listed = { items: Array<{ id: string; current: boolean; user_agent: string; address: string }> }
-const list = async (token: string) => ((await call(app, "GET", "/api/me/sessions", { token })).body as Listed).items
+const list = async (token: string) =>
+  ((await call(app, "GET", "/api/me/sessions", { token })).body as Listed).items
 
 describe("Signing out", () => {
   it("here ends this session only", async () => {
@@ -123,8 +133,14 @@ describe("The purge", () => {
     const idle = await signUp(app)
     const alive = await signUp(app)
     await end(ended.access_token, "/api/me/session")
-    await app.admin.query("update identity.sessions set last_seen_at = now() - interval '31 days' where user_id = $1", [idle.user.id])
-    await app.admin.query("update identity.one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1", [idle.user.id])
+    await app.admin.query(
+      "update identity.sessions set last_seen_at = now() - interval '31 days' where user_id = $1",
+      [idle.user.id]
+    )
+    await app.admin.query(
+      "update identity.one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1",
+      [idle.user.id]
+    )
     const left = async ({ user }: { user: { id: string } }) => {
       const { rows } = await app.admin.query(
         `select (select count(*)::int from identity.sessions where user_id = $1) as sessions,

@@ -20,7 +20,7 @@ const durationOf = async (email: (time: number) => string): Promise<number> => {
     await attempt(email(time), "wrong password")
     times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)[7] ?? 0
+  return times.toSorted((a, b) => a - b)[7] ?? 0
 }
 
 describe("Signing in", () => {
@@ -75,12 +75,21 @@ describe("Signing in", () => {
     // "correct horse battery" with weaker parameters, made by the reference implementation's format.
     const { argon2Sync } = await import("node:crypto")
     const salt = Buffer.from("0123456789abcdef")
-    const parameters = { message: PASSWORD, nonce: salt, memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
+    const parameters = {
+      message: PASSWORD,
+      nonce: salt,
+      memory: 8192,
+      passes: 1,
+      parallelism: 1,
+      tagLength: 32
+    }
     const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "")
     const old = `$argon2id$v=19$m=8192,t=1,p=1$${text(salt)}$${text(argon2Sync("argon2id", parameters))}`
     await app.admin.query("update identity.credentials set password = $1 where user_id = $2", [old, user.id])
     await signIn(app, email)
-    const { rows } = await app.admin.query("select password from identity.credentials where user_id = $1", [user.id])
+    const { rows } = await app.admin.query("select password from identity.credentials where user_id = $1", [
+      user.id
+    ])
     expect(rows[0].password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     await signIn(app, email)
   })
@@ -93,7 +102,14 @@ describe("Signing in", () => {
     const signingIn = attempt(email, PASSWORD)
     // It has verified the old password and waits for the account's lock.
     await expect
-      .poll(async () => (await app.admin.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")).rowCount)
+      .poll(
+        async () =>
+          (
+            await app.admin.query(
+              "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+            )
+          ).rowCount
+      )
       .toBe(1)
     await held.query("update identity.credentials set password = 'another' where user_id = $1", [user.id])
     await held.query("commit")

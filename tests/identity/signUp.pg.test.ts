@@ -2,7 +2,15 @@ import type { Session } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, PASSWORD, signUp } from "../support/client.ts"
-import { auditOf, behindProxy, countMails, newestEvent, newNetwork, type ProblemBody } from "./support.ts"
+import {
+  auditOf,
+  behindProxy,
+  countMails,
+  newestEvent,
+  newNetwork,
+  type ProblemBody,
+  statusesOf
+} from "./support.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -64,7 +72,8 @@ describe("Signing up", () => {
         || (select string_agg(t::text, ' ') from identity.one_time_tokens t)
         || (select string_agg(c::text, ' ') from identity.credentials c)
         || (select string_agg(o::text, ' ') from app.outbox o) || (select string_agg(m::text, ' ') from app.mails m) as all`)
-    for (const secret of [access_token, refresh_token, PASSWORD, "mp_ot_"]) expect(rows[0].all).not.toContain(secret)
+    for (const secret of [access_token, refresh_token, PASSWORD, "mp_ot_"])
+      expect(rows[0].all).not.toContain(secret)
     expect(rows[0].all).toContain("$argon2id$v=19$m=19456,t=2,p=1$")
   })
 })
@@ -113,7 +122,7 @@ describe("An address that is taken", () => {
 
   it("goes to one of two who sign up at the same moment", async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => attempt({ email: "race@example.com" })))
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    expect(statusesOf(replies)).toEqual([201, 409, 409, 409, 409, 409])
     const { rows } = await app.admin.query(
       `select from identity.users u join identity.profiles p on p.user_id = u.id
        join identity.credentials c on c.user_id = u.id join identity.sessions s on s.user_id = u.id

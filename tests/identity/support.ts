@@ -22,7 +22,11 @@ export const newNetwork = (): Record<string, string> => {
 export const behindProxy = { env: { TRUSTED_PROXIES: "127.0.0.1" } }
 
 /** Another session of the same person. */
-export const signIn = async (app: TestApp, email: string, password = PASSWORD): Promise<Session & { email: string }> => {
+export const signIn = async (
+  app: TestApp,
+  email: string,
+  password = PASSWORD
+): Promise<Session & { email: string }> => {
   const reply = await call(app, "POST", "/api/public/sign-in", { body: { email, password } })
   if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status}: ${JSON.stringify(reply.body)}`)
   return { ...(reply.body as Session), email }
@@ -34,9 +38,16 @@ export const refresh = (app: TestApp, token: string): Promise<Reply> =>
 export const statusOfMe = async (app: TestApp, token: string): Promise<number> =>
   (await call(app, "GET", "/api/me", { token })).status
 
+/** What several calls at once answered, lowest first. */
+export const statusesOf = (replies: ReadonlyArray<Reply>): ReadonlyArray<number> =>
+  replies.map(({ status }) => status).toSorted((a, b) => a - b)
+
 /** How many mails of this kind went to an address. */
 export const countMails = async (app: TestApp, to: string, kind: string): Promise<number> => {
-  const { rows } = await app.admin.query("select from app.mails where recipient = $1 and kind = $2", [to, `identity.${kind}`])
+  const { rows } = await app.admin.query("select from app.mails where recipient = $1 and kind = $2", [
+    to,
+    `identity.${kind}`
+  ])
   return rows.length
 }
 
@@ -73,7 +84,11 @@ export const runJob = (app: TestApp, name: string, data: unknown): Promise<void>
 /** Asks for a reset and lets the job behind it run; the mail is queued then. */
 export const requestReset = async (app: TestApp, email: string): Promise<Reply> => {
   const reply = await call(app, "POST", "/api/public/password-resets", { body: { email } })
-  await runJob(app, "identity.when-password-reset-requested", await newestEvent(app, "PasswordResetRequested"))
+  await runJob(
+    app,
+    "identity.when-password-reset-requested",
+    await newestEvent(app, "PasswordResetRequested")
+  )
   return reply
 }
 

@@ -3,7 +3,18 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, foundOrganization, mailedToken, newPerson, signUp } from "../support/client.ts"
-import { auditOf, behindProxy, countMails, newestEvent, type ProblemBody, refresh, runJob, signIn, statusOfMe } from "./support.ts"
+import {
+  auditOf,
+  behindProxy,
+  countMails,
+  newestEvent,
+  type ProblemBody,
+  refresh,
+  runJob,
+  signIn,
+  statusOfMe,
+  statusesOf
+} from "./support.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +26,8 @@ const verify = (accessToken: string | undefined, token: string) =>
   call(app, "PUT", "/api/me/email-verification", { token: accessToken, body: { token } })
 const resend = (token: string) => call(app, "POST", "/api/me/email-verifications", { token })
 const verifiedAt = async (token: string) =>
-  ((await call(app, "GET", "/api/me", { token })).body as { email_verified_at: string | null }).email_verified_at
+  ((await call(app, "GET", "/api/me", { token })).body as { email_verified_at: string | null })
+    .email_verified_at
 
 describe("Verifying an address", () => {
   it("works once, with the mailed token, in a session of the account", async () => {
@@ -60,7 +72,7 @@ describe("Verifying an address", () => {
     const person = await signUp(app)
     const token = await mailedToken(app, person.email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => verify(person.access_token, token)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410])
+    expect(statusesOf(replies)).toEqual([200, 410, 410, 410])
   })
 
   it("fails after 24 hours", async () => {
@@ -70,7 +82,9 @@ describe("Verifying an address", () => {
       [person.user.id]
     )
     expect(rows).toEqual([{ day: true }])
-    await app.admin.query("update identity.one_time_tokens set expires_at = now() where user_id = $1", [person.user.id])
+    await app.admin.query("update identity.one_time_tokens set expires_at = now() where user_id = $1", [
+      person.user.id
+    ])
     expect((await verify(person.access_token, await mailedToken(app, person.email))).status).toBe(410)
   })
 })
@@ -89,7 +103,7 @@ describe("Sending the verification mail again", () => {
     expect((await resend(verified.access_token)).body).toMatchObject({ code: "already_verified" })
     const eager = await signUp(app)
     const replies = [1, 2, 3, 4, 5, 6].map(() => resend(eager.access_token))
-    expect((await Promise.all(replies)).map(({ status }) => status).sort()).toEqual([202, 202, 202, 202, 202, 429])
+    expect(statusesOf(await Promise.all(replies))).toEqual([202, 202, 202, 202, 202, 429])
     expect(await countMails(app, eager.email, "verify-email")).toBe(6)
   })
 })
@@ -104,13 +118,17 @@ describe("Joining with an invitation's mailed token", () => {
     })
     return { token: await mailedToken(app, email) }
   }
-  const react = async () => runJob(app, "identity.when-invitation-accepted", await newestEvent(app, "InvitationAccepted"))
+  const react = async () =>
+    runJob(app, "identity.when-invitation-accepted", await newestEvent(app, "InvitationAccepted"))
 
   it("proves the address and ends the other sessions; a second time changes nothing", async () => {
     const there = await signUp(app)
     const here = await signIn(app, there.email)
     const { token } = await invite(there.email)
-    const joined = await call(app, "POST", "/api/me/memberships", { token: here.access_token, body: { token } })
+    const joined = await call(app, "POST", "/api/me/memberships", {
+      token: here.access_token,
+      body: { token }
+    })
     expect(joined.status).toBe(201)
     await react()
     const at = await verifiedAt(here.access_token)

@@ -147,6 +147,18 @@ describe("in the database itself", () => {
     return client
   }
 
+  /** Comes back once the statement waits for a lock, or has ended without waiting. */
+  const waitsOrEnds = async (client: pg.Client, statement: Promise<unknown>) => {
+    let ended = false
+    const end = () => (ended = true)
+    statement.then(end, end)
+    const blocked = "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'"
+    // The server process of a connection, which the type of the client does not name.
+    const pid = Reflect.get(client, "processID")
+    while (!ended && (await app.admin.query(blocked, [pid])).rowCount === 0);
+    return ended ? "ended" : "waits"
+  }
+
   it("the second of two statements that would leave no owner waits, and is refused", async () => {
     const house = await depot(app)
     const second = await house.joined("owner")
@@ -155,13 +167,14 @@ describe("in the database itself", () => {
     try {
       await one.query(demote, [house.owner.user.id])
       const waiting = two.query(demote, [second.user.id])
+      expect(await waitsOrEnds(two, waiting)).toBe("waits")
       const refused = expect(waiting).rejects.toMatchObject({ code: "23514", constraint: "an_owner_remains" })
       await one.query("commit")
       await refused
-      expect(await ownersOf(house.id)).toBe(1)
     } finally {
       await Promise.all([one.end(), two.end()])
     }
+    expect(await ownersOf(house.id)).toBe(1)
   })
 
   it("deleting the last owner is refused, and deleting the organization is not", async () => {

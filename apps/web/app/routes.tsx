@@ -34,6 +34,11 @@ export const routes: Array<RouteObject> = [
     children: [
       { path: "/", lazy: () => import("./pages/LandingPage.tsx") },
       { path: "/auth", lazy: () => import("../contexts/identity/AuthPage.tsx") },
+      { path: "/verify-email", lazy: () => import("../contexts/identity/VerifyEmailPage.tsx") },
+      { path: "/reset-password", lazy: () => import("../contexts/identity/ResetPasswordPage.tsx") },
+      { path: "/invitation", lazy: () => import("../contexts/tenancy/InvitationPage.tsx") },
+      { path: "/terms", lazy: () => import("../contexts/identity/LegalPage.tsx") },
+      { path: "/privacy", lazy: () => import("../contexts/identity/LegalPage.tsx") },
       { path: "/auth/dimo/callback", lazy: () => import("./pages/CallbackPage.tsx") },
       {
         Component: Protected,

@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes"
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useRef } from "react"
+import type { Pages } from "../api/usePages.ts"
 import { common } from "../i18n/en/common.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { Alert } from "./Alert.tsx"
@@ -8,12 +8,8 @@ import { ErrorState } from "./ErrorState.tsx"
 import styles from "./PagedList.module.css"
 import { SkeletonRows } from "./Skeleton.tsx"
 
-interface Page<A> {
-  readonly items: ReadonlyArray<A>
-}
-
 interface Props<A> {
-  readonly query: UseInfiniteQueryResult<InfiniteData<Page<A>>>
+  readonly query: Pages<A>
   readonly label: string
   /** Shown instead of a list without items. */
   readonly empty: ReactNode
@@ -39,9 +35,7 @@ const useNearScreen = (reach: () => void) => {
   return element
 }
 
-type MoreProps = Pick<Props<unknown>, "query">
-
-const More = ({ query }: MoreProps) => {
+const More = <A,>({ query }: Pick<Props<A>, "query">) => {
   const m = useMessages(common)
   const { isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   const element = useNearScreen(() => {

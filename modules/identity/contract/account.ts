@@ -9,10 +9,10 @@ import {
   WrongPassword
 } from "./errors.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
+import { Token } from "./token.ts"
 
 const group = "Identity"
 const HOUR = 3600
-const token = Schema.String.check(Schema.isMaxLength(200))
 
 /**
  * Asks for both the mailed token and a session of the account: the link alone would let whoever signed up
@@ -25,7 +25,7 @@ export const VerifyEmail = endpoint({
   path: "/api/me/email-verification",
   access: "person",
   summary: "Prove your email address with the token from the mail",
-  body: Schema.Struct({ token }),
+  body: Schema.Struct({ token: Token }),
   output: Schema.Struct({ email: KnownEmail }),
   errors: [LinkInvalid, EmailTaken, SessionEnded],
   limits: [{ per: "person", times: 60, seconds: HOUR }]

@@ -3,11 +3,11 @@ import { Schema } from "effect"
 import { EmailTaken, LinkInvalid, PasswordTooCommon, SessionEnded, SignInRefused } from "./errors.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
 import { Session } from "./Session.ts"
+import { Token } from "./token.ts"
 import { FullName, Locale } from "./User.ts"
 
 const group = "Identity"
 const HOUR = 3600
-const token = Schema.String.check(Schema.isMaxLength(200))
 
 export const SignUp = endpoint({
   name: "signUp",
@@ -53,7 +53,7 @@ export const RefreshSession = endpoint({
   path: "/api/public/session-refresh",
   access: "public",
   summary: "Exchange a refresh token for new tokens",
-  body: Schema.Struct({ refresh_token: token }),
+  body: Schema.Struct({ refresh_token: Token }),
   output: Session,
   errors: [SessionEnded],
   returnsSecret: true,
@@ -82,7 +82,7 @@ export const ResetPassword = endpoint({
   path: "/api/public/password",
   access: "public",
   summary: "Set a new password with the token from the mail; ends all sessions",
-  body: Schema.Struct({ token, password: NewPassword }),
+  body: Schema.Struct({ token: Token, password: NewPassword }),
   errors: [LinkInvalid, PasswordTooCommon],
   limits: [{ per: "network", times: 60, seconds: HOUR }]
 })

@@ -41,7 +41,7 @@ export class SessionFamilies extends Context.Service<
   SessionFamilies,
   {
     readonly open: (session: NewSession) => Effect.Effect<void>
-    /** Whose refresh token this is, whatever became of it. Needs nobody to be known. */
+    /** Whose refresh token this is, used or not; none for a disabled account. Needs nobody to be known. */
     readonly ownerOf: (refreshHash: Uint8Array) => Effect.Effect<Option.Option<SessionOwner>>
     /** Locks the session until the unit of work ends, then reads the token: rotation and revocation take turns. */
     readonly lock: (sessionId: SessionId, refreshHash: Uint8Array) => Effect.Effect<Option.Option<Presented>>

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#audit/contract"
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query"
+import type { Pages } from "../../api/usePages.ts"
 import { audit } from "../../i18n/en/audit.ts"
 import { useFormat } from "../../i18n/format.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -10,7 +10,7 @@ import styles from "./AuditList.module.css"
 import { AuditSentence } from "./AuditSentence.tsx"
 
 interface Props {
-  readonly query: UseInfiniteQueryResult<InfiniteData<{ readonly items: ReadonlyArray<AuditEntry> }>>
+  readonly query: Pages<AuditEntry>
   readonly about: string
   /** IANA zone for the times; the browser's unless told. */
   readonly timeZone?: string

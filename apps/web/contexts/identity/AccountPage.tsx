@@ -1,2 +1,48 @@
+import { account } from "../../i18n/en/account.ts"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
-export const Component = () => <PageHeader title="Account" />
+import { PageTabs } from "../../ui/PageTabs.tsx"
+import { MyAudit } from "../audit/MyAudit.tsx"
+import { EmailPanel } from "./account/EmailPanel.tsx"
+import { PasswordPanel } from "./account/PasswordPanel.tsx"
+import { PicturePanel } from "./account/PicturePanel.tsx"
+import { ProfilePanel } from "./account/ProfilePanel.tsx"
+import { SessionsPanel } from "./account/SessionsPanel.tsx"
+import { useMe } from "./me.ts"
+
+/** One's own account: who one is, how one signs in, what happened. */
+export const AccountPage = () => {
+  const { tabs } = useMessages(account)
+  const header = useMessages(shell).pages.account
+  const me = useMe()
+  if (!me) return null
+  const profile = (
+    <>
+      <ProfilePanel key={me.id} me={me} />
+      <PicturePanel me={me} />
+    </>
+  )
+  const security = (
+    <>
+      <EmailPanel me={me} />
+      <PasswordPanel me={me} />
+      <SessionsPanel />
+    </>
+  )
+  return (
+    <>
+      <PageHeader {...header} />
+      <PageTabs
+        label={tabs.label}
+        tabs={[
+          { name: "profile", label: tabs.profile, content: profile },
+          { name: "security", label: tabs.security, content: security },
+          { name: "activity", label: tabs.activity, content: <MyAudit /> }
+        ]}
+      />
+    </>
+  )
+}
+
+export const Component = AccountPage

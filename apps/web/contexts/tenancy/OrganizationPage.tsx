@@ -1,74 +1,56 @@
-import type { Permission } from "#kernel"
 import type { Organization } from "#tenancy/contract"
-import { Tabs } from "@radix-ui/themes"
-import { useSearchParams } from "react-router"
 import { shell } from "../../i18n/en/shell.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
+import { PageTabs, useTab } from "../../ui/PageTabs.tsx"
 import { OrganizationAudit } from "../audit/OrganizationAudit.tsx"
 import { InvitationsTab } from "./invitations/InvitationsTab.tsx"
 import { InviteMember } from "./invitations/InviteMember.tsx"
 import { MembersTab } from "./members/MembersTab.tsx"
 import { OrganizationGate } from "./OrganizationGate.tsx"
-import styles from "./OrganizationPage.module.css"
 import { SettingsTab } from "./settings/SettingsTab.tsx"
 
 interface Props {
   readonly organization: Organization
 }
 
-type TabName = "members" | "invitations" | "settings" | "audit"
-
-const TABS: Readonly<Record<TabName, readonly [Permission, (props: Props) => React.ReactNode]>> = {
-  members: ["members.read", MembersTab],
-  invitations: ["invitations.read", InvitationsTab],
-  settings: ["organization.read", SettingsTab],
-  audit: ["audit.read", OrganizationAudit]
-}
-
-const TAB_NAMES: ReadonlyArray<TabName> = ["members", "invitations", "settings", "audit"]
-
-/** The tabs the role shows, and the one in the address; the first where the address names none of them. */
-const useTab = ({ can }: Organization) => {
-  const [search, setSearch] = useSearchParams()
-  const shown = TAB_NAMES.filter((name) => can.includes(TABS[name][0]))
-  const tab = shown.find((name) => name === search.get("tab")) ?? "members"
-  const choose = (name: string) => setSearch(name === "members" ? {} : { tab: name }, { replace: true })
-  return { shown, tab, choose }
-}
+/** Each tab, with the permission without which it is not shown. */
+const TABS = [
+  { name: "members", permission: "members.read", Content: MembersTab },
+  { name: "invitations", permission: "invitations.read", Content: InvitationsTab },
+  { name: "settings", permission: "organization.read", Content: SettingsTab },
+  { name: "audit", permission: "audit.read", Content: OrganizationAudit }
+] as const
 
 const Board = ({ organization }: Props) => {
   const m = useMessages(tenancy)
   const { title, subtitle } = useMessages(shell).pages.organization
-  const { shown, tab, choose } = useTab(organization)
-  const mayInvite = organization.can.includes("invitations.create")
+  const shown = TABS.filter(({ permission }) => organization.can.includes(permission))
+  const [tab, choose] = useTab(shown.map(({ name }) => name))
+  const invite = (
+    // One amber button in a view: on the settings it is the form's own.
+    <InviteMember
+      organization={organization}
+      quiet={tab === "settings"}
+      onInvited={() => choose("invitations")}
+    />
+  )
   return (
     <>
       <PageHeader
         title={title}
         subtitle={subtitle}
-        actions={
-          mayInvite && <InviteMember organization={organization} onInvited={() => choose("invitations")} />
-        }
+        actions={organization.can.includes("invitations.create") && invite}
       />
-      <Tabs.Root value={tab} onValueChange={choose}>
-        <Tabs.List className={styles["tabs"] ?? ""} aria-label={m.tabs.label}>
-          {shown.map((name) => (
-            <Tabs.Trigger key={name} value={name}>
-              {m.tabs[name]}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        {shown.map((name) => {
-          const Content = TABS[name][1]
-          return (
-            <Tabs.Content key={name} value={name}>
-              <Content organization={organization} />
-            </Tabs.Content>
-          )
-        })}
-      </Tabs.Root>
+      <PageTabs
+        label={m.tabs.label}
+        tabs={shown.map(({ name, Content }) => ({
+          name,
+          label: m.tabs[name],
+          content: <Content organization={organization} />
+        }))}
+      />
     </>
   )
 }

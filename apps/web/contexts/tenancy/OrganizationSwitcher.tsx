@@ -1,5 +1,7 @@
-import { DropdownMenu } from "@radix-ui/themes"
-import { Check, ChevronsUpDown } from "lucide-react"
+import type { Organization } from "#tenancy/contract"
+import { DropdownMenu, Theme } from "@radix-ui/themes"
+import { Check, ChevronsUpDown, Plus } from "lucide-react"
+import { type ComponentProps, lazy, Suspense, useState } from "react"
 import { shell } from "../../i18n/en/shell.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -7,51 +9,102 @@ import { initials } from "../../ui/initials.ts"
 import styles from "./OrganizationSwitcher.module.css"
 import { chooseOrganization, useOrganizations } from "./organizations.ts"
 
+const CreateOrganizationDialog = lazy(async () => ({
+  default: (await import("./CreateOrganizationDialog.tsx")).CreateOrganizationDialog
+}))
+
 interface Props {
   /** Only the tag, for the sidebar of icons. */
   readonly compact: boolean
   readonly onChoose?: () => void
 }
 
-/** Which organization the page shows, and the way to another. Nothing until there is one. */
-export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
+interface TagProps extends ComponentProps<"button"> {
+  readonly organization: Organization
+  readonly compact: boolean
+}
+
+/** The current organization as a key tag. */
+const Tag = ({ organization, compact, ...rest }: TagProps) => {
   const m = useMessages(tenancy)
   const { roles } = useMessages(shell)
-  const { organizations, current } = useOrganizations()
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={styles["switcher"]}
+      aria-label={m.switcher.label(organization.name)}
+    >
+      <span className={styles["tag"]} aria-hidden="true">
+        {initials(organization.name)}
+      </span>
+      {!compact && (
+        <>
+          <span className={styles["name"]}>
+            <b>{organization.name}</b>
+            <small>{roles[organization.role]}</small>
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" />
+        </>
+      )}
+    </button>
+  )
+}
+
+interface ChoicesProps {
+  readonly current: Organization
+  readonly onChoose: (() => void) | undefined
+}
+
+const Choices = ({ current, onChoose }: ChoicesProps) => {
+  const m = useMessages(tenancy)
+  const { organizations } = useOrganizations()
+  return organizations.map((organization) => (
+    <DropdownMenu.Item
+      key={organization.id}
+      onSelect={() => {
+        chooseOrganization(organization.id)
+        onChoose?.()
+      }}
+    >
+      <span className={styles["option"]}>{organization.name}</span>
+      {organization.id === current.id && <Check size={16} aria-label={m.switcher.current} />}
+    </DropdownMenu.Item>
+  ))
+}
+
+/** Which organization the page shows, and the way to another or a new one. Nothing until there is one. */
+export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
+  const m = useMessages(tenancy)
+  const { current } = useOrganizations()
+  const [creating, setCreating] = useState(false)
+  const stop = () => {
+    setCreating(false)
+    onChoose?.()
+  }
   if (!current) return null
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <button type="button" className={styles["switcher"]} aria-label={m.switcher.label(current.name)}>
-          <span className={styles["tag"]} aria-hidden="true">
-            {initials(current.name)}
-          </span>
-          {!compact && (
-            <>
-              <span className={styles["name"]}>
-                <b>{current.name}</b>
-                <small>{roles[current.role]}</small>
-              </span>
-              <ChevronsUpDown size={16} aria-hidden="true" />
-            </>
-          )}
-        </button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Content variant="soft" color="gray" className={styles["menu"] ?? ""}>
-        <DropdownMenu.Label>{m.switcher.title}</DropdownMenu.Label>
-        {organizations.map((organization) => (
-          <DropdownMenu.Item
-            key={organization.id}
-            onSelect={() => {
-              chooseOrganization(organization.id)
-              onChoose?.()
-            }}
-          >
-            <span className={styles["option"]}>{organization.name}</span>
-            {organization.id === current.id && <Check size={16} aria-label={m.switcher.current} />}
+    <>
+      <DropdownMenu.Root>
+        <DropdownMenu.Trigger>
+          <Tag organization={current} compact={compact} />
+        </DropdownMenu.Trigger>
+        <DropdownMenu.Content variant="soft" color="gray" className={styles["menu"] ?? ""}>
+          <DropdownMenu.Label>{m.switcher.title}</DropdownMenu.Label>
+          <Choices current={current} onChoose={onChoose} />
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item onSelect={() => setCreating(true)}>
+            <Plus size={16} aria-hidden="true" /> {m.switcher.create}
           </DropdownMenu.Item>
-        ))}
-      </DropdownMenu.Content>
-    </DropdownMenu.Root>
+        </DropdownMenu.Content>
+      </DropdownMenu.Root>
+      {creating && (
+        <Theme appearance="inherit">
+          <Suspense>
+            <CreateOrganizationDialog onClose={stop} />
+          </Suspense>
+        </Theme>
+      )}
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { account } from "./account.ts"
+import { audit } from "./audit.ts"
 import { common } from "./common.ts"
 import { forms } from "./forms.ts"
 import { identity } from "./identity.ts"
@@ -6,6 +8,6 @@ import { shell } from "./shell.ts"
 import { tenancy } from "./tenancy.ts"
 
 /** Every catalogue in Spanish, one chunk, loaded when somebody reads Spanish. */
-export const es = { common, forms, identity, problems, shell, tenancy }
+export const es = { account, audit, common, forms, identity, problems, shell, tenancy }
 
 export type Spanish = typeof es

@@ -32,7 +32,8 @@ create function identity.session_by_refresh_token(refresh_hash bytea)
   language sql stable parallel safe rows 1
   security definer set search_path = ''
 begin atomic
-  select t.user_id, t.session_id from identity.session_tokens t
+  select t.user_id, t.session_id
+  from identity.session_tokens t join identity.users u on u.id = t.user_id and u.disabled_at is null
   where t.refresh_hash = session_by_refresh_token.refresh_hash;
 end;
 

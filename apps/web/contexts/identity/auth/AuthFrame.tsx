@@ -1,10 +1,11 @@
-import { Heading, Theme } from "@radix-ui/themes"
+import { Heading } from "@radix-ui/themes"
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { KeyBoard } from "../../../app/pages/KeyBoard.tsx"
 import { common } from "../../../i18n/en/common.ts"
 import { identity } from "../../../i18n/en/identity.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { Ground } from "../../../ui/Ground.tsx"
 import { Mark } from "../../../ui/Mark.tsx"
 import { useTitle } from "../../../ui/useTitle.ts"
 import styles from "./AuthFrame.module.css"
@@ -23,13 +24,13 @@ const Brand = () => {
 const Side = () => {
   const m = useMessages(identity)
   return (
-    <Theme appearance="dark" hasBackground={false} asChild>
-      <aside className={styles["side"]}>
+    <aside className={styles["side"]}>
+      <Ground dark className={styles["sheet"]}>
         <Brand />
         <p className={styles["words"]}>{m.side}</p>
         <KeyBoard />
-      </aside>
-    </Theme>
+      </Ground>
+    </aside>
   )
 }
 

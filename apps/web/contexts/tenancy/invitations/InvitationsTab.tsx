@@ -1,17 +1,16 @@
 import type { Organization } from "#tenancy/contract"
-import { useInfiniteQuery } from "@tanstack/react-query"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { InvitationRow } from "./InvitationRow.tsx"
-import { invitationsQuery } from "./invitations.ts"
+import { useInvitations } from "./invitations.ts"
 
 /** Who was invited, and what became of it. */
 export const InvitationsTab = ({ organization }: { readonly organization: Organization }) => {
   const m = useMessages(tenancy)
-  const query = useInfiniteQuery(invitationsQuery(organization))
+  const query = useInvitations(organization)
   return (
     <Panel flush>
       <PagedList

@@ -8,18 +8,20 @@ import { InviteForm } from "./InviteForm.tsx"
 
 interface Props {
   readonly organization: Organization
+  /** Not the view's first action. */
+  readonly quiet: boolean
   readonly onInvited: () => void
 }
 
 /** The page's one amber action, and the dialog behind it. */
-export const InviteMember = ({ organization, onInvited }: Props) => {
+export const InviteMember = ({ organization, quiet, onInvited }: Props) => {
   const m = useMessages(tenancy).invite
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger>
-        <Button>
+        <Button {...(quiet && { variant: "surface", color: "gray" })}>
           <UserPlus size={16} aria-hidden="true" /> {m.open}
         </Button>
       </Dialog.Trigger>

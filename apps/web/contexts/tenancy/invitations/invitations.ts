@@ -1,13 +1,14 @@
 import { type InvitationView, ListInvitations, type Organization } from "#tenancy/contract"
 import { api } from "../../../api/client.ts"
-import { pagesOf } from "../../../api/pages.ts"
+import { usePages } from "../../../api/usePages.ts"
 import { organizationKey } from "../inOrganization.ts"
 
 /** The invitations of an organization, newest first. */
-export const invitationsQuery = ({ id }: Organization) =>
-  pagesOf(organizationKey(id, "invitations"), (query) =>
-    api(ListInvitations, { params: { organizationId: id }, query })
-  )
+export const useInvitations = ({ id }: Organization) =>
+  usePages({
+    key: organizationKey(id, "invitations"),
+    load: (query) => api(ListInvitations, { params: { organizationId: id }, query })
+  })
 
 /** Expired is no status of its own on the server: a pending invitation whose time is over. */
 export const standing = ({ status, expired }: InvitationView) =>

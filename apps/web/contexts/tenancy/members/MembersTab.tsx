@@ -1,16 +1,15 @@
 import type { Organization } from "#tenancy/contract"
-import { useInfiniteQuery } from "@tanstack/react-query"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { MemberRow } from "./MemberRow.tsx"
-import { membersQuery } from "./members.ts"
+import { useMembers } from "./members.ts"
 
 /** Who is in the organization. There is always one: oneself. */
 export const MembersTab = ({ organization }: { readonly organization: Organization }) => {
   const m = useMessages(tenancy)
-  const query = useInfiniteQuery(membersQuery(organization))
+  const query = useMembers(organization)
   return (
     <Panel flush>
       <PagedList query={query} label={m.tabs.members} empty={null}>

@@ -1,13 +1,16 @@
 import { ListMembers, type MemberView, type Organization } from "#tenancy/contract"
 import { api } from "../../../api/client.ts"
-import { pagesOf } from "../../../api/pages.ts"
+import { usePages } from "../../../api/usePages.ts"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { organizationKey } from "../inOrganization.ts"
 
 /** The members of an organization, newest first. */
-export const membersQuery = ({ id }: Organization) =>
-  pagesOf(organizationKey(id, "members"), (query) => api(ListMembers, { params: { organizationId: id }, query }))
+export const useMembers = ({ id }: Organization) =>
+  usePages({
+    key: organizationKey(id, "members"),
+    load: (query) => api(ListMembers, { params: { organizationId: id }, query })
+  })
 
 /** What a member is called: their name, else their address, else that there is none. */
 export const useMemberName = ({ full_name, email }: MemberView): string => {

@@ -16,7 +16,7 @@ export const SettingsFacts = ({ organization }: { readonly organization: Organiz
   return (
     <dl className={styles["facts"]}>
       {facts.map(([label, value]) => (
-        <div key={label} style={{ display: "contents" }}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+// Typed outside of npm, this may be started by an older Node than the one the project pins; then it hands
+// over to that one.
+import { spawnSync } from "node:child_process"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const pinned = () => {
+  const require = createRequire(import.meta.url)
+  const platform = process.platform === "win32" ? "win" : process.platform
+  for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
+    try {
+      return join(dirname(require.resolve(`${name}/package.json`)), "bin", platform === "win" ? "node.exe" : "node")
+    } catch {
+      // The next name.
+    }
+  }
+  return undefined
+}
+
+if (Number(process.versions.node.split(".")[0]) >= 26) {
+  await import("./main.ts")
+} else {
+  const node = pinned()
+  if (node === undefined) {
+    process.stderr.write("Motorpool's own Node is not installed. Run npm ci first.\n")
+    process.exit(1)
+  }
+  const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" })
+  process.exit(status ?? 1)
+}

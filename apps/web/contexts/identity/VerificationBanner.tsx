@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query"
+import { identity } from "../../i18n/en/identity.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { StateBadge } from "../../ui/StateBadge.tsx"
+import { meQuery } from "./me.ts"
+import { ResendButton } from "./ResendButton.tsx"
+import styles from "./VerificationBanner.module.css"
+
+/** A slim reminder on every page until the address is verified. */
+export const VerificationBanner = () => {
+  const { verification } = useMessages(identity)
+  // The link opens in another tab: whoever comes back from there must not be asked again.
+  const { data: me } = useQuery({ ...meQuery, refetchOnWindowFocus: "always" })
+  if (!me || me.email_verified_at !== null) return null
+  return (
+    <section className={styles["banner"]} aria-label={verification.title}>
+      <p>
+        <StateBadge state="caution">{verification.title}</StateBadge>
+        <span>{verification.sentence(me.email)}</span>
+      </p>
+      <ResendButton email={me.email} />
+    </section>
+  )
+}

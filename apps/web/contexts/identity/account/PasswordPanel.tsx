@@ -1,0 +1,77 @@
+import { ChangePassword, type User } from "#identity/contract"
+import { useQueryClient } from "@tanstack/react-query"
+import { api } from "../../../api/client.ts"
+import { account } from "../../../i18n/en/account.ts"
+import { identity } from "../../../i18n/en/identity.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { FormField } from "../../../ui/FormField.tsx"
+import { Panel } from "../../../ui/Panel.tsx"
+import { PasswordField } from "../../../ui/PasswordField.tsx"
+import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { notify } from "../../../ui/toast.ts"
+import { useChecks } from "../../../ui/useChecks.ts"
+import { useForm } from "../../../ui/useForm.ts"
+import styles from "./Account.module.css"
+import { sessionsQuery } from "./sessions.ts"
+
+const usePasswordChange = () => {
+  const m = useMessages(account).password
+  const check = useChecks()
+  const client = useQueryClient()
+  const form = useForm({
+    initial: { current_password: "", new_password: "" },
+    checks: { current_password: check.given(m.current), new_password: check.newPassword(m.next) },
+    blame: { wrong_password: "current_password", password_too_common: "new_password" },
+    submit: async (body) => {
+      await api(ChangePassword, { body })
+      form.reset()
+      notify.success(m.done)
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    }
+  })
+  return form
+}
+
+/** A new password, against the current one. */
+export const PasswordPanel = ({ me }: { readonly me: User }) => {
+  const m = useMessages(account).password
+  const { passwordHint } = useMessages(identity)
+  const form = usePasswordChange()
+  return (
+    <Panel title={m.title} about={m.about}>
+      <form {...form.element} className={styles["form"]}>
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
+        <div className={styles["grid"]}>
+          <FormField label={m.current} error={form.errors["current_password"]}>
+            {(control) => (
+              <PasswordField
+                autoComplete="current-password"
+                required
+                {...control}
+                {...form.control("current_password")}
+              />
+            )}
+          </FormField>
+          <FormField label={m.next} hint={passwordHint} error={form.errors["new_password"]}>
+            {(control) => (
+              <PasswordField
+                autoComplete="new-password"
+                required
+                {...control}
+                {...form.control("new_password")}
+              />
+            )}
+          </FormField>
+        </div>
+        <Alert error={form.failure} />
+        <div className={styles["actions"]}>
+          <SubmitButton variant="surface" color="gray" busy={form.busy} busyText={m.busy}>
+            {m.submit}
+          </SubmitButton>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import type { User } from "#identity/contract"
+import { Button } from "@radix-ui/themes"
+import { useRef } from "react"
+import { account } from "../../../i18n/en/account.ts"
+import { common } from "../../../i18n/en/common.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Avatar } from "../../../ui/Avatar.tsx"
+import { Panel } from "../../../ui/Panel.tsx"
+import styles from "./Account.module.css"
+import { usePicture } from "./usePicture.ts"
+
+interface ChooseProps {
+  readonly label: string
+  readonly onChoose: (file: File) => void
+}
+
+const ChooseButton = ({ label, onChoose }: ChooseProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChoose(file)
+          // The same file chosen once more is a change, too.
+          target.value = ""
+        }}
+      />
+      <Button variant="surface" color="gray" onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+/** One's picture: shown, chosen with a preview, removed. Initials where there is none. */
+export const PicturePanel = ({ me }: { readonly me: User }) => {
+  const m = useMessages(account).picture
+  const { cancel } = useMessages(common)
+  const { chosen, choose, giveUp, use, remove } = usePicture()
+  const pick = (file: File) => void choose(file)
+  return (
+    <Panel title={m.title} about={m.about}>
+      <div className={styles["picture"]}>
+        {chosen ? (
+          <img src={chosen.url} alt={m.preview} />
+        ) : (
+          <Avatar name={me.full_name || me.email} url={me.avatar_url} size="5" />
+        )}
+        <div className={styles["buttons"]}>
+          {chosen && (
+            <Button loading={use.isPending} onClick={() => use.mutate(chosen)}>
+              {m.use}
+            </Button>
+          )}
+          <ChooseButton label={chosen || me.avatar_url ? m.another : m.choose} onChoose={pick} />
+          {chosen && (
+            <Button variant="ghost" color="gray" size="3" disabled={use.isPending} onClick={giveUp}>
+              {cancel}
+            </Button>
+          )}
+          {!chosen && me.avatar_url && (
+            <Button variant="soft" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+              {m.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,139 @@
+import type { SessionView } from "#identity/contract"
+import { Button } from "@radix-ui/themes"
+import { useQuery } from "@tanstack/react-query"
+import { Monitor, Smartphone } from "lucide-react"
+import { useState } from "react"
+import { account } from "../../../i18n/en/account.ts"
+import { useFormat } from "../../../i18n/format.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
+import { ErrorState } from "../../../ui/ErrorState.tsx"
+import { Panel } from "../../../ui/Panel.tsx"
+import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { Rich } from "../../../ui/Rich.tsx"
+import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import styles from "./Account.module.css"
+import { browserOf } from "./browserOf.ts"
+import { type Ending, sessionsQuery, useEnding } from "./sessions.ts"
+
+interface RowProps {
+  readonly session: SessionView
+  readonly ending: Ending
+}
+
+const useName = ({ user_agent }: SessionView) => {
+  const m = useMessages(account).sessions
+  const { browser, system } = browserOf(user_agent)
+  if (browser && system) return m.on(browser, system)
+  return browser ?? system ?? m.unknown
+}
+
+const About = ({ session }: Pick<RowProps, "session">) => {
+  const m = useMessages(account).sessions
+  const format = useFormat()
+  const name = useName(session)
+  return (
+    <div className={styles["about"]}>
+      <b>
+        {name}
+        {session.current && <StateBadge state="go">{m.here}</StateBadge>}
+      </b>
+      <span>
+        <Rich text={m.seen("[when]")} parts={{ when: <RelativeTime at={session.last_seen_at} /> }} />
+        {` · ${m.since(format.dateTime(session.created_at))} · ${session.address}`}
+      </span>
+    </div>
+  )
+}
+
+const Row = ({ session, ending }: RowProps) => {
+  const m = useMessages(account).sessions
+  const name = useName(session)
+  const Icon = browserOf(session.user_agent).handheld ? Smartphone : Monitor
+  const busy = ending.one.isPending && ending.one.variables.id === session.id
+  return (
+    <li className={styles["session"]}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <About session={session} />
+      {!session.current && (
+        <Button
+          variant="surface"
+          color="gray"
+          aria-label={m.endOf(name, session.address)}
+          loading={busy}
+          onClick={() => ending.one.mutate(session)}
+        >
+          {m.end}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Everywhere = ({ ending }: Pick<RowProps, "ending">) => {
+  const m = useMessages(account).sessions
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="soft" color="red" onClick={() => setAsking(true)}>
+        {m.everywhere}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={m.everywhereTitle}
+        confirm={m.everywhere}
+        busy={ending.everywhere.isPending}
+        onConfirm={() => ending.everywhere.mutate()}
+      >
+        {m.everywhereSentence}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const List = ({ sessions }: { readonly sessions: ReadonlyArray<SessionView> }) => {
+  const m = useMessages(account).sessions
+  const ending = useEnding()
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <>
+      <ul aria-label={m.title} className={styles["list"]}>
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} ending={ending} />
+        ))}
+      </ul>
+      <div className={styles["footer"]}>
+        {others.length > 0 && (
+          <Button
+            variant="surface"
+            color="gray"
+            loading={ending.others.isPending}
+            onClick={() => ending.others.mutate(others)}
+          >
+            {m.endOthers}
+          </Button>
+        )}
+        <Everywhere ending={ending} />
+      </div>
+    </>
+  )
+}
+
+/** Where one is signed in, and the ways to end that. */
+export const SessionsPanel = () => {
+  const m = useMessages(account).sessions
+  const { data, error, refetch } = useQuery(sessionsQuery)
+  return (
+    <Panel title={m.title} about={m.about} flush>
+      {data ? (
+        <List sessions={data} />
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={2} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process"
+
+/** What keeps us from going on: a sentence for the person at the terminal. */
+export class SetupFailed extends Error {}
+
+export const say = (line) => process.stdout.write(`${line}\n`)
+
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"]
+const NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
+const PATIENCE_MILLIS = 20_000
+const PARENT_MILLIS = 300
+
+const codeOf = (code, signal) => code ?? 128 + (NUMBERS[signal] ?? 0)
+
+// Each child leads a process group of its own: a Ctrl-C reaches us once and not everybody twice (npm passes it
+// on as well), and what a child has started ends with it.
+const begin = ({ command, args, env = {}, cwd, lifeline = false }) =>
+  spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: process.platform !== "win32",
+    // The channel that lifeline.mjs watches: it closes when we are gone, however we went.
+    stdio: lifeline ? ["inherit", "inherit", "inherit", "ipc"] : "inherit"
+  })
+
+const signalGroup = (child, signal) => {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  try {
+    if (process.platform === "win32") child.kill(signal)
+    else process.kill(-child.pid, signal)
+  } catch {
+    // It ended in this very moment.
+  }
+}
+
+const ended = (child, command) =>
+  new Promise((resolve, reject) => {
+    child.once("error", (cause) => reject(new SetupFailed(`${command} could not be started: ${cause.message}.`)))
+    child.once("exit", (code, signal) => resolve(codeOf(code, signal)))
+  })
+
+// npm starts us through a shell and, killed hard, tells nobody. Then we have a new parent.
+const watchParent = (stop) => {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return () => {}
+  const parent = process.ppid
+  const timer = setInterval(() => process.ppid !== parent && stop("SIGTERM"), PARENT_MILLIS)
+  return () => clearInterval(timer)
+}
+
+/**
+ * Runs programs side by side until one of them ends, then ends the others. The first SIGINT, SIGTERM or
+ * SIGHUP is passed on once; who does not end within 20 seconds is killed.
+ * @returns the exit code of the one that ended first.
+ */
+export const supervise = async (programs) => {
+  const children = programs.map(begin)
+  const ends = children.map((child, index) => ended(child, programs[index].command))
+  let patience
+  const stop = (signal) => {
+    if (patience) return
+    for (const child of children) signalGroup(child, signal)
+    patience = setTimeout(() => children.forEach((child) => signalGroup(child, "SIGKILL")), PATIENCE_MILLIS)
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  const unwatch = watchParent(stop)
+  try {
+    return await Promise.race(ends)
+  } finally {
+    stop("SIGTERM")
+    await Promise.allSettled(ends)
+    clearTimeout(patience)
+    unwatch()
+    for (const signal of SIGNALS) process.off(signal, stop)
+  }
+}

@@ -1,0 +1,147 @@
+import { MyAuditLog, OrganizationAuditLog } from "#audit/contract"
+import { EditOrganization, RemoveMember } from "#tenancy/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+import { depot, type Depot, type Person } from "../tenancy/scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } })
+})
+afterAll(() => app.stop())
+
+const organizationLog = (by: Person, { params }: Depot, after?: string) =>
+  ask(app, OrganizationAuditLog, {
+    token: by.access_token,
+    params: params(),
+    ...(after === undefined ? {} : { query: { after } })
+  })
+
+const myLog = (by: Person, after?: string) =>
+  ask(app, MyAuditLog, { token: by.access_token, ...(after === undefined ? {} : { query: { after } }) })
+
+const rename = (by: Person, { params }: Depot, name: string) =>
+  ask(app, EditOrganization, { token: by.access_token, params: params(), body: { name } })
+
+describe("the log of an organization", () => {
+  it("says who did what, when, to whom and from which address, newest first", async () => {
+    const house = await depot(app)
+    const before = new Date()
+    await app.hono.request(`/api/organizations/${house.id}`, {
+      method: "PATCH",
+      headers: {
+        authorization: `Bearer ${house.owner.access_token}`,
+        "content-type": "application/json",
+        "x-forwarded-for": "203.0.113.9"
+      },
+      body: JSON.stringify({ name: "Renamed" })
+    })
+    const { items } = (await organizationLog(house.owner, house)).value
+    expect(items.map(({ action }) => action)).toEqual(["organization.edited", "organization.founded"])
+    expect(items[0]).toMatchObject({
+      actor_kind: "Member",
+      actor_id: house.owner.user.id,
+      actor_name: "Olga Owner",
+      subject: "Renamed",
+      details: { name: "Renamed" },
+      address: "203.0.113.9"
+    })
+    expect(items[0]?.at.getTime()).toBeGreaterThanOrEqual(before.getTime())
+  })
+
+  it("is for owners and admins", async () => {
+    const house = await depot(app)
+    const admin = await house.joined("admin")
+    const manager = await house.joined("manager")
+    expect((await organizationLog(admin, house)).status).toBe(200)
+    expect(await organizationLog(manager, house)).toMatchObject({ status: 403, code: "forbidden" })
+  })
+
+  it("holds nothing of another organization, nor what its members do for themselves", async () => {
+    const [one, two] = [await depot(app, "One"), await depot(app, "Two")]
+    const answered = await organizationLog(one.owner, one)
+    expect(answered.text).not.toContain("Two")
+    expect(answered.text).not.toContain(two.owner.user.id)
+    expect(answered.text).not.toContain("account.signed_up")
+  })
+
+  it("is read page by page, without gap or repetition", async () => {
+    const house = await depot(app)
+    await app.admin.query(
+      `insert into audit.entries (id, at, action, organization_id, actor_kind, subject)
+       select gen_random_uuid(), '2026-01-01T00:00:00Z', 'test.line', $1, 'Operator', n::text
+       from generate_series(1, 120) as n`,
+      [house.id]
+    )
+    const seen: Array<string> = []
+    for (let after: string | null | undefined = undefined; after !== null;) {
+      const { items, next }: (typeof OrganizationAuditLog)["output"]["Type"] = (
+        await organizationLog(house.owner, house, after)
+      ).value
+      expect(items.length).toBeLessThanOrEqual(50)
+      seen.push(...items.map(({ id }) => id))
+      after = next
+    }
+    expect(seen).toHaveLength(121)
+    expect(new Set(seen).size).toBe(121)
+  })
+
+  it("keeps nothing of what was rolled back", async () => {
+    const house = await depot(app)
+    await house.invite(house.owner.email, "viewer")
+    const { items } = (await organizationLog(house.owner, house)).value
+    expect(items.map(({ action }) => action)).toEqual(["organization.founded"])
+  })
+})
+
+describe("one's own log", () => {
+  it("holds what one did and what happened to one, and nobody else's address", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("driver", "Ada Driver")
+    const memberId = await house.memberId(ada)
+    await ask(app, RemoveMember, { token: house.owner.access_token, params: house.params({ memberId }) })
+    const { items } = (await myLog(ada)).value
+    expect(items.map(({ action }) => action)).toEqual([
+      "member.removed",
+      "invitation.accepted",
+      "member.joined",
+      "email.verified",
+      "account.signed_up"
+    ])
+    expect(items[0]).toMatchObject({ actor_name: "Olga Owner", subject: "Ada Driver", address: null })
+    expect(items[1]).toMatchObject({ actor_name: "Ada Driver", address: "127.0.0.1" })
+  })
+
+  it("holds nothing of other people", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("driver", "Ada Driver")
+    await rename(house.owner, house, "Not her business")
+    const answered = await myLog(ada)
+    expect(answered.text).not.toContain("organization.edited")
+    expect((await myLog(await newPerson(app))).value.items.map(({ action }) => action)).toEqual([
+      "email.verified",
+      "account.signed_up"
+    ])
+  })
+
+  it("is read page by page, whether one acted or was acted on", async () => {
+    const ada = await newPerson(app)
+    await app.admin.query(
+      `insert into audit.entries (id, at, action, user_id, actor_id, actor_kind)
+       select gen_random_uuid(), '2026-01-01T00:00:00Z'::timestamptz + n % 7 * interval '1 second', 'test.line',
+         case when n % 3 < 2 then $1::uuid end, case when n % 3 > 0 then $1::uuid end, 'Person'
+       from generate_series(1, 120) as n`,
+      [ada.user.id]
+    )
+    const seen: Array<string> = []
+    for (let after: string | null | undefined = undefined; after !== null;) {
+      const { items, next }: (typeof MyAuditLog)["output"]["Type"] = (await myLog(ada, after)).value
+      seen.push(...items.map(({ id }) => id))
+      after = next
+    }
+    expect(seen).toHaveLength(122)
+    expect(new Set(seen).size).toBe(122)
+  })
+})

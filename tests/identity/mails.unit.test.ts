@@ -1,0 +1,43 @@
+import { EmailAddress } from "#kernel"
+import { describe, expect, it } from "vitest"
+import { Schema } from "effect"
+import { Locale } from "#identity/contract"
+import * as Mails from "../../modules/identity/mails.ts"
+
+const email = Schema.decodeSync(EmailAddress)("ada@example.com")
+const writers = Object.entries(Mails)
+
+describe.each(writers)("%s", (_, write) => {
+  const [english, spanish] = Locale.literals.map((locale) => write({ email, locale }, "mp_ot_token"))
+
+  it("says the same in two languages: as many paragraphs, the same link, other words", () => {
+    expect(spanish?.kind).toBe(english?.kind)
+    expect(spanish?.action?.path).toBe(english?.action?.path)
+    expect(spanish?.paragraphs).toHaveLength(english?.paragraphs.length ?? 0)
+    expect(spanish?.subject).not.toBe(english?.subject)
+    expect(spanish?.footnote).not.toBe(english?.footnote)
+  })
+
+  it("is written in whole sentences, to one person", () => {
+    for (const mail of [english, spanish])
+      for (const text of [...(mail?.paragraphs ?? []), mail?.footnote]) expect(text).toMatch(/[.»]$/)
+    expect(english?.to).toBe("ada@example.com")
+  })
+
+  it("keeps its token where a browser sends it to nobody", () => {
+    const path = english?.action?.path ?? ""
+    expect(path.split("#")[0]).not.toContain("mp_ot_")
+    expect(JSON.stringify({ ...english, action: undefined })).not.toContain("mp_ot_")
+  })
+})
+
+it("there is a link to act on wherever a token was made", () => {
+  const withToken = writers.filter(([, write]) =>
+    write({ email, locale: "en" }, "mp_ot_token").action?.path.includes("#token=mp_ot_token")
+  )
+  expect(withToken.map(([name]) => name).sort()).toEqual([
+    "confirmNewEmailMail",
+    "resetPasswordMail",
+    "verifyEmailMail"
+  ])
+})

@@ -1,0 +1,42 @@
+import { EmailAddress } from "#kernel"
+import { NewPassword } from "#identity/contract"
+import { describe, expect, it } from "@effect/vitest"
+import { Result, Schema } from "effect"
+import { namesTheObvious } from "../../modules/identity/domain/password.ts"
+
+const email = Schema.decodeSync(EmailAddress)("ada.driver@example.com")
+const accepts = (password: string): boolean =>
+  Result.isSuccess(Schema.decodeUnknownResult(NewPassword)(password))
+
+describe("What anyone would try first", () => {
+  it.each([
+    "ada.driver@example.com",
+    "ADA.DRIVER@EXAMPLE.COM",
+    "ada.driver",
+    "Ada.Driver",
+    "motorpool",
+    "MotorPool"
+  ])("is %s", (password) => expect(namesTheObvious(password, email)).toBe(true))
+
+  it.each(["ada.driver1", "driver", "example.com", "motorpools"])("is not %s", (password) =>
+    expect(namesTheObvious(password, email)).toBe(false)
+  )
+})
+
+describe("A new password", () => {
+  it.prop("of 8 to 256 characters is accepted whatever it is made of", [Schema.String], ([text]) => {
+    const length = Array.from(text).length
+    const whole = text.isWellFormed() && !text.includes("\u0000")
+    expect(accepts(text)).toBe(whole && length >= 8 && length <= 256)
+  })
+
+  it.each([
+    [7, false],
+    [8, true],
+    [256, true],
+    [257, false]
+  ])("of %i characters: %s, also when each takes two code units", (length, accepted) => {
+    expect(accepts("x".repeat(length))).toBe(accepted)
+    expect(accepts("🚚".repeat(length))).toBe(accepted)
+  })
+})

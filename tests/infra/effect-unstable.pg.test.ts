@@ -1,0 +1,233 @@
+/*
+ * What we rely on of modules that Effect tags unstable: effect/sql and @effect/sql-pg, exactly pinned. After
+ * an upgrade this file says first whether the adapters still stand on what they stood on. The other two,
+ * effect/http and effect/observability, only carry telemetry; tests/infra/observability meets them with a
+ * collector that speaks OTLP.
+ */
+import { transactional, CurrentActor, anonymous } from "#kernel"
+import { pool, UnitOfWorkLive } from "#infra/postgres"
+import { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Exit, Fiber, Layer, ManagedRuntime, Redacted } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { Client } from "pg"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { type ClonedDatabase, cloneDatabase } from "../support/postgres.ts"
+
+type Services = Layer.Success<typeof UnitOfWorkLive> | Layer.Success<ReturnType<typeof pool>>
+
+let database: ClonedDatabase
+let observer: Client
+let runtime: ManagedRuntime.ManagedRuntime<Services, SqlError.SqlError>
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  observer = new Client({ connectionString: database.urls.admin })
+  await observer.connect()
+  await observer.query(`
+    create schema probe;
+    grant usage on schema probe to motorpool_app;
+    create table probe.things (
+      id integer primary key, name text constraint one_name unique, data jsonb, bytes bytea, at timestamptz
+    );
+    grant select, insert, update, delete on probe.things to motorpool_app`)
+  // One connection: what a transaction leaves behind on it, the next test would meet.
+  const url = Redacted.make(database.urls.application)
+  const one = pool({ url, name: "probe", maxConnections: 1, statementSeconds: 5 })
+  runtime = ManagedRuntime.make(Layer.provideMerge(UnitOfWorkLive, one))
+})
+beforeEach(() => observer.query("truncate probe.things"))
+afterAll(async () => {
+  await runtime?.dispose()
+  await observer?.end()
+  await database?.drop()
+})
+
+const sqlWith = <A, E>(use: (sql: SqlClient.SqlClient) => Effect.Effect<A, E, Services>): Promise<A> =>
+  runtime.runPromise(Effect.flatMap(SqlClient.SqlClient, use))
+
+const count = async (): Promise<number> => (await observer.query("select from probe.things")).rowCount ?? 0
+
+const add = (sql: SqlClient.SqlClient, id: number, name = `thing ${id}`) =>
+  sql`insert into probe.things ${sql.insert({ id, name })}`
+
+test("a transaction commits as a whole", async () => {
+  await sqlWith((sql) => sql.withTransaction(Effect.andThen(add(sql, 1), add(sql, 2))))
+  expect(await count()).toBe(2)
+})
+
+test.each([
+  ["a failure", Effect.fail("no")],
+  ["a defect", Effect.die("no")],
+  ["an interruption", Effect.interrupt]
+])("%s rolls all of it back, and the connection is good for the next", async (_, end) => {
+  const exit = await runtime.runPromiseExit(
+    Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(Effect.andThen(add(sql, 1), end)))
+  )
+  expect(Exit.isFailure(exit)).toBe(true)
+  expect(await count()).toBe(0)
+  expect(await sqlWith((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+})
+
+test("an interrupted statement is cancelled on the server", async () => {
+  await sqlWith((sql) =>
+    Effect.gen(function* () {
+      const running = yield* Effect.forkChild(sql`select pg_sleep(60)`)
+      yield* Effect.promise(() => untilActive("pg_sleep"))
+      yield* Fiber.interrupt(running)
+    })
+  )
+  expect(await sqlWith((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
+})
+
+/** Asks PostgreSQL, which answers when it has looked, so there is no waiting in between. */
+const untilActive = async (text: string): Promise<void> => {
+  const { rowCount } = await observer.query(
+    "select from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()",
+    [`%${text}%`]
+  )
+  if (rowCount === 0) await untilActive(text)
+}
+
+test("units of work join and make no savepoint: what fails inside and is caught outside has happened", async () => {
+  const xid = (sql: SqlClient.SqlClient) => sql<{ xid: string }>`select pg_current_xact_id()::text as xid`
+  const [outer, inner] = await sqlWith((sql) =>
+    Effect.gen(function* () {
+      const first = yield* xid(sql)
+      const failing = transactional(Effect.andThen(add(sql, 1), Effect.fail("no")))
+      yield* Effect.ignore(failing)
+      return [first, yield* transactional(xid(sql))]
+    }).pipe(transactional, Effect.provideService(CurrentActor, anonymous))
+  )
+  expect(inner).toEqual(outer)
+  expect(await count()).toBe(1)
+})
+
+test("the open transaction goes with the fiber's context: pg-boss sends inside it", async () => {
+  await runtime.runPromiseExit(
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const run = Effect.runPromiseWith(yield* Effect.context<never>())
+      yield* Effect.promise(() => run(sql.unsafe("insert into probe.things (id) values ($1)", [1])))
+      return yield* Effect.fail("roll back")
+    }).pipe((work) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(work)))
+  )
+  expect(await count()).toBe(0)
+})
+
+test("what a transaction sets for itself, the next one on the connection does not see", async () => {
+  const setting = (sql: SqlClient.SqlClient) => sql`select current_setting('app.user_id', true) as value`
+  const inside = await sqlWith((sql) =>
+    sql.withTransaction(
+      Effect.andThen(sql`select set_config('app.user_id', ${"someone"}, true)`, setting(sql))
+    )
+  )
+  expect(inside).toEqual([{ value: "someone" }])
+  expect(await sqlWith(setting)).toEqual([{ value: "" }])
+})
+
+test("a unique violation is told apart, with the constraint's name", async () => {
+  const name = await sqlWith((sql) =>
+    Effect.gen(function* () {
+      yield* add(sql, 1, "same")
+      return yield* Effect.as(add(sql, 2, "same"), "stored")
+    }).pipe(Effect.catchReason("SqlError", "UniqueViolation", ({ constraint }) => Effect.succeed(constraint)))
+  )
+  expect(name).toBe("one_name")
+})
+
+test("every other fault of a statement is a SqlError with the server's words as its cause", async () => {
+  const fault = await sqlWith((sql) => Effect.flip(sql`select missing from probe.things`))
+  expect(fault).toMatchObject({ _tag: "SqlError" })
+  expect(String(fault.reason.cause)).toContain('column "missing" does not exist')
+})
+
+test("a statement that takes too long ends by itself", async () => {
+  const work = (sql: SqlClient.SqlClient) =>
+    sql.withTransaction(Effect.andThen(sql`set local statement_timeout = '20ms'`, sql`select pg_sleep(60)`))
+  const fault = await sqlWith((sql) => Effect.flip(work(sql)))
+  expect(fault.reason._tag).toBe("StatementTimeoutError")
+})
+
+test("the limits of the pool hold on its connections", async () => {
+  const limits = await sqlWith(
+    (
+      sql
+    ) => sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name`
+  )
+  expect(limits).toEqual([{ statement: "5s", lock: "5s", idle: "20s", name: "probe" }])
+})
+
+test("types come as we read them", async () => {
+  const [row] = await sqlWith(
+    (sql) => sql`select 1::int8 as big, count(*) as many, count(*)::int as few, 1.50::numeric as exact,
+      true as yes, null as nothing, date '2026-03-01' as day, timestamptz '2026-03-01 12:00:00.123456+02' as at,
+      '{"a": [1, null]}'::jsonb as data, '\\x00ff'::bytea as bytes,
+      '0198c0de-0000-7000-8000-000000000001'::uuid as id, array['a', 'b'] as list`
+  )
+  expect(row).toEqual({
+    big: 1n,
+    many: 1n,
+    few: 1,
+    exact: "1.50",
+    yes: true,
+    nothing: null,
+    day: "2026-03-01",
+    at: new Date("2026-03-01T10:00:00.123Z"),
+    data: { a: [1, null] },
+    bytes: new Uint8Array([0, 255]),
+    id: "0198c0de-0000-7000-8000-000000000001",
+    list: ["a", "b"]
+  })
+})
+
+test("types go as we hand them over", async () => {
+  const at = new Date("2026-03-01T10:00:00.123Z")
+  const ids = ["0198c0de-0000-7000-8000-000000000001"]
+  await sqlWith((sql) =>
+    Effect.gen(function* () {
+      const pg = yield* PgClient.PgClient
+      const data = pg.json({ a: ["ü", 1, null] })
+      yield* sql`insert into probe.things ${sql.insert({ id: 1, name: null, data, bytes: new Uint8Array([0, 255]), at })}`
+      yield* sql`update probe.things set ${sql.update({ name: "renamed" })} where id = any(${[1, 2]})`
+    })
+  )
+  expect((await observer.query("select * from probe.things")).rows).toEqual([
+    { id: 1, name: "renamed", data: { a: ["ü", 1, null] }, bytes: Buffer.from([0, 255]), at }
+  ])
+  const found = await sqlWith((sql) => sql`select cardinality(${ids}::uuid[]) as n, ${null}::text as nothing`)
+  expect(found).toEqual([{ n: 1, nothing: null }])
+})
+
+test("a statement is put together of pieces, an empty one among them", async () => {
+  await sqlWith((sql) => Effect.all([add(sql, 1), add(sql, 2)]))
+  const found = await sqlWith((sql) => {
+    const columns = sql`id, name`
+    return sql`select ${columns} from probe.things ${sql``} where true ${sql`and id > ${1}`}`
+  })
+  expect(found).toEqual([{ id: 2, name: "thing 2" }])
+})
+
+test("a value is never SQL", async () => {
+  const name = "'; drop table probe.things; --"
+  await sqlWith((sql) => add(sql, 1, name))
+  expect((await observer.query("select name from probe.things")).rows).toEqual([{ name }])
+})
+
+test("one call, one statement: why migrations go through pg", async () => {
+  const fault = await sqlWith((sql) => Effect.flip(sql.unsafe("select 1; select 2")))
+  expect(String(fault.reason.cause)).toContain("multiple commands")
+})
+
+test("SqlClient and PgClient are one client", async () => {
+  const services = await runtime.context()
+  const ids = await runtime.runPromise(
+    Effect.gen(function* () {
+      const pg = Context.get(services, PgClient.PgClient)
+      const sql = Context.get(services, SqlClient.SqlClient)
+      const xid = (client: SqlClient.SqlClient) => client`select pg_current_xact_id()::text as id`
+      return yield* sql.withTransaction(Effect.all([xid(pg), xid(sql)]))
+    })
+  )
+  expect(ids[0]).toEqual(ids[1])
+})

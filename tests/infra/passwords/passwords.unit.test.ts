@@ -1,0 +1,65 @@
+import { hashPassword, isCommonPassword, needsRehash, verifyPassword } from "#infra/passwords"
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+
+const run = Effect.runPromise
+const PASSWORD = "correct horse battery"
+
+// A test vector of the reference implementation (phc-winner-argon2, test.c).
+const REFERENCE = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
+
+describe("Hashing a password", () => {
+  it("writes a PHC string with the parameters of the house, and a new salt each time", async () => {
+    const [first, second] = await Promise.all([run(hashPassword(PASSWORD)), run(hashPassword(PASSWORD))])
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(second).not.toBe(first)
+    expect(needsRehash(first)).toBe(false)
+  })
+
+  it("fits the password and no other", async () => {
+    const stored = await run(hashPassword(PASSWORD))
+    expect(await run(verifyPassword(PASSWORD, stored))).toBe(true)
+    for (const other of ["", `${PASSWORD} `, PASSWORD.toUpperCase(), "\u0000", "\ud800"])
+      expect(await run(verifyPassword(other, stored))).toBe(false)
+  })
+
+  it("reads what the reference program wrote, and wants it hashed anew", async () => {
+    expect(await run(verifyPassword("password", REFERENCE))).toBe(true)
+    expect(await run(verifyPassword("Password", REFERENCE))).toBe(false)
+    expect(needsRehash(REFERENCE)).toBe(true)
+  })
+
+  it("fits nothing without an account, in about the same time", async () => {
+    const stored = await run(hashPassword(PASSWORD))
+    const time = async (against: string | null) => {
+      const start = performance.now()
+      for (let n = 0; n < 5; n += 1) expect(await run(verifyPassword("wrong", against))).toBe(false)
+      return performance.now() - start
+    }
+    await time(stored)
+    const ratio = (await time(null)) / (await time(stored))
+    expect(ratio).toBeGreaterThan(0.3)
+    expect(ratio).toBeLessThan(3)
+  })
+
+  it("dies on a stored text that is no hash", async () => {
+    await expect(run(verifyPassword(PASSWORD, "plain"))).rejects.toThrow("cannot be read")
+    expect(needsRehash("plain")).toBe(true)
+  })
+})
+
+describe("The commonest passwords", () => {
+  it.each(["password", "12345678", "QWERTYUIOP", "Football", "1qaz2wsx", "trustno1", "sunshine", "iloveyou"])(
+    "hold %s in any case",
+    (password) => {
+      expect(isCommonPassword(password)).toBe(true)
+    }
+  )
+
+  it.each(["correct horse battery", "zr8-Kt!4pQ", "ein langer deutscher satz"])(
+    "do not hold %s",
+    (password) => {
+      expect(isCommonPassword(password)).toBe(false)
+    }
+  )
+})

@@ -1,0 +1,59 @@
+import { actingAs, transactional, UserId } from "#kernel"
+import { pool, UnitOfWorkLive } from "#infra/postgres"
+import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type ClonedDatabase, cloneDatabase } from "../../support/postgres.ts"
+
+type Services = Layer.Success<typeof UnitOfWorkLive> | Layer.Success<ReturnType<typeof pool>>
+
+const ada = UserId.make("0198c0de-0000-7000-8000-00000000000a")
+const bob = UserId.make("0198c0de-0000-7000-8000-00000000000b")
+
+let database: ClonedDatabase
+let runtime: ManagedRuntime.ManagedRuntime<Services, SqlError.SqlError>
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const url = Redacted.make(database.urls.application)
+  // One connection, so that what one unit of work leaves on it would meet the next.
+  const one = pool({ url, name: "unit-of-work", maxConnections: 1 })
+  runtime = ManagedRuntime.make(Layer.provideMerge(UnitOfWorkLive, one))
+})
+afterAll(async () => {
+  await runtime?.dispose()
+  await database?.drop()
+})
+
+/** Whom row security takes us for. */
+const who = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  Effect.map(sql<{ id: string | null }>`select app.user_id() as id`, ([row]) => row?.id)
+)
+
+const inWork = <A, E>(user: UserId, work: Effect.Effect<A, E, Services>) => actingAs(user)(transactional(work))
+
+test("a unit of work acts for its actor, and leaves nobody on the connection", async () => {
+  expect(await runtime.runPromise(inWork(ada, who))).toBe(ada)
+  expect(await runtime.runPromise(who)).toBeNull()
+})
+
+test("one that joins acts for its own actor, and then the first one goes on", async () => {
+  const seen = await runtime.runPromise(inWork(ada, Effect.all([who, inWork(bob, who), who])))
+  expect(seen).toEqual([ada, bob, ada])
+})
+
+test.each([
+  ["fails", Effect.fail("no")],
+  ["dies", Effect.die("no")]
+])("the first one goes on as itself when the one that joined %s", async (_, end) => {
+  const joined = Effect.exit(inWork(bob, end))
+  expect(await runtime.runPromise(inWork(ada, Effect.andThen(joined, who)))).toBe(ada)
+})
+
+test("a statement that failed inside leaves its own failure, not that of setting things right", async () => {
+  const broken = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    Effect.mapError(sql`select 1 / 0`, () => "divided by zero")
+  )
+  const fault = await runtime.runPromise(Effect.flip(inWork(ada, inWork(bob, broken))))
+  expect(fault).toBe("divided by zero")
+})
