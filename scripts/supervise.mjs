@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process"
+import { readFileSync } from "node:fs"
 
 /** What keeps us from going on: a sentence for the person at the terminal. */
 export class SetupFailed extends Error {}
@@ -39,11 +40,29 @@ const ended = (child, command) =>
     child.once("exit", (code, signal) => resolve(codeOf(code, signal)))
   })
 
-// npm starts us through a shell and, killed hard, tells nobody. Then we have a new parent.
+const SHELL = /^(?:ba|da|z)?sh$/
+
+/** Name and parent of a process, as Linux tells them. */
+const processOf = (pid) => {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? []
+    return { name, parent }
+  } catch {
+    return {}
+  }
+}
+
+/** The process that runs us, and the one behind it where the first is only npm's shell. */
+const whoRunsUs = () => {
+  const { name, parent } = processOf(process.ppid)
+  return SHELL.test(name ?? "") ? `${process.ppid} of ${parent}` : String(process.ppid)
+}
+
+// npm that is killed hard tells nobody. But then somebody else has become our parent, or our shell's.
 const watchParent = (stop) => {
-  if (process.env.npm_lifecycle_event === undefined || process.platform === "win32") return () => {}
-  const parent = process.ppid
-  const timer = setInterval(() => process.ppid !== parent && stop("SIGTERM"), PARENT_MILLIS)
+  if (process.env.npm_lifecycle_event === undefined) return () => {}
+  const parents = whoRunsUs()
+  const timer = setInterval(() => whoRunsUs() !== parents && stop("SIGTERM"), PARENT_MILLIS)
   return () => clearInterval(timer)
 }
 

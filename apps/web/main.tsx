@@ -2,6 +2,7 @@ import "./styles/index.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
+import { currentSession } from "./api/session.ts"
 import { App } from "./app/App.tsx"
 import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
@@ -10,7 +11,7 @@ import { preferredLocale, switchLocale } from "./i18n/locale.ts"
 installTrustedTypes()
 
 const start = async () => {
-  await switchLocale(preferredLocale())
+  await switchLocale(currentSession()?.user.locale ?? preferredLocale())
   const root = document.getElementById("root")
   if (!root) throw new Error("index.html has no element with the id root.")
   createRoot(root).render(

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { contentSecurity } from "./build/contentSecurity.ts"
 import { precompress } from "./build/precompress.ts"
+import { preloadFonts } from "./build/preloadFonts.ts"
 import { pruneRadix } from "./build/pruneRadix.ts"
 import { sonnerStyles } from "./build/sonnerStyles.ts"
 
@@ -13,22 +14,32 @@ const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`
 
 /** What every page needs in a few files instead of many; the rest is split by page. */
 const CHUNKS = [
-  { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
+  { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
+  { name: "query", test: /node_modules\/@tanstack\// },
   { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
   {
     name: "kit",
-    test: /@radix-ui\/themes\/dist\/esm\/(?:helpers|props)\/|apps\/web\/(?:api|i18n\/[a-zA-Z]+\.ts|ui\/[a-z])/
+    test: new RegExp(
+      [
+        "@radix-ui/themes/dist/esm/(?:helpers|props)/",
+        "@radix-ui/themes/dist/esm/components/(?:_internal/base-button|button|heading|icon-button|spinner|text|text-field|visually-hidden)[.]",
+        "apps/web/i18n/(?:[a-zA-Z]+[.]ts|en/(?:common|forms|problems))",
+        "apps/web/api/(?:client|problem|refresh|send|session)[.]",
+        "apps/web/ui/(?:Alert|FormField|Ground|Hooks|Loading|Mark|PasswordField|State[.]|SubmitButton|use(?:Checks|Form|Title))"
+      ].join("|")
+    )
   }
 ]
 
 export default defineConfig(({ command }) => ({
   root: here("."),
   cacheDir: here("../../node_modules/.vite/web"),
-  plugins: [react(), sonnerStyles(), contentSecurity(), precompress()],
+  plugins: [react(), sonnerStyles(), preloadFonts(), contentSecurity(), precompress()],
   // A style element with run-time content cannot stand in a hash list; see the file it points to.
   resolve: { alias: { "react-style-singleton": here("./app/security/styleSingleton.ts") } },
   css: { postcss: { plugins: command === "build" ? [pruneRadix(here("."), COLOURS)] : [] } },
-  server: { proxy: { "/api": SERVER, "/files": SERVER, "/dev": SERVER } },
+  // Not our own folder api/, whose modules the development server serves under the same name.
+  server: { proxy: { "^/api/(?!\\w+\\.ts)": SERVER, "/files": SERVER, "/dev": SERVER } },
   build: {
     outDir: "dist",
     emptyOutDir: true,

@@ -28,11 +28,11 @@ export const openTransaction = <A, E, R>(
   bound: Bound,
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R> =>
-  Effect.catchIf(sql.withTransaction(Effect.provideService(work, Open, bound)), isSqlError, Effect.die) as Effect.Effect<
-    A,
-    E,
-    R
-  >
+  Effect.catchIf(
+    sql.withTransaction(Effect.provideService(work, Open, bound)),
+    isSqlError,
+    Effect.die
+  ) as Effect.Effect<A, E, R>
 
 /**
  * Tells PostgreSQL for whom a transaction runs, transaction-locally, so that a pooled connection comes

@@ -1,5 +1,5 @@
 import { MyAuditLog } from "#audit/contract"
-import pg from "pg"
+import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { ask } from "../tenancy/ask.ts"
@@ -14,12 +14,8 @@ afterAll(() => app.stop())
 type RoleName = "application" | "owner" | "system"
 
 /** Runs statements as one of the installation's roles, in a transaction that is rolled back unless told. */
-const as = async <A>(
-  role: RoleName,
-  work: (client: pg.Client) => Promise<A>,
-  end = "rollback"
-): Promise<A> => {
-  const client = new pg.Client({ connectionString: app.urls[role] })
+const as = async <A>(role: RoleName, work: (client: Client) => Promise<A>, end = "rollback"): Promise<A> => {
+  const client = new Client({ connectionString: app.urls[role] })
   await client.connect()
   try {
     await client.query("begin")

@@ -126,11 +126,11 @@ describe("Descendant of a revoked refresh family still works (supabase#52614)", 
     const person = await signUp(app)
     const other = await signIn(app, person.email)
     const chain = async () => {
-      const made = [person as Session]
+      const made: Array<Session> = [person]
       for (let time = 0; time < 5; time += 1) {
         const reply = await refresh(app, made.at(-1)?.refresh_token ?? "")
         if (reply.status !== 200) break
-        made.push(reply.body as Session)
+        made.push(reply.body)
       }
       return made
     }

@@ -2,7 +2,7 @@ import { Accounts, Profiles, Sessions } from "#identity"
 import { Locale, Units } from "#identity/contract"
 import { type EmailAddress, UserId } from "#kernel"
 import { Effect, Option } from "effect"
-import pg from "pg"
+import { Pool } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { purposes } from "../../modules/identity/domain/OneTimeTokens.ts"
 import { endReasons } from "../../modules/identity/domain/SessionFamilies.ts"
@@ -11,10 +11,11 @@ import { newPerson, signUp } from "../support/client.ts"
 import { behindProxy } from "./support.ts"
 
 let app: TestApp
-let application: pg.Pool
+let application: Pool
 beforeAll(async () => {
   app = await startApp(behindProxy)
-  application = new pg.Pool({ connectionString: app.urls.application, max: 1 })
+  application = new Pool({ connectionString: app.urls.application, max: 1 })
+  application.on("connect", (client) => client.on("error", () => {}))
 })
 afterAll(async () => {
   await application.end()
@@ -27,6 +28,10 @@ const ask = <A>(question: Effect.Effect<A, never, Accounts | Profiles | Sessions
 const byName = (a: string, b: string): number => a.localeCompare(b)
 
 const TABLES = ["users", "profiles", "credentials", "sessions", "session_tokens", "one_time_tokens"]
+
+const byEmail = (email: EmailAddress) => ask(Accounts.use((accounts) => accounts.byEmail(email)))
+const verified = (id: UserId) => ask(Accounts.use((accounts) => accounts.verifiedEmail(id)))
+const session = (token: string) => ask(Sessions.use((sessions) => sessions.byAccessToken(token)))
 
 describe("What other modules may ask", () => {
   it("profiles come by many ids at once; unknown ids are left out", async () => {
@@ -41,8 +46,6 @@ describe("What other modules may ask", () => {
   it("an account is found by its address; the address is told once it is verified", async () => {
     const unproven = await signUp(app)
     const proven = await newPerson(app)
-    const byEmail = (email: EmailAddress) => ask(Accounts.use((accounts) => accounts.byEmail(email)))
-    const verified = (id: UserId) => ask(Accounts.use((accounts) => accounts.verifiedEmail(id)))
     expect(await byEmail(unproven.user.email)).toEqual(Option.some(unproven.user.id))
     expect(await verified(unproven.user.id)).toEqual(Option.none())
     expect(await verified(proven.user.id)).toEqual(Option.some(proven.user.email))
@@ -51,7 +54,6 @@ describe("What other modules may ask", () => {
 
   it("an access token leads to its session, a refresh token does not", async () => {
     const person = await signUp(app)
-    const session = (token: string) => ask(Sessions.use((sessions) => sessions.byAccessToken(token)))
     expect(Option.getOrThrow(await session(person.access_token)).userId).toBe(person.user.id)
     expect(await session(person.refresh_token)).toEqual(Option.none())
   })
@@ -145,19 +147,19 @@ describe("The look-up of every request", () => {
   })
 })
 
-describe("Closed sets", () => {
-  const allowed = async (table: string, column: string): Promise<ReadonlyArray<string>> => {
-    const { rows } = await app.admin.query<{ text: string }>(
-      `select pg_get_constraintdef(c.oid) as text from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attname = $2 and c.conkey = array[a.attnum]
-       where c.contype = 'c' and c.conrelid = ('identity.' || $1)::regclass`,
-      [table, column]
-    )
-    return [...(rows.find(({ text }) => text.includes("ANY"))?.text ?? "").matchAll(/'(\w+)'/g)].map(
-      ([, value]) => value ?? ""
-    )
-  }
+const allowed = async (table: string, column: string): Promise<ReadonlyArray<string>> => {
+  const { rows } = await app.admin.query<{ text: string }>(
+    `select pg_get_constraintdef(c.oid) as text from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attname = $2 and c.conkey = array[a.attnum]
+     where c.contype = 'c' and c.conrelid = ('identity.' || $1)::regclass`,
+    [table, column]
+  )
+  return [...(rows.find(({ text }) => text.includes("ANY"))?.text ?? "").matchAll(/'(\w+)'/g)].map(
+    ([, value]) => value ?? ""
+  )
+}
 
+describe("Closed sets", () => {
   it.each([
     ["profiles", "locale", Locale.literals],
     ["profiles", "units", Units.literals],

@@ -20,7 +20,7 @@ const letPass = (userId: string, seconds: number) =>
 const renewed = async (token: string): Promise<Session> => {
   const reply = await refresh(app, token)
   expect(reply.status).toBe(200)
-  return reply.body as Session
+  return reply.body
 }
 
 describe("Refreshing a session", () => {

@@ -90,15 +90,15 @@ describe("The list of sessions", () => {
   })
 })
 
-describe("Disabling a person", () => {
-  const operate = (command: typeof disableUser | typeof enableUser, userId: string) =>
-    Effect.runPromise(
-      command(UserId.make(userId)).pipe(
-        Effect.provideService(CurrentActor, { _tag: "Operator", name: "root" }),
-        Effect.provide(app.services.system)
-      )
+const operate = (command: typeof disableUser | typeof enableUser, userId: string) =>
+  Effect.runPromise(
+    command(UserId.make(userId)).pipe(
+      Effect.provideService(CurrentActor, { _tag: "Operator", name: "root" }),
+      Effect.provide(app.services.system)
     )
+  )
 
+describe("Disabling a person", () => {
   it("ends sessions and mailed links in the same commit; enabling lets them sign in again", async () => {
     const person = await signUp(app)
     await requestReset(app, person.email)

@@ -1,6 +1,7 @@
 import type { Session } from "#identity/contract"
 import { identityJobs } from "#identity"
-import { type Context, Effect } from "effect"
+import type { Job } from "#infra/jobs"
+import { Effect } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { call, PASSWORD, type Reply } from "../support/client.ts"
 
@@ -72,13 +73,15 @@ export const newestEvent = async (app: TestApp, name: string): Promise<unknown> 
   return { ...event, occurredAt: event.occurredAt.toISOString() }
 }
 
+type Needs<J> = J extends Job<infer R> ? R : never
+
 /** Runs one of identity's jobs now, with the rights it has in the product. */
 export const runJob = (app: TestApp, name: string, data: unknown): Promise<void> => {
-  const job = identityJobs.find((known) => known.name === name)
+  const job: Job<Needs<(typeof identityJobs)[number]>> | undefined = identityJobs.find(
+    (known) => known.name === name
+  )
   if (job === undefined) throw new Error(`There is no job ${name}.`)
-  // Each job's needs are met by the layer its role names.
-  const services = app.services[job.role] as Context.Context<never>
-  return Effect.runPromiseWith(services)(job.run(data) as Effect.Effect<void>)
+  return Effect.runPromise(Effect.provide(job.run(data), app.services[job.role]))
 }
 
 /** Asks for a reset and lets the job behind it run; the mail is queued then. */

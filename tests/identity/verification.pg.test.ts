@@ -108,19 +108,19 @@ describe("Sending the verification mail again", () => {
   })
 })
 
-describe("Joining with an invitation's mailed token", () => {
-  const invite = async (email: string) => {
-    const owner = await newPerson(app)
-    const organizationId = await foundOrganization(app, owner.access_token)
-    await call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
-      token: owner.access_token,
-      body: { invited_name: "New Member", email, role: "viewer" }
-    })
-    return { token: await mailedToken(app, email) }
-  }
-  const react = async () =>
-    runJob(app, "identity.when-invitation-accepted", await newestEvent(app, "InvitationAccepted"))
+const invite = async (email: string) => {
+  const owner = await newPerson(app)
+  const organizationId = await foundOrganization(app, owner.access_token)
+  await call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
+    token: owner.access_token,
+    body: { invited_name: "New Member", email, role: "viewer" }
+  })
+  return { token: await mailedToken(app, email) }
+}
+const react = async () =>
+  runJob(app, "identity.when-invitation-accepted", await newestEvent(app, "InvitationAccepted"))
 
+describe("Joining with an invitation's mailed token", () => {
   it("proves the address and ends the other sessions; a second time changes nothing", async () => {
     const there = await signUp(app)
     const here = await signIn(app, there.email)

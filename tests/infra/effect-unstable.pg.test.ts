@@ -79,6 +79,9 @@ test("an interrupted statement is cancelled on the server", async () => {
   expect(await sqlWith((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
+/** Which transaction this is. */
+const xid = (sql: SqlClient.SqlClient) => sql`select pg_current_xact_id()::text as xid`
+
 /** Asks PostgreSQL, which answers when it has looked, so there is no waiting in between. */
 const untilActive = async (text: string): Promise<void> => {
   const { rowCount } = await observer.query(
@@ -89,7 +92,6 @@ const untilActive = async (text: string): Promise<void> => {
 }
 
 test("units of work join and make no savepoint: what fails inside and is caught outside has happened", async () => {
-  const xid = (sql: SqlClient.SqlClient) => sql<{ xid: string }>`select pg_current_xact_id()::text as xid`
   const [outer, inner] = await sqlWith((sql) =>
     Effect.gen(function* () {
       const first = yield* xid(sql)
@@ -106,7 +108,7 @@ test("the open transaction goes with the fiber's context: pg-boss sends inside i
   await runtime.runPromiseExit(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
-      const run = Effect.runPromiseWith(yield* Effect.context<never>())
+      const run = Effect.runPromiseWith(yield* Effect.context())
       yield* Effect.promise(() => run(sql.unsafe("insert into probe.things (id) values ($1)", [1])))
       return yield* Effect.fail("roll back")
     }).pipe((work) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(work)))
@@ -114,8 +116,9 @@ test("the open transaction goes with the fiber's context: pg-boss sends inside i
   expect(await count()).toBe(0)
 })
 
+const setting = (sql: SqlClient.SqlClient) => sql`select current_setting('app.user_id', true) as value`
+
 test("what a transaction sets for itself, the next one on the connection does not see", async () => {
-  const setting = (sql: SqlClient.SqlClient) => sql`select current_setting('app.user_id', true) as value`
   const inside = await sqlWith((sql) =>
     sql.withTransaction(
       Effect.andThen(sql`select set_config('app.user_id', ${"someone"}, true)`, setting(sql))
@@ -141,10 +144,11 @@ test("every other fault of a statement is a SqlError with the server's words as 
   expect(String(fault.reason.cause)).toContain('column "missing" does not exist')
 })
 
+const tooLong = (sql: SqlClient.SqlClient) =>
+  sql.withTransaction(Effect.andThen(sql`set local statement_timeout = '20ms'`, sql`select pg_sleep(60)`))
+
 test("a statement that takes too long ends by itself", async () => {
-  const work = (sql: SqlClient.SqlClient) =>
-    sql.withTransaction(Effect.andThen(sql`set local statement_timeout = '20ms'`, sql`select pg_sleep(60)`))
-  const fault = await sqlWith((sql) => Effect.flip(work(sql)))
+  const fault = await sqlWith((sql) => Effect.flip(tooLong(sql)))
   expect(fault.reason._tag).toBe("StatementTimeoutError")
 })
 
@@ -225,7 +229,6 @@ test("SqlClient and PgClient are one client", async () => {
     Effect.gen(function* () {
       const pg = Context.get(services, PgClient.PgClient)
       const sql = Context.get(services, SqlClient.SqlClient)
-      const xid = (client: SqlClient.SqlClient) => client`select pg_current_xact_id()::text as id`
       return yield* sql.withTransaction(Effect.all([xid(pg), xid(sql)]))
     })
   )

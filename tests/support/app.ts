@@ -30,9 +30,17 @@ export interface TestApp {
 
 const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
 
-/** Starts it; `workers` runs the background jobs too. Stop it in `afterAll`. */
-export const startApp = async ({ workers = false, env = {} }: { workers?: boolean; env?: Record<string, string> } = {}): Promise<TestApp> => {
-  const database = await cloneDatabase()
+export interface AppOptions {
+  /** Runs the background jobs too. */
+  readonly workers?: boolean
+  readonly env?: Record<string, string>
+  /** Another app whose database to share: a second process of the same installation. */
+  readonly database?: Pick<TestApp, "urls">
+}
+
+/** Starts it. Stop it in `afterAll`. */
+export const startApp = async ({ workers = false, env = {}, database: shared }: AppOptions = {}): Promise<TestApp> => {
+  const database = shared === undefined ? await cloneDatabase() : { urls: shared.urls, drop: () => Promise.resolve() }
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-test-"))
   const settings = await Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, LOG_LEVEL: "Error", ...env }))
   const urls = {
@@ -45,6 +53,8 @@ export const startApp = async ({ workers = false, env = {} }: { workers?: boolea
   if (workers)
     await Effect.runPromise(Scope.provide(Effect.provide(runWorkers(services), services.shared), scope))
   const admin = new pg.Pool({ connectionString: database.urls.admin, max: 4 })
+  // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.
+  admin.on("connect", (client) => client.on("error", () => {}))
   return {
     hono: createApp({ settings, site, version: "test", mount: (hono) => mount(hono, routes, services.application) }),
     settings,

@@ -210,14 +210,14 @@ describe("removing and leaving", () => {
   })
 })
 
-describe("transferring ownership", () => {
-  const transfer = async (by: Person, { memberId, params }: Depot, heir: Person) =>
-    ask(app, TransferOwnership, {
-      token: by.access_token,
-      params: params(),
-      body: { member_id: await memberId(heir) }
-    })
+const transfer = async (by: Person, { memberId, params }: Depot, heir: Person) =>
+  ask(app, TransferOwnership, {
+    token: by.access_token,
+    params: params(),
+    body: { member_id: await memberId(heir) }
+  })
 
+describe("transferring ownership", () => {
   it("makes the heir owner and the giver admin", async () => {
     const house = await depot(app)
     const heir = await house.joined("viewer")

@@ -1,7 +1,7 @@
 import { Role } from "#kernel"
 import { Industry, InvitationView, MemberView } from "#tenancy/contract"
 import { Units } from "#identity/contract"
-import pg from "pg"
+import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { newPerson } from "../support/client.ts"
@@ -11,14 +11,14 @@ let app: TestApp
 let house: Depot
 let other: Depot
 let stranger: Person
-let client: pg.Client
+let client: Client
 beforeAll(async () => {
   app = await startApp()
   house = await depot(app, "House")
   other = await depot(app, "Other")
   stranger = await newPerson(app)
   await house.invite("pending@example.com", "viewer")
-  client = new pg.Client({ connectionString: app.urls.application })
+  client = new Client({ connectionString: app.urls.application })
   await client.connect()
 })
 afterAll(async () => {
@@ -160,7 +160,7 @@ describe("the schema", () => {
       [table, column]
     )
     const allowed = [...(rows[0]?.text ?? "").matchAll(/'([a-z]+)'/g)].map(([, value]) => value)
-    expect(allowed.sort()).toEqual([...literals].sort())
+    expect(new Set(allowed)).toEqual(new Set(literals))
   })
 
   it("walks an index for the list of members, row security included", async () => {

@@ -11,7 +11,7 @@ import { shell } from "../../apps/web/i18n/en/shell.ts"
 import { es } from "../../apps/web/i18n/es/index.ts"
 import { formatter } from "../../apps/web/i18n/format.ts"
 import { chooseLocale, preferredLocale } from "../../apps/web/i18n/locale.ts"
-import { fakeServer } from "./support/fakeServer.ts"
+import { answers, fakeServer } from "./support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
 
@@ -53,10 +53,10 @@ describe("Spanish", () => {
   })
 
   it("comes with a profile that asks for it", async () => {
-    fakeServer()
+    fakeServer([answers(identity.GetMe, () => anaSession({ locale: "es" }).user)])
     signIn(anaSession({ locale: "es" }))
-    await open("/")
-    await expect.element(page.getByRole("link", { name: "Empezar" })).toBeVisible()
+    await open("/reports")
+    await expect.element(page.getByRole("heading", { level: 1, name: "Informes" })).toBeVisible()
   })
 })
 

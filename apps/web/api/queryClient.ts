@@ -20,7 +20,7 @@ export const queryClient = new QueryClient({
   }
 })
 
-/** Forgets everything loaded as soon as somebody else, or nobody, is signed in. Returns the way to stop. */
+/** Forgets everything loaded as soon as somebody else, or nobody, is signed in. */
 export const forgetOnChangeOfPerson = () => {
   let person = currentSession()?.user.id
   return watchSession(() => {

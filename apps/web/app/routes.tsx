@@ -34,18 +34,23 @@ export const routes: Array<RouteObject> = [
     children: [
       { path: "/", lazy: () => import("./pages/LandingPage.tsx") },
       { path: "/auth", lazy: () => import("../contexts/identity/AuthPage.tsx") },
-      { path: "/verify-email", lazy: () => import("../contexts/identity/VerifyEmailPage.tsx") },
       { path: "/reset-password", lazy: () => import("../contexts/identity/ResetPasswordPage.tsx") },
-      { path: "/invitation", lazy: () => import("../contexts/tenancy/InvitationPage.tsx") },
       { path: "/terms", lazy: () => import("../contexts/identity/LegalPage.tsx") },
       { path: "/privacy", lazy: () => import("../contexts/identity/LegalPage.tsx") },
       { path: "/auth/dimo/callback", lazy: () => import("./pages/CallbackPage.tsx") },
       {
-        Component: Protected,
+        lazy: () => import("./Data.tsx"),
         children: [
+          { path: "/verify-email", lazy: () => import("../contexts/identity/VerifyEmailPage.tsx") },
+          { path: "/invitation", lazy: () => import("../contexts/tenancy/InvitationPage.tsx") },
           {
-            lazy: () => import("./shell/Shell.tsx"),
-            children: framed.map((route) => ({ ...route, ErrorBoundary: RouteError }))
+            Component: Protected,
+            children: [
+              {
+                lazy: () => import("./shell/Shell.tsx"),
+                children: framed.map((route) => ({ ...route, ErrorBoundary: RouteError }))
+              }
+            ]
           }
         ]
       },

@@ -45,6 +45,17 @@ const usedClasses = (root: string) => {
   return new Set([...seen.values()].flatMap((text) => text.match(COMPONENT_CLASS) ?? []))
 }
 
+const INNERMOST = /:(?:where|is|has|not)\(([^()]*)\)/
+
+/** What an element must have to be meant: without exceptions (`:not`) and without lists of alternatives. */
+const required = (selector: string): string => {
+  const group = INNERMOST.exec(selector)
+  if (!group) return selector
+  const [text, inside = ""] = group
+  const rest = text.startsWith(":not") || inside.includes(",") ? "" : ` ${inside}`
+  return required(selector.replace(text, () => rest))
+}
+
 /**
  * Drops the rules of Radix components that no file of ours imports, and of colours that are not loaded.
  * Safe without a list of exceptions: a component's class (`rt-Button`) stands literally in its code.
@@ -53,9 +64,10 @@ const usedClasses = (root: string) => {
 export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
   const used = usedClasses(root)
   const kept = (selector: string) => {
-    const colour = COLOUR.exec(selector)?.[1]
+    const asked = required(selector)
+    const colour = COLOUR.exec(asked)?.[1]
     if (colour && !colours.includes(colour)) return false
-    return (selector.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name))
+    return (asked.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name))
   }
   return {
     postcssPlugin: "motorpool:prune-radix",

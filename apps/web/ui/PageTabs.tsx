@@ -19,7 +19,13 @@ export const useTab = (names: ReadonlyArray<string>) => {
 }
 
 /** The parts of a page, one at a time; which one stands in the address, so that it can be shared. */
-export const PageTabs = ({ label, tabs }: { readonly label: string; readonly tabs: ReadonlyArray<PageTab> }) => {
+export const PageTabs = ({
+  label,
+  tabs
+}: {
+  readonly label: string
+  readonly tabs: ReadonlyArray<PageTab>
+}) => {
   const [tab, choose] = useTab(tabs.map(({ name }) => name))
   return (
     <Tabs.Root value={tab} onValueChange={choose}>

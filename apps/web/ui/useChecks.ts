@@ -15,14 +15,14 @@ export const useChecks = () => {
     /** One line of text, in code points. */
     line: (label: string, max: number) => (text: string) => {
       if (text.trim() === "") return m.required(label)
-      return [...text.trim()].length > max ? m.tooLong(label, max) : undefined
+      return Array.from(text.trim()).length > max ? m.tooLong(label, max) : undefined
     },
     email: (label: string) => (text: string) => {
       if (text.trim() === "") return m.required(label)
       return isEmailAddress(text) ? undefined : m.email
     },
     newPassword: (label: string) => (text: string) => {
-      const length = [...text].length
+      const length = Array.from(text).length
       if (length === 0) return m.required(label)
       if (length < 8) return m.passwordShort
       return length > 256 ? m.passwordLong : undefined

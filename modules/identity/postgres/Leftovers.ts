@@ -15,15 +15,15 @@ export const LeftoversLive = Layer.effect(
           delete from identity.sessions where id in (
             select id from identity.sessions
             where ended_at < ${at} or expires_at < ${at} or last_seen_at < ${idleSince(at)}
-            limit ${AT_MOST}
+            limit ${AT_MOST} for update skip locked
           ) returning 1 as one`
         const tokens = yield* sql`
           delete from identity.session_tokens where refresh_hash in (
-            select refresh_hash from identity.session_tokens where refresh_expires_at < ${at} limit ${AT_MOST}
+            select refresh_hash from identity.session_tokens where refresh_expires_at < ${at} limit ${AT_MOST} for update skip locked
           ) returning 1 as one`
         const links = yield* sql`
           delete from identity.one_time_tokens where hash in (
-            select hash from identity.one_time_tokens where expires_at < ${at} limit ${AT_MOST}
+            select hash from identity.one_time_tokens where expires_at < ${at} limit ${AT_MOST} for update skip locked
           ) returning 1 as one`
         return { sessions: sessions.length, tokens: tokens.length, links: links.length }
       }, Effect.orDie)

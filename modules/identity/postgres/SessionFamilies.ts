@@ -88,9 +88,15 @@ const ending = (sql: SqlClient.SqlClient): Pick<Port, "end" | "endAll"> => ({
   }, Effect.orDie),
 
   endAll: Effect.fnUntraced(function* (userId, except, because, at) {
+    // Locked in one order, so that two of these at once cannot wait for each other.
     const rows = yield* sql`
-      update identity.sessions set ended_at = ${at}, ended_because = ${because}
-      where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid returning id`
+      update identity.sessions s set ended_at = ${at}, ended_because = ${because}
+      from (
+        select id from identity.sessions
+        where user_id = ${userId} and ended_at is null and id is distinct from ${except}::uuid
+        order by id for no key update
+      ) as live
+      where s.id = live.id returning s.id`
     return rows.length
   }, Effect.orDie)
 })

@@ -30,7 +30,8 @@ const who = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.map(sql<{ id: string | null }>`select app.user_id() as id`, ([row]) => row?.id)
 )
 
-const inWork = <A, E>(user: UserId, work: Effect.Effect<A, E, Services>) => actingAs(user)(transactional(work))
+const inWork = <A, E>(user: UserId, work: Effect.Effect<A, E, Services>) =>
+  actingAs(user)(transactional(work))
 
 test("a unit of work acts for its actor, and leaves nobody on the connection", async () => {
   expect(await runtime.runPromise(inWork(ada, who))).toBe(ada)

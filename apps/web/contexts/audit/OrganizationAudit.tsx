@@ -7,7 +7,11 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { AuditList } from "./AuditList.tsx"
 
 /** What people did in an organization, in the organization's own time. */
-export const OrganizationAudit = ({ organization: { id, time_zone } }: { readonly organization: Organization }) => {
+export const OrganizationAudit = ({
+  organization: { id, time_zone }
+}: {
+  readonly organization: Organization
+}) => {
   const m = useMessages(audit)
   const query = usePages({
     key: ["organization", id, "audit-log"],

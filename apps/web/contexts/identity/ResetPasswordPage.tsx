@@ -74,7 +74,7 @@ export const ResetPasswordPage = () => {
   const [done, setDone] = useState(false)
   if (done)
     return (
-      <AuthFrame title={reset.doneTitle} sentence={<span role="status">{reset.done}</span>}>
+      <AuthFrame title={reset.doneTitle} sentence={<output>{reset.done}</output>}>
         <div className={styles["actions"]}>
           <Button asChild size="3">
             <Link to="/auth">{reset.signIn}</Link>

@@ -13,12 +13,12 @@ export const VerificationBanner = () => {
   const { data: me } = useQuery({ ...meQuery, refetchOnWindowFocus: "always" })
   if (!me || me.email_verified_at !== null) return null
   return (
-    <section className={styles["banner"]} aria-label={verification.title}>
+    <div className={styles["banner"]}>
       <p>
         <StateBadge state="caution">{verification.title}</StateBadge>
         <span>{verification.sentence(me.email)}</span>
       </p>
       <ResendButton email={me.email} />
-    </section>
+    </div>
   )
 }

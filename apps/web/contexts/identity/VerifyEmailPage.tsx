@@ -41,7 +41,7 @@ const Verification = ({ token }: { readonly token: string }) => {
   }, [data, client])
   if (data)
     return (
-      <AuthFrame title={m.verify.doneTitle} sentence={<span role="status">{m.verify.done(data.email)}</span>}>
+      <AuthFrame title={m.verify.doneTitle} sentence={<output>{m.verify.done(data.email)}</output>}>
         <div className={styles["actions"]}>
           <Onwards />
         </div>

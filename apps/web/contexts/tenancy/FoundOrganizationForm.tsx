@@ -28,8 +28,10 @@ const useFounding = ({ onFounded }: Props) => {
     checks: { name: check.line(found.name, 120), industry: check.chosen(found.industry) },
     submit: async ({ name, industry }) => {
       const known = Industry.literals.find((one) => one === industry) ?? "other"
-      const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const organization = await api(FoundOrganization, { body: { name, industry: known, time_zone: timeZone } })
+      const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+      const organization = await api(FoundOrganization, {
+        body: { name, industry: known, time_zone: timeZone }
+      })
       client.setQueryData(organizationsQuery.queryKey, (before = []) => [organization, ...before])
       chooseOrganization(organization.id)
       notify.success(found.done(organization.name))

@@ -18,7 +18,11 @@ interface Props {
 export const OrganizationGate = ({ title, subtitle, children }: Props) => {
   const { current, error, isPending, refetch } = useOrganizations()
   if (current) return children(current)
-  const waiting = isPending ? <SkeletonRows /> : error && <ErrorState error={error} retry={() => void refetch()} />
+  const waiting = isPending ? (
+    <SkeletonRows />
+  ) : (
+    error && <ErrorState error={error} retry={() => void refetch()} />
+  )
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />

@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { DropdownMenu, Theme } from "@radix-ui/themes"
 import { Check, ChevronsUpDown, Plus } from "lucide-react"
-import { type ComponentProps, lazy, Suspense, useState } from "react"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
 import { shell } from "../../i18n/en/shell.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -51,6 +51,16 @@ const Tag = ({ organization, compact, ...rest }: TagProps) => {
   )
 }
 
+/** Inside the sidebar everything is dark; what opens over the page looks like the page. */
+const PageTheme = ({ children }: { readonly children: ReactNode }) => (
+  <Theme
+    appearance={document.documentElement.classList.contains("dark") ? "dark" : "light"}
+    hasBackground={false}
+  >
+    {children}
+  </Theme>
+)
+
 interface ChoicesProps {
   readonly current: Organization
   readonly onChoose: (() => void) | undefined
@@ -99,11 +109,11 @@ export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       {creating && (
-        <Theme appearance="inherit">
+        <PageTheme>
           <Suspense>
             <CreateOrganizationDialog onClose={stop} />
           </Suspense>
-        </Theme>
+        </PageTheme>
       )}
     </>
   )

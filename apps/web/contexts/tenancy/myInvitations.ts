@@ -28,7 +28,8 @@ export const useInvitationsAnswered = () => {
     ])
 }
 
-const logged = (what: string) => (error: unknown) => console.error(`An invitation could not be ${what}.`, error)
+const logged = (what: string) => (error: unknown) =>
+  console.error(`An invitation could not be ${what}.`, error)
 
 /** Accepting and declining from the page. The specification wants their failures logged, not shown. */
 export const useAnswers = (invitation: MyInvitation) => {

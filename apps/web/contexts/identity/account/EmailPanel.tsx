@@ -76,9 +76,7 @@ const ChangeForm = () => {
         </FormField>
       </div>
       <Alert error={form.failure} />
-      <div role="status">
-        {sentTo !== undefined && <StateBadge state="go">{m.sent(sentTo)}</StateBadge>}
-      </div>
+      <output>{sentTo !== undefined && <StateBadge state="go">{m.sent(sentTo)}</StateBadge>}</output>
       <div className={styles["actions"]}>
         <SubmitButton variant="surface" color="gray" busy={form.busy} busyText={m.busy}>
           {m.submit}

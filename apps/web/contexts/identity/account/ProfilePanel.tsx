@@ -70,7 +70,7 @@ const LanguageField = ({ form }: { readonly form: Profile }) => {
 
 const TimeZoneField = ({ form }: { readonly form: Profile }) => {
   const m = useMessages(account).profile
-  const device = Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")
   return (
     <FormField label={m.timeZone} error={form.errors["time_zone"]}>
       {(control) => (

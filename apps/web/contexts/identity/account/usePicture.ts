@@ -18,7 +18,7 @@ interface Chosen {
 const useChosen = () => {
   const m = useMessages(account).picture
   const [chosen, setChosen] = useState<Chosen>()
-  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen])
+  useEffect(() => chosen && (() => URL.revokeObjectURL(chosen.url)), [chosen])
   const choose = async (file: Blob) => {
     const picture = await squarePicture(file).catch(() => undefined)
     if (picture) setChosen({ picture, url: URL.createObjectURL(picture) })

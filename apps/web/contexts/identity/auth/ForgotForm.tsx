@@ -39,7 +39,7 @@ export const ForgotForm = ({ email, onBack }: Props) => {
   )
   if (sentTo !== undefined)
     return (
-      <AuthFrame title={m.forgot.sentTitle} sentence={<span role="status">{m.forgot.sent(sentTo)}</span>}>
+      <AuthFrame title={m.forgot.sentTitle} sentence={<output>{m.forgot.sent(sentTo)}</output>}>
         <div className={styles["actions"]}>
           <button type="button" className={styles["link"]} onClick={() => setSentTo(undefined)}>
             {m.forgot.again}

@@ -8,7 +8,7 @@ export const LanguageChoice = () => {
   const { language } = useMessages(common)
   const current = useLocale()
   return (
-    <div role="group" aria-label={language.label} className={styles["choice"]}>
+    <fieldset aria-label={language.label} className={styles["choice"]}>
       {LOCALES.map((locale) => (
         <button
           key={locale}
@@ -20,6 +20,6 @@ export const LanguageChoice = () => {
           {language[locale]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

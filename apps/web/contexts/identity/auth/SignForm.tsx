@@ -26,7 +26,13 @@ const FullNameField = ({ signing }: Pick<Props, "signing">) => {
   return (
     <FormField label={fields.fullName} error={signing.errors["full_name"]}>
       {(control) => (
-        <TextField.Root size="3" {...control} {...signing.control("full_name")} autoComplete="name" required />
+        <TextField.Root
+          size="3"
+          {...control}
+          {...signing.control("full_name")}
+          autoComplete="name"
+          required
+        />
       )}
     </FormField>
   )

@@ -57,9 +57,7 @@ const Fields = ({ organization, form }: Pick<Props, "organization"> & { readonly
   return (
     <>
       <FormField label={invite.name} error={errors["invited_name"]}>
-        {(control) => (
-          <TextField.Root {...control} {...bind("invited_name")} autoComplete="off" required />
-        )}
+        {(control) => <TextField.Root {...control} {...bind("invited_name")} autoComplete="off" required />}
       </FormField>
       <FormField label={invite.email} error={errors["email"]}>
         {(control) => (

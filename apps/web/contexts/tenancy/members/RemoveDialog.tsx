@@ -9,7 +9,11 @@ import { useAfterwards } from "../inOrganization.ts"
 import { type MemberProps, useMemberName } from "./members.ts"
 
 /** Removing somebody else: undone by another invitation, so no word has to be typed. */
-export const RemoveDialog = ({ organization, member, onClose }: MemberProps & { readonly onClose: () => void }) => {
+export const RemoveDialog = ({
+  organization,
+  member,
+  onClose
+}: MemberProps & { readonly onClose: () => void }) => {
   const m = useMessages(tenancy).remove
   const name = useMemberName(member)
   const { changed, failed } = useAfterwards(organization)

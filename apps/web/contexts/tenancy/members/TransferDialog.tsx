@@ -8,7 +8,11 @@ import { type MemberProps, useMemberName } from "./members.ts"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
 
 /** Handing the organization over: only the new owner could give it back. */
-export const TransferDialog = ({ organization, member, onClose }: MemberProps & { readonly onClose: () => void }) => {
+export const TransferDialog = ({
+  organization,
+  member,
+  onClose
+}: MemberProps & { readonly onClose: () => void }) => {
   const m = useMessages(tenancy).transfer
   const name = useMemberName(member)
   const { changed, rightsChanged } = useAfterwards(organization)

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { routes } from "../../apps/system/modules.ts"
+import { mountHealth } from "../../apps/system/health.ts"
+import { createApp } from "../../apps/system/app.ts"
+import { mountMailbox } from "#infra/mail"
+import { Option, Redacted } from "effect"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, newPerson } from "../support/client.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp({ env: { TRUSTED_PROXIES: "127.0.0.1" } })
+})
+beforeEach(() => app.admin.query("truncate app.rate_limits"))
+afterAll(() => app.stop())
+
+const signIn = (forwardedFor: string, email: string, from: TestApp = app) =>
+  call(from, "POST", "/api/public/sign-in", {
+    body: { email, password: "wrong password" },
+    headers: { "x-forwarded-for": forwardedFor }
+  })
+
+describe("rate limits", () => {
+  it("count per network, tell when to come back, and hold on a second process", async () => {
+    const second = await startApp({ env: { TRUSTED_PROXIES: "127.0.0.1" }, database: app })
+    try {
+      const statuses: Array<number> = []
+      for (let n = 0; n < 101; n++)
+        statuses.push((await signIn("203.0.113.7", `n${n}@example.com`, n % 2 === 0 ? app : second)).status)
+      expect(statuses.slice(0, 100)).toEqual(Array.from({ length: 100 }, () => 401))
+      expect(statuses[100]).toBe(429)
+      const refused = await signIn("203.0.113.7", "again@example.com", second)
+      expect(refused.body).toMatchObject({ code: "too_many_requests", status: 429 })
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+      expect((await signIn("203.0.113.8", "other@example.com")).status).toBe(401)
+    } finally {
+      await second.stop()
+    }
+  })
+
+  it("cannot be dodged by inventing X-Forwarded-For", async () => {
+    const direct = await startApp({ database: app })
+    try {
+      for (let n = 0; n < 100; n++) await signIn(`198.51.100.${n}`, `f${n}@example.com`, direct)
+      expect((await signIn("198.51.100.200", "last@example.com", direct)).status).toBe(429)
+    } finally {
+      await direct.stop()
+    }
+  })
+
+  it("count one subscriber's IPv6 network as one", async () => {
+    for (let n = 0; n < 100; n++) await signIn(`2001:db8:1:2::${n.toString(16)}`, `v${n}@example.com`)
+    expect((await signIn("2001:db8:1:2:ffff::1", "last@example.com")).status).toBe(429)
+    expect((await signIn("2001:db8:1:3::1", "next@example.com")).status).toBe(401)
+  })
+
+  it("count tries at one account wherever they come from", async () => {
+    for (let n = 0; n < 20; n++) await signIn(`203.0.113.${n}`, "victim@example.com")
+    expect((await signIn("203.0.113.99", "victim@example.com")).status).toBe(429)
+  })
+})
+
+describe("every answer", () => {
+  it("carries the security headers and never a CORS header", async () => {
+    const response = await app.hono.request("/api/me", { headers: { origin: "https://evil.example" } })
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'")
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff")
+    expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([])
+  })
+
+  it("refuses a change that another site's page sends", async () => {
+    const { access_token } = await newPerson(app)
+    const response = await app.hono.request("/api/me/profile", {
+      method: "PATCH",
+      headers: { origin: "https://evil.example", "content-type": "application/json", authorization: `Bearer ${access_token}` },
+      body: JSON.stringify({ full_name: "Mallory" })
+    })
+    expect(response.status).toBe(403)
+  })
+
+  it("names its request", async () => {
+    const response = await app.hono.request("/api/me", { headers: { "x-request-id": "abc-123" } })
+    expect(response.headers.get("x-request-id")).toBe("abc-123")
+    expect(await response.json()).toMatchObject({ requestId: "abc-123", code: "unauthenticated" })
+  })
+})
+
+describe("the API's description", () => {
+  it("is OpenAPI 3.1 and holds every endpoint with its refusals", async () => {
+    const document = JSON.parse(await (await app.hono.request("/api/openapi.json")).text())
+    expect(document.openapi).toBe("3.1.0")
+    for (const { endpoint } of routes) {
+      const operation = document.paths[endpoint.path.replace(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()]
+      expect(operation?.operationId).toBe(endpoint.name)
+      for (const { status } of endpoint.errors) expect(operation.responses[status]).toBeDefined()
+    }
+    const references = JSON.stringify(document).match(/#\/components\/schemas\/[A-Za-z0-9_]+/g) ?? []
+    for (const reference of references) expect(document.components.schemas[reference.split("/").at(-1) ?? ""]).toBeDefined()
+  })
+
+  it("is readable at /api/docs without a script", async () => {
+    const response = await app.hono.request("/api/docs")
+    const page = await response.text()
+    expect(page).toContain("Invite someone by mail")
+    expect(page).not.toContain("<script")
+    expect(response.headers.get("content-security-policy")).not.toContain("unsafe")
+  })
+})
+
+describe("operations", () => {
+  const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
+  const withHealth = (stopping: boolean) =>
+    createApp({
+      settings: app.settings,
+      site,
+      version: "test",
+      mount: (hono) =>
+        mountHealth(hono, app.services.application, {
+          metricsToken: Option.some(Redacted.make("a-long-metrics-token")),
+          stopping: () => stopping
+        })
+    })
+
+  it("is ready while the database answers and the server does not stop", async () => {
+    expect((await withHealth(false).request("/healthz")).status).toBe(200)
+    expect((await withHealth(false).request("/readyz")).status).toBe(200)
+    expect((await withHealth(true).request("/readyz")).status).toBe(503)
+  })
+
+  it("shows metrics on loopback or with the token only", async () => {
+    const metrics = (headers: Record<string, string>) => withHealth(false).request("/metrics", { headers })
+    expect(await (await metrics({})).text()).toContain("http_requests_total")
+    expect((await metrics({ "x-forwarded-for": "203.0.113.9" })).status).toBe(404)
+    const remote = { "x-forwarded-for": "203.0.113.9", authorization: "Bearer a-long-metrics-token" }
+    expect((await metrics(remote)).status).toBe(200)
+  })
+
+  it.each([
+    ["a mail server is configured", { sendsMail: true }],
+    ["the public address is not this machine", { publicUrl: "https://fleet.example.com" }],
+    ["the server listens beyond this machine", { host: "0.0.0.0" }]
+  ])("has no mailbox when %s", async (_, difference) => {
+    const open = { dataDir: app.settings.dataDir, publicUrl: "http://localhost:4000", host: "127.0.0.1", sendsMail: false }
+    const withMailbox = (options: typeof open) =>
+      createApp({ settings: app.settings, site, version: "test", mount: (hono) => mountMailbox(hono, options) })
+    const ask = (options: typeof open, headers: Record<string, string> = {}) =>
+      withMailbox(options).request("http://localhost:4000/dev/mailbox", { headers: { host: "localhost:4000", ...headers } })
+    expect((await ask(open)).status).toBe(200)
+    expect((await ask({ ...open, ...difference })).status).toBe(404)
+    expect((await ask(open, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404)
+    expect((await ask(open, { host: "evil.example" })).status).toBe(404)
+  })
+})

@@ -1,0 +1,163 @@
+import { FoundOrganization, InviteMember, PreviewInvitation, ResendInvitation } from "#tenancy/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, mailedToken, newPerson, signUp } from "../support/client.ts"
+import { ask } from "./ask.ts"
+import { depot, type Depot, type Person } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+let strangers = 0
+const stranger = () => `stranger${++strangers}@example.com`
+
+const expire = (id: string) =>
+  app.admin.query("update tenancy.invitations set expires_at = now() - interval '1 second' where id = $1", [
+    id
+  ])
+
+const resend = (by: Person, { params }: Depot, invitationId: string) =>
+  ask(app, ResendInvitation, { token: by.access_token, params: params({ invitationId }) })
+
+const preview = (token: string) => ask(app, PreviewInvitation, { body: { token } })
+
+describe("inviting", () => {
+  it("mails a link that only the mail shows, and stores its hash", async () => {
+    const house = await depot(app)
+    const email = stranger()
+    const { status, value } = await house.invite(email, "driver")
+    expect(status).toBe(201)
+    const token = await mailedToken(app, email)
+    expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    const mail = await app.lastMail(email)
+    expect(mail.text).toContain(`/invitation#token=${token}`)
+    expect(mail.subject).toBe("Olga Owner invites you to Riverside Depot")
+    const { rows } = await app.admin.query(
+      "select to_jsonb(i) as row, encode(token_hash, 'hex') as hash, encode(sha256(convert_to($2, 'UTF8')), 'hex') as expected from tenancy.invitations i where id = $1",
+      [value.id, token]
+    )
+    expect(rows[0].hash).toBe(rows[0].expected)
+    const everywhere = await app.admin.query(
+      "select (select string_agg(e::text, ' ') from audit.entries e) || (select string_agg(o::text, ' ') from app.outbox o) as text"
+    )
+    expect(everywhere.rows[0].text).not.toContain(token)
+  })
+
+  it("shows it in the list, pending for 7 days", async () => {
+    const house = await depot(app)
+    const email = stranger()
+    await house.invite(email.toUpperCase(), "agent")
+    const [invitation] = await house.invitations()
+    expect(invitation).toMatchObject({
+      email,
+      role: "agent",
+      status: "pending",
+      expired: false,
+      invited_name: "Ada Driver",
+      invited_by_name: "Olga Owner",
+      can: { resend: true, revoke: true }
+    })
+    const days =
+      ((invitation?.expires_at.getTime() ?? 0) - (invitation?.created_at.getTime() ?? 0)) / 86_400_000
+    expect(days).toBe(7)
+  })
+
+  it("reaches up to the inviter's own role", async () => {
+    const house = await depot(app)
+    const admin = await house.joined("admin")
+    const manager = await house.joined("manager")
+    const driver = await house.joined("driver")
+    expect((await house.invite(stranger(), "owner")).status).toBe(201)
+    expect(await house.invite(stranger(), "owner", admin)).toMatchObject({
+      status: 403,
+      code: "role_above_own"
+    })
+    expect((await house.invite(stranger(), "admin", admin)).status).toBe(201)
+    expect(await house.invite(stranger(), "admin", manager)).toMatchObject({ code: "role_above_own" })
+    expect((await house.invite(stranger(), "manager", manager)).status).toBe(201)
+    expect(await house.invite(stranger(), "viewer", driver)).toMatchObject({ status: 403, code: "forbidden" })
+  })
+
+  it("needs a verified address of one's own", async () => {
+    const { access_token: token } = await signUp(app)
+    const body = { name: "Unproven", industry: "fleet" } as const
+    const { id } = (await ask(app, FoundOrganization, { token, body })).value
+    const refused = await ask(app, InviteMember, {
+      token,
+      params: { organizationId: id },
+      body: { invited_name: "X", email: stranger(), role: "viewer" }
+    })
+    expect(refused).toMatchObject({ status: 403, code: "address_not_verified" })
+  })
+
+  it("refuses members, oneself included, and addresses with a pending invitation", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("driver")
+    expect(await house.invite(ada.email, "viewer")).toMatchObject({ status: 409, code: "already_a_member" })
+    expect(await house.invite(house.owner.email, "viewer")).toMatchObject({ code: "already_a_member" })
+    const email = stranger()
+    await house.invite(email, "viewer")
+    expect(await house.invite(email, "driver")).toMatchObject({ status: 409, code: "already_invited" })
+    expect((await (await depot(app)).invite(email, "driver")).status).toBe(201)
+  })
+
+  it("replaces an invitation that expired", async () => {
+    const house = await depot(app)
+    const email = stranger()
+    const first = (await house.invite(email, "viewer")).value.id
+    const old = await mailedToken(app, email)
+    await expire(first)
+    expect((await house.invite(email, "driver")).status).toBe(201)
+    expect((await house.invitations()).map(({ role, status }) => [role, status])).toEqual([
+      ["driver", "pending"],
+      ["viewer", "revoked"]
+    ])
+    expect(await preview(old)).toMatchObject({ status: 410, code: "invitation_invalid" })
+    expect((await preview(await mailedToken(app, email))).value.role).toBe("driver")
+  })
+
+  it("writes in the language of whoever is invited, else of whoever invites", async () => {
+    const house = await depot(app)
+    await call(app, "PATCH", "/api/me/profile", { token: house.owner.access_token, body: { locale: "es" } })
+    const email = stranger()
+    await house.invite(email, "driver")
+    expect((await app.lastMail(email)).subject).toBe("Olga Owner le invita a Riverside Depot")
+    const reader = await newPerson(app)
+    await call(app, "PATCH", "/api/me/profile", { token: reader.access_token, body: { locale: "en" } })
+    await house.invite(reader.email, "driver")
+    expect((await app.lastMail(reader.email)).subject).toContain("invites you to")
+  })
+
+  it("renders names harmless in the mail", async () => {
+    const house = await depot(app, "<script>alert(1)</script>")
+    const email = stranger()
+    await house.invite(email, "driver")
+    const { html } = await app.lastMail(email)
+    expect(html).not.toContain("<script>")
+    expect(html).toContain("&lt;script&gt;")
+  })
+
+  it("ends for the day after 100 mails, resent ones included", async () => {
+    const house = await depot(app)
+    const { value } = await house.invite(stranger(), "viewer")
+    await app.admin.query("update tenancy.invitation_mails set sent = 99 where organization_id = $1", [
+      house.id
+    ])
+    expect((await resend(house.owner, house, value.id)).status).toBe(204)
+    const refused = { status: 429, code: "too_many_invitations" }
+    expect(await resend(house.owner, house, value.id)).toMatchObject(refused)
+    expect(await house.invite(stranger(), "viewer")).toMatchObject(refused)
+    const { rows } = await app.admin.query(
+      "select sent from tenancy.invitation_mails where organization_id = $1",
+      [house.id]
+    )
+    expect(rows).toEqual([{ sent: 100 }])
+    await app.admin.query("update tenancy.invitation_mails set day = day - 1 where organization_id = $1", [
+      house.id
+    ])
+    expect((await house.invite(stranger(), "viewer")).status).toBe(201)
+  })
+})
