@@ -34,8 +34,7 @@ export const migrate = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
 ): Promise<ReadonlyArray<string>> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
-  await client.connect()
+  const client = await connect(ownerUrl)
   try {
     await client.query("set lock_timeout = '120s'")
     await client.query("select pg_advisory_lock($1)", [LOCK])
@@ -56,8 +55,7 @@ export const pendingMigrations = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
 ): Promise<ReadonlyArray<string>> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
-  await client.connect()
+  const client = await connect(ownerUrl)
   try {
     const { rows } = await client.query("select to_regclass('app_migrations.applied') is not null as present")
     const applied = rows[0]?.present ? await readLedger(client) : new Map<string, string>()
@@ -65,6 +63,14 @@ export const pendingMigrations = async (
   } finally {
     await client.end()
   }
+}
+
+const connect = async (ownerUrl: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
+  // A connection that is lost rejects the statement under way; without a listener it would also end the process.
+  client.on("error", () => {})
+  await client.connect()
+  return client
 }
 
 const LEDGER = `

@@ -5,6 +5,7 @@ import { exactPins } from "./exactPins.ts"
 import { honestTests } from "./honestTests.ts"
 import { lockFile } from "./lockFile.ts"
 import { noTraces } from "./noTraces.ts"
+import { pointers } from "./pointers.ts"
 import { unfinished } from "./unfinished.ts"
 
 export const hygiene: ReadonlyArray<Rule> = [
@@ -14,5 +15,6 @@ export const hygiene: ReadonlyArray<Rule> = [
   erasable,
   exactPins,
   lockFile,
-  dependencies
+  dependencies,
+  pointers
 ]

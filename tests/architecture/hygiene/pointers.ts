@@ -1,0 +1,43 @@
+import { posix } from "node:path"
+import { eachFile, type Fault, type Rule, type Tree } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+/** `infra/http/edge.ts` in backticks; a star or an angle bracket stands for something, so it is no path. */
+const PATH = /`((?:modules|infra|apps|tests|scripts|docs)\/[\w./-]*[\w/])`/g
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g
+
+const isThere = ({ files, has }: Tree, path: string): boolean => {
+  const clean = path.replace(/\/$/, "")
+  return has(clean) || files.some((file) => file.path.startsWith(`${clean}/`))
+}
+
+/** Pictures are not read as text, so they are not in the tree. */
+const isPicture = (path: string): boolean => /\.(png|jpe?g|webp|gif|avif)$/.test(path)
+
+function* faults({ path, text }: SourceFile, tree: Tree): Iterable<Fault> {
+  for (const { 1: target = "", index } of text.matchAll(PATH))
+    if (!isThere(tree, target)) yield [index, `${target} does not exist`]
+  for (const { 1: target = "", index } of text.matchAll(LINK)) {
+    const full = posix.join(posix.dirname(path), target)
+    if (!isPicture(full) && !isThere(tree, full)) yield [index, `${target} leads nowhere`]
+  }
+}
+
+export const pointers: Rule = {
+  name: "What documentation points at exists",
+  about: ({ path }) => path.endsWith(".md"),
+  check: eachFile(faults),
+  planted: {
+    "a file that moved": { "docs/testing.md": "See `infra/http/outer/cors.ts`." },
+    "a folder that went": { "README.md": "Scripts are in `scripts/tools/`." },
+    "a link that leads nowhere": { "docs/architecture.md": "[why](decisions/0099-nothing.md)" }
+  },
+  fine: {
+    "what is there, what stands for many, and what is elsewhere": {
+      "docs/a.md":
+        "`infra/http/edge.ts`, `infra/http`, `modules/*/postgres`, [b](b.md#part), [c](https://example.com)",
+      "docs/b.md": "![shot](shot.png)",
+      "infra/http/edge.ts": ""
+    }
+  }
+}

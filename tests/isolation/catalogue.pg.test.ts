@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import pg from "pg"
+import { cloneDatabase } from "../support/postgres.ts"
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let admin: pg.Client
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  admin = new pg.Client({ connectionString: database.urls.admin })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin.end()
+  await database.drop()
+})
+
+const OURS = "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
+
+/** Counters without a person or a tenant in them: digests and numbers. */
+const OPEN = ["app.rate_limits"]
+
+it("every table has row security, enabled and forced", async () => {
+  const { rows } = await admin.query(
+    `select format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity and c.relforcerowsecurity as secured
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind in ('r', 'p') and ${OURS}`
+  )
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter(({ name, secured }) => !secured && !OPEN.includes(name))).toEqual([])
+})
+
+it("every tenant table has organization_id first in its primary key", async () => {
+  const { rows } = await admin.query(
+    `select format('%s.%s', n.nspname, c.relname) as name, (
+        select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+        where i.indrelid = c.oid and i.indisprimary) as first
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname = 'tenancy' and c.relname <> 'organizations'
+       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id')`
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  expect(rows.filter(({ first }) => first !== "organization_id")).toEqual([])
+})
+
+it("no role that signs in can pass row security by", async () => {
+  const { rows } = await admin.query(
+    "select rolname from pg_roles where rolname like 'motorpool%' and (rolsuper or rolbypassrls or rolcreaterole)"
+  )
+  expect(rows).toEqual([])
+})
+
+it("nobody may call a function that runs with another role's rights but the roles it is for", async () => {
+  const { rows } = await admin.query(
+    `select p.oid::regprocedure::text as name, p.proowner::regrole::text as owner, p.proconfig::text as config,
+       has_function_privilege('public', p.oid, 'execute') as everybody
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and ${OURS}`
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { name, everybody, config } of rows) {
+    expect.soft(everybody, name).toBe(false)
+    expect.soft(config, name).toMatch(/search_path=/)
+  }
+})
+
+it("without a setting the application role sees no row of anybody", async () => {
+  const client = new pg.Client({ connectionString: database.urls.application })
+  await client.connect()
+  try {
+    await admin.query(`insert into identity.users (id, email, created_at) values (gen_random_uuid(), 'seen@example.com', now())`)
+    const { rows } = await admin.query(
+      `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'v') and ${OURS} and has_table_privilege('motorpool_app', c.oid, 'select')`
+    )
+    expect(rows.length).toBeGreaterThan(8)
+    for (const { name } of rows) {
+      if (OPEN.includes(name)) continue
+      expect.soft((await client.query(`select count(*)::int as n from ${name}`)).rows[0].n, name).toBe(0)
+    }
+  } finally {
+    await client.end()
+  }
+})
