@@ -9,7 +9,23 @@ await main(async () => {
   say(`The web app, with hot reload: ${WEB}. The server restarts when its files change.`)
   return supervise([
     // Links in mails and the check of a request's origin go by the address the browser shows.
-    { command: node, args: ["--watch", "apps/server/main.ts"], cwd: root, env: { PUBLIC_URL: process.env.PUBLIC_URL ?? WEB } },
-    { command: node, args: ["node_modules/vite/bin/vite.js", "--config", "apps/web/vite.config.ts", "--port", "5173", "--strictPort"], cwd: root }
+    {
+      command: node,
+      args: ["--watch", "apps/server/main.ts"],
+      cwd: root,
+      env: { PUBLIC_URL: process.env.PUBLIC_URL ?? WEB }
+    },
+    {
+      command: node,
+      args: [
+        "node_modules/vite/bin/vite.js",
+        "--config",
+        "apps/web/vite.config.ts",
+        "--port",
+        "5173",
+        "--strictPort"
+      ],
+      cwd: root
+    }
   ])
 })

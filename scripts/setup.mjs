@@ -63,9 +63,16 @@ export const ensureDependencies = async ({ development = false } = {}) => {
   say("Installing the dependencies (npm ci). The first time this takes about a minute.")
   const { command, before } = npm()
   const code = await supervise([
-    { command, args: [...before, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], cwd: root }
+    {
+      command,
+      args: [...before, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+      cwd: root
+    }
   ])
-  if (code !== 0) throw new SetupFailed(`The dependencies could not be installed: npm ci ended with ${code}. It says why above.`)
+  if (code !== 0)
+    throw new SetupFailed(
+      `The dependencies could not be installed: npm ci ended with ${code}. It says why above.`
+    )
 }
 
 /** Ends the process with what `work` answers; what it throws as SetupFailed is one sentence, not a stack. */

@@ -5,7 +5,10 @@ const OPTIONS = ["--help"]
 
 const refuseUnknown = (options) => {
   const unknown = options.find((option) => !OPTIONS.includes(option))
-  if (unknown) throw new SetupFailed(`There is no option ${unknown}. Settings are environment variables: npm start -- --help`)
+  if (unknown)
+    throw new SetupFailed(
+      `There is no option ${unknown}. Settings are environment variables: npm start -- --help`
+    )
 }
 
 const on = (node) => (args, rest) => supervise([{ command: node, args, cwd: root, ...rest }])

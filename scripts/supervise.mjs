@@ -36,7 +36,9 @@ const signalGroup = (child, signal) => {
 
 const ended = (child, command) =>
   new Promise((resolve, reject) => {
-    child.once("error", (cause) => reject(new SetupFailed(`${command} could not be started: ${cause.message}.`)))
+    child.once("error", (cause) =>
+      reject(new SetupFailed(`${command} could not be started: ${cause.message}.`))
+    )
     child.once("exit", (code, signal) => resolve(codeOf(code, signal)))
   })
 

@@ -7,13 +7,24 @@ import { fileURLToPath } from "node:url"
 const root = fileURLToPath(new URL("..", import.meta.url))
 const MARKER = join(root, "apps/web/dist/.built-from")
 
-const SOURCES = ["apps/web/**/*", "modules/kernel/**/*", "modules/*/contract/**/*", "package-lock.json", "tsconfig.json"]
+const SOURCES = [
+  "apps/web/**/*",
+  "modules/kernel/**/*",
+  "modules/*/contract/**/*",
+  "package-lock.json",
+  "tsconfig.json"
+]
 
 const fingerprint = (): string => {
   const hash = createHash("sha256")
-  const files = globSync(SOURCES, { cwd: root, exclude: ["apps/web/dist"], withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = globSync(SOURCES, { cwd: root, exclude: ["apps/web/dist"], withFileTypes: true }).filter(
+    (entry) => entry.isFile()
+  )
   for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) {
-    hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update("\0")
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update("\0")
   }
   return hash.digest("hex")
 }
@@ -32,7 +43,9 @@ if (!existsSync(MARKER) || readFileSync(MARKER, "utf8") !== sources) {
     // Last, so that an interrupted build counts as none.
     writeFileSync(MARKER, sources)
   } catch (cause) {
-    process.stderr.write(`The web app could not be built: ${cause instanceof Error ? cause.message : String(cause)}\n`)
+    process.stderr.write(
+      `The web app could not be built: ${cause instanceof Error ? cause.message : String(cause)}\n`
+    )
     process.exitCode = 1
   }
 }

@@ -7,7 +7,7 @@ import type { DatabaseUrls } from "./services.ts"
 
 export interface Database {
   readonly urls: DatabaseUrls
-  /** Stops the server this process started; leaves any other alone. */
+  /** Stops the embedded server, unless another Motorpool program uses it too; leaves any other alone. */
   readonly stop: () => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const embedded = async (dataDir: string, say: (line: string) => void): Promise<F
       system: Redacted.make(system),
       jobs: Redacted.make(jobs)
     },
-    stop: () => (server.started ? server.stop() : Promise.resolve())
+    stop: () => server.leave()
   }
 }
 

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs"
+import { setTimeout } from "node:timers/promises"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import { initialize } from "./initialize.ts"
 import { launch, settle } from "./launch.ts"
@@ -7,7 +8,7 @@ import { type Passwords, readPasswords, savePasswords, type Urls, urlsOf } from 
 import { findPlace, makePlace, type Place } from "./place.ts"
 import { DATABASE, prepare, rolesFingerprint, withClient } from "./prepare.ts"
 import { postgresPrograms } from "./programs.ts"
-import { findRunning, type Running } from "./running.ts"
+import { findRunning, isServer, type Running } from "./running.ts"
 import { stopServer } from "./stop.ts"
 
 export { EmbeddedFailed } from "./EmbeddedFailed.ts"
@@ -22,8 +23,8 @@ export interface EmbeddedPostgres {
   readonly started: boolean
   /** Ends the server, whoever started it, and waits for its end. */
   readonly stop: () => Promise<void>
-  /** How many others are connected to the database. */
-  readonly connections: () => Promise<number>
+  /** Ends the server unless another Motorpool program uses it: one that was found running may have nobody left. */
+  readonly leave: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
@@ -37,11 +38,25 @@ const PATIENCE_SECONDS = 120
 
 const OTHERS = `
   select count(*)::int as count from pg_stat_activity
-  where datname = '${DATABASE}' and backend_type = 'client backend' and pid <> pg_backend_pid()`
+  where datname = '${DATABASE}' and application_name like 'motorpool%' and pid <> pg_backend_pid()`
+
+const othersOn = (adminUrl: string): Promise<number> =>
+  withClient(adminUrl, async (client) => (await client.query(OTHERS)).rows[0].count)
+
+const GOODBYE_MILLIS = 500
+const POLL_MILLIS = 20
+
+/** Whether nobody is connected. Connections that were just closed are still listed for a moment. */
+const isLeft = async (adminUrl: string): Promise<boolean> => {
+  for (const end = performance.now() + GOODBYE_MILLIS; ; await setTimeout(POLL_MILLIS)) {
+    if ((await othersOn(adminUrl)) === 0) return true
+    if (performance.now() > end) return false
+  }
+}
 
 const handle = (
   place: Place,
-  { port }: Running,
+  { pid, port }: Running,
   passwords: Passwords,
   started: boolean
 ): EmbeddedPostgres => {
@@ -50,8 +65,11 @@ const handle = (
     urls,
     place: place.folder,
     started,
-    stop: () => stopServer(place),
-    connections: () => withClient(urls.admin, async (client) => (await client.query(OTHERS)).rows[0].count)
+    // By its process id: should its files have been deleted, it must end all the same.
+    stop: () => stopServer(place, pid),
+    leave: async () => {
+      if (isServer(pid, place) && (await isLeft(urls.admin))) await stopServer(place, pid)
+    }
   }
 }
 
@@ -105,8 +123,9 @@ export const removePostgres = async (dataDir: string): Promise<void> => {
   const place = findPlace(dataDir)
   if (!place) return
   await onlyOne(place.lock, PATIENCE_SECONDS, async () => {
-    const others = await (await findPostgres(dataDir))?.connections()
-    if (others)
+    const server = await findPostgres(dataDir)
+    const others = server === undefined ? 0 : await othersOn(server.urls.admin)
+    if (others > 0)
       throw new EmbeddedFailed(
         `A Motorpool server is using the database (${others} connections). Stop it first.`
       )

@@ -15,8 +15,7 @@ const waitForEnd = async (pid: number, place: Place, millis: number): Promise<bo
  * Ends the place's server, if it runs, and waits for its end: open transactions are rolled back, connections
  * closed, everything else is on disk. One that does not end is made to, and recovers at its next start.
  */
-export const stopServer = async (place: Place): Promise<void> => {
-  const pid = notedPid(place)
+export const stopServer = async (place: Place, pid = notedPid(place)): Promise<void> => {
   if (pid === undefined || !isServer(pid, place)) return
   process.kill(pid, "SIGINT")
   if (await waitForEnd(pid, place, PATIENCE_MILLIS)) return

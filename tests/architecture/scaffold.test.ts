@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { scaffoldModule, scaffoldUseCase } from "../../scripts/scaffold/scaffold.ts"
 import { past, plural, singular } from "../../scripts/scaffold/words.ts"
+import type { Tree } from "./model/Rule.ts"
 import { projectRoot, projectTree } from "./model/tree.ts"
 import { rules } from "./rules/index.ts"
 
@@ -22,6 +23,7 @@ const COPIED = [
 
 /** The project as it would be after someone scaffolded a module and each kind of use case. */
 let copy = ""
+let tree: Tree
 const written = new Set<string>()
 
 beforeAll(async () => {
@@ -39,6 +41,7 @@ beforeAll(async () => {
     await scaffoldUseCase(copy, "maintenance", "query", "OverdueServices")
   ]
   for (const { paths } of steps) for (const path of paths) written.add(path)
+  tree = projectTree(copy)
 }, 60_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -68,7 +71,6 @@ describe("a scaffolded module", () => {
   })
 
   test.each(rules.map((rule) => [rule.name, rule] as const))("keeps the rule: %s", (_, rule) => {
-    const tree = projectTree(copy)
     const broken = rule.check(tree.files.filter(rule.about), tree)
     expect(broken.filter(({ path }) => written.has(path))).toEqual([])
   })

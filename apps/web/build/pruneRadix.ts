@@ -45,7 +45,7 @@ const usedClasses = (root: string) => {
   return new Set([...seen.values()].flatMap((text) => text.match(COMPONENT_CLASS) ?? []))
 }
 
-const INNERMOST = /:(?:where|is|has|not)\(([^()]*)\)/
+const INNERMOST = /:[a-z-]+\(([^()]*)\)/
 
 /** What an element must have to be meant: without exceptions (`:not`) and without lists of alternatives. */
 const required = (selector: string): string => {

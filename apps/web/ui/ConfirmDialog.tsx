@@ -30,7 +30,9 @@ export const ConfirmDialog = ({
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content maxWidth="440px">
-        <AlertDialog.Title size="5">{title}</AlertDialog.Title>
+        <AlertDialog.Title as="h2" size="5">
+          {title}
+        </AlertDialog.Title>
         <AlertDialog.Description>{children}</AlertDialog.Description>
         <div className={styles["actions"]}>
           <AlertDialog.Cancel>

@@ -63,6 +63,9 @@ export const securityHeaders = (options: {
   ]
   return async (c, next) => {
     await next()
+    // "Not modified" says nothing about the document: the browser keeps the headers it stored with it, and
+    // any that came now would replace them.
+    if (c.res.status === 304) return
     const headers = c.res.headers
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false
     for (const [name, value] of isPage ? forPages : forData) {

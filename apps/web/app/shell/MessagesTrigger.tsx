@@ -18,7 +18,7 @@ export const MessagesTrigger = () => {
       </Dialog.Trigger>
       <Dialog.Content maxWidth="520px" aria-describedby={undefined}>
         <div className={styles["dialogBar"]}>
-          <Dialog.Title size="5" mb="0">
+          <Dialog.Title as="h2" size="5" mb="0">
             {m.messages.title}
           </Dialog.Title>
           <Dialog.Close>

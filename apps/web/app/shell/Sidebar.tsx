@@ -22,7 +22,7 @@ const SlideOver = ({ state }: Props) => {
       <Dialog.Content className={styles["slideOver"]} aria-describedby={undefined}>
         <Theme appearance="dark" hasBackground={false} className={styles["inside"] ?? ""}>
           <div className={styles["top"]}>
-            <Dialog.Title className={styles["brand"] ?? ""} aria-label={m.mainNavigation}>
+            <Dialog.Title as="h2" className={styles["brand"] ?? ""} aria-label={m.mainNavigation}>
               <Mark />
               {product}
             </Dialog.Title>

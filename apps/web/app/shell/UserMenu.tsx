@@ -1,4 +1,4 @@
-import { DropdownMenu } from "@radix-ui/themes"
+import { DropdownMenu, VisuallyHidden } from "@radix-ui/themes"
 import { LogOut, Monitor, Moon, Settings, Sun, UserRound } from "lucide-react"
 import { useNavigate } from "react-router"
 import { signOut } from "../../api/signOut.ts"
@@ -69,9 +69,10 @@ export const UserMenu = () => {
     await navigate("/auth")
   }
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger>
-        <button type="button" className={styles["trigger"]} aria-label={m.user.menu}>
+        <button type="button" className={styles["trigger"]}>
+          <VisuallyHidden>{m.user.menu}</VisuallyHidden>
           <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
         </button>
       </DropdownMenu.Trigger>

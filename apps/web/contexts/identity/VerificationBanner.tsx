@@ -18,7 +18,7 @@ export const VerificationBanner = () => {
         <StateBadge state="caution">{verification.title}</StateBadge>
         <span>{verification.sentence(me.email)}</span>
       </p>
-      <ResendButton email={me.email} />
+      <ResendButton size="1" email={me.email} />
     </div>
   )
 }

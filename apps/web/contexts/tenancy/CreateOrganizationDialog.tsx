@@ -15,7 +15,7 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="460px">
-        <Dialog.Title size="5">{found.title}</Dialog.Title>
+        <Dialog.Title as="h2" size="5">{found.title}</Dialog.Title>
         <Dialog.Description mb="4">{found.sentence}</Dialog.Description>
         <FoundOrganizationForm onFounded={show} />
       </Dialog.Content>

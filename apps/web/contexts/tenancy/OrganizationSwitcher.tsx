@@ -1,5 +1,5 @@
 import type { Organization } from "#tenancy/contract"
-import { DropdownMenu, Theme } from "@radix-ui/themes"
+import { DropdownMenu, Theme, VisuallyHidden } from "@radix-ui/themes"
 import { Check, ChevronsUpDown, Plus } from "lucide-react"
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
 import { shell } from "../../i18n/en/shell.ts"
@@ -29,18 +29,14 @@ const Tag = ({ organization, compact, ...rest }: TagProps) => {
   const m = useMessages(tenancy)
   const { roles } = useMessages(shell)
   return (
-    <button
-      type="button"
-      {...rest}
-      className={styles["switcher"]}
-      aria-label={m.switcher.label(organization.name)}
-    >
+    <button type="button" {...rest} className={styles["switcher"]}>
+      <VisuallyHidden>{m.switcher.label(organization.name)}</VisuallyHidden>
       <span className={styles["tag"]} aria-hidden="true">
         {initials(organization.name)}
       </span>
       {!compact && (
         <>
-          <span className={styles["name"]}>
+          <span className={styles["name"]} aria-hidden="true">
             <b>{organization.name}</b>
             <small>{roles[organization.role]}</small>
           </span>
@@ -95,7 +91,7 @@ export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
   if (!current) return null
   return (
     <>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
           <Tag organization={current} compact={compact} />
         </DropdownMenu.Trigger>

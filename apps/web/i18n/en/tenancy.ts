@@ -72,6 +72,7 @@ export const tenancy = catalogue("tenancy", {
     title: (organization: string) => `Leave ${organization}?`,
     sentence:
       "You lose access at once and cannot come back by yourself: somebody there has to invite you again.",
+    heading: "Leave this organization",
     about: "You lose access at once. Somebody has to invite you again.",
     confirm: "Leave organization",
     done: (organization: string) => `You left ${organization}.`
@@ -109,7 +110,7 @@ export const tenancy = catalogue("tenancy", {
     expires: (when: string) => `Expires ${when}`,
     expired: (when: string) => `Expired ${when}`,
     sent: (when: string) => `Sent ${when}`,
-    invitedBy: (name: string) => `by ${name}`,
+    invitedBy: (name: string) => `Invited by ${name}`,
     resend: "Resend",
     resendTo: (email: string) => `Resend the invitation to ${email}`,
     resent: (email: string) => `A new link is on its way to ${email}.`,

@@ -72,6 +72,7 @@ export const tenancy: Translation<typeof english> = {
     title: (organization) => `¿Abandonar ${organization}?`,
     sentence:
       "Pierde el acceso de inmediato y no puede volver por su cuenta: alguien de allí tendrá que invitarle otra vez.",
+    heading: "Abandonar esta organización",
     about: "Pierde el acceso de inmediato. Alguien tendrá que invitarle otra vez.",
     confirm: "Abandonar la organización",
     done: (organization) => `Ha abandonado ${organization}.`
@@ -109,7 +110,7 @@ export const tenancy: Translation<typeof english> = {
     expires: (when) => `Caduca ${when}`,
     expired: (when) => `Caducó ${when}`,
     sent: (when) => `Enviada ${when}`,
-    invitedBy: (name) => `por ${name}`,
+    invitedBy: (name) => `Invitado por ${name}`,
     resend: "Reenviar",
     resendTo: (email) => `Reenviar la invitación a ${email}`,
     resent: (email) => `Un nuevo enlace está en camino a ${email}.`,

@@ -127,3 +127,10 @@ describe("the headers", () => {
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000")
   })
 })
+
+it("leaves the policy that a browser has stored alone when nothing was modified", async () => {
+  const app = new Hono()
+  app.use(securityHeaders({ publicUrl: "http://localhost", page: "app" }))
+  app.get("/", (c) => c.body(null, 304))
+  expect((await app.request("/")).headers.has("content-security-policy")).toBe(false)
+})

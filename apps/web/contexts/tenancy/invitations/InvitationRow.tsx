@@ -94,10 +94,12 @@ const When = ({ organization, invitation }: Props) => {
   const at = invitation.status === "pending" ? invitation.expires_at : invitation.created_at
   const when = <RelativeTime at={at} timeZone={organization.time_zone} />
   return (
-    <span className={styles["when"]}>
-      <Rich text={texts[now]("[when]")} parts={{ when }} />
-      {invitation.invited_by_name !== null && ` ${m.invitedBy(invitation.invited_by_name)}`}
-    </span>
+    <div className={styles["when"]}>
+      <span>
+        <Rich text={texts[now]("[when]")} parts={{ when }} />
+      </span>
+      {invitation.invited_by_name !== null && <span>{m.invitedBy(invitation.invited_by_name)}</span>}
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export const MemberMenu = ({ organization, member, isMe }: Props) => {
   const Dialog = question && DIALOGS[question]
   return (
     <>
-      <DropdownMenu.Root>
+      <DropdownMenu.Root modal={false}>
         <DropdownMenu.Trigger>
           <IconButton variant="ghost" color="gray" size="3" aria-label={members.actions(name)}>
             <Ellipsis size={18} aria-hidden="true" />

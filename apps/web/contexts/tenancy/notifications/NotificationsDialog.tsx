@@ -16,7 +16,7 @@ const TitleBar = () => {
   const m = useMessages(tenancy).notifications
   return (
     <div className={styles["bar"]}>
-      <Dialog.Title size="5" mb="0">
+      <Dialog.Title as="h2" size="5" mb="0">
         {m.title}
       </Dialog.Title>
       <Dialog.Close>

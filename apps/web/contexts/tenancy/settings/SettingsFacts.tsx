@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import styles from "./SettingsFacts.module.css"
+import styles from "./Settings.module.css"
 
 /** The settings for those who may only read them. */
 export const SettingsFacts = ({ organization }: { readonly organization: Organization }) => {

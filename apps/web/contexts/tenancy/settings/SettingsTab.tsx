@@ -5,6 +5,7 @@ import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { LeaveDialog } from "../members/LeaveDialog.tsx"
+import styles from "./Settings.module.css"
 import { SettingsFacts } from "./SettingsFacts.tsx"
 import { SettingsForm } from "./SettingsForm.tsx"
 
@@ -16,15 +17,13 @@ const Leaving = ({ organization }: Props) => {
   const { leave } = useMessages(tenancy)
   const [asking, setAsking] = useState(false)
   return (
-    <Panel
-      title={leave.title(organization.name)}
-      about={leave.about}
-      aside={
+    <Panel title={leave.heading}>
+      <div className={styles["leaving"]}>
+        <p>{leave.about}</p>
         <Button variant="soft" color="red" onClick={() => setAsking(true)}>
           {leave.confirm}
         </Button>
-      }
-    >
+      </div>
       {asking && <LeaveDialog organization={organization} onClose={() => setAsking(false)} />}
     </Panel>
   )

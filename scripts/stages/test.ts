@@ -1,0 +1,34 @@
+// Everything: what `npm test` runs.
+import { settingsTable } from "#infra/config"
+import { ensureChromium } from "../chromium.ts"
+import { quickStages } from "./quick.ts"
+import { playwright, vitest } from "./runners.ts"
+import { runStages } from "./runStages.ts"
+import { check } from "./stage.ts"
+
+// The tests bring their own; what happens to be set here must not reach the servers they start.
+for (const { name } of settingsTable) delete process.env[name]
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const run = async (): Promise<number> => {
+  process.env["CHROMIUM"] = await ensureChromium(say)
+  return runStages([
+    ...quickStages,
+    vitest("architecture", 60),
+    vitest("unit", 60),
+    check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
+    vitest("postgres", 300),
+    vitest("web", 180),
+    check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
+    playwright(["web build"], 300)
+  ])
+}
+
+try {
+  process.exitCode = await run()
+} catch (cause) {
+  say(cause instanceof Error ? cause.message : String(cause))
+  say("0 passed, 1 failed")
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import { fileURLToPath } from "node:url"
+import { describe, expect, it } from "vitest"
+import { pruneRadix } from "../../apps/web/build/pruneRadix.ts"
+
+// Buttons are used by the web app, sliders and tab navigation are not.
+const { Rule } = pruneRadix(fileURLToPath(new URL("../../apps/web/", import.meta.url)), ["amber"])
+
+/** What is left of a rule with these selectors, in a style sheet of Radix unless told. */
+const left = (selectors: ReadonlyArray<string>, file = "/node_modules/@radix-ui/themes/components.css") => {
+  const rule = { selectors: [...selectors], source: { input: { file } }, remove: () => (rule.selectors = []) }
+  Rule(rule)
+  return rule.selectors
+}
+
+describe("pruning the kit's style sheet", () => {
+  it.each([
+    ".rt-Button",
+    ".rt-Button:where(.rt-r-size-2)",
+    ".rt-variant-solid",
+    ".rt-r-gap-4",
+    ":root",
+    // It matches without a slider, too.
+    ".rt-Button:not(.rt-SliderRoot)",
+    ":where(.rt-Button[data-state='active'], .rt-TabNavLink[data-active]) .rt-BaseButton",
+    ":where(:is(.rt-TabNavLink, .rt-Button):not(.rt-SliderRoot)) > .rt-Button",
+    "[data-accent-color='amber']",
+    "[data-accent-color]:where(:not([data-accent-color=''], [data-accent-color='gray']))"
+  ])("keeps %s", (selector) => {
+    expect(left([selector])).toEqual([selector])
+  })
+
+  it.each([
+    ".rt-SliderRoot",
+    ".rt-Button .rt-SliderThumb",
+    ":where(.rt-TabNavLink) .rt-Button",
+    "[data-accent-color='iris']"
+  ])("drops %s", (selector) => {
+    expect(left([selector])).toEqual([])
+  })
+
+  it("takes single selectors out of a list", () => {
+    expect(left([".rt-Button", ".rt-SliderRoot"])).toEqual([".rt-Button"])
+  })
+
+  it("leaves our own style sheets alone", () => {
+    expect(left([".rt-SliderRoot"], "/apps/web/styles/kit.css")).toEqual([".rt-SliderRoot"])
+  })
+})

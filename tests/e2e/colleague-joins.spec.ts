@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test"
+import {
+  choose,
+  createOrganization,
+  fillSignUp,
+  mailedLink,
+  newAddress,
+  openBrowser,
+  signUp,
+  verifyEmail
+} from "./support/people.ts"
+
+test("a colleague joins by mail, gets another role and is removed", async ({ browser }) => {
+  const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
+  const ada = await openBrowser(browser)
+  const ben = await openBrowser(browser)
+
+  await test.step("Ada signs up, proves her address and founds an organization", async () => {
+    await signUp(ada, "Ada Rivers", adaMail)
+    await verifyEmail(ada, adaMail)
+    await createOrganization(ada, "Riverside Depot")
+  })
+
+  await test.step("Ada invites Ben", async () => {
+    await ada.goto("/organization")
+    await ada.getByRole("button", { name: "Invite Member" }).click()
+    const dialog = ada.getByRole("dialog")
+    await dialog.getByLabel("Name", { exact: true }).fill("Ben Okoye")
+    await dialog.getByLabel("Email", { exact: true }).fill(benMail)
+    await choose(ada, "Role", "Technician")
+    await dialog.getByRole("button", { name: "Send Invitation" }).click()
+    await expect(dialog).toHaveCount(0)
+    await ada.getByRole("tab", { name: "Invitations" }).click()
+    await expect(ada.getByText(benMail)).toBeVisible()
+  })
+
+  await test.step("Ben opens the mail, has no account, signs up with the address filled in and is in", async () => {
+    await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
+    await expect(ben.getByText("Riverside Depot").first()).toBeVisible()
+    const toSignUp = ben.getByRole("button", { name: "Create My Account" })
+    await expect(toSignUp).toBeVisible()
+    await expect(ben.getByLabel("Email Address")).toHaveValue(benMail)
+    await fillSignUp(ben, "Ben Okoye", benMail)
+    await ben.waitForURL("**/organization")
+  })
+
+  await test.step("both see each other in the member list", async () => {
+    for (const page of [ada, ben]) {
+      await page.goto("/organization")
+      await expect(page.getByText(adaMail).first()).toBeVisible()
+      await expect(page.getByText(benMail).first()).toBeVisible()
+    }
+    await expect(ben.getByRole("button", { name: "Invite Member" })).toHaveCount(0)
+  })
+
+  await test.step("Ada makes Ben a manager; with his next request he may invite", async () => {
+    await ada.goto("/organization")
+    await choose(ada, "Role of Ben Okoye", "Manager")
+    await expect(ada.getByText(/Ben Okoye is now/)).toBeVisible()
+    await ben.goto("/organization")
+    await expect(ben.getByRole("button", { name: "Invite Member" })).toBeVisible()
+  })
+
+  await test.step("Ada removes Ben; he no longer sees the organization", async () => {
+    await ada.goto("/organization")
+    await ada.getByRole("button", { name: "Remove Ben Okoye" }).click()
+    await ada.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
+    await expect(ada.getByText(benMail)).toHaveCount(0)
+    await ben.goto("/organization")
+    await expect(ben.getByRole("heading", { name: "Create your organization" })).toBeVisible()
+    await expect(ben.getByText(adaMail)).toHaveCount(0)
+  })
+
+  await test.step("the audit log tells all of it", async () => {
+    await ada.goto("/organization")
+    await ada.getByRole("tab", { name: "Audit log" }).click()
+    for (const words of [/founded|created/i, /invited/i, /joined|accepted/i, /role/i, /removed/i])
+      await expect(ada.getByText(words).first()).toBeVisible()
+  })
+})
