@@ -31,7 +31,7 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
     await dialog.getByRole("button", { name: "Send Invitation" }).click()
     await expect(dialog).toHaveCount(0)
     await ada.getByRole("tab", { name: "Invitations" }).click()
-    await expect(ada.getByText(benMail)).toBeVisible()
+    await expect(ada.getByText(benMail, { exact: true })).toBeVisible()
   })
 
   await test.step("Ben opens the mail, has no account, signs up with the address filled in and is in", async () => {
@@ -63,9 +63,10 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
 
   await test.step("Ada removes Ben; he no longer sees the organization", async () => {
     await ada.goto("/organization")
-    await ada.getByRole("button", { name: "Remove Ben Okoye" }).click()
+    await ada.getByRole("button", { name: "Actions for Ben Okoye" }).click()
+    await ada.getByRole("menuitem", { name: "Remove" }).click()
     await ada.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click()
-    await expect(ada.getByText(benMail)).toHaveCount(0)
+    await expect(ada.getByText(benMail, { exact: true })).toHaveCount(0)
     await ben.goto("/organization")
     await expect(ben.getByRole("heading", { name: "Create your organization" })).toBeVisible()
     await expect(ben.getByText(adaMail)).toHaveCount(0)
@@ -74,7 +75,14 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
   await test.step("the audit log tells all of it", async () => {
     await ada.goto("/organization")
     await ada.getByRole("tab", { name: "Audit log" }).click()
-    for (const words of [/founded|created/i, /invited/i, /joined|accepted/i, /role/i, /removed/i])
-      await expect(ada.getByText(words).first()).toBeVisible()
+    const entries = ada.getByRole("listitem")
+    for (const sentence of [
+      "You removed Ben Okoye",
+      "You changed Ben Okoye from Technician to Manager",
+      "Ben Okoye joined as Technician",
+      `You invited ${benMail} as Technician`,
+      "You created Riverside Depot"
+    ])
+      await expect(entries.filter({ hasText: sentence })).toHaveCount(1)
   })
 })

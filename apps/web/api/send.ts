@@ -77,7 +77,8 @@ export const send = async <E extends AnyEndpoint>(
     throw ownProblem("offline", cause)
   })
   if (!response.ok) throw await failure(response)
-  if (endpoint.status === 204 || response.status === 204) return {}
+  // Both say all there is to say by their number: they come without a body.
+  if (response.status === 204 || response.status === 202) return {}
   try {
     return decoderOf(endpoint)(await response.json())
   } catch (cause) {

@@ -29,8 +29,8 @@ export const answers = <E extends AnyEndpoint>(
   return {
     endpoint,
     reply: (request) =>
-      endpoint.status === 204
-        ? new Response(null, { status: 204 })
+      endpoint.status === 204 || endpoint.status === 202
+        ? new Response(null, { status: endpoint.status })
         : Response.json(encode(output(request)), { status: endpoint.status })
   }
 }

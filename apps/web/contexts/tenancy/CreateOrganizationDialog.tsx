@@ -1,5 +1,6 @@
-import { Dialog } from "@radix-ui/themes"
+import { Button, Dialog } from "@radix-ui/themes"
 import { useNavigate } from "react-router"
+import { common as commonMessages } from "../../i18n/en/common.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
@@ -7,17 +8,27 @@ import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
 /** One more organization, which becomes the current one and shows its page. */
 export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { found } = useMessages(tenancy)
+  const common = useMessages(commonMessages)
   const navigate = useNavigate()
   const show = () => {
     onClose()
     void navigate("/organization")
   }
+  const cancel = (
+    <Dialog.Close>
+      <Button variant="surface" color="gray">
+        {common.cancel}
+      </Button>
+    </Dialog.Close>
+  )
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="460px">
-        <Dialog.Title as="h2" size="5">{found.title}</Dialog.Title>
+        <Dialog.Title as="h2" size="5">
+          {found.title}
+        </Dialog.Title>
         <Dialog.Description mb="4">{found.sentence}</Dialog.Description>
-        <FoundOrganizationForm onFounded={show} />
+        <FoundOrganizationForm onFounded={show} cancel={cancel} />
       </Dialog.Content>
     </Dialog.Root>
   )

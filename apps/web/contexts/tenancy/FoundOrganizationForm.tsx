@@ -1,6 +1,7 @@
 import { FoundOrganization, Industry, type Organization } from "#tenancy/contract"
 import { TextField } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { api } from "../../api/client.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -17,6 +18,8 @@ import { chooseOrganization, organizationsQuery } from "./organizations.ts"
 
 interface Props {
   readonly onFounded?: (organization: Organization) => void
+  /** The way out, where the form stands in a dialog. */
+  readonly cancel?: ReactNode
 }
 
 const useFounding = ({ onFounded }: Props) => {
@@ -63,6 +66,7 @@ export const FoundOrganizationForm = (props: Props) => {
       </FormField>
       <Alert error={form.failure} />
       <div className={styles["actions"]}>
+        {props.cancel}
         <SubmitButton busy={form.busy} busyText={found.busy}>
           {found.submit}
         </SubmitButton>

@@ -1,6 +1,4 @@
-import { catalogue, pluralOf } from "../catalogue.ts"
-
-const plural = pluralOf("en")
+import { catalogue } from "../catalogue.ts"
 
 /** Organizations, members, invitations. Texts of the product specification stand here word for word. */
 export const tenancy = catalogue("tenancy", {
@@ -134,7 +132,6 @@ export const tenancy = catalogue("tenancy", {
     saved: "Settings saved.",
     readOnly: "Owners and admins can change these."
   },
-  noAccess: "Your role does not show this part. Ask an owner or admin.",
   notifications: {
     title: "Notifications & Invitations",
     search: "Search notifications...",
@@ -149,8 +146,7 @@ export const tenancy = catalogue("tenancy", {
     accept: "Accept",
     decline: "Decline",
     verifyFirst:
-      "To accept from here, verify your email address first. The link in the invitation's own mail works too.",
-    waiting: (count: number) => plural(count, { one: "1 invitation", other: `${count} invitations` })
+      "Verify your email address to accept invitations from here. The link in the invitation's own mail works too."
   },
   joined: (organization: string) => `You joined ${organization}.`,
   invitation: {

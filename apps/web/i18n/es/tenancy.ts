@@ -1,7 +1,5 @@
-import { pluralOf, type Translation } from "../catalogue.ts"
+import type { Translation } from "../catalogue.ts"
 import type { tenancy as english } from "../en/tenancy.ts"
-
-const plural = pluralOf("es")
 
 export const tenancy: Translation<typeof english> = {
   switcher: {
@@ -134,7 +132,6 @@ export const tenancy: Translation<typeof english> = {
     saved: "Ajustes guardados.",
     readOnly: "Los propietarios y administradores pueden cambiarlos."
   },
-  noAccess: "Su función no muestra esta parte. Pregunte a un propietario o administrador.",
   notifications: {
     title: "Notificaciones e invitaciones",
     search: "Buscar notificaciones...",
@@ -149,8 +146,7 @@ export const tenancy: Translation<typeof english> = {
     accept: "Aceptar",
     decline: "Rechazar",
     verifyFirst:
-      "Para aceptar desde aquí, verifique antes su correo electrónico. También sirve el enlace del mensaje de la invitación.",
-    waiting: (count) => plural(count, { one: "1 invitación", other: `${count} invitaciones` })
+      "Para aceptar desde aquí, verifique antes su correo electrónico. También sirve el enlace del mensaje de la invitación."
   },
   joined: (organization) => `Se ha unido a ${organization}.`,
   invitation: {

@@ -26,7 +26,9 @@ export const InviteMember = ({ organization, quiet, onInvited }: Props) => {
         </Button>
       </Dialog.Trigger>
       <Dialog.Content maxWidth="460px">
-        <Dialog.Title as="h2" size="5">{m.title}</Dialog.Title>
+        <Dialog.Title as="h2" size="5">
+          {m.title}
+        </Dialog.Title>
         <Dialog.Description mb="4">{m.sentence}</Dialog.Description>
         <InviteForm
           organization={organization}

@@ -31,7 +31,9 @@ export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, ru
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Content maxWidth="460px">
-        <AlertDialog.Title as="h2" size="5">{title}</AlertDialog.Title>
+        <AlertDialog.Title as="h2" size="5">
+          {title}
+        </AlertDialog.Title>
         <AlertDialog.Description mb="4">{sentence}</AlertDialog.Description>
         <form {...form.element} className={styles["form"]}>
           <FormField label={typed.label(word)} error={form.errors["word"]}>

@@ -5,8 +5,6 @@ import { shell } from "../../../i18n/en/shell.ts"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { useMe } from "../../identity/me.ts"
-import { ResendButton } from "../../identity/ResendButton.tsx"
 import { useAnswers } from "../myInvitations.ts"
 import styles from "./MyInvitationList.module.css"
 
@@ -31,13 +29,7 @@ const Facts = ({ invitation }: { readonly invitation: MyInvitation }) => {
   )
 }
 
-interface ItemProps {
-  readonly invitation: MyInvitation
-  /** The id of the sentence that says why accepting does not work yet. */
-  readonly obstacle: string | undefined
-}
-
-const Item = ({ invitation, obstacle }: ItemProps) => {
+const Item = ({ invitation }: { readonly invitation: MyInvitation }) => {
   const m = useMessages(tenancy).notifications
   const { accept, decline, busy } = useAnswers(invitation)
   const title = useId()
@@ -49,9 +41,9 @@ const Item = ({ invitation, obstacle }: ItemProps) => {
       <Facts invitation={invitation} />
       <div className={styles["answers"]}>
         <Button
-          aria-describedby={obstacle === undefined ? title : `${title} ${obstacle}`}
+          aria-describedby={title}
           loading={accept.isPending}
-          disabled={busy || obstacle !== undefined}
+          disabled={busy}
           onClick={() => accept.mutate()}
         >
           {m.accept}
@@ -71,29 +63,11 @@ const Item = ({ invitation, obstacle }: ItemProps) => {
   )
 }
 
-const VerifyFirst = ({ id, email }: { readonly id: string; readonly email: string }) => {
-  const m = useMessages(tenancy).notifications
-  return (
-    <div className={styles["verify"]}>
-      <p id={id}>{m.verifyFirst}</p>
-      <ResendButton email={email} />
-    </div>
-  )
-}
-
 /** The invitations that wait for the signed-in person, with their answers. */
-export const MyInvitationList = ({ invitations }: { readonly invitations: ReadonlyArray<MyInvitation> }) => {
-  const me = useMe()
-  const sentence = useId()
-  const unverified = me !== undefined && me.email_verified_at === null
-  return (
-    <>
-      {unverified && <VerifyFirst id={sentence} email={me.email} />}
-      <ul className={styles["list"]}>
-        {invitations.map((invitation) => (
-          <Item key={invitation.id} invitation={invitation} obstacle={unverified ? sentence : undefined} />
-        ))}
-      </ul>
-    </>
-  )
-}
+export const MyInvitationList = ({ invitations }: { readonly invitations: ReadonlyArray<MyInvitation> }) => (
+  <ul className={styles["list"]}>
+    {invitations.map((invitation) => (
+      <Item key={invitation.id} invitation={invitation} />
+    ))}
+  </ul>
+)

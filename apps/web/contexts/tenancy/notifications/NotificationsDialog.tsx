@@ -10,6 +10,7 @@ import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { useMyInvitations } from "../myInvitations.ts"
 import { MyInvitationList } from "./MyInvitationList.tsx"
 import styles from "./NotificationsDialog.module.css"
+import { VerifyFirst } from "./VerifyFirst.tsx"
 
 const TitleBar = () => {
   const { close } = useMessages(common)
@@ -85,6 +86,7 @@ export const NotificationsDialog = () => {
           <EmptyState title={m.none} level="h3" />
         </Pane>
         <Pane value="invitations">
+          <VerifyFirst />
           <Invitations />
         </Pane>
       </Tabs.Root>
