@@ -1,5 +1,6 @@
 import { Command } from "commander"
 import { databaseCommands } from "./database.ts"
+import { demoCommands } from "./demo.ts"
 import { userCommands } from "./users.ts"
 
 /** Where a command writes; a test reads it there. */
@@ -20,6 +21,6 @@ export const program = (
     .exitOverride()
     .addHelpText("after", "\nExample:\n  npm run cli -- users disable ada@example.com")
   const context = { output, environment }
-  for (const command of [databaseCommands(context), userCommands(context)]) motorpool.addCommand(command)
+  for (const command of [databaseCommands(context), userCommands(context), demoCommands(context)]) motorpool.addCommand(command)
   return motorpool
 }

@@ -1,6 +1,7 @@
 import { type HttpVariables, isForwarded, isLoopback } from "#infra/http"
 import { metricsAllowed, metricsText } from "#infra/observability"
-import { type Context, Effect, Exit, Option, type Redacted } from "effect"
+import { ping } from "#infra/postgres"
+import { type Context, Effect, Exit, type Option, type Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Hono } from "hono"
 
@@ -9,8 +10,6 @@ export interface HealthOptions {
   /** Turns true when the server begins to shut down. */
   readonly stopping: () => boolean
 }
-
-const answers = Effect.flatMap(SqlClient.SqlClient, (sql) => Effect.timeout(sql`select 1`, "2 seconds"))
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, so send it requests. `/metrics` for Prometheus. */
 export const mountHealth = (
@@ -21,7 +20,7 @@ export const mountHealth = (
   const run = Effect.runPromiseExitWith(services)
   app.get("/healthz", (c) => c.json({ status: "ok" }))
   app.get("/readyz", async (c) => {
-    const ready = !stopping() && Exit.isSuccess(await run(answers))
+    const ready = !stopping() && Exit.isSuccess(await run(ping))
     return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503)
   })
   app.get("/metrics", async (c) => {

@@ -2,9 +2,8 @@ import { auditHttp, AuditLive } from "#audit"
 import { identityHttp, identityJobs, IdentityLive } from "#identity"
 import { sendMail } from "#infra/mail"
 import { tenancyHttp, tenancyJobs, TenancyLive } from "#tenancy"
-import type { Job } from "#infra/jobs"
+import { cleanUp, type Job } from "#infra/jobs"
 import { Layer } from "effect"
-import { cleanUp } from "./cleanUp.ts"
 
 /** Every endpoint there is. */
 export const routes = [...identityHttp, ...tenancyHttp, ...auditHttp]

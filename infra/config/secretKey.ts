@@ -1,6 +1,6 @@
 import { Redacted } from "effect"
 import { randomBytes } from "node:crypto"
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs"
+import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 const read = (file: string): string | undefined => {
@@ -26,10 +26,28 @@ const make = (file: string): string => {
   return readFileSync(file, "utf8").trim()
 }
 
-/** The keys given, or the one in DATA_DIR/secret.key, which is made the first time with mode 0600. */
-export const secretKeys = (given: ReadonlyArray<string>, dataDir: string): ReadonlyArray<Redacted.Redacted> => {
+const refuseOpen = (file: string): void => {
+  if (process.getuid !== undefined && (statSync(file).mode & 0o077) !== 0)
+    throw new Error(`Others can read ${file}, the key of everything secret. Run: chmod 600 ${file}`)
+}
+
+const makeFolder = (dataDir: string): void => {
+  // Nobody else lists it. Started by root, PostgreSQL runs as another user and must get through it.
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+}
+
+/**
+ * The keys given, or the one in DATA_DIR/secret.key, which is made the first time with mode 0600.
+ * Throws an Error with a sentence for the operator when others can read that file.
+ */
+export const secretKeys = (
+  given: ReadonlyArray<string>,
+  dataDir: string
+): ReadonlyArray<Redacted.Redacted> => {
   if (given.length > 0) return given.map((key) => Redacted.make(key))
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const file = join(dataDir, "secret.key")
-  return [Redacted.make(read(file) ?? make(file))]
+  const key = read(file) ?? make(file)
+  refuseOpen(file)
+  return [Redacted.make(key)]
 }

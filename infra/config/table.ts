@@ -10,7 +10,11 @@ export interface Setting {
 export const settingsTable = [
   { name: "PORT", meaning: "Port of the HTTP server", fallback: "4000" },
   { name: "HOST", meaning: "Address the HTTP server listens on", fallback: "127.0.0.1" },
-  { name: "DATA_DIR", meaning: "Folder of the embedded database, keys, files and written mails", fallback: ".data" },
+  {
+    name: "DATA_DIR",
+    meaning: "Folder of the embedded database, keys, files and written mails",
+    fallback: ".data"
+  },
   {
     name: "PUBLIC_URL",
     meaning: "Address people use in the browser; every link in a mail starts with it",
@@ -30,7 +34,8 @@ export const settingsTable = [
   { name: "DATABASE_JOBS_URL", meaning: "The same database, jobs role: the job queues", fallback: "none" },
   {
     name: "SECRET_KEY",
-    meaning: "Encrypts what must be readable again; several keys separated by commas: the first seals, all open",
+    meaning:
+      "Encrypts what must be readable again; several keys separated by commas: the first seals, all open",
     fallback: "made once in DATA_DIR/secret.key"
   },
   {
@@ -49,7 +54,11 @@ export const settingsTable = [
     meaning: "Networks whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas",
     fallback: "none"
   },
-  { name: "METRICS_TOKEN", meaning: "Bearer token for /metrics from elsewhere", fallback: "none: loopback only" },
+  {
+    name: "METRICS_TOKEN",
+    meaning: "Bearer token for /metrics from elsewhere",
+    fallback: "none: loopback only"
+  },
   { name: "LOG_LEVEL", meaning: "Trace, Debug, Info, Warn, Error or None", fallback: "Info" },
   {
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",

@@ -38,7 +38,11 @@ const url =
     return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : fail(what)
   }
 
-const postgres = url("an address such as postgres://user:password@host:5432/database", "postgres:", "postgresql:")
+const postgres = url(
+  "an address such as postgres://user:password@host:5432/database",
+  "postgres:",
+  "postgresql:"
+)
 
 const list: Read<ReadonlyArray<string>> = (text = "") =>
   text
@@ -56,13 +60,15 @@ const levels: Readonly<Record<string, LogLevel.LogLevel>> = {
 }
 
 const port: Read<number> = (text = "4000") =>
-  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : fail("a number from 1 to 65535")
+  /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535
+    ? Number(text)
+    : fail("a number from 1 to 65535")
 
 const publicUrl: Read<string | undefined> = (text) => {
   const found = url("an address such as https://fleet.example.com", "http:", "https:")(text)
-  return found === undefined || new URL(found).pathname === "/"
-    ? found?.replace(/\/$/, "")
-    : fail("an address without a path")
+  if (found === undefined) return undefined
+  const { href, origin } = new URL(found)
+  return href === `${origin}/` ? origin : fail("an address without anything after the host")
 }
 
 const keys: Read<ReadonlyArray<string>> = (text) => {
@@ -72,7 +78,8 @@ const keys: Read<ReadonlyArray<string>> = (text) => {
 
 const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   PORT: port,
-  HOST: (text = "127.0.0.1") => (/^[A-Za-z0-9.:[\]-]+$/.test(text) ? text : fail("an address or a host name")),
+  HOST: (text = "127.0.0.1") =>
+    /^[A-Za-z0-9.:[\]-]+$/.test(text) ? text : fail("an address or a host name"),
   DATA_DIR: (text = ".data") => resolve(text),
   PUBLIC_URL: publicUrl,
   DATABASE_URL: postgres,
@@ -82,7 +89,9 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   SECRET_KEY: keys,
   MAIL_URL: url("an address such as smtp://user:password@host:587", "smtp:", "smtps:"),
   MAIL_FROM: (text = "Motorpool <motorpool@localhost>") =>
-    /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text) ? text : fail("a sender such as Motorpool <fleet@example.com>"),
+    /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text)
+      ? text
+      : fail("a sender such as Motorpool <fleet@example.com>"),
   FILES_URL: url("an address such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
   TRUSTED_PROXIES: list,
   METRICS_TOKEN: (text) =>
@@ -95,7 +104,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
 const silent = /URL|KEY|TOKEN/
 
 const sentence = (name: string, text: string, what: string): string =>
-  silent.test(name) ? `${name} must be ${what}.` : `${name} must be ${what}, not "${text}".`
+  silent.test(name) ? `${name} must be ${what}.` : `${name} must be ${what}, not ${JSON.stringify(text)}.`
 
 /** All values, or every fault there is. An empty variable counts as unset. */
 export const decodeValues = (
@@ -112,7 +121,9 @@ export const decodeValues = (
       return undefined
     }
   }
-  const values = Object.fromEntries(Object.entries<Read<unknown>>(readers).map(([name, reader]) => [name, read(name, reader)]))
+  const values = Object.fromEntries(
+    Object.entries<Read<unknown>>(readers).map(([name, reader]) => [name, read(name, reader)])
+  )
   // Without a fault every reader has answered its own type.
   return { values: faults.length === 0 ? (values as unknown as Values) : undefined, faults }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs"
+import { existsSync, rmSync } from "node:fs"
 import { setTimeout } from "node:timers/promises"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import { initialize } from "./initialize.ts"
@@ -86,10 +86,13 @@ const begin = (
 
 const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const passwords = readPasswords(place)
+  const prepared = rolesFingerprint()
+  const isDone = existsSync(place.data) && passwords.prepared === prepared
+  // Whoever is killed from here on has the next one do it all again.
+  if (!isDone) savePasswords(place, { ...passwords, prepared: "" })
   const found = await settle(place)
   const server = found ?? (await begin(place, passwords, options))
-  const prepared = rolesFingerprint()
-  if (passwords.prepared !== prepared) {
+  if (!isDone) {
     await prepare(server.port, passwords)
     savePasswords(place, { ...passwords, prepared })
   }

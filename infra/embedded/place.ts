@@ -20,13 +20,14 @@ export interface Place {
 }
 
 const PASSWORDS = "passwords.json"
+const DATA = "data"
 
 const inside = (dataDir: string): string => join(dataDir, "postgres")
 
 const outside = (dataDir: string): string =>
   `/var/lib/motorpool-${createHash("sha256").update(dataDir).digest("hex").slice(0, 12)}`
 
-const isUsed = (folder: string): boolean => existsSync(join(folder, PASSWORDS))
+const isUsed = (folder: string): boolean => [PASSWORDS, DATA].some((name) => existsSync(join(folder, name)))
 
 // The folder of an unprivileged server must be reachable for it, not readable: 0711.
 const makeDataDir = (dataDir: string): void => {
@@ -71,7 +72,7 @@ const secure = (folder: string, account: Account | undefined): void => {
 }
 
 const placeIn = (dataDir: string, folder: string): Place => {
-  const data = join(folder, "data")
+  const data = join(folder, DATA)
   const elsewhere = isRoot() ? outside(dataDir) : join(homedir(), ".cache", "motorpool")
   return {
     folder,

@@ -11,31 +11,19 @@ import {
   NotFound,
   OrganizationId,
   type Person,
-  RateLimits,
+  type RateLimits,
   type Refusal,
-  RequestInfo,
   transactional,
   type UnitOfWork
 } from "#kernel"
 import { Context, Effect, Option, Schema } from "effect"
 import { Authority } from "./Authority.ts"
-import { decoder } from "./decode.ts"
 import { jsonWriter } from "./encode.ts"
-import { MalformedBody, Unauthenticated } from "./edgeErrors.ts"
+import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
+import { type Incoming, reader } from "./incoming.ts"
+import { limit } from "./limit.ts"
 import type { Route } from "./route.ts"
-
-/** A request, as far as a handler's way in needs it. */
-export interface Incoming {
-  readonly params: Readonly<Record<string, string>>
-  readonly query: Readonly<Record<string, string>>
-  readonly authorization: string | undefined
-  readonly idempotencyKey: string | undefined
-  readonly contentType: string
-  readonly path: string
-  readonly text: () => Promise<string>
-  readonly bytes: () => Promise<Uint8Array>
-}
 
 export type EdgeServices = Authority | Idempotency | RateLimits | UnitOfWork
 
@@ -92,33 +80,8 @@ const admit = <A, E, R>(
  * Fails only with refusals, which become problem documents.
  */
 export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
-  const params = decoder(endpoint.params, "params")
-  const query = decoder(endpoint.query, "query")
-  const body = decoder(endpoint.body, "body")
+  const read = reader(endpoint)
   const write = jsonWriter(endpoint.output)
-
-  const json = (text: string) =>
-    Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody({}) })
-
-  const readBody = Effect.fnUntraced(function* (incoming: Incoming) {
-    if (endpoint.bodyType === "none") return { value: {}, text: "" }
-    if (endpoint.bodyType === "bytes") {
-      const bytes = yield* Effect.promise(incoming.bytes)
-      return { value: { bytes, contentType: incoming.contentType }, text: "" }
-    }
-    const text = yield* Effect.promise(incoming.text)
-    return { value: yield* Effect.flatMap(json(text), body), text }
-  })
-
-  const limit = Effect.fnUntraced(function* (person: Person | null, input: Input<AnyEndpoint>) {
-    const { network } = yield* RequestInfo
-    const limits = yield* RateLimits
-    for (const { per, ...bound } of endpoint.limits) {
-      const who = per === "network" ? network : per === "person" ? person?.userId : fieldOf(input.body, per.field)
-      const what = typeof per === "string" ? per : per.field
-      yield* limits.take(`${endpoint.name}.${what}.${bound.seconds}`, who ?? "unknown", bound)
-    }
-  })
 
   const answer = (input: Input<AnyEndpoint>): Effect.Effect<Answer, Refusal, R> =>
     Effect.map(handle(input), (output) => ({
@@ -137,27 +100,17 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
 
   return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
     const person = endpoint.access === "public" ? null : yield* signedIn(incoming.authorization)
-    const read = yield* readBody(incoming)
-    const input: Input<AnyEndpoint> = {
-      params: yield* params(incoming.params),
-      query: yield* query(incoming.query),
-      body: read.value
-    }
-    if (endpoint.limits.length > 0) yield* limit(person, input)
+    const { input, text } = yield* read(incoming)
+    if (endpoint.limits.length > 0) yield* limit(endpoint, person, input)
     if (endpoint.outputType === "bytes") {
       const file = yield* admit(person, incoming, endpoint.access, handle(input))
       // `outputType: "bytes"` goes with the output schema Bytes.
       return { _tag: "Bytes", ...(file as Bytes) } satisfies Outgoing
     }
-    return { _tag: "Json", ...(yield* reply(incoming, person, input, read.text)) } satisfies Outgoing
+    return { _tag: "Json", ...(yield* reply(incoming, person, input, text)) } satisfies Outgoing
   })
 }
 
 /** `admit` provides the actor, so it is not asked of the composition root. */
 const inUnitOfWork = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   transactional(work) as Effect.Effect<A, E, R | UnitOfWork>
-
-const fieldOf = (body: unknown, field: string): string | undefined => {
-  const value = typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
-  return typeof value === "string" ? value : undefined
-}

@@ -1,7 +1,8 @@
 import { type Refusal, RequestInfo } from "#kernel"
 import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
-import { edgeOf, type EdgeServices, type Incoming, type Outgoing } from "./edge.ts"
+import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
+import type { Incoming } from "./incoming.ts"
 import { problem, problemOf } from "./problem.ts"
 import type { Route } from "./route.ts"
 

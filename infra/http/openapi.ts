@@ -15,6 +15,7 @@ const schemaOf = (schema: WireSchema, components: Components): Json => {
 }
 
 const parametersOf = (schema: WireSchema, where: "path" | "query", components: Components) => {
+  // The schema of parameters is always a struct, whose JSON schema is an object.
   const { properties = {}, required = [] } = schemaOf(schema, components) as {
     properties?: Record<string, Json>
     required?: ReadonlyArray<string>

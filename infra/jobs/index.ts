@@ -1,3 +1,4 @@
+export { cleanUp } from "./cleanUp.ts"
 export { type Job, job, queued, reaction } from "./definition.ts"
 export { eventsLayer } from "./events.ts"
 export { DEAD_LETTERS, Queue, queueLayer } from "./Queue.ts"

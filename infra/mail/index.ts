@@ -1,3 +1,4 @@
+export { lastMailTo } from "./lastMail.ts"
 export { mailsLayer, sendMail } from "./mails.ts"
 export { mailFolder, Postbox, postboxLayer, type PostboxOptions, writtenMails } from "./Postbox.ts"
 export { render, type RenderedMail } from "./render.ts"

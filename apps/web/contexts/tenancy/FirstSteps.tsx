@@ -18,7 +18,7 @@ export const FirstSteps = () => {
         </Panel>
       )}
       <Panel title={m.found.title} about={m.found.sentence}>
-        <FoundOrganizationForm />
+        <FoundOrganizationForm quiet={invitations.length > 0} />
       </Panel>
     </div>
   )

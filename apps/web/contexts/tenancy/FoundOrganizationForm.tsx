@@ -18,6 +18,8 @@ import { chooseOrganization, organizationsQuery } from "./organizations.ts"
 
 interface Props {
   readonly onFounded?: (organization: Organization) => void
+  /** Not the view's first action. */
+  readonly quiet?: boolean
   /** The way out, where the form stands in a dialog. */
   readonly cancel?: ReactNode
 }
@@ -67,7 +69,11 @@ export const FoundOrganizationForm = (props: Props) => {
       <Alert error={form.failure} />
       <div className={styles["actions"]}>
         {props.cancel}
-        <SubmitButton busy={form.busy} busyText={found.busy}>
+        <SubmitButton
+          busy={form.busy}
+          busyText={found.busy}
+          {...(props.quiet && { variant: "surface", color: "gray" })}
+        >
           {found.submit}
         </SubmitButton>
       </div>

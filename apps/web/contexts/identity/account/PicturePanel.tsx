@@ -60,7 +60,7 @@ export const PicturePanel = ({ me }: { readonly me: User }) => {
           )}
           <ChooseButton label={chosen || me.avatar_url ? m.another : m.choose} onChoose={pick} />
           {chosen && (
-            <Button variant="ghost" color="gray" size="3" disabled={use.isPending} onClick={giveUp}>
+            <Button variant="soft" color="gray" disabled={use.isPending} onClick={giveUp}>
               {cancel}
             </Button>
           )}

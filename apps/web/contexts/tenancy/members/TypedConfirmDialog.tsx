@@ -30,7 +30,13 @@ export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, ru
   })
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
-      <AlertDialog.Content maxWidth="460px">
+      <AlertDialog.Content
+        maxWidth="460px"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault()
+          form.element.ref.current?.querySelector("input")?.focus()
+        }}
+      >
         <AlertDialog.Title as="h2" size="5">
           {title}
         </AlertDialog.Title>

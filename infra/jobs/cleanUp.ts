@@ -1,6 +1,6 @@
-import { job } from "#infra/jobs"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { job } from "./definition.ts"
 
 const sweeps = [
   "delete from app.rate_limits where ends_at < now()",
@@ -11,7 +11,7 @@ const sweeps = [
 
 /** Drops what the plumbing no longer needs: counters, stored answers, events and mails past their time. */
 export const cleanUp = job({
-  name: "system.clean-up",
+  name: "jobs.clean-up",
   cron: "7 * * * *",
   run: Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.orDie(Effect.forEach(sweeps, (statement) => sql.unsafe(statement), { discard: true }))

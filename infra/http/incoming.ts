@@ -1,0 +1,50 @@
+import type { AnyEndpoint, Input } from "#kernel"
+import { Effect } from "effect"
+import { decoder } from "./decode.ts"
+import { type InvalidInput, MalformedBody } from "./edgeErrors.ts"
+
+/** A request, as far as a handler's way in needs it. */
+export interface Incoming {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly authorization: string | undefined
+  readonly idempotencyKey: string | undefined
+  readonly contentType: string
+  readonly path: string
+  readonly text: () => Promise<string>
+  readonly bytes: () => Promise<Uint8Array>
+}
+
+/** A request decoded, and its body as it was sent. */
+export interface Read {
+  readonly input: Input<AnyEndpoint>
+  readonly text: string
+}
+
+const json = (text: string): Effect.Effect<unknown, MalformedBody> =>
+  Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody({}) })
+
+/** Reads requests to an endpoint with the endpoint's own schemas. */
+export const reader = (
+  endpoint: AnyEndpoint
+): ((incoming: Incoming) => Effect.Effect<Read, InvalidInput | MalformedBody>) => {
+  const params = decoder(endpoint.params, "params")
+  const query = decoder(endpoint.query, "query")
+  const body = decoder(endpoint.body, "body")
+
+  const readBody = Effect.fnUntraced(function* (incoming: Incoming) {
+    if (endpoint.bodyType === "none") return { value: {}, text: "" }
+    if (endpoint.bodyType === "bytes") {
+      const bytes = yield* Effect.promise(incoming.bytes)
+      return { value: { bytes, contentType: incoming.contentType }, text: "" }
+    }
+    const text = yield* Effect.promise(incoming.text)
+    return { value: yield* Effect.flatMap(json(text), body), text }
+  })
+
+  return Effect.fnUntraced(function* (incoming) {
+    const { value, text } = yield* readBody(incoming)
+    const input = { params: yield* params(incoming.params), query: yield* query(incoming.query), body: value }
+    return { input, text }
+  })
+}

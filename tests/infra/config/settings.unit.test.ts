@@ -1,0 +1,159 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { decodeSettings, settingsTable } from "#infra/config"
+import { Effect, Option, Redacted } from "effect"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "motorpool-settings-"))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const decode = (environment: Readonly<Record<string, string | undefined>> = {}) =>
+  Effect.runSync(decodeSettings({ DATA_DIR: dataDir, ...environment }))
+
+const faultOf = (environment: Readonly<Record<string, string | undefined>>): string => {
+  const failure = Effect.runSync(Effect.flip(decodeSettings({ DATA_DIR: dataDir, ...environment })))
+  return failure.message
+}
+
+const KEY = "k".repeat(32)
+const url = (name: string) => `postgres://${name}:pass@db:5432/motorpool`
+const urls = {
+  DATABASE_URL: url("app"),
+  DATABASE_OWNER_URL: url("owner"),
+  DATABASE_SYSTEM_URL: url("system"),
+  DATABASE_JOBS_URL: url("jobs")
+}
+
+describe("without any setting", () => {
+  it("is what the table says", () => {
+    const settings = decode()
+    const said = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
+    expect(String(settings.port)).toBe(said["PORT"])
+    expect(settings.host).toBe(said["HOST"])
+    expect(settings.mailFrom).toBe(said["MAIL_FROM"])
+    expect(settings.logLevel).toBe(said["LOG_LEVEL"])
+    expect(settings.publicUrl).toBe("http://localhost:4000")
+    expect(settings.trustedProxies).toEqual([])
+    const optional = ["databaseUrls", "mailUrl", "filesUrl", "metricsToken", "otlpEndpoint"] as const
+    expect(optional.filter((name) => Option.isSome(settings[name]))).toEqual([])
+  })
+
+  it("counts an empty variable as unset", () => {
+    expect(decode({ PORT: "", MAIL_URL: "  " }).port).toBe(4000)
+    expect(Option.isNone(decode({ MAIL_URL: "  " }).mailUrl)).toBe(true)
+  })
+})
+
+describe("what is set", () => {
+  it("is decoded", () => {
+    const settings = decode({
+      ...urls,
+      PORT: "8080",
+      HOST: "::1",
+      PUBLIC_URL: "https://fleet.example.com/",
+      LOG_LEVEL: "warn",
+      TRUSTED_PROXIES: "10.0.0.0/8, ::1"
+    })
+    expect(settings.port).toBe(8080)
+    expect(settings.host).toBe("::1")
+    expect(settings.publicUrl).toBe("https://fleet.example.com")
+    expect(settings.logLevel).toBe("Warn")
+    expect(settings.trustedProxies).toEqual(["10.0.0.0/8", "::1"])
+    const { application, owner, system, jobs } = Option.getOrThrow(settings.databaseUrls)
+    expect([application, owner, system, jobs].map(Redacted.value)).toEqual(Object.values(urls))
+  })
+
+  it("puts PUBLIC_URL on the port when it is not set itself", () => {
+    expect(decode({ PORT: "5000" }).publicUrl).toBe("http://localhost:5000")
+  })
+
+  it("shows no secret when it is printed", () => {
+    const settings = decode({
+      ...urls,
+      SECRET_KEY: KEY,
+      MAIL_URL: "smtp://u:pass@mail",
+      FILES_URL: "s3+https://k:pass@host/bucket",
+      METRICS_TOKEN: "pass-pass-pass-pass"
+    })
+    const printed = JSON.stringify(settings)
+    expect(printed).toContain("<redacted>")
+    expect(printed).not.toContain("pass")
+    expect(printed).not.toContain(KEY)
+  })
+})
+
+describe("a bad value names the variable and says what it must be", () => {
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "40.5"],
+    ["HOST", "not a host"],
+    ["PUBLIC_URL", "fleet.example.com"],
+    ["PUBLIC_URL", "ftp://fleet.example.com"],
+    ["PUBLIC_URL", "https://fleet.example.com/app"],
+    ["PUBLIC_URL", "https://fleet.example.com/?app"],
+    ["PUBLIC_URL", "https://user@fleet.example.com"],
+    ["DATABASE_URL", "mysql://db"],
+    ["DATABASE_OWNER_URL", "db"],
+    ["DATABASE_SYSTEM_URL", "db"],
+    ["DATABASE_JOBS_URL", "db"],
+    ["SECRET_KEY", "short"],
+    ["SECRET_KEY", `${KEY},short`],
+    ["MAIL_URL", "mail.example.com"],
+    ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "A <a@example.com>\r\nBcc: b@example.com"],
+    ["FILES_URL", "https://host"],
+    ["METRICS_TOKEN", "short"],
+    ["LOG_LEVEL", "loud"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"]
+  ])("%s=%s", (name, value) => {
+    const fault = faultOf({ ...(name.startsWith("DATABASE") ? urls : {}), [name]: value })
+    expect(fault).toMatch(new RegExp(`^${name} must be .+\\.$`))
+    expect(fault.split("\n")).toHaveLength(1)
+    const isSecret = /URL|KEY|TOKEN/.test(name)
+    expect(fault.includes(`not ${JSON.stringify(value)}`)).toBe(!isSecret)
+  })
+
+  it("and every one there is, at once", () => {
+    expect(faultOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2)
+  })
+
+  it.each(Object.keys(urls))("and %s is not left out alone", (name) => {
+    expect(faultOf({ ...urls, [name]: undefined })).toContain("go together")
+  })
+})
+
+describe("the secret key", () => {
+  const file = () => join(dataDir, "secret.key")
+  const keysOf = (environment = {}) => decode(environment).secretKeys.map(Redacted.value)
+
+  it("is made once, for its owner alone, and is 32 random bytes", () => {
+    const [key = ""] = keysOf()
+    expect(Buffer.from(key, "base64")).toHaveLength(32)
+    expect(statSync(file()).mode & 0o777).toBe(0o600)
+    expect(keysOf()).toEqual([key])
+    expect(readFileSync(file(), "utf8").trim()).toBe(key)
+  })
+
+  it("comes from SECRET_KEY when that is set, in its order", () => {
+    expect(keysOf({ SECRET_KEY: `${KEY}, ${"o".repeat(40)}` })).toEqual([KEY, "o".repeat(40)])
+    expect(existsSync(file())).toBe(false)
+  })
+
+  it("is refused in a file that others can read", () => {
+    keysOf()
+    chmodSync(file(), 0o644)
+    expect(() => decode()).toThrow(/^Others can read .*secret\.key.* chmod 600 /)
+  })
+
+  it("is made in a folder that others cannot list", () => {
+    const nested = join(dataDir, "new")
+    decode({ DATA_DIR: nested })
+    expect(statSync(nested).mode & 0o066).toBe(0)
+  })
+})

@@ -1,0 +1,128 @@
+import { once } from "node:events"
+import { readFileSync, statSync } from "node:fs"
+import { connect } from "node:net"
+import { networkInterfaces } from "node:os"
+import { join } from "node:path"
+import { type EmbeddedPostgres, ensurePostgres, findPostgres, removePostgres } from "#infra/embedded"
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { clear, makeDataDir, pidOf, portOf, query } from "./support.ts"
+
+describe("a server", () => {
+  let dataDir: string
+  let server: EmbeddedPostgres
+  beforeAll(async () => {
+    dataDir = makeDataDir()
+    server = await ensurePostgres({ dataDir, throwaway: true })
+  })
+  afterAll(() => clear(dataDir))
+
+  it("is PostgreSQL 18 and says so", async () => {
+    expect(server.started).toBe(true)
+    expect(await query(server.urls.application, "show server_version")).toEqual([
+      { server_version: expect.stringMatching(/^18\./) }
+    ])
+  })
+
+  it("is found by the next who asks, with the same addresses", async () => {
+    const again = await ensurePostgres({ dataDir, throwaway: true })
+    expect(again.started).toBe(false)
+    expect(again.urls).toEqual(server.urls)
+    expect((await findPostgres(dataDir))?.urls).toEqual(server.urls)
+  })
+
+  it.each([["application"], ["owner"], ["system"], ["jobs"]] as const)(
+    "signs %s in as a role that row security binds",
+    async (role) => {
+      const [found] = await query(
+        server.urls[role],
+        "select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user"
+      )
+      expect(found).toEqual({
+        rolname: new URL(server.urls[role]).username,
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false
+      })
+    }
+  )
+
+  it.each([["application"], ["owner"], ["system"], ["jobs"], ["admin"]] as const)(
+    "does not let %s in with another password",
+    async (role) => {
+      const url = new URL(server.urls[role])
+      url.password = "postgres"
+      await expect(query(url.href, "select 1")).rejects.toThrow(/password authentication failed/)
+    }
+  )
+
+  it("has a different password for each role", () => {
+    const passwords = Object.values(server.urls).map((url) => new URL(url).password)
+    expect(new Set(passwords).size).toBe(5)
+    for (const password of passwords) expect(password.length).toBeGreaterThanOrEqual(32)
+  })
+
+  it("keeps the passwords and its files from everybody else", () => {
+    const mode = (path: string) => statSync(join(server.place, path)).mode & 0o777
+    expect(mode("passwords.json")).toBe(0o600)
+    expect(mode("postgres.log")).toBe(0o600)
+    expect(mode("data")).toBe(0o700)
+    expect(mode(".") & 0o027).toBe(0)
+  })
+
+  it("does not run as root, nor as nobody", () => {
+    const [, uid] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pidOf(server)}/status`, "utf8")) ?? []
+    expect(["0", "65534"]).not.toContain(uid)
+  })
+
+  it("is given nothing of our environment", () => {
+    process.env["MOTORPOOL_PROBE"] = "a secret"
+    const environment = readFileSync(`/proc/${pidOf(server)}/environ`, "utf8").split("\0")
+    expect(
+      environment
+        .map((entry) => entry.split("=")[0])
+        .filter(Boolean)
+        .toSorted()
+    ).toEqual(["LC_ALL", "PATH"])
+  })
+
+  it("answers on loopback only", async () => {
+    const others = Object.values(networkInterfaces()).flatMap((list) =>
+      (list ?? [])
+        .filter(({ internal, family }) => !internal && family === "IPv4")
+        .map(({ address }) => address)
+    )
+    const [{ listen_addresses: listening } = {}] = await query(server.urls.admin, "show listen_addresses")
+    expect(listening).toBe("127.0.0.1")
+    for (const address of others) {
+      const socket = connect(portOf(server), address)
+      const [cause] = await once(socket, "error")
+      expect(cause).toMatchObject({ code: "ECONNREFUSED" })
+    }
+  })
+
+  it("gives each role its place: who sends a job inserts it, nobody makes tables in public", async () => {
+    await query(server.urls.jobs, "create table pgboss.probe (id int)")
+    await query(server.urls.application, "insert into pgboss.probe values (1)")
+    await query(server.urls.system, "select * from pgboss.probe")
+    await expect(query(server.urls.application, "delete from pgboss.probe")).rejects.toThrow(
+      /permission denied/
+    )
+    for (const role of ["application", "system", "jobs"] as const)
+      await expect(query(server.urls[role], "create table public.probe (id int)")).rejects.toThrow(
+        /permission denied/
+      )
+    await query(server.urls.jobs, "drop table pgboss.probe")
+  })
+
+  it("is not deleted while a program uses it", async () => {
+    const client = new Client({
+      connectionString: server.urls.application,
+      application_name: "motorpool-test"
+    })
+    await client.connect()
+    await expect(removePostgres(dataDir)).rejects.toThrow(/is using the database \(1 connections\)/)
+    await client.end()
+  })
+})

@@ -1,0 +1,35 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { delimiter, join } from "node:path"
+import { afterEach, beforeEach, expect, it } from "vitest"
+import { findChromium } from "../../scripts/chromium.ts"
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "motorpool-chromium-"))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const place = (name: string, mode = 0o755): string => {
+  writeFileSync(join(folder, name), "")
+  chmodSync(join(folder, name), mode)
+  return join(folder, name)
+}
+
+it("takes the one CHROMIUM names before any other", () => {
+  place("chromium")
+  expect(findChromium({ CHROMIUM: "/opt/browser", PATH: folder })).toBe("/opt/browser")
+})
+
+it("finds one on PATH, Chromium before Chrome", () => {
+  const chrome = place("google-chrome")
+  const path = ["", "/nowhere", folder].join(delimiter)
+  expect(findChromium({ PATH: path })).toBe(chrome)
+  const chromium = place("chromium")
+  expect(findChromium({ PATH: path })).toBe(chromium)
+})
+
+it("does not take a file that is no program", () => {
+  place("chromium", 0o644)
+  expect(findChromium({ PATH: folder })).not.toBe(join(folder, "chromium"))
+})

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { type LockFile, lockFaults, type Manifest } from "../../scripts/stages/lockfile.ts"
+
+const manifest: Manifest = {
+  dependencies: { lint: "1.0.0", bundler: "2.0.0" },
+  devDependencies: { tool: "3.0.0" },
+  optionalDependencies: { "node-linux": "26.0.0" },
+  overrides: { engine: "4.4.4" }
+}
+
+const entry = (version: string, rest = {}) => ({ version, integrity: "sha512-x", ...rest })
+
+const packages = {
+  "": {
+    dependencies: { lint: "1.0.0", bundler: "2.0.0" },
+    devDependencies: { tool: "3.0.0" },
+    optionalDependencies: { "node-linux": "26.0.0" }
+  },
+  "node_modules/lint": entry("1.0.0", {
+    optionalDependencies: { "@lint/linux": "1.0.0", "@lint/mac": "1.0.0" }
+  }),
+  "node_modules/@lint/linux": entry("1.0.0"),
+  "node_modules/@lint/mac": entry("1.0.0"),
+  "node_modules/bundler": entry("2.0.0", { dependencies: { engine: "4.0.0", left: "^1.0.0" } }),
+  "node_modules/bundler/node_modules/left": entry("1.2.0", { dependencies: { right: "1.0.0" } }),
+  "node_modules/engine": entry("4.4.4"),
+  "node_modules/right": entry("1.0.0"),
+  "node_modules/tool": entry("3.0.0"),
+  "node_modules/node-linux": entry("26.0.0")
+}
+
+const faults = (changed: Record<string, unknown>, of = manifest): ReadonlyArray<string> => {
+  const all = Object.entries({ ...packages, ...changed }).filter(([, value]) => value !== undefined)
+  const lock: LockFile = { lockfileVersion: 3, packages: Object.fromEntries(all) }
+  return lockFaults(of, lock)
+}
+
+it("finds nothing wrong with a lock file that is right", () => {
+  expect(faults({})).toEqual([])
+})
+
+it("finds nothing wrong with the project's own", () => {
+  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
+  const own: LockFile = read("package-lock.json")
+  expect(Object.keys(own.packages).length).toBeGreaterThan(100)
+  expect(lockFaults(read("package.json"), own)).toEqual([])
+})
+
+describe("finds", () => {
+  it.each([
+    [
+      "a platform's package that the registry did not have",
+      { "node_modules/@lint/mac": undefined },
+      "@lint/mac@1.0.0 is missing, which node_modules/lint asks for."
+    ],
+    [
+      "our own package for a platform missing",
+      { "node_modules/node-linux": undefined },
+      "node-linux@26.0.0 is missing, which package.json asks for."
+    ],
+    [
+      "another version than the one asked for",
+      { "node_modules/@lint/linux": entry("0.9.0") },
+      "@lint/linux is 0.9.0, but node_modules/lint asks for 1.0.0."
+    ],
+    [
+      "an override that was not taken up",
+      { "node_modules/engine": entry("4.0.0") },
+      "engine is 4.0.0, but node_modules/bundler asks for 4.4.4."
+    ],
+    [
+      "a dependency of a nested package missing",
+      { "node_modules/right": undefined },
+      "right@1.0.0 is missing, which node_modules/bundler/node_modules/left asks for."
+    ],
+    [
+      "a registry's address",
+      { "node_modules/tool": entry("3.0.0", { resolved: "https://registry.example.com/tool.tgz" }) },
+      "node_modules/tool names a registry address."
+    ],
+    [
+      "a package without integrity",
+      { "node_modules/tool": { version: "3.0.0" } },
+      "node_modules/tool has no version or no integrity."
+    ]
+  ])("%s", (_, changed, sentence) => {
+    expect(faults(changed)).toEqual([sentence])
+  })
+
+  it("a package.json that was changed and not installed", () => {
+    expect(faults({}, { ...manifest, devDependencies: { tool: "3.1.0" } })).toEqual([
+      "tool is 3.1.0 in package.json, 3.0.0 in the lock file."
+    ])
+    expect(faults({}, { ...manifest, devDependencies: {} })).toEqual([
+      "tool is not in package.json, 3.0.0 in the lock file."
+    ])
+  })
+
+  it("another version of the format", () => {
+    expect(lockFaults(manifest, { lockfileVersion: 2, packages })).toEqual([
+      "It is not a lock file of version 3."
+    ])
+  })
+})
