@@ -18,15 +18,22 @@ const read = (file: string): string | undefined => {
   }
 }
 
-const isListening = (port: number): Promise<boolean> =>
+// Asks for TLS, the one question PostgreSQL answers to everybody, with a letter.
+const QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
+
+/** Whether a server answers; that something accepts connections is not enough, the kernel does that for a dying one. */
+const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1")
-    const answer = (yes: boolean) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(QUESTION))
+    const finish = (yes: boolean) => {
       socket.destroy()
       resolve(yes)
     }
-    socket.once("connect", () => answer(true)).once("error", () => answer(false))
-    socket.setTimeout(1000, () => answer(false))
+    socket
+      .once("data", () => finish(true))
+      .once("error", () => finish(false))
+      .once("close", () => finish(false))
+    socket.setTimeout(1000, () => finish(false))
   })
 
 const commandOf = (pid: number): string => {
@@ -52,6 +59,6 @@ export const isServer = (pid: number, place: Place): boolean => commandOf(pid).i
 export const findRunning = async (place: Place): Promise<Running | undefined> => {
   const [id, , , onPort, , , , status] = read(pidFile(place))?.split("\n") ?? []
   const [pid, port] = [Number(id), Number(onPort)]
-  if (status?.trim() !== "ready" || !isServer(pid, place) || !(await isListening(port))) return undefined
+  if (status?.trim() !== "ready" || !isServer(pid, place) || !(await answers(port))) return undefined
   return { pid, port }
 }

@@ -47,7 +47,7 @@ const unseal = Effect.fnUntraced(function* (sealed: string) {
 export const sendMail = queued({
   name: QUEUE,
   data: Schema.Struct({ mailId: Schema.String }),
-  retries: 10,
+  retries: 16,
   run: Effect.fn("mail.send")(function* ({ mailId }) {
     const sql = yield* SqlClient.SqlClient
     const postbox = yield* Postbox

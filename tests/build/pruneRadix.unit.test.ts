@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest"
 import { pruneRadix } from "../../apps/web/build/pruneRadix.ts"
 
 // Buttons are used by the web app, sliders and tab navigation are not.
-const { Rule } = pruneRadix(fileURLToPath(new URL("../../apps/web/", import.meta.url)), ["amber"])
+const pruning = pruneRadix(fileURLToPath(new URL("../../apps/web/", import.meta.url)), ["amber"])
 
 /** What is left of a rule with these selectors, in a style sheet of Radix unless told. */
 const left = (selectors: ReadonlyArray<string>, file = "/node_modules/@radix-ui/themes/components.css") => {
   const rule = { selectors: [...selectors], source: { input: { file } }, remove: () => (rule.selectors = []) }
-  Rule(rule)
+  pruning.Rule(rule)
   return rule.selectors
 }
 

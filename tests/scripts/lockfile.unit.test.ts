@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { type LockFile, lockFaults, type Manifest } from "../../scripts/stages/lockfile.ts"
 
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
+
 const manifest: Manifest = {
   dependencies: { lint: "1.0.0", bundler: "2.0.0" },
   devDependencies: { tool: "3.0.0" },
@@ -41,7 +43,6 @@ it("finds nothing wrong with a lock file that is right", () => {
 })
 
 it("finds nothing wrong with the project's own", () => {
-  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"))
   const own: LockFile = read("package-lock.json")
   expect(Object.keys(own.packages).length).toBeGreaterThan(100)
   expect(lockFaults(read("package.json"), own)).toEqual([])
@@ -76,7 +77,7 @@ describe("finds", () => {
     ],
     [
       "a registry's address",
-      { "node_modules/tool": entry("3.0.0", { resolved: "https://registry.example.com/tool.tgz" }) },
+      { "node_modules/tool": entry("3.0.0", { resolved: "https://example.com/tool.tgz" }) },
       "node_modules/tool names a registry address."
     ],
     [

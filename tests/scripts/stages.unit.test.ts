@@ -2,10 +2,21 @@ import { spawnSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
 import { outcomeOf, type Outcome } from "../../scripts/stages/stage.ts"
 
-describe("what a test runner's end amounts to", () => {
-  const ended = (code: number) => ({ code, output: "" })
-  const counts = ({ passed, failed }: Outcome) => ({ passed, failed })
+const ended = (code: number) => ({ code, output: "" })
+const counts = ({ passed, failed }: Outcome) => ({ passed, failed })
 
+const run = (stages: string) => {
+  const module = new URL("../../scripts/stages/runStages.ts", import.meta.url).href
+  const code = `import { runStages } from ${JSON.stringify(module)}
+    const stage = (name, failed, rest = {}) => ({ name, ...rest, run: async () => ({ passed: 1, failed, output: "why " + name }) })
+    process.exitCode = await runStages([${stages}])`
+  const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
+    encoding: "utf8"
+  })
+  return { status, lines: stdout.trimEnd().split("\n") }
+}
+
+describe("what a test runner's end amounts to", () => {
   it.each([
     ["all passed", 0, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 0 }],
     ["one failed", 1, { passed: 2, failed: 1, skipped: 0 }, { passed: 2, failed: 1 }],
@@ -20,17 +31,6 @@ describe("what a test runner's end amounts to", () => {
 })
 
 describe("a run of stages", () => {
-  const run = (stages: string) => {
-    const module = new URL("../../scripts/stages/runStages.ts", import.meta.url).href
-    const code = `import { runStages } from ${JSON.stringify(module)}
-      const stage = (name, failed, rest = {}) => ({ name, ...rest, run: async () => ({ passed: 1, failed, output: "why " + name }) })
-      process.exitCode = await runStages([${stages}])`
-    const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
-      encoding: "utf8"
-    })
-    return { status, lines: stdout.trimEnd().split("\n") }
-  }
-
   it("ends with the sums, and well when nothing failed", () => {
     const { status, lines } = run(`stage("a", 0), stage("b", 0, { alone: true }), stage("c", 0)`)
     expect(lines.at(-1)).toBe("3 passed, 0 failed")

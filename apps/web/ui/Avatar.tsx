@@ -10,13 +10,14 @@ interface Props {
 
 /** A person's picture, or their initials while there is none. Decorative. */
 export const Avatar = ({ name, url, size = "2" }: Props) => (
-  <RadixAvatar
-    aria-hidden="true"
-    size={size}
-    radius="full"
-    color="gray"
-
-    {...(url && { src: url })}
-    fallback={initials(name)}
-  />
+  // Radix hands attributes on to the picture, not to what stands in for it.
+  <span aria-hidden="true" style={{ display: "inline-flex" }}>
+    <RadixAvatar
+      size={size}
+      radius="full"
+      color="gray"
+      {...(url && { src: url })}
+      fallback={initials(name)}
+    />
+  </span>
 )

@@ -8,6 +8,8 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { clear, makeDataDir, pidOf, portOf, query } from "./support.ts"
 
+const modeOf = ({ place }: EmbeddedPostgres, path: string): number => statSync(join(place, path)).mode & 0o777
+
 describe("a server", () => {
   let dataDir: string
   let server: EmbeddedPostgres
@@ -64,11 +66,10 @@ describe("a server", () => {
   })
 
   it("keeps the passwords and its files from everybody else", () => {
-    const mode = (path: string) => statSync(join(server.place, path)).mode & 0o777
-    expect(mode("passwords.json")).toBe(0o600)
-    expect(mode("postgres.log")).toBe(0o600)
-    expect(mode("data")).toBe(0o700)
-    expect(mode(".") & 0o027).toBe(0)
+    expect(modeOf(server, "passwords.json")).toBe(0o600)
+    expect(modeOf(server, "postgres.log")).toBe(0o600)
+    expect(modeOf(server, "data")).toBe(0o700)
+    expect(modeOf(server, ".") & 0o027).toBe(0)
   })
 
   it("does not run as root, nor as nobody", () => {
@@ -77,14 +78,9 @@ describe("a server", () => {
   })
 
   it("is given nothing of our environment", () => {
-    process.env["MOTORPOOL_PROBE"] = "a secret"
     const environment = readFileSync(`/proc/${pidOf(server)}/environ`, "utf8").split("\0")
-    expect(
-      environment
-        .map((entry) => entry.split("=")[0])
-        .filter(Boolean)
-        .toSorted()
-    ).toEqual(["LC_ALL", "PATH"])
+    const names = environment.filter((entry) => entry !== "").map((entry) => entry.split("=")[0])
+    expect(new Set(names)).toEqual(new Set(["LC_ALL", "PATH"]))
   })
 
   it("answers on loopback only", async () => {

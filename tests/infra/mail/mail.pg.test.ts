@@ -122,7 +122,7 @@ describe("with a mail server", () => {
     try {
       await queue(app, mail("never@example.com"))
       const { rows } = await app.admin.query("select id from app.mails where recipient = 'never@example.com'")
-      // Eleven tries take an hour; the last one is brought forward.
+      // Seventeen tries take six hours; here the first is the last.
       await app.admin.query("update pgboss.job set retry_limit = 0 where name = 'mail.send' and data->>'mailId' = $1", [rows[0].id])
       await vi.waitFor(
         async () => {
