@@ -124,6 +124,6 @@ export const decodeValues = (
   const values = Object.fromEntries(
     Object.entries<Read<unknown>>(readers).map(([name, reader]) => [name, read(name, reader)])
   )
-  // Without a fault every reader has answered its own type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Without a fault every reader has answered its own type.
   return { values: faults.length === 0 ? (values as unknown as Values) : undefined, faults }
 }

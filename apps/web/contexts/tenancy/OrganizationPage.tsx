@@ -20,7 +20,7 @@ const TABS = [
   { name: "members", permission: "members.read", Content: MembersTab },
   { name: "invitations", permission: "invitations.read", Content: InvitationsTab },
   { name: "settings", permission: "organization.read", Content: SettingsTab },
-  { name: "audit", permission: "audit.read", Content: OrganizationAudit }
+  { name: "audit-log", permission: "audit.read", Content: OrganizationAudit }
 ] as const
 
 const Board = ({ organization }: Props) => {

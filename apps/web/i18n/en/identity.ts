@@ -62,7 +62,10 @@ export const identity = catalogue("identity", {
     done: (email: string) => `${email} belongs to you. Thank you.`,
     failedTitle: "This link does not work",
     continue: "Continue",
-    signIn: "Sign in"
+    signInTitle: "Sign in to verify",
+    signInFirst: "The link and your password together prove that the address is yours.",
+    as: (email: string) => `You are signed in as ${email}.`,
+    otherAccount: "Use another account"
   },
   link: {
     missingTitle: "This link is incomplete",

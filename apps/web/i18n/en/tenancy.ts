@@ -36,7 +36,7 @@ export const tenancy = catalogue("tenancy", {
     members: "Members",
     invitations: "Invitations",
     settings: "Settings",
-    audit: "Audit log"
+    "audit-log": "Audit log"
   },
   members: {
     about: "Newest first.",

@@ -62,7 +62,10 @@ export const identity: Translation<typeof english> = {
     done: (email) => `${email} es suyo. Gracias.`,
     failedTitle: "Este enlace no funciona",
     continue: "Continuar",
-    signIn: "Iniciar sesión"
+    signInTitle: "Inicie sesión para verificar",
+    signInFirst: "El enlace y su contraseña juntos prueban que el correo es suyo.",
+    as: (email) => `Ha iniciado sesión como ${email}.`,
+    otherAccount: "Usar otra cuenta"
   },
   link: {
     missingTitle: "Este enlace está incompleto",

@@ -36,7 +36,7 @@ export const tenancy: Translation<typeof english> = {
     members: "Miembros",
     invitations: "Invitaciones",
     settings: "Ajustes",
-    audit: "Registro"
+    "audit-log": "Registro"
   },
   members: {
     about: "Los más recientes primero.",

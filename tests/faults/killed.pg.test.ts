@@ -1,0 +1,95 @@
+import { findPostgres } from "#infra/embedded"
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+
+let dataDir: string
+let port: number
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "motorpool-killed-"))
+  chmodSync(dataDir, 0o711)
+  port = await new Promise<number>((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+})
+afterAll(async () => {
+  await (await findPostgres(dataDir))?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const start = (): Promise<ChildProcess> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["apps/server/main.ts"], {
+      env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "Error" },
+      stdio: ["ignore", "pipe", "pipe"]
+    })
+    let said = ""
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes("Motorpool is ready")) resolve(child)
+      })
+    child.once("exit", () => reject(new Error(`The server ended before it was ready:\n${said}`)))
+  })
+
+const send = (method: string, path: string, body: object, token?: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body)
+  })
+
+const newSession = async (): Promise<string> => {
+  const account = { email: "ada@example.com", password: "correct horse battery", full_name: "Ada" }
+  const { access_token } = (await (await send("POST", "/api/public/sign-up", account)).json()) as { access_token: string }
+  return access_token
+}
+
+/** Changes the name as often as the server takes it; the last one acknowledged. */
+const writeUntilItDies = async (token: string, onEach: (n: number) => void): Promise<number> => {
+  let acknowledged = -1
+  for (let n = 0; ; n++) {
+    const answer = await send("PATCH", "/api/me/profile", { full_name: `Ada ${n}` }, token).catch(() => undefined)
+    if (answer?.status !== 200) return acknowledged
+    acknowledged = n
+    onEach(n)
+  }
+}
+
+const nameOf = async (token: string): Promise<string> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { full_name: string }).full_name
+}
+
+it("a killed server and database lose nothing that was acknowledged, and the next start recovers by itself", async () => {
+  const first = await start()
+  const token = await newSession()
+  const gone = once(first, "exit")
+  const postmaster = Number(readFileSync(join((await findPostgres(dataDir))?.place ?? "", "data", "postmaster.pid"), "utf8").split("\n")[0])
+  const acknowledged = await writeUntilItDies(token, (n) => {
+    if (n !== 40) return
+    process.kill(postmaster, "SIGKILL")
+    first.kill("SIGKILL")
+  })
+  await gone
+  expect(acknowledged).toBeGreaterThanOrEqual(40)
+
+  const second = await start()
+  const found = Number((await nameOf(token)).split(" ")[1])
+  // The one under way when everything died may have been written without its answer getting out.
+  expect([acknowledged, acknowledged + 1]).toContain(found)
+  const stopped = once(second, "exit")
+  const began = performance.now()
+  second.kill("SIGTERM")
+  await stopped
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(await findPostgres(dataDir)).toBeUndefined()
+})
