@@ -65,7 +65,15 @@ export const ensureDependencies = async ({ development = false } = {}) => {
   const code = await supervise([
     {
       command,
-      args: [...before, "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"],
+      args: [
+        ...before,
+        "ci",
+        "--include=dev",
+        "--include=optional",
+        "--no-audit",
+        "--no-fund",
+        "--loglevel=error"
+      ],
       cwd: root
     }
   ])

@@ -11,7 +11,11 @@ const pinned = () => {
   const platform = process.platform === "win32" ? "win" : process.platform
   for (const name of [`node-${platform}-${process.arch}`, `node-bin-${platform}-${process.arch}`]) {
     try {
-      return join(dirname(require.resolve(`${name}/package.json`)), "bin", platform === "win" ? "node.exe" : "node")
+      return join(
+        dirname(require.resolve(`${name}/package.json`)),
+        "bin",
+        platform === "win" ? "node.exe" : "node"
+      )
     } catch {
       // The next name.
     }
@@ -27,6 +31,8 @@ if (Number(process.versions.node.split(".")[0]) >= 26) {
     process.stderr.write("Motorpool's own Node is not installed. Run npm ci first.\n")
     process.exit(1)
   }
-  const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: "inherit" })
+  const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    stdio: "inherit"
+  })
   process.exit(status ?? 1)
 }

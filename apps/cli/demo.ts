@@ -10,7 +10,12 @@ import { buildServices } from "../system/serve.ts"
 import { type CliContext, database } from "./context.ts"
 
 const PASSWORD = "key on its hook"
-const ORGANIZATION = { name: "Riverside Depot", industry: "fleet", time_zone: "Europe/Berlin", currency: "EUR" }
+const ORGANIZATION = {
+  name: "Riverside Depot",
+  industry: "fleet",
+  time_zone: "Europe/Berlin",
+  currency: "EUR"
+}
 const ROLES: ReadonlyArray<Role> = ["admin", "manager", "technician", "agent", "sales", "driver", "viewer"]
 
 interface Account {
@@ -35,21 +40,36 @@ const load = (context: CliContext) =>
     const { settings, urls } = yield* Effect.promise(() => database(context))
     const services = yield* buildServices({ ...settings, logLevel: "Warn" }, urls, false)
     const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
-    const app = createApp({ settings, site, version: "demo", mount: (hono) => mount(hono, routes, services.application) })
+    const app = createApp({
+      settings,
+      site,
+      version: "demo",
+      mount: (hono) => mount(hono, routes, services.application)
+    })
 
     const call = async (method: string, path: string, body: object, token?: string) => {
-      const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) }
+      const headers = {
+        "content-type": "application/json",
+        ...(token ? { authorization: `Bearer ${token}` } : {})
+      }
       const response = await app.request(path, { method, headers, body: JSON.stringify(body) })
       const answer = response.status === 204 ? {} : JSON.parse((await response.text()) || "{}")
-      if (!response.ok) throw new Error(response.status === 409 ? "The demo data is loaded already." : answer.detail)
+      if (!response.ok)
+        throw new Error(response.status === 409 ? "The demo data is loaded already." : answer.detail)
       return answer
     }
     const mailedToken = async (email: string) => {
       const mail = await Effect.runPromise(Effect.provide(lastMailTo(email), services.system))
-      return /#token=(\S+)/.exec(Option.match(mail, { onNone: () => "", onSome: ({ text }) => text }))?.[1] ?? ""
+      return (
+        /#token=(\S+)/.exec(Option.match(mail, { onNone: () => "", onSome: ({ text }) => text }))?.[1] ?? ""
+      )
     }
     const signUp = async ({ name, email }: Account) => {
-      const { access_token: token } = await call("POST", "/api/public/sign-up", { email, password: PASSWORD, full_name: name })
+      const { access_token: token } = await call("POST", "/api/public/sign-up", {
+        email,
+        password: PASSWORD,
+        full_name: name
+      })
       await call("PUT", "/api/me/email-verification", { token: await mailedToken(email) }, token)
       return String(token)
     }

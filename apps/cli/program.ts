@@ -21,6 +21,7 @@ export const program = (
     .exitOverride()
     .addHelpText("after", "\nExample:\n  npm run cli -- users disable ada@example.com")
   const context = { output, environment }
-  for (const command of [databaseCommands(context), userCommands(context), demoCommands(context)]) motorpool.addCommand(command)
+  for (const command of [databaseCommands(context), userCommands(context), demoCommands(context)])
+    motorpool.addCommand(command)
   return motorpool
 }

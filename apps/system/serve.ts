@@ -52,8 +52,14 @@ export const runWorkers = (services: {
   readonly system: Context.Context<JobNeeds>
 }) =>
   Effect.gen(function* () {
-    yield* work(jobs.filter(({ role }) => role === "application"), services.application)
-    yield* work(jobs.filter(({ role }) => role === "system"), services.system)
+    yield* work(
+      jobs.filter(({ role }) => role === "application"),
+      services.application
+    )
+    yield* work(
+      jobs.filter(({ role }) => role === "system"),
+      services.system
+    )
   })
 
 /** Builds every layer once for this process. */
@@ -69,7 +75,10 @@ export const buildServices = (settings: Settings["Service"], urls: DatabaseUrls,
       applicationLayer(settings, urls).pipe(Layer.provideMerge(given)),
       scope
     )
-    const system = yield* Layer.buildWithScope(systemLayer(settings, urls).pipe(Layer.provideMerge(given)), scope)
+    const system = yield* Layer.buildWithScope(
+      systemLayer(settings, urls).pipe(Layer.provideMerge(given)),
+      scope
+    )
     return { shared, application, system }
   }).pipe(Effect.orDie)
 
@@ -89,7 +98,10 @@ export const serve = (
       version: VERSION,
       mount: (hono) => {
         mount(hono, routes, services.application)
-        mountHealth(hono, services.application, { metricsToken: settings.metricsToken, stopping: () => stopping })
+        mountHealth(hono, services.application, {
+          metricsToken: settings.metricsToken,
+          stopping: () => stopping
+        })
         mountMailbox(hono, { ...settings, sendsMail: Option.isSome(settings.mailUrl) })
       }
     })

@@ -30,7 +30,12 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, w
   )
 
 /** Handlers and adapters over one pool: all they do has the rights of that pool's role. */
-const handlersOver = (settings: Settings["Service"], url: Redacted.Redacted, name: string, maxConnections: number) =>
+const handlersOver = (
+  settings: Settings["Service"],
+  url: Redacted.Redacted,
+  name: string,
+  maxConnections: number
+) =>
   Layer.fresh(
     ModulesLive.pipe(
       Layer.provideMerge(

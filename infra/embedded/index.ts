@@ -114,7 +114,7 @@ export const findPostgres = async (dataDir: string): Promise<EmbeddedPostgres | 
  * @throws EmbeddedFailed with a sentence for the operator.
  */
 export const ensurePostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
-  const place = makePlace(options.dataDir)
+  const place = makePlace(options.dataDir, options.throwaway ?? false)
   return onlyOne(place.lock, PATIENCE_SECONDS, () => start(place, options))
 }
 

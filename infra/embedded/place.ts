@@ -89,9 +89,11 @@ const placeIn = (dataDir: string, folder: string): Place => {
  * The place of DATA_DIR's server, made when it is not there: DATA_DIR/postgres, or for root, where an
  * unprivileged server could not reach that (a home closed to others), a folder of its own in /var/lib.
  */
-export const makePlace = (dataDir: string): Place =>
+export const makePlace = (dataDir: string, throwaway: boolean): Place =>
   orSentence(`Preparing ${dataDir} for PostgreSQL`, () => {
     makeDataDir(dataDir)
+    // A temporary folder goes as a whole; nothing of it may stay behind elsewhere.
+    if (throwaway && isRoot()) chmodSync(dataDir, 0o711)
     // The server is told from others by its path, so there must be one spelling of it.
     const home = realpathSync(dataDir)
     const folder = folderOf(home)

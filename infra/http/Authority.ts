@@ -18,4 +18,3 @@ export class Authority extends Context.Service<
     ) => Effect.Effect<A, E | NotFound, R>
   }
 >()("infra/http/Authority") {}
-

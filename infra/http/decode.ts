@@ -31,7 +31,8 @@ const escape = (part: string): string => part.replaceAll("~", "~0").replaceAll("
 const faultsOf = (issue: SchemaIssue.Issue, where: Where) => {
   const prefix = where === "body" ? "" : `/${where}`
   return format(issue).issues.map(({ path = [], message }) => ({
-    pointer: prefix + path.map((part) => `/${escape(String(typeof part === "object" ? part.key : part))}`).join(""),
+    pointer:
+      prefix + path.map((part) => `/${escape(String(typeof part === "object" ? part.key : part))}`).join(""),
     detail: sentence(message)
   }))
 }

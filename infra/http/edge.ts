@@ -28,7 +28,12 @@ import type { Route } from "./route.ts"
 export type EdgeServices = Authority | Idempotency | RateLimits | UnitOfWork
 
 export type Outgoing =
-  | { readonly _tag: "Json"; readonly status: number; readonly body: string | null; readonly replayed: boolean }
+  | {
+      readonly _tag: "Json"
+      readonly status: number
+      readonly body: string | null
+      readonly replayed: boolean
+    }
   | { readonly _tag: "Bytes"; readonly bytes: Uint8Array; readonly contentType: string }
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/
@@ -92,7 +97,10 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
   const reply = (incoming: Incoming, person: Person | null, input: Input<AnyEndpoint>, text: string) => {
     const key = endpoint.method === "POST" && !endpoint.returnsSecret ? incoming.idempotencyKey : undefined
     if (key === undefined)
-      return Effect.map(admit(person, incoming, endpoint.access, answer(input)), (sent) => ({ ...sent, replayed: false }))
+      return Effect.map(admit(person, incoming, endpoint.access, answer(input)), (sent) => ({
+        ...sent,
+        replayed: false
+      }))
     const request = { key, scope: person?.userId ?? "anonymous", path: incoming.path, body: text }
     const once = Idempotency.use((idempotency) => idempotency.once(request, answer(input)))
     return admit(person, incoming, endpoint.access, inUnitOfWork(once))

@@ -37,7 +37,12 @@ const projection = (ast: SchemaAST.AST): Project | undefined => {
   // JSON.stringify writes a Date as the schema's codec does: ISO 8601, UTC.
   if (LEAVES.has(ast._tag) || isDate(ast)) return same
   if (ast._tag === "Objects") return picked(ast)
-  if (ast._tag === "Arrays" && ast.elements.length === 0 && ast.rest.length === 1 && ast.rest[0] !== undefined) {
+  if (
+    ast._tag === "Arrays" &&
+    ast.elements.length === 0 &&
+    ast.rest.length === 1 &&
+    ast.rest[0] !== undefined
+  ) {
     const item = projection(ast.rest[0])
     return item === undefined || item === same ? item : (value) => (value as ReadonlyArray<unknown>).map(item)
   }

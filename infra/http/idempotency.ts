@@ -59,7 +59,8 @@ export const IdempotencyLive = Layer.effect(
         if (!KEY.test(request.key)) return yield* new KeyInvalid({})
         const hash = createHash("sha256").update(`${request.path}\n${request.body}`).digest()
         // Strangers share one scope: the request itself is part of their key, so nobody reads another's answer.
-        const key = request.scope === "anonymous" ? `${request.key}:${hash.toString("base64url")}` : request.key
+        const key =
+          request.scope === "anonymous" ? `${request.key}:${hash.toString("base64url")}` : request.key
         const claimed = yield* claim(request.scope, key, hash).pipe(Effect.orDie)
         if (claimed.length === 0) {
           const first = (yield* stored(request.scope, key).pipe(Effect.orDie))[0]

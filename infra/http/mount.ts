@@ -32,7 +32,9 @@ const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
 
 const responseOf = (sent: Outgoing): Response => {
   if (sent._tag === "Bytes")
-    return new Response(new Uint8Array(sent.bytes), { headers: { "content-type": sent.contentType, ...IMMUTABLE } })
+    return new Response(new Uint8Array(sent.bytes), {
+      headers: { "content-type": sent.contentType, ...IMMUTABLE }
+    })
   const headers = { "content-type": "application/json", "cache-control": "no-store" }
   return new Response(sent.body, {
     status: sent.status,
@@ -71,7 +73,12 @@ export const mount = <R>(
       if (Exit.isSuccess(exit)) return responseOf(exit.value)
       const refusal: Refusal | undefined = exit.cause.reasons.find(Cause.isFailReason)?.error
       if (refusal !== undefined) return problemOf(refusal, requestId)
-      await run(Effect.annotateLogs(Effect.logError("Request failed", exit.cause), { requestId, endpoint: route.endpoint.name }))
+      await run(
+        Effect.annotateLogs(Effect.logError("Request failed", exit.cause), {
+          requestId,
+          endpoint: route.endpoint.name
+        })
+      )
       return unexpected(requestId)
     })
   }

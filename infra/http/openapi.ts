@@ -77,7 +77,9 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
     ...(endpoint.permission ? [{ status: 403, code: "forbidden", title: "Not allowed" }] : []),
     ...(takesInput ? [refusal(edgeErrors.MalformedBody, "MalformedBody")] : []),
     refusal(edgeErrors.InvalidInput, "InvalidInput"),
-    ...(endpoint.limits.length > 0 ? [{ status: 429, code: "too_many_requests", title: "Too many requests" }] : [])
+    ...(endpoint.limits.length > 0
+      ? [{ status: 429, code: "too_many_requests", title: "Too many requests" }]
+      : [])
   ]
 }
 

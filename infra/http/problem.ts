@@ -32,7 +32,8 @@ export const problem = (
 export const problemOf = (refusal: Refusal, requestId: string | null): Response => {
   // Every refusal is made by a class that carries both: the type of `route` demands it.
   const kind = refusal.constructor as unknown as RefusalClass
-  const headers = "seconds" in refusal && kind.status === 429 ? { "retry-after": String(refusal.seconds) } : {}
+  const headers =
+    "seconds" in refusal && kind.status === 429 ? { "retry-after": String(refusal.seconds) } : {}
   return problem(
     {
       title: kind.title,

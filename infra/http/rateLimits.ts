@@ -17,14 +17,18 @@ export const RateLimitsLive = Layer.effect(
     return RateLimits.of({
       take: Effect.fn("http.takeRateLimit")(function* (what, who, { times, seconds }) {
         const rows = yield* sql<{ count: number; wait: number }>`
-          select count, wait from app.take_rate_limit(${what}, ${digest(who)}, ${seconds}::int)`.pipe(Effect.orDie)
+          select count, wait from app.take_rate_limit(${what}, ${digest(who)}, ${seconds}::int)`.pipe(
+          Effect.orDie
+        )
         const { count, wait } = rows[0] ?? { count: 0, wait: 0 }
         if (count > times) return yield* new TooManyRequests({ seconds: Math.max(1, wait) })
       }),
       check: Effect.fn("http.checkRateLimit")(function* (what, who, { times }) {
         const rows = yield* sql<{ wait: number }>`
           select ceil(extract(epoch from ends_at - now()))::int as wait from app.rate_limits
-          where what = ${what} and who = ${digest(who)} and count >= ${times} and ends_at > now()`.pipe(Effect.orDie)
+          where what = ${what} and who = ${digest(who)} and count >= ${times} and ends_at > now()`.pipe(
+          Effect.orDie
+        )
         const [used] = rows
         if (used !== undefined) return yield* new TooManyRequests({ seconds: Math.max(1, used.wait) })
       })

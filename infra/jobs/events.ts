@@ -31,14 +31,16 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
             occurredAt: yield* now,
             data: encodeData(event)
           }
-          yield* Effect.orDie(sql`insert into app.outbox ${sql.insert({
-            id: envelope.id,
-            name: envelope.name,
-            organization_id: envelope.organizationId,
-            user_id: envelope.userId,
-            data: pg.json(envelope.data),
-            occurred_at: envelope.occurredAt
-          })}`)
+          yield* Effect.orDie(
+            sql`insert into app.outbox ${sql.insert({
+              id: envelope.id,
+              name: envelope.name,
+              organization_id: envelope.organizationId,
+              user_id: envelope.userId,
+              data: pg.json(envelope.data),
+              occurred_at: envelope.occurredAt
+            })}`
+          )
           for (const { name } of reactions.get(event._tag) ?? [])
             yield* Effect.provideService(
               queue.send(name, { ...envelope, occurredAt: envelope.occurredAt.toISOString() }),

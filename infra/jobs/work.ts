@@ -33,7 +33,8 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
         ),
         (id) => Effect.promise(() => boss.offWork(job.name, { id }))
       )
-      if (job.cron !== null) yield* Effect.promise(() => boss.schedule(job.name, job.cron ?? "", {}, { tz: "UTC" }))
+      if (job.cron !== null)
+        yield* Effect.promise(() => boss.schedule(job.name, job.cron ?? "", {}, { tz: "UTC" }))
     }
   })
 

@@ -48,7 +48,9 @@ export const postboxLayer = ({ mailUrl, mailFrom, dataDir }: PostboxOptions) =>
   }))
 
 /** The written mails, newest first (their names are UUIDv7), as raw text. */
-export const writtenMails = (dataDir: string): ReadonlyArray<{ readonly id: string; readonly raw: string }> => {
+export const writtenMails = (
+  dataDir: string
+): ReadonlyArray<{ readonly id: string; readonly raw: string }> => {
   const folder = mailFolder(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return readdirSync(folder)

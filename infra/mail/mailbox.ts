@@ -31,7 +31,8 @@ const STYLE = "/dev/mailbox.css"
 
 const page = (title: string, body: Html): string =>
   `<!doctype html>${
-    markup`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${STYLE}"></head><body><main>${body}</main></body></html>`.html
+    markup`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="stylesheet" href="${STYLE}"></head><body><main>${body}</main></body></html>`
+      .html
   }`
 
 const css = `
@@ -73,7 +74,10 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
       ({ id, mail }) =>
         markup`<li><a href="/dev/mailbox/${id}"><strong>${mail.subject ?? ""}</strong><time>${mail.date ?? ""}</time><span>${recipients(mail)}</span></a></li>`
     )
-    const list = rows.length > 0 ? markup`<ol>${rows}</ol>` : markup`<p>No mail yet. Sign up or invite someone, and it shows up here.</p>`
+    const list =
+      rows.length > 0
+        ? markup`<ol>${rows}</ol>`
+        : markup`<p>No mail yet. Sign up or invite someone, and it shows up here.</p>`
     return c.html(
       page(
         "Mailbox",

@@ -22,14 +22,16 @@ export const mailsLayer = (publicUrl: string) =>
         queue: Effect.fn("mail.queue")(function* (mail: Mail) {
           const id = yield* ids.next
           const sealed = secrets.seal(PURPOSE, JSON.stringify(render(mail, publicUrl)))
-          yield* Effect.orDie(sql`insert into app.mails ${sql.insert({
-            id,
-            kind: mail.kind,
-            recipient: mail.to,
-            organization_id: mail.organizationId ?? null,
-            sealed,
-            queued_at: yield* now
-          })}`)
+          yield* Effect.orDie(
+            sql`insert into app.mails ${sql.insert({
+              id,
+              kind: mail.kind,
+              recipient: mail.to,
+              organization_id: mail.organizationId ?? null,
+              sealed,
+              queued_at: yield* now
+            })}`
+          )
           yield* Effect.provideService(queue.send(QUEUE, { mailId: id }), SqlClient.SqlClient, sql)
         })
       })
@@ -55,13 +57,15 @@ export const sendMail = queued({
       select sealed from app.mails where id = ${mailId} and status <> 'sent'`.pipe(Effect.orDie)
     const sealed = rows[0]?.sealed
     if (sealed === undefined || sealed === null) return
-    yield* postbox.deliver(mailId, yield* unseal(sealed)).pipe(
-      Effect.tapDefect((fault) =>
-        sql`update app.mails set status = 'failed', fault = ${String(fault).slice(0, 500)} where id = ${mailId}`.pipe(
-          Effect.orDie
+    yield* postbox
+      .deliver(mailId, yield* unseal(sealed))
+      .pipe(
+        Effect.tapDefect((fault) =>
+          sql`update app.mails set status = 'failed', fault = ${String(fault).slice(0, 500)} where id = ${mailId}`.pipe(
+            Effect.orDie
+          )
         )
       )
-    )
     yield* sql`update app.mails set status = 'sent', sealed = null, fault = null, sent_at = ${yield* now}
       where id = ${mailId}`.pipe(Effect.orDie)
   })

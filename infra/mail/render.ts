@@ -8,8 +8,15 @@ export interface RenderedMail {
   readonly html: string
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;"
+}
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const PARAGRAPH = "margin:0 0 16px;font:400 16px/24px Barlow,Helvetica,Arial,sans-serif;color:#21201c"
 const BUTTON =
@@ -17,9 +24,11 @@ const BUTTON =
 const SMALL = "margin:16px 0 0;font:400 13px/18px Barlow,Helvetica,Arial,sans-serif;color:#63635e"
 
 const plain = (mail: Mail, link: string | null): string =>
-  [...mail.paragraphs, ...(link ? [`${mail.action?.label}:\n${link}`] : []), ...(mail.footnote ? [`-- \n${mail.footnote}`] : [])].join(
-    "\n\n"
-  ) + "\n"
+  [
+    ...mail.paragraphs,
+    ...(link ? [`${mail.action?.label}:\n${link}`] : []),
+    ...(mail.footnote ? [`-- \n${mail.footnote}`] : [])
+  ].join("\n\n") + "\n"
 
 const rich = (mail: Mail, link: string | null): string => `<!doctype html>
 <html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>

@@ -22,7 +22,8 @@ export const refuseUnsafeRole = async (applicationUrl: string): Promise<void> =>
   await client.connect()
   try {
     const { rows } = await client.query(QUESTION)
-    const role: { name: string; superuser: boolean; bypass: boolean; owner: boolean; version: number } = rows[0]
+    const role: { name: string; superuser: boolean; bypass: boolean; owner: boolean; version: number } =
+      rows[0]
     if (role.version < 160_000) throw new UnsafeRole("PostgreSQL 16 or newer is needed.")
     const fault = role.superuser
       ? "is a superuser"

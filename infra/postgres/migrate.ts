@@ -59,7 +59,10 @@ export const pendingMigrations = async (
   try {
     const { rows } = await client.query("select to_regclass('app_migrations.applied') is not null as present")
     const applied = rows[0]?.present ? await readLedger(client) : new Map<string, string>()
-    return folders.flatMap(readFolder).map(key).filter((name) => !applied.has(name))
+    return folders
+      .flatMap(readFolder)
+      .map(key)
+      .filter((name) => !applied.has(name))
   } finally {
     await client.end()
   }
@@ -91,9 +94,16 @@ const readFolder = ({ module, folder }: MigrationFolder): ReadonlyArray<Migratio
     .sort()
     .map((file, index) => {
       if (!FILE.test(file) || Number(file.slice(0, 4)) !== index + 1)
-        throw new MigrationRefused(`${module}: ${file} breaks the numbering; expected ${String(index + 1).padStart(4, "0")}_name.sql.`)
+        throw new MigrationRefused(
+          `${module}: ${file} breaks the numbering; expected ${String(index + 1).padStart(4, "0")}_name.sql.`
+        )
       const text = readFileSync(join(folder, file), "utf8")
-      return { module, name: basename(file, ".sql"), text, checksum: createHash("sha256").update(text).digest("hex") }
+      return {
+        module,
+        name: basename(file, ".sql"),
+        text,
+        checksum: createHash("sha256").update(text).digest("hex")
+      }
     })
 
 const readLedger = async (client: pg.Client): Promise<Map<string, string>> => {
@@ -108,9 +118,13 @@ const refuseWhatChanged = (applied: Map<string, string>, known: ReadonlyArray<Mi
   for (const [name, checksum] of applied) {
     const now = checksums.get(name)
     if (now === undefined)
-      throw new MigrationRefused(`The database has migration ${name}, which this version does not know. Start the newer version.`)
+      throw new MigrationRefused(
+        `The database has migration ${name}, which this version does not know. Start the newer version.`
+      )
     if (now !== checksum)
-      throw new MigrationRefused(`Migration ${name} was changed after it had been applied. Restore the file and add a new one.`)
+      throw new MigrationRefused(
+        `Migration ${name} was changed after it had been applied. Restore the file and add a new one.`
+      )
   }
 }
 
@@ -126,6 +140,9 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
     await client.query("commit")
   } catch (cause) {
     await client.query("rollback")
-    throw new Error(`Migration ${key(migration)} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+    throw new Error(
+      `Migration ${key(migration)} failed: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause }
+    )
   }
 }

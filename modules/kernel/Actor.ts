@@ -51,7 +51,9 @@ export type Actor = Anonymous | Person | Member | Job | Operator
 export class CurrentActor extends Context.Service<CurrentActor, Actor>()("kernel/CurrentActor") {}
 
 /** The signed-in person; an endpoint for everybody cannot provide it, so its handler cannot ask for it. */
-export class CurrentPerson extends Context.Service<CurrentPerson, Person | Member>()("kernel/CurrentPerson") {}
+export class CurrentPerson extends Context.Service<CurrentPerson, Person | Member>()(
+  "kernel/CurrentPerson"
+) {}
 
 /** The member at work in the organization named by the path. */
 export class CurrentMember extends Context.Service<CurrentMember, Member>()("kernel/CurrentMember") {}

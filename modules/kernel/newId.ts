@@ -5,4 +5,7 @@ export class Ids extends Context.Service<Ids, { readonly next: Effect.Effect<str
 
 /** A new id of the given brand. */
 export const newId = <A extends string>(brand: Schema.Codec<A, string>): Effect.Effect<A, never, Ids> =>
-  Effect.map(Ids.use((ids) => ids.next), (id) => brand.make(id))
+  Effect.map(
+    Ids.use((ids) => ids.next),
+    (id) => brand.make(id)
+  )

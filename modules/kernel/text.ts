@@ -16,8 +16,7 @@ const faultOf =
     if (!text.isWellFormed()) return `${what} contains a broken character. Please type it again.`
     if (INVISIBLE.test(text)) return `${what} must not contain invisible characters.`
     const length = [...text].length
-    if (length < min)
-      return min === 1 ? `${what} is required.` : `${what} needs at least ${min} characters.`
+    if (length < min) return min === 1 ? `${what} is required.` : `${what} needs at least ${min} characters.`
     if (length > max) return `${what} can have at most ${max} characters.`
     return undefined
   }

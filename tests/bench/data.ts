@@ -21,7 +21,9 @@ export const fill = async (adminUrl: string, from: number, users: number): Promi
   try {
     await run(`insert into identity.users (id, email, email_verified_at, created_at)
       select ${id(1, "i")}, 'person' || i || '@example.com', now(), now() - i * interval '1 second' from $range`)
-    await run(`insert into identity.profiles (user_id, full_name, updated_at) select ${id(1, "i")}, 'Person ' || i, now() from $range`)
+    await run(
+      `insert into identity.profiles (user_id, full_name, updated_at) select ${id(1, "i")}, 'Person ' || i, now() from $range`
+    )
     await run(`insert into tenancy.organizations (id, name, industry, created_by, created_at, trial_ends_at, time_zone, currency, units)
       select distinct ${id(0, organization)}, 'Organization ' || ${organization}, 'fleet', ${id(1, "1")}, now(), now() + interval '14 days', 'UTC', 'EUR', 'metric'
       from $range on conflict do nothing`)
@@ -32,7 +34,10 @@ export const fill = async (adminUrl: string, from: number, users: number): Promi
       select ${id(3, "i")}, ${id(1, "i")}, now(), now() + interval '90 days', now(), 'bench', '127.0.0.1' from $range`)
     await run(`insert into identity.session_tokens (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)
       select sha256(('r' || i)::bytea), ${id(3, "i")}, ${id(1, "i")}, sha256(('a' || i)::bytea), now() + interval '1 day', now() + interval '30 days' from $range`)
-    await client.query("update identity.session_tokens set access_hash = $1 where user_id = $2", [hashToken(TOKEN), PERSON])
+    await client.query("update identity.session_tokens set access_hash = $1 where user_id = $2", [
+      hashToken(TOKEN),
+      PERSON
+    ])
     await client.query("vacuum (analyze)")
   } finally {
     await client.end()

@@ -13,22 +13,45 @@ const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4)
 const CONNECTIONS = 16
 const PRODUCT = 4801
 const BARE = 4802
-const paths = { "GET /api/me": "/api/me", "GET members, 200": `/api/organizations/${ORGANIZATION}/members?limit=200` }
+const paths = {
+  "GET /api/me": "/api/me",
+  "GET members, 200": `/api/organizations/${ORGANIZATION}/members?limit=200`
+}
 
 const start = (script: string, env: Record<string, string>, ready: string): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "inherit"] })
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "inherit"]
+    })
     child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes(ready) && resolve(child))
     child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)))
   })
 
 const servers = (server: EmbeddedPostgres, dataDir: string) =>
   Promise.all([
-    start("apps/server/main.ts", { PORT: String(PRODUCT), DATA_DIR: dataDir, LOG_LEVEL: "Warn", DATABASE_URL: server.urls.application, DATABASE_OWNER_URL: server.urls.owner, DATABASE_SYSTEM_URL: server.urls.system, DATABASE_JOBS_URL: server.urls.jobs }, "Motorpool is ready"),
-    start("tests/bench/bare.ts", { PORT: String(BARE), DATABASE_URL: server.urls.application }, "Bare server is ready")
+    start(
+      "apps/server/main.ts",
+      {
+        PORT: String(PRODUCT),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "Warn",
+        DATABASE_URL: server.urls.application,
+        DATABASE_OWNER_URL: server.urls.owner,
+        DATABASE_SYSTEM_URL: server.urls.system,
+        DATABASE_JOBS_URL: server.urls.jobs
+      },
+      "Motorpool is ready"
+    ),
+    start(
+      "tests/bench/bare.ts",
+      { PORT: String(BARE), DATABASE_URL: server.urls.application },
+      "Bare server is ready"
+    )
   ])
 
-const median = (numbers: ReadonlyArray<number>): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const median = (numbers: ReadonlyArray<number>): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 const middle = (rounds: ReadonlyArray<Measured>): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
@@ -51,13 +74,25 @@ const compare = async (path: string) => {
 }
 
 const row = (cells: ReadonlyArray<string | number>): void =>
-  void process.stdout.write(`| ${cells.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)).join(" | ")} |\n`)
+  void process.stdout.write(
+    `| ${cells.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)).join(" | ")} |\n`
+  )
 
 const measure = async (users: number): Promise<Record<string, number>> => {
   const p50: Record<string, number> = {}
   for (const [name, path] of Object.entries(paths)) {
     const { product, bare, ratio } = await compare(path)
-    row([name, users.toLocaleString("en"), product.perSecond, product.p50, product.p99, bare.perSecond, bare.p50, bare.p99, ratio])
+    row([
+      name,
+      users.toLocaleString("en"),
+      product.perSecond,
+      product.p50,
+      product.p99,
+      bare.perSecond,
+      bare.p50,
+      bare.p99,
+      ratio
+    ])
     p50[name] = product.p50
   }
   return p50
@@ -81,7 +116,9 @@ try {
   const large = await measure(100_000)
   process.stdout.write("\n")
   for (const name of Object.keys(paths))
-    process.stdout.write(`${name}: p50 at 100,000 users is ${((large[name] ?? 0) / (small[name] ?? 1)).toFixed(2)} times that at 1,000\n`)
+    process.stdout.write(
+      `${name}: p50 at 100,000 users is ${((large[name] ?? 0) / (small[name] ?? 1)).toFixed(2)} times that at 1,000\n`
+    )
   process.stdout.write(`Server process, idle: ${idle.toFixed(0)} MB\n`)
   for (const child of [product, bare]) child.removeAllListeners("exit").kill("SIGTERM")
 } finally {

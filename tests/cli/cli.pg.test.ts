@@ -28,7 +28,11 @@ const type = async (...words: ReadonlyArray<string>): Promise<ReadonlyArray<stri
     DATABASE_SYSTEM_URL: app.urls.system,
     DATABASE_JOBS_URL: app.urls.jobs
   }
-  await program({ write: (line) => lines.push(line) }, environment).parseAsync(["node", "motorpool", ...words])
+  await program({ write: (line) => lines.push(line) }, environment).parseAsync([
+    "node",
+    "motorpool",
+    ...words
+  ])
   return lines
 }
 
@@ -67,11 +71,22 @@ it("demo load makes an organization with every role whose people can sign in, an
     password: string
     people: ReadonlyArray<{ email: string; role: string }>
   }
-  expect(people.map(({ role }) => role)).toEqual(["owner", "admin", "manager", "technician", "agent", "sales", "driver", "viewer"])
+  expect(people.map(({ role }) => role)).toEqual([
+    "owner",
+    "admin",
+    "manager",
+    "technician",
+    "agent",
+    "sales",
+    "driver",
+    "viewer"
+  ])
   for (const { email, role } of people) {
     const session = await call(app, "POST", "/api/public/sign-in", { body: { email, password } })
     const { items } = (
-      await call(app, "GET", "/api/me/organizations", { token: (session.body as { access_token: string }).access_token })
+      await call(app, "GET", "/api/me/organizations", {
+        token: (session.body as { access_token: string }).access_token
+      })
     ).body as { items: ReadonlyArray<{ name: string; role: string }> }
     expect(items).toMatchObject([{ name: "Riverside Depot", role }])
   }

@@ -2,7 +2,16 @@ import AxeBuilder from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
 import { createOrganization, newAddress, openBrowser, signUp } from "./support/people.ts"
 
-const PUBLIC = ["/", "/auth", "/auth?mode=signup", "/auth/dimo/callback", "/verify-email", "/reset-password", "/invitation", "/nowhere"]
+const PUBLIC = [
+  "/",
+  "/auth",
+  "/auth?mode=signup",
+  "/auth/dimo/callback",
+  "/verify-email",
+  "/reset-password",
+  "/invitation",
+  "/nowhere"
+]
 const SIGNED_IN = [
   "/dashboard",
   "/vehicle-map",

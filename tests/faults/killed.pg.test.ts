@@ -49,7 +49,9 @@ const send = (method: string, path: string, body: object, token?: string): Promi
 
 const newSession = async (): Promise<string> => {
   const account = { email: "ada@example.com", password: "correct horse battery", full_name: "Ada" }
-  const { access_token } = (await (await send("POST", "/api/public/sign-up", account)).json()) as { access_token: string }
+  const { access_token } = (await (await send("POST", "/api/public/sign-up", account)).json()) as {
+    access_token: string
+  }
   return access_token
 }
 
@@ -57,7 +59,9 @@ const newSession = async (): Promise<string> => {
 const writeUntilItDies = async (token: string, onEach: (n: number) => void): Promise<number> => {
   let acknowledged = -1
   for (let n = 0; ; n++) {
-    const answer = await send("PATCH", "/api/me/profile", { full_name: `Ada ${n}` }, token).catch(() => undefined)
+    const answer = await send("PATCH", "/api/me/profile", { full_name: `Ada ${n}` }, token).catch(
+      () => undefined
+    )
     if (answer?.status !== 200) return acknowledged
     acknowledged = n
     onEach(n)
@@ -65,7 +69,9 @@ const writeUntilItDies = async (token: string, onEach: (n: number) => void): Pro
 }
 
 const nameOf = async (token: string): Promise<string> => {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/me`, {
+    headers: { authorization: `Bearer ${token}` }
+  })
   return ((await answer.json()) as { full_name: string }).full_name
 }
 
@@ -73,7 +79,11 @@ it("a killed server and database lose nothing that was acknowledged, and the nex
   const first = await start()
   const token = await newSession()
   const gone = once(first, "exit")
-  const postmaster = Number(readFileSync(join((await findPostgres(dataDir))?.place ?? "", "data", "postmaster.pid"), "utf8").split("\n")[0])
+  const postmaster = Number(
+    readFileSync(join((await findPostgres(dataDir))?.place ?? "", "data", "postmaster.pid"), "utf8").split(
+      "\n"
+    )[0]
+  )
   const acknowledged = await writeUntilItDies(token, (n) => {
     if (n !== 40) return
     process.kill(postmaster, "SIGKILL")

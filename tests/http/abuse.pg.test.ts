@@ -10,7 +10,7 @@ const withJson = routes.map(({ endpoint }) => endpoint).filter(({ bodyType }) =>
 /** What people and programs have sent to other software; none of it may end in a 500. */
 const HOSTILE: Readonly<Record<string, unknown>> = {
   "a number": 7,
-  "null": null,
+  null: null,
   "a list": ["a", "b"],
   "an object": { $ne: "" },
   "a NUL byte": "a\u0000b",
@@ -21,8 +21,8 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
   "two addresses": "a@example.com,b@example.com",
   "an address that folds by language": "İda@example.com",
   "a look-alike at sign": "ada\uff20example.com",
-  "SQL": "'; drop table identity.users; --",
-  "HTML": "<img src=x onerror=alert(1)>",
+  SQL: "'; drop table identity.users; --",
+  HTML: "<img src=x onerror=alert(1)>",
   "line breaks": "Ada\r\nBcc: everyone@example.com"
 }
 
@@ -57,13 +57,16 @@ const isProblem = async (response: Response) => {
 describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
   const path = () => pathOf(endpoint.path, world.target)
 
-  it.each(["{", "", "\u0000", '{"a":1}{"b":2}', "[1,2"])("refuses malformed JSON %j and writes nothing", async (text) => {
-    const before = await fingerprint(app)
-    const response = await send(endpoint.method, path(), text)
-    expect(response.status).toBe(400)
-    expect(await isProblem(response)).toMatchObject({ code: "malformed_body" })
-    expect(await fingerprint(app)).toEqual(before)
-  })
+  it.each(["{", "", "\u0000", '{"a":1}{"b":2}', "[1,2"])(
+    "refuses malformed JSON %j and writes nothing",
+    async (text) => {
+      const before = await fingerprint(app)
+      const response = await send(endpoint.method, path(), text)
+      expect(response.status).toBe(400)
+      expect(await isProblem(response)).toMatchObject({ code: "malformed_body" })
+      expect(await fingerprint(app)).toEqual(before)
+    }
+  )
 
   it.each(["null", "7", '"text"', "[]", "true"])("refuses %s where an object belongs", async (text) => {
     // An object whose fields are all optional may be empty; what is no object is refused all the same.
@@ -72,9 +75,17 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     await isProblem(response)
   })
 
-  const sample = bodies[name]?.({ organizationId: "", memberId: "", invitationId: "", sessionId: "", fileId: "" })
+  const sample = bodies[name]?.({
+    organizationId: "",
+    memberId: "",
+    invitationId: "",
+    sessionId: "",
+    fileId: ""
+  })
   const fields = Object.keys(typeof sample === "object" && sample !== null ? sample : {})
-  const cases = fields.flatMap((field) => Object.entries(HOSTILE).map(([what, value]) => [field, what, value] as const))
+  const cases = fields.flatMap((field) =>
+    Object.entries(HOSTILE).map(([what, value]) => [field, what, value] as const)
+  )
 
   it.each(cases)("%s: %s is no 500 and no half-done write", async (field, _, value) => {
     const body = { ...(bodies[name]?.(world.target) as object), [field]: value }
@@ -88,21 +99,36 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
 })
 
 it("refuses a body of 10 MB with 413", async () => {
-  const response = await send("POST", "/api/public/sign-up", JSON.stringify({ email: "x".repeat(10 * 1024 * 1024) }))
+  const response = await send(
+    "POST",
+    "/api/public/sign-up",
+    JSON.stringify({ email: "x".repeat(10 * 1024 * 1024) })
+  )
   expect(response.status).toBe(413)
   await isProblem(response)
 })
 
 it("points at every wrong field at once", async () => {
-  const response = await send("POST", "/api/public/sign-up", JSON.stringify({ email: "x", password: "short" }))
+  const response = await send(
+    "POST",
+    "/api/public/sign-up",
+    JSON.stringify({ email: "x", password: "short" })
+  )
   const { errors } = await isProblem(response)
-  expect(errors.map(({ pointer }: { pointer: string }) => pointer).toSorted()).toEqual(["/email", "/full_name", "/password"])
+  expect(errors.map(({ pointer }: { pointer: string }) => pointer).toSorted()).toEqual([
+    "/email",
+    "/full_name",
+    "/password"
+  ])
 })
 
 it.each(["0", "not-a-uuid", "..", "%00", "'; select 1", "00000000-0000-7000-8000-00000000000G"])(
   "answers the unknown id %s with a problem",
   async (id) => {
-    for (const path of [`/api/organizations/${id}`, `/api/organizations/${world.target.organizationId}/members/${id}`]) {
+    for (const path of [
+      `/api/organizations/${id}`,
+      `/api/organizations/${world.target.organizationId}/members/${id}`
+    ]) {
       const response = await send("PATCH", path, JSON.stringify({ role: "viewer", name: "X" }))
       expect([404, 422]).toContain(response.status)
       await isProblem(response)
@@ -137,7 +163,10 @@ it("refuses the session of a deleted user", async () => {
 })
 
 it("answers an unknown address and a wrong method under /api with a problem", async () => {
-  for (const [method, path] of [["GET", "/api/nothing"], ["DELETE", "/api/public/sign-in"]] as const) {
+  for (const [method, path] of [
+    ["GET", "/api/nothing"],
+    ["DELETE", "/api/public/sign-in"]
+  ] as const) {
     const response = await app.hono.request(path, { method })
     expect([404, 405]).toContain(response.status)
     await isProblem(response)

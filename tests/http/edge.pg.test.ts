@@ -73,7 +73,11 @@ describe("every answer", () => {
     const { access_token } = await newPerson(app)
     const response = await app.hono.request("/api/me/profile", {
       method: "PATCH",
-      headers: { origin: "https://evil.example", "content-type": "application/json", authorization: `Bearer ${access_token}` },
+      headers: {
+        origin: "https://evil.example",
+        "content-type": "application/json",
+        authorization: `Bearer ${access_token}`
+      },
       body: JSON.stringify({ full_name: "Mallory" })
     })
     expect(response.status).toBe(403)
@@ -91,12 +95,14 @@ describe("the API's description", () => {
     const document = JSON.parse(await (await app.hono.request("/api/openapi.json")).text())
     expect(document.openapi).toBe("3.1.0")
     for (const { endpoint } of routes) {
-      const operation = document.paths[endpoint.path.replace(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()]
+      const operation =
+        document.paths[endpoint.path.replace(/:(\w+)/g, "{$1}")]?.[endpoint.method.toLowerCase()]
       expect(operation?.operationId).toBe(endpoint.name)
       for (const { status } of endpoint.errors) expect(operation.responses[status]).toBeDefined()
     }
     const references = JSON.stringify(document).match(/#\/components\/schemas\/[A-Za-z0-9_]+/g) ?? []
-    for (const reference of references) expect(document.components.schemas[reference.split("/").at(-1) ?? ""]).toBeDefined()
+    for (const reference of references)
+      expect(document.components.schemas[reference.split("/").at(-1) ?? ""]).toBeDefined()
   })
 
   it("is readable at /api/docs without a script", async () => {
@@ -141,11 +147,23 @@ describe("operations", () => {
     ["the public address is not this machine", { publicUrl: "https://fleet.example.com" }],
     ["the server listens beyond this machine", { host: "0.0.0.0" }]
   ])("has no mailbox when %s", async (_, difference) => {
-    const open = { dataDir: app.settings.dataDir, publicUrl: "http://localhost:4000", host: "127.0.0.1", sendsMail: false }
+    const open = {
+      dataDir: app.settings.dataDir,
+      publicUrl: "http://localhost:4000",
+      host: "127.0.0.1",
+      sendsMail: false
+    }
     const withMailbox = (options: typeof open) =>
-      createApp({ settings: app.settings, site, version: "test", mount: (hono) => mountMailbox(hono, options) })
+      createApp({
+        settings: app.settings,
+        site,
+        version: "test",
+        mount: (hono) => mountMailbox(hono, options)
+      })
     const ask = (options: typeof open, headers: Record<string, string> = {}) =>
-      withMailbox(options).request("http://localhost:4000/dev/mailbox", { headers: { host: "localhost:4000", ...headers } })
+      withMailbox(options).request("http://localhost:4000/dev/mailbox", {
+        headers: { host: "localhost:4000", ...headers }
+      })
     expect((await ask(open)).status).toBe(200)
     expect((await ask({ ...open, ...difference })).status).toBe(404)
     expect((await ask(open, { "x-forwarded-for": "203.0.113.9" })).status).toBe(404)

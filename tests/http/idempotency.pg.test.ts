@@ -20,7 +20,8 @@ const found = (key: string, name: string, as = token) =>
   })
 
 const countOf = async (name: string): Promise<number> =>
-  (await app.admin.query("select count(*)::int as n from tenancy.organizations where name = $1", [name])).rows[0].n
+  (await app.admin.query("select count(*)::int as n from tenancy.organizations where name = $1", [name]))
+    .rows[0].n
 
 it("answers a repeated POST with the first answer and does it once", async () => {
   const first = await found("a", "Once")
@@ -67,8 +68,7 @@ it("forgets a failure, so that the same key may try again", async () => {
 
 it("never stores an answer that holds a secret", async () => {
   const body = { email: "secret@example.com", password: "correct horse battery", full_name: "Ada" }
-  const signUp = () =>
-    call(app, "POST", "/api/public/sign-up", { body, headers: { "idempotency-key": "f" } })
+  const signUp = () => call(app, "POST", "/api/public/sign-up", { body, headers: { "idempotency-key": "f" } })
   expect((await signUp()).status).toBe(201)
   expect((await signUp()).status).toBe(409)
   const { rows } = await app.admin.query("select 1 from app.idempotency_keys where body like '%mp_at_%'")

@@ -15,7 +15,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const OURS = "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
+const OURS =
+  "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
 
 /** Counters without a person or a tenant in them: digests and numbers. */
 const OPEN = ["app.rate_limits"]
@@ -66,7 +67,9 @@ it("without a setting the application role sees no row of anybody", async () => 
   const client = new pg.Client({ connectionString: database.urls.application })
   await client.connect()
   try {
-    await admin.query(`insert into identity.users (id, email, created_at) values (gen_random_uuid(), 'seen@example.com', now())`)
+    await admin.query(
+      `insert into identity.users (id, email, created_at) values (gen_random_uuid(), 'seen@example.com', now())`
+    )
     const { rows } = await admin.query(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'v') and ${OURS} and has_table_privilege('motorpool_app', c.oid, 'select')`

@@ -38,13 +38,17 @@ it("covers every endpoint there is", () => {
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))("%s refuses", (_, endpoint) => {
   it("anonymous callers", () => refused(endpoint, 401))
   it("an expired session", () => refused(endpoint, 401, world.expired))
-  it("a token that was never issued", () => refused(endpoint, 401, "mp_at_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"))
+  it("a token that was never issued", () =>
+    refused(endpoint, 401, "mp_at_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"))
 })
 
-describe.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))("%s does not exist for", (_, endpoint) => {
-  it("an owner of another organization", () => refused(endpoint, 404, world.intruder))
-  it("a removed member", () => refused(endpoint, 404, world.removed))
-})
+describe.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))(
+  "%s does not exist for",
+  (_, endpoint) => {
+    it("an owner of another organization", () => refused(endpoint, 404, world.intruder))
+    it("a removed member", () => refused(endpoint, 404, world.removed))
+  }
+)
 
 describe.each(personal.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
   it("does not find what belongs to somebody else", () => refused(endpoint, 404, world.intruder))
@@ -58,6 +62,8 @@ const lower = tenants.flatMap((endpoint) =>
       )
 )
 
-it.each(lower)("%s is not allowed for a %s", (_, role, endpoint) => refused(endpoint, 403, world.byRole.get(role)))
+it.each(lower)("%s is not allowed for a %s", (_, role, endpoint) =>
+  refused(endpoint, 403, world.byRole.get(role))
+)
 
 it("has roles to refuse", () => expect(lower.length).toBeGreaterThan(20))

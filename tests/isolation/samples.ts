@@ -41,6 +41,7 @@ export const bodies: Readonly<Record<string, (target: Target) => unknown>> = {
 export const pathOf = (path: string, target: Target): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = Reflect.get(target, name)
-    if (typeof value !== "string") throw new Error(`The isolation matrix has no sample for :${name} in ${path}.`)
+    if (typeof value !== "string")
+      throw new Error(`The isolation matrix has no sample for :${name} in ${path}.`)
     return value
   })

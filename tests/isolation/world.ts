@@ -17,7 +17,11 @@ export interface World {
   readonly expired: string
 }
 
-const itemsOf = async (app: TestApp, token: string, path: string): Promise<ReadonlyArray<{ id: string; user_id?: string }>> =>
+const itemsOf = async (
+  app: TestApp,
+  token: string,
+  path: string
+): Promise<ReadonlyArray<{ id: string; user_id?: string }>> =>
   ((await call(app, "GET", path, { token })).body as { items: Array<{ id: string; user_id?: string }> }).items
 
 /** Two organizations, every role, someone removed, someone whose session has expired. */
@@ -50,7 +54,9 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
   return {
     target: {
       organizationId,
-      memberId: members.find((member) => member.user_id !== removed.user.id && member.user_id !== owner.user.id)?.id ?? "",
+      memberId:
+        members.find((member) => member.user_id !== removed.user.id && member.user_id !== owner.user.id)
+          ?.id ?? "",
       invitationId: invitations[0]?.id ?? "",
       sessionId: sessions[0]?.id ?? "",
       fileId: "AAAAAAAAAAAAAAAAAAAAAAAA"
@@ -64,7 +70,12 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
 }
 
 /** Calls an endpoint on the target with a body it would accept. */
-export const attack = async (app: TestApp, endpoint: AnyEndpoint, target: Target, token?: string): Promise<Reply & { text: string }> => {
+export const attack = async (
+  app: TestApp,
+  endpoint: AnyEndpoint,
+  target: Target,
+  token?: string
+): Promise<Reply & { text: string }> => {
   const sample = endpoint.bodyType === "none" ? undefined : bodies[endpoint.name]
   if (endpoint.bodyType !== "none" && sample === undefined)
     throw new Error(`The isolation matrix has no sample body for ${endpoint.name}: add one to samples.ts.`)
@@ -73,9 +84,13 @@ export const attack = async (app: TestApp, endpoint: AnyEndpoint, target: Target
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { "content-type": body instanceof Uint8Array ? "image/png" : "application/json" })
+      ...(body === undefined
+        ? {}
+        : { "content-type": body instanceof Uint8Array ? "image/png" : "application/json" })
     },
-    ...(body === undefined ? {} : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) })
+    ...(body === undefined
+      ? {}
+      : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) })
   })
   const text = await response.text()
   return { status: response.status, headers: response.headers, body: null as never, text }

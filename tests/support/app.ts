@@ -39,8 +39,13 @@ export interface AppOptions {
 }
 
 /** Starts it. Stop it in `afterAll`. */
-export const startApp = async ({ workers = false, env = {}, database: shared }: AppOptions = {}): Promise<TestApp> => {
-  const database = shared === undefined ? await cloneDatabase() : { urls: shared.urls, drop: () => Promise.resolve() }
+export const startApp = async ({
+  workers = false,
+  env = {},
+  database: shared
+}: AppOptions = {}): Promise<TestApp> => {
+  const database =
+    shared === undefined ? await cloneDatabase() : { urls: shared.urls, drop: () => Promise.resolve() }
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-test-"))
   const settings = await Effect.runPromise(decodeSettings({ DATA_DIR: dataDir, LOG_LEVEL: "Error", ...env }))
   const urls = {
@@ -56,7 +61,12 @@ export const startApp = async ({ workers = false, env = {}, database: shared }: 
   // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.
   admin.on("connect", (client) => client.on("error", () => {}))
   return {
-    hono: createApp({ settings, site, version: "test", mount: (hono) => mount(hono, routes, services.application) }),
+    hono: createApp({
+      settings,
+      site,
+      version: "test",
+      mount: (hono) => mount(hono, routes, services.application)
+    }),
     settings,
     services,
     admin,

@@ -31,7 +31,11 @@ export const call = async (
     ...(body === undefined ? {} : { body: JSON.stringify(body) })
   })
   const text = await response.text()
-  return { status: response.status, headers: response.headers, body: (text === "" ? null : JSON.parse(text)) as never }
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === "" ? null : JSON.parse(text)) as never
+  }
 }
 
 export const PASSWORD = "correct horse battery"
@@ -39,7 +43,11 @@ export const PASSWORD = "correct horse battery"
 let people = 0
 
 /** A new person with an account; the address is not verified yet. */
-export const signUp = async (app: TestApp, name = "Ada Driver", email?: string): Promise<Session & { email: string }> => {
+export const signUp = async (
+  app: TestApp,
+  name = "Ada Driver",
+  email?: string
+): Promise<Session & { email: string }> => {
   const address = email ?? `person${++people}@example.com`
   const reply = await call(app, "POST", "/api/public/sign-up", {
     body: { email: address, password: PASSWORD, full_name: name }
@@ -56,7 +64,10 @@ export const mailedToken = async (app: TestApp, to: string): Promise<string> => 
 }
 
 /** Opens the link of the verification mail in the browser that signed up. */
-export const verifyEmail = async (app: TestApp, session: { access_token: string; email: string }): Promise<void> => {
+export const verifyEmail = async (
+  app: TestApp,
+  session: { access_token: string; email: string }
+): Promise<void> => {
   const body = { token: await mailedToken(app, session.email) }
   await call(app, "PUT", "/api/me/email-verification", { token: session.access_token, body })
 }
@@ -69,7 +80,11 @@ export const newPerson = async (app: TestApp, name?: string) => {
 }
 
 /** An organization founded by the session's owner. */
-export const foundOrganization = async (app: TestApp, token: string, name = "Riverside Depot"): Promise<string> => {
+export const foundOrganization = async (
+  app: TestApp,
+  token: string,
+  name = "Riverside Depot"
+): Promise<string> => {
   const reply = await call(app, "POST", "/api/me/organizations", { token, body: { name, industry: "fleet" } })
   return (reply.body as { id: string }).id
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensurePostgres, findPostgres } from "#infra/embedded"
@@ -49,8 +49,6 @@ const makeTemplate = async (urls: ClusterUrls): Promise<void> => {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // PostgreSQL does not run as root: its own user must be able to get to the folder.
-  chmodSync(dataDir, 0o711)
   const server = await ensurePostgres({ dataDir, throwaway: true })
   await makeTemplate(server.urls)
   project.provide("postgres", server.urls)

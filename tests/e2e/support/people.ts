@@ -5,7 +5,8 @@ export const PASSWORD = "correct horse battery"
 let people = 0
 
 /** An address nobody used before, also when the same server runs the journeys again. */
-export const newAddress = (name: string): string => `${name}.${Date.now().toString(36)}${people++}@example.com`
+export const newAddress = (name: string): string =>
+  `${name}.${Date.now().toString(36)}${people++}@example.com`
 
 /** A browser of one's own: its storage is nobody else's. */
 export const openBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()

@@ -31,31 +31,31 @@ describe("recovery", () => {
   afterAll(() => clear(dataDir))
 
   it("keeps what was committed through kill -9", async () => {
-    const server = await ensurePostgres({ dataDir, throwaway: true })
+    const server = await ensurePostgres({ dataDir })
     await query(
       server.urls.owner,
       "create schema probe; create table probe.t (id int); insert into probe.t values (1)"
     )
     process.kill(pidOf(server), "SIGKILL")
-    const again = await ensurePostgres({ dataDir, throwaway: true })
+    const again = await ensurePostgres({ dataDir })
     expect(again.started).toBe(true)
     expect(await query(again.urls.owner, "select id from probe.t")).toEqual([{ id: 1 }])
   })
 
   it("is not fooled by a process id that belongs to another program by now", async () => {
-    const server = await ensurePostgres({ dataDir, throwaway: true })
+    const server = await ensurePostgres({ dataDir })
     const file = join(server.place, "data/postmaster.pid")
     const noted = readFileSync(file, "utf8")
     await server.stop()
     // What a crash leaves, with an id that lives: ours.
     writeFileSync(file, noted.replace(/^\d+/, String(process.pid)))
-    const again = await ensurePostgres({ dataDir, throwaway: true })
+    const again = await ensurePostgres({ dataDir })
     expect(again.started).toBe(true)
     expect(await query(again.urls.owner, "select id from probe.t")).toEqual([{ id: 1 }])
   })
 
   it("leaves a server that another program uses, and ends one that nobody does", async () => {
-    const server = await ensurePostgres({ dataDir, throwaway: true })
+    const server = await ensurePostgres({ dataDir })
     const client = new Client({
       connectionString: server.urls.application,
       application_name: "motorpool-other"
@@ -69,18 +69,18 @@ describe("recovery", () => {
   })
 
   it("says so when the passwords are gone, and begins anew only when told", async () => {
-    const { place } = await ensurePostgres({ dataDir, throwaway: true })
+    const { place } = await ensurePostgres({ dataDir })
     await (await findPostgres(dataDir))?.stop()
     rmSync(join(place, "passwords.json"))
-    await expect(ensurePostgres({ dataDir, throwaway: true })).rejects.toThrow(/passwords\.json is gone/)
+    await expect(ensurePostgres({ dataDir })).rejects.toThrow(/passwords\.json is gone/)
     await removePostgres(dataDir)
-    expect((await ensurePostgres({ dataDir, throwaway: true })).started).toBe(true)
+    expect((await ensurePostgres({ dataDir })).started).toBe(true)
   })
 
   it("refuses passwords that others can read", async () => {
-    const { place } = await ensurePostgres({ dataDir, throwaway: true })
+    const { place } = await ensurePostgres({ dataDir })
     chmodSync(join(place, "passwords.json"), 0o644)
-    await expect(ensurePostgres({ dataDir, throwaway: true })).rejects.toThrow(EmbeddedFailed)
+    await expect(ensurePostgres({ dataDir })).rejects.toThrow(EmbeddedFailed)
     chmodSync(join(place, "passwords.json"), 0o600)
   })
 })

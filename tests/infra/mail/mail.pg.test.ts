@@ -36,7 +36,9 @@ describe("a mail's text", () => {
   })
 
   it("keeps a subject on one line", () => {
-    expect(render(mail("ada@example.com", "Hi\r\nBcc: all@example.com"), "https://x.example").subject).toBe("Hi Bcc: all@example.com")
+    expect(render(mail("ada@example.com", "Hi\r\nBcc: all@example.com"), "https://x.example").subject).toBe(
+      "Hi Bcc: all@example.com"
+    )
   })
 })
 
@@ -66,7 +68,14 @@ describe("with a mail server", () => {
         resolve(typeof address === "object" && address !== null ? address.port : 0)
       })
     })
-    app = await startApp({ workers: true, env: { MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Motorpool <fleet@example.com>", PUBLIC_URL: "https://fleet.example.com" } })
+    app = await startApp({
+      workers: true,
+      env: {
+        MAIL_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: "Motorpool <fleet@example.com>",
+        PUBLIC_URL: "https://fleet.example.com"
+      }
+    })
   })
   afterAll(async () => {
     await app.stop()
@@ -91,14 +100,18 @@ describe("with a mail server", () => {
     expect(email.text).toContain("https://fleet.example.com/invitation#token=abc")
     expect(email.html).toContain("Hello &lt;b&gt;Ada")
     await vi.waitFor(async () => {
-      const { rows } = await app.admin.query("select status, sealed from app.mails where recipient = 'ada@example.com'")
+      const { rows } = await app.admin.query(
+        "select status, sealed from app.mails where recipient = 'ada@example.com'"
+      )
       expect(rows).toEqual([{ status: "sent", sealed: null }])
     })
   })
 
   it("stores nothing that reads like the mail while it waits", async () => {
     await queue(app, mail("sealed@example.com"))
-    const { rows } = await app.admin.query("select sealed from app.mails where recipient = 'sealed@example.com'")
+    const { rows } = await app.admin.query(
+      "select sealed from app.mails where recipient = 'sealed@example.com'"
+    )
     expect(String(rows[0].sealed)).not.toContain("abc")
     await arrived("sealed@example.com")
   })
@@ -106,7 +119,9 @@ describe("with a mail server", () => {
   it("sends nothing when the work around it is rolled back", async () => {
     await queue(app, mail("nobody@example.com"), true)
     const { rows } = await app.admin.query("select 1 from app.mails where recipient = 'nobody@example.com'")
-    const { rows: jobs } = await app.admin.query("select 1 from pgboss.job where name = 'mail.send' and state < 'active'")
+    const { rows: jobs } = await app.admin.query(
+      "select 1 from pgboss.job where name = 'mail.send' and state < 'active'"
+    )
     expect([rows, jobs]).toEqual([[], []])
   })
 
@@ -123,7 +138,10 @@ describe("with a mail server", () => {
       await queue(app, mail("never@example.com"))
       const { rows } = await app.admin.query("select id from app.mails where recipient = 'never@example.com'")
       // Seventeen tries take six hours; here the first is the last.
-      await app.admin.query("update pgboss.job set retry_limit = 0 where name = 'mail.send' and data->>'mailId' = $1", [rows[0].id])
+      await app.admin.query(
+        "update pgboss.job set retry_limit = 0 where name = 'mail.send' and data->>'mailId' = $1",
+        [rows[0].id]
+      )
       await vi.waitFor(
         async () => {
           const letters = await boss.findJobs<{ mailId: string }>(DEAD_LETTERS)
@@ -131,7 +149,9 @@ describe("with a mail server", () => {
         },
         { timeout: 25_000, interval: 100 }
       )
-      const { rows: fault } = await app.admin.query("select status, fault from app.mails where id = $1", [rows[0].id])
+      const { rows: fault } = await app.admin.query("select status, fault from app.mails where id = $1", [
+        rows[0].id
+      ])
       expect(fault[0]).toMatchObject({ status: "failed", fault: expect.stringContaining("Mailbox busy") })
     } finally {
       refusals = 0
@@ -151,7 +171,10 @@ it("without a mail server writes every mail as a file", async () => {
       },
       { timeout: 10_000, interval: 50 }
     )
-    expect(await PostalMime.parse(raw)).toMatchObject({ subject: "Grüße aus der Garage", to: [{ address: "file@example.com" }] })
+    expect(await PostalMime.parse(raw)).toMatchObject({
+      subject: "Grüße aus der Garage",
+      to: [{ address: "file@example.com" }]
+    })
   } finally {
     await app.stop()
   }

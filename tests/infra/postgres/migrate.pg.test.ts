@@ -36,7 +36,10 @@ describe("migrations", () => {
   it("apply once, in order, several statements each", async () => {
     write("0001_one.sql", "create schema test; create table test.a (n int); insert into test.a values (1);")
     write("0002_two.sql", "insert into test.a values (2);")
-    expect(await pendingMigrations(database.urls.owner, [{ module: "test", folder }])).toEqual(["test/0001_one", "test/0002_two"])
+    expect(await pendingMigrations(database.urls.owner, [{ module: "test", folder }])).toEqual([
+      "test/0001_one",
+      "test/0002_two"
+    ])
     expect(await run()).toEqual(["test/0001_one", "test/0002_two"])
     expect(await run()).toEqual([])
     expect(await query(database.urls.owner, "select n from test.a order by n")).toEqual([{ n: 1 }, { n: 2 }])
@@ -62,9 +65,19 @@ describe("migrations", () => {
     const interrupted = run()
     const refused = expect(interrupted).rejects.toThrow()
     await expect
-      .poll(() => query(database.urls.admin, "select pid from pg_stat_activity where application_name = 'motorpool-migrate' and query like '%pg_sleep%' and datname = current_database()"), { timeout: 10_000 })
+      .poll(
+        () =>
+          query(
+            database.urls.admin,
+            "select pid from pg_stat_activity where application_name = 'motorpool-migrate' and query like '%pg_sleep%' and datname = current_database()"
+          ),
+        { timeout: 10_000 }
+      )
       .toHaveLength(1)
-    await query(database.urls.admin, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motorpool-migrate' and datname = current_database()")
+    await query(
+      database.urls.admin,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'motorpool-migrate' and datname = current_database()"
+    )
     await refused
     write("0002_slow.sql", "create table test.slow (n int);")
     expect(await run()).toEqual(["test/0002_slow"])

@@ -8,6 +8,7 @@ import { anaSession, depot } from "./people.ts"
 export interface Received {
   readonly method: string
   readonly path: string
+  readonly query: URLSearchParams
   readonly headers: Headers
   readonly body: unknown
 }
@@ -49,13 +50,10 @@ const fits = ({ method, path }: AnyEndpoint, request: Received) =>
 
 const receive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Received> => {
   const request = new Request(input, init)
-  const text = await request.text()
-  return {
-    method: request.method,
-    path: new URL(request.url).pathname,
-    headers: request.headers,
-    body: text === "" ? undefined : JSON.parse(text)
-  }
+  const { pathname, searchParams } = new URL(request.url)
+  const isJson = request.headers.get("content-type") === "application/json"
+  const body = await (isJson ? request.json() : request.bytes())
+  return { method: request.method, path: pathname, query: searchParams, headers: request.headers, body }
 }
 
 const usual: ReadonlyArray<Answer> = [

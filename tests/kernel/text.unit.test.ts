@@ -1,0 +1,42 @@
+import { line, paragraphs } from "#kernel"
+import { Result, Schema } from "effect"
+import { describe, expect, it } from "vitest"
+
+const name = Schema.decodeUnknownResult(line("Name", { max: 10 }))
+const sentence = (value: unknown): string =>
+  Result.match(name(value), {
+    onSuccess: (text) => `accepted ${JSON.stringify(text)}`,
+    onFailure: ({ message }) => message
+  })
+
+describe("a line of text", () => {
+  it.each([
+    ["  Ada  ", 'accepted "Ada"'],
+    ["e\u0301", 'accepted "\u00e9"'],
+    ["\u0645\u06cc\u200c\u062e", 'accepted "\u0645\u06cc\u200c\u062e"'],
+    ["\u{1f69a}".repeat(10), `accepted "${"\u{1f69a}".repeat(10)}"`],
+    ["", "Name is required."],
+    ["   ", "Name is required."],
+    ["\u{1f69a}".repeat(11), "Name can have at most 10 characters."],
+    ["a\u0000", "Name must not contain control characters."],
+    ["a\nb", "Name must not contain control characters."],
+    ["a\u2028b", "Name must not contain control characters."],
+    ["a\ud800", "Name contains a broken character. Please type it again."],
+    ["a\u200bb", "Name must not contain invisible characters."],
+    ["a\u202eb", "Name must not contain invisible characters."],
+    [7, "Name must be text."],
+    [null, "Name must be text."]
+  ])("%j: %s", (value, expected) => expect(sentence(value)).toContain(expected))
+
+  it("says how many characters are missing", () => {
+    const code = Schema.decodeUnknownResult(line("Code", { min: 3, max: 5 }))
+    const said = Result.match(code("ab"), { onSuccess: String, onFailure: ({ message }) => message })
+    expect(said).toContain("Code needs at least 3 characters.")
+  })
+})
+
+it("several lines keep their line breaks and nothing else that cannot be seen", () => {
+  const text = Schema.decodeUnknownResult(paragraphs("Message", { max: 100 }))
+  expect(Result.isSuccess(text("Hello\nAda\r\nBye"))).toBe(true)
+  expect(Result.isSuccess(text("Hello\u0007"))).toBe(false)
+})

@@ -1,0 +1,113 @@
+import { GetMe } from "#identity/contract"
+import { FoundOrganization, MyInvitations, MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { held } from "../support/deferred.ts"
+import { id, myInvitation, organization, user } from "../support/fixtures.ts"
+import { refusesFields } from "../support/problems.ts"
+
+const none = answers(MyOrganizations, () => ({ items: [] }))
+const verified = answers(GetMe, () => user())
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+const name = () => page.getByRole("textbox", { name: "Name", exact: true })
+const industry = () => page.getByLabelText("Industry", { exact: true })
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("without an organization", () => {
+  it.each(["/dashboard", "/messages", "/organization"])("%s shows the way to the first", async (path) => {
+    fakeServer([none, verified])
+    await open(path, PHONE)
+    await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
+    const options = Array.from(
+      industry().element().querySelectorAll("option:enabled"),
+      (one) => one.textContent
+    )
+    expect(options).toEqual([
+      "Fleet Operations",
+      "Car Rental",
+      "Auto Dealership",
+      "Logistics & Transportation",
+      "Delivery Services",
+      "Construction",
+      "Other"
+    ])
+  })
+
+  it("founding one makes it the current one", async () => {
+    const found = organization({ name: "North Yard", id: id(31) })
+    const slow = held(answers(FoundOrganization, () => found))
+    const received = fakeServer([none, verified, slow.answer])
+    await open("/organization?tab=settings")
+    await name().fill("North Yard")
+    await industry().selectOptions("Car Rental")
+    await button("Create Organization").click()
+    await expect.element(button("Creating...")).toBeVisible()
+    slow.release()
+    await expect.element(page.getByRole("tab", { name: "Settings" })).toBeVisible()
+    await expect.element(page.getByText("North Yard is ready.")).toBeVisible()
+    expect(received.find(({ method }) => method === "POST")?.body).toMatchObject({
+      name: "North Yard",
+      industry: "rental"
+    })
+  })
+
+  it("asks for both fields before it sends anything", async () => {
+    const received = fakeServer([none, verified])
+    await open("/dashboard")
+    await button("Create Organization").click()
+    await expect.element(name()).toHaveFocus()
+    await expect.element(name()).toHaveAccessibleDescription("Name is required.")
+    await expect.element(industry()).toHaveAccessibleDescription("Please choose: Industry.")
+    expect(received.filter(({ method }) => method === "POST")).toEqual([])
+  })
+
+  it("keeps what was typed when the server refuses", async () => {
+    fakeServer([
+      none,
+      verified,
+      refusesFields(FoundOrganization, { "/name": "Name must not contain invisible characters." })
+    ])
+    await open("/dashboard")
+    await name().fill("North Yard")
+    await industry().selectOptions("Other")
+    await userEvent.click(button("Create Organization"))
+    await expect.element(name()).toHaveAccessibleDescription("Name must not contain invisible characters.")
+    await expect.element(name()).toHaveFocus()
+    await expect.element(name()).toHaveValue("North Yard")
+    await expect.element(industry()).toHaveValue("other")
+  })
+
+  it("shows the invitations that wait", async () => {
+    fakeServer([none, verified, answers(MyInvitations, () => ({ items: [myInvitation()] }))])
+    await open("/dashboard")
+    await expect.element(page.getByRole("heading", { name: "You are invited" })).toBeVisible()
+    await expect.element(page.getByText("Invitation to join North Yard")).toBeVisible()
+    await expect.element(button("Accept")).toBeVisible()
+  })
+})
+
+describe("while the organizations load, and when they do not", () => {
+  it("shows a skeleton in their place", async () => {
+    const slow = held(none)
+    fakeServer([slow.answer, verified])
+    await open("/organization")
+    await expect.element(page.getByRole("status", { name: "Loading…" })).toBeVisible()
+    slow.release()
+    await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
+  })
+
+  it("says what happened, with a request id and a way to try again", async () => {
+    fakeServer([refuses(MyOrganizations, 403, "forbidden", "You may not see this."), verified])
+    await open("/organization")
+    const alert = page.getByRole("alert")
+    await expect.element(alert.getByText("You may not see this.")).toBeVisible()
+    await expect.element(alert.getByText("Request req-1")).toBeVisible()
+    await expect.element(alert.getByRole("button", { name: "Try again" })).toBeVisible()
+  })
+})

@@ -1,0 +1,152 @@
+import { GetMe } from "#identity/contract"
+import { AcceptInvitation, DeclineInvitation, MyInvitations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { id, myInvitation, user } from "../support/fixtures.ts"
+
+const verified = answers(GetMe, () => user())
+const invited = (...items: ReadonlyArray<ReturnType<typeof myInvitation>>) =>
+  answers(MyInvitations, () => ({ items }))
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+const trigger = () => page.getByRole("button", { name: /^Notifications/ })
+const dialog = () => page.getByRole("dialog", { name: "Notifications & Invitations" })
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("Notifications & Invitations", () => {
+  it("has no notifications yet, and a search box for them", async () => {
+    fakeServer([verified])
+    await open("/reports")
+    await trigger().click()
+    await expect.element(dialog().getByPlaceholder("Search notifications...")).toBeVisible()
+    await expect.element(dialog().getByText("No notifications found")).toBeVisible()
+    await expect.element(dialog().getByText("Mark All Read")).not.toBeInTheDocument()
+    await dialog().getByRole("tab", { name: "Invitations" }).click()
+    await expect.element(dialog().getByText("No pending invitations")).toBeVisible()
+  })
+
+  it("has lists 400px high", async () => {
+    fakeServer([verified])
+    await open("/reports")
+    await trigger().click()
+    await expect.element(dialog().getByText("No notifications found")).toBeVisible()
+    const panel = dialog().getByRole("tabpanel").element()
+    expect(panel.getBoundingClientRect().height).toBe(400)
+  })
+
+  it("shows an invitation with role, inviter and expiry", async () => {
+    fakeServer([verified, invited(myInvitation())])
+    await open("/reports", PHONE)
+    await trigger().click()
+    await expect.element(dialog().getByText("Invitation to join North Yard")).toBeVisible()
+    const facts = (at: number) => dialog().getByRole("definition").nth(at)
+    await expect.element(dialog().getByText("Role", { exact: true })).toBeVisible()
+    await expect.element(dialog().getByText("Invited by", { exact: true })).toBeVisible()
+    await expect.element(dialog().getByText("Expires", { exact: true })).toBeVisible()
+    await expect.element(facts(0)).toHaveTextContent("Technician")
+    await expect.element(facts(1)).toHaveTextContent("Mei Kato")
+    await expect.element(facts(2)).toHaveTextContent("in 3 days")
+    expect(document.documentElement.scrollWidth).toBe(PHONE[0])
+  })
+
+  it("leaves out who invited where that is not known", async () => {
+    fakeServer([verified, invited(myInvitation({ invited_by_name: null }))])
+    await open("/reports")
+    await trigger().click()
+    await expect.element(dialog().getByText("Invitation to join North Yard")).toBeVisible()
+    await expect.element(dialog().getByText("Invited by")).not.toBeInTheDocument()
+  })
+
+  it("counts pending invitations on its trigger, up to 99+", async () => {
+    const many = Array.from({ length: 120 }, (_, at) => myInvitation({ id: id(200 + at) }))
+    fakeServer([verified, invited(...many)])
+    await open("/reports")
+    await expect.element(page.getByText("99+").first()).toBeVisible()
+  })
+
+  it("asks for a verified address, and sends the mail for it", async () => {
+    fakeServer([answers(GetMe, () => user({ email_verified_at: null }))])
+    await open("/reports")
+    await trigger().click()
+    await dialog().getByRole("tab", { name: "Invitations" }).click()
+    await expect.element(dialog().getByText(/^Verify your email address to accept invitations/)).toBeVisible()
+    await expect.element(dialog().getByRole("button", { name: "Resend mail" })).toBeVisible()
+  })
+})
+
+describe("an answer to an invitation", () => {
+  const answering = (
+    endpoint: typeof AcceptInvitation | typeof DeclineInvitation,
+    answer: () => Response
+  ) => {
+    let answered = false
+    return [
+      replies(endpoint, () => {
+        answered = true
+        return answer()
+      }),
+      answers(MyInvitations, () => ({ items: answered ? [] : [myInvitation()] }))
+    ]
+  }
+
+  it("accepts", async () => {
+    const received = fakeServer([
+      verified,
+      ...answering(AcceptInvitation, () => Response.json({ organization_id: id(31) }))
+    ])
+    await open("/reports")
+    await trigger().click()
+    await button("Accept").click()
+    await expect.element(dialog().getByText("No pending invitations")).toBeVisible()
+    await expect.element(page.getByText("You joined North Yard.")).toBeVisible()
+    expect(received.find(({ method }) => method === "PUT")?.path).toBe(
+      `/api/me/invitations/${id(21)}/acceptance`
+    )
+  })
+
+  it("declines", async () => {
+    const received = fakeServer([
+      verified,
+      ...answering(DeclineInvitation, () => new Response(null, { status: 204 }))
+    ])
+    await open("/reports")
+    await trigger().click()
+    await button("Decline").click()
+    await expect.element(dialog().getByText("No pending invitations")).toBeVisible()
+    expect(received.find(({ method }) => method === "DELETE")?.path).toBe(`/api/me/invitations/${id(21)}`)
+  })
+
+  it.each([
+    ["Accept", AcceptInvitation],
+    ["Decline", DeclineInvitation]
+  ] as const)("%s that fails is only logged", async (name, endpoint) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    fakeServer([
+      verified,
+      invited(myInvitation()),
+      refuses(endpoint, 410, "invitation_invalid", "No longer valid.")
+    ])
+    await open("/reports")
+    await trigger().click()
+    await button(name).click()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    await expect.element(page.getByText("No longer valid.")).not.toBeInTheDocument()
+    await expect.element(button(name)).toBeEnabled()
+    logged.mockRestore()
+  })
+
+  it("closes with Escape and gives the focus back", async () => {
+    fakeServer([verified])
+    await open("/reports")
+    await trigger().click()
+    await expect.element(dialog()).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(trigger()).toHaveFocus()
+  })
+})
