@@ -60,9 +60,9 @@ const organizationIn = (params: Readonly<Record<string, string>>): Effect.Effect
  */
 const knownAs = (who: Anonymous | Person | Member): Context.Context<never> => {
   const actor = Context.make(CurrentActor, who)
-  if (who._tag === "Anonymous") return actor as Context.Context<never>
+  if (who._tag === "Anonymous") return actor
   const person = Context.add(actor, CurrentPerson, who)
-  return (who._tag === "Member" ? Context.add(person, CurrentMember, who) : person) as Context.Context<never>
+  return who._tag === "Member" ? Context.add(person, CurrentMember, who) : person
 }
 
 /** Lets the request in as who it is: opens the organization's transaction where the path names one. */

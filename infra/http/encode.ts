@@ -44,6 +44,7 @@ const projection = (ast: SchemaAST.AST): Project | undefined => {
     ast.rest[0] !== undefined
   ) {
     const item = projection(ast.rest[0])
+    // As above: the compiler has checked that it is a list.
     return item === undefined || item === same ? item : (value) => (value as ReadonlyArray<unknown>).map(item)
   }
   if (ast._tag === "Union") {

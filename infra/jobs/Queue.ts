@@ -18,7 +18,7 @@ export class Queue extends Context.Service<
 /** Runs pg-boss's statement on the fiber's own connection, inside its transaction. */
 const ambient = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  const run = Effect.runPromiseWith(yield* Effect.context())
   return {
     executeSql: (text, values) =>
       run(Effect.map(sql.unsafe<Record<string, unknown>>(text, values), (rows) => ({ rows: [...rows] })))

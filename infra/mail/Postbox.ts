@@ -34,7 +34,8 @@ const byFile = (folder: string, from: string) => {
     Effect.promise(async () => {
       const { message } = await transport.sendMail({ ...mail, messageId: `<${id}@localhost>` })
       const file = join(folder, `${id}.eml`)
-      writeFileSync(`${file}.part`, message.toString(), { mode: 0o600 })
+      // `buffer: true` above makes it one; the type also allows a stream.
+      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
       renameSync(`${file}.part`, file)
     })
 }
@@ -55,8 +56,8 @@ export const writtenMails = (
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   return readdirSync(folder)
     .filter((name) => /^[0-9a-f-]{36}\.eml$/.test(name))
-    .sort()
-    .reverse()
+    .toSorted()
+    .toReversed()
     .slice(0, 200)
     .map((name) => ({ id: name.slice(0, -4), raw: readFileSync(join(folder, name), "utf8") }))
 }

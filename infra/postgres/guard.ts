@@ -1,4 +1,4 @@
-import pg from "pg"
+import { Client } from "pg"
 
 /** The database would not enforce isolation for this role. */
 export class UnsafeRole extends Error {}
@@ -18,7 +18,7 @@ const QUESTION = `
  * @throws UnsafeRole
  */
 export const refuseUnsafeRole = async (applicationUrl: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: applicationUrl, application_name: "motorpool-guard" })
+  const client = new Client({ connectionString: applicationUrl, application_name: "motorpool-guard" })
   await client.connect()
   try {
     const { rows } = await client.query(QUESTION)

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
-import pg from "pg"
+import { Client } from "pg"
 
 /** A folder of numbered `.sql` files, and whose they are. */
 export interface MigrationFolder {
@@ -68,8 +68,8 @@ export const pendingMigrations = async (
   }
 }
 
-const connect = async (ownerUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
+const connect = async (ownerUrl: string): Promise<Client> => {
+  const client = new Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
   // A connection that is lost rejects the statement under way; without a listener it would also end the process.
   client.on("error", () => {})
   await client.connect()
@@ -106,7 +106,7 @@ const readFolder = ({ module, folder }: MigrationFolder): ReadonlyArray<Migratio
       }
     })
 
-const readLedger = async (client: pg.Client): Promise<Map<string, string>> => {
+const readLedger = async (client: Client): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ key: string; checksum: string }>(
     "select module || '/' || name as key, checksum from app_migrations.applied"
   )
@@ -128,7 +128,7 @@ const refuseWhatChanged = (applied: Map<string, string>, known: ReadonlyArray<Mi
   }
 }
 
-const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+const apply = async (client: Client, migration: Migration): Promise<void> => {
   await client.query("begin")
   try {
     await client.query(migration.text)

@@ -3,7 +3,7 @@ import type { Permission } from "./Permission.ts"
 import type { Refusal, RefusalClass } from "./errors.ts"
 
 /** A schema that needs no services on either side of the wire. */
-export type WireSchema = Schema.Codec<unknown, unknown, never, never>
+export type WireSchema = Schema.Codec<unknown, unknown>
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
@@ -105,7 +105,7 @@ export const endpoint = <
   output: definition.output ?? (Nothing as WireSchema as Output)
 })
 
-export type AnyEndpoint = Endpoint<WireSchema, WireSchema, WireSchema, WireSchema, RefusalClass>
+export type AnyEndpoint = Endpoint
 
 /** What a handler gets: path, query and body, decoded. */
 export interface Input<E extends AnyEndpoint> {

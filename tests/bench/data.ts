@@ -1,5 +1,5 @@
 import { hashToken } from "#infra/secrets"
-import pg from "pg"
+import { Client } from "pg"
 
 /** A token known to the benchmark; a real one is random. */
 export const TOKEN = `mp_at_${"B".repeat(43)}`
@@ -14,7 +14,7 @@ const id = (kind: number, expression: string): string =>
  * 20 to an organization. Adds to what is there.
  */
 export const fill = async (adminUrl: string, from: number, users: number): Promise<void> => {
-  const client = new pg.Client({ connectionString: adminUrl })
+  const client = new Client({ connectionString: adminUrl })
   await client.connect()
   const organization = "case when i <= 200 then 1 else 2 + (i - 201) / 20 end"
   const run = (sql: string) => client.query(sql.replaceAll("$range", `generate_series(${from}, ${users}) i`))

@@ -10,6 +10,7 @@ import {
   verifyEmail
 } from "./support/people.ts"
 
+// Long because: one story, told in the order in which the two live it.
 test("a colleague joins by mail, gets another role and is removed", async ({ browser }) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const ada = await openBrowser(browser)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import pg from "pg"
+import { Client } from "pg"
 import { cloneDatabase } from "../support/postgres.ts"
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-let admin: pg.Client
+let admin: Client
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  admin = new pg.Client({ connectionString: database.urls.admin })
+  admin = new Client({ connectionString: database.urls.admin })
   await admin.connect()
 })
 afterAll(async () => {
@@ -64,7 +64,7 @@ it("nobody may call a function that runs with another role's rights but the role
 })
 
 it("without a setting the application role sees no row of anybody", async () => {
-  const client = new pg.Client({ connectionString: database.urls.application })
+  const client = new Client({ connectionString: database.urls.application })
   await client.connect()
   try {
     await admin.query(

@@ -7,7 +7,7 @@ import type { Hono } from "hono"
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import pg from "pg"
+import { Pool } from "pg"
 import { createApp } from "../../apps/system/app.ts"
 import { routes } from "../../apps/system/modules.ts"
 import { buildServices, runWorkers } from "../../apps/system/serve.ts"
@@ -21,7 +21,7 @@ export interface TestApp {
   readonly settings: Settings["Service"]
   readonly services: Services
   /** Calls as the owner of everything (superuser), to look behind the scenes. */
-  readonly admin: pg.Pool
+  readonly admin: Pool
   readonly urls: Awaited<ReturnType<typeof cloneDatabase>>["urls"]
   /** The newest mail queued to an address, opened. */
   readonly lastMail: (to: string) => Promise<RenderedMail>
@@ -57,7 +57,7 @@ export const startApp = async ({
   const services = await Effect.runPromise(Scope.provide(buildServices(settings, urls, workers), scope))
   if (workers)
     await Effect.runPromise(Scope.provide(Effect.provide(runWorkers(services), services.shared), scope))
-  const admin = new pg.Pool({ connectionString: database.urls.admin, max: 4 })
+  const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.
   admin.on("connect", (client) => client.on("error", () => {}))
   return {

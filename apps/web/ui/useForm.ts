@@ -35,34 +35,39 @@ const useFocusOnFault = (refusals: number) => {
   return form
 }
 
-/** One form: its values, a sentence per wrong field, and the refusal of the whole. Typed text is never lost. */
-export const useForm = <V extends Values>({ initial, checks, blame = {}, submit }: Options<V>) => {
-  const say = useProblemText()
-  const [values, setValues] = useState<V>(initial)
+/** What is wrong: a sentence per field, and the refusal of the whole where no field says it. */
+const useFaults = () => {
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<unknown>()
   const [failure, setFailure] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const ref = useFocusOnFault(refusals)
-
+  const clear = () => {
+    setErrors({})
+    setRefusal(undefined)
+    setFailure(undefined)
+  }
   const refuse = (faults: Errors, error?: unknown) => {
     setErrors(faults)
     setRefusal(error)
     setFailure(isEmpty(faults) ? error : undefined)
     setRefusals((count) => count + 1)
   }
+  const forgive = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }))
+  return { errors, refusal, failure, refusals, clear, refuse, forgive }
+}
+
+/** One form: its values, a sentence per wrong field, and the refusal of the whole. Typed text is never lost. */
+export const useForm = <V extends Values>({ initial, checks, blame = {}, submit }: Options<V>) => {
+  const say = useProblemText()
+  const [values, setValues] = useState<V>(initial)
+  const [busy, setBusy] = useState(false)
+  const { errors, refusal, failure, refusals, clear, refuse, forgive } = useFaults()
+  const ref = useFocusOnFault(refusals)
 
   const refuseAs = (error: unknown) => {
     const field = blame[problemOf(error).code]
     const told = Object.entries(fieldErrors(error)).filter(([name]) => name in initial)
     refuse(Object.fromEntries(field ? [...told, [field, say(error)]] : told), error)
-  }
-
-  const clear = () => {
-    setErrors({})
-    setRefusal(undefined)
-    setFailure(undefined)
   }
 
   const send = async () => {
@@ -76,7 +81,7 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
 
   const set = (name: Name<V>, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    setErrors((before) => ({ ...before, [name]: undefined }))
+    forgive(name)
   }
 
   return {

@@ -43,7 +43,7 @@ const web = [
 ]
 
 const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
-  cli: [...EFFECT, ...NODE, "commander"],
+  cli: [...EFFECT, ...NODE, "commander", "@faker-js/faker"],
   server: [...EFFECT, ...NODE],
   // The composition root hands the driver to the edge's ports: `effect/sql` as a type of service, no SQL text.
   system: [...EFFECT, ...NODE, "effect/sql", "hono", "@hono/node-server", "@hono/node-server/*"],

@@ -1,7 +1,7 @@
 import { Role } from "#kernel"
 import { Locale, Units } from "#identity/contract"
 import { Industry, InvitationView } from "#tenancy/contract"
-import pg from "pg"
+import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { cloneDatabase } from "../../support/postgres.ts"
 
@@ -22,7 +22,7 @@ let found: ReadonlyMap<string, ReadonlyArray<string>>
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  const client = new pg.Client({ connectionString: database.urls.admin })
+  const client = new Client({ connectionString: database.urls.admin })
   await client.connect()
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select n.nspname || '.' || c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as definition

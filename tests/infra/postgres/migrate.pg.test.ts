@@ -2,7 +2,7 @@ import { migrate, MigrationRefused, pendingMigrations, refuseUnsafeRole, UnsafeR
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import pg from "pg"
+import { Client } from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { cloneDatabase } from "../../support/postgres.ts"
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const query = async (url: string, sql: string): Promise<ReadonlyArray<Record<string, unknown>>> => {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     return (await client.query(sql)).rows

@@ -24,7 +24,7 @@ const password = () => page.getByLabelText("Password", { exact: true })
 
 const isIn = async (pathname: () => string) => {
   await expect.element(page.getByText("You joined North Yard.")).toBeVisible()
-  expect(pathname()).toBe("/organization")
+  await expect.poll(pathname).toBe("/organization")
   await expect.element(button("Organization North Yard, change")).toBeVisible()
   expect(sessionStorage.length).toBe(0)
 }

@@ -242,7 +242,7 @@ describe("leaving", () => {
     const { pathname } = await open("/organization")
     await leaveByMenu()
     await expect.element(page.getByText("You left Riverside Depot.")).toBeVisible()
-    expect(pathname()).toBe("/dashboard")
+    await expect.poll(pathname).toBe("/dashboard")
     await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
   })
 })

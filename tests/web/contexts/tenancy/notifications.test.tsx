@@ -35,8 +35,8 @@ describe("Notifications & Invitations", () => {
     await open("/reports")
     await trigger().click()
     await expect.element(dialog().getByText("No notifications found")).toBeVisible()
-    const panel = dialog().getByRole("tabpanel").element()
-    expect(panel.getBoundingClientRect().height).toBe(400)
+    const height = () => dialog().getByRole("tabpanel").element().getBoundingClientRect().height
+    await expect.poll(height).toBe(400)
   })
 
   it("shows an invitation with role, inviter and expiry", async () => {

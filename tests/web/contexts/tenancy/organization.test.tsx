@@ -68,12 +68,12 @@ describe("the settings", () => {
 })
 
 describe("the organization switcher", () => {
-  const open_ = () => button("Organization Riverside Depot, change").click()
+  const unfold = () => button("Organization Riverside Depot, change").click()
 
   it("begins with the first, remembers the chosen one for this person", async () => {
     fakeServer([mine(organization(), south()), verified, members])
     const first = await open("/organization")
-    await open_()
+    await unfold()
     await page.getByRole("menuitem", { name: "South Yard" }).click()
     await expect.element(button("Organization South Yard, change")).toBeVisible()
     expect(localStorage.getItem(`motorpool.organization.${ana.id}`)).toBe(id(32))
@@ -92,14 +92,14 @@ describe("the organization switcher", () => {
   it("creates another and goes on there", async () => {
     const received = fakeServer([mine(organization()), verified, members, answers(FoundOrganization, south)])
     const { pathname } = await open("/dashboard")
-    await open_()
+    await unfold()
     await page.getByRole("menuitem", { name: "Create organization" }).click()
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("textbox", { name: "Name" }).fill("South Yard")
     await dialog.getByLabelText("Industry").selectOptions("Fleet Operations")
     await dialog.getByRole("button", { name: "Create Organization" }).click()
     await expect.element(button("Organization South Yard, change")).toBeVisible()
-    expect(pathname()).toBe("/organization")
+    await expect.poll(pathname).toBe("/organization")
     expect(received.filter(({ method }) => method === "POST")).toHaveLength(1)
   })
 })
@@ -144,6 +144,6 @@ describe("the audit log", () => {
       "Ben Okoye: vehicle.sold VAN 07"
     ])
     await expect.element(page.getByText("Mar 4, 2026, 2:06 PM").first()).toBeVisible()
-    await expect.element(page.getByText("from 192.0.2.7").first()).toBeVisible()
+    await expect.element(page.getByText(/from 192\.0\.2\.7/).first()).toBeVisible()
   })
 })

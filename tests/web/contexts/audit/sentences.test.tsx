@@ -1,0 +1,29 @@
+import { expect, it } from "vitest"
+import { audit as english } from "../../../../apps/web/i18n/en/audit.ts"
+import { audit as spanish } from "../../../../apps/web/i18n/es/audit.ts"
+
+const sources = import.meta.glob<string>("../../../../modules/{identity,tenancy}/commands/*.ts", {
+  query: "?raw",
+  import: "default",
+  eager: true
+})
+
+const ACTION = /"([a-z]+\.[a-z_]+)"/g
+
+/** Every action a command may write into the log: a literal on a line about an action. */
+const recorded = Object.values(sources)
+  .flatMap((text) => text.split("\n"))
+  .filter((line) => line.includes("action"))
+  .flatMap((line) => [...line.matchAll(ACTION)].map(([, action]) => action ?? ""))
+
+it("every action of the commands has a sentence in both languages", () => {
+  expect(recorded.length).toBeGreaterThan(20)
+  expect(recorded.filter((action) => english.english.sentences[action] === undefined)).toEqual([])
+  expect(recorded.filter((action) => spanish.sentences[action] === undefined)).toEqual([])
+})
+
+it("both languages fill the same places", () => {
+  const places = (text = "") => (text.match(/\[\w+\]/g) ?? []).sort()
+  for (const [action, text] of Object.entries(english.english.sentences))
+    expect(places(spanish.sentences[action]), action).toEqual(places(text))
+})
