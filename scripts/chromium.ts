@@ -44,9 +44,12 @@ const starts = (program: string): boolean =>
 const playwrightsOwn = async (): Promise<string> =>
   (await import("@playwright/test")).chromium.executablePath()
 
+// What it complains of is left out: the sentence at the end says what to do.
 const run = (command: string, ...args: ReadonlyArray<string>): boolean =>
-  spawnSync(command, args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } })
-    .status === 0
+  spawnSync(command, args, {
+    stdio: ["ignore", "inherit", "ignore"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }
+  }).status === 0
 
 const installDebians = (): boolean =>
   run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium")

@@ -20,7 +20,8 @@ const readSettings = () => Effect.runPromise(decodeSettings(process.env))
 
 const untilSignal = (): Promise<NodeJS.Signals> =>
   new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve(signal))
+    // Not once: a second signal (the terminal's and a parent's) would end us in the middle of ending in order.
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(signal))
   })
 
 const run = async (): Promise<void> => {

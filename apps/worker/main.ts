@@ -6,7 +6,7 @@ import { buildServices, runWorkers } from "../system/serve.ts"
 /** Only the background workers, for installations that run them apart from the servers. */
 const run = async (): Promise<void> => {
   const stop = new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve())
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => resolve())
   })
   const settings = await Effect.runPromise(decodeSettings(process.env))
   const database = await openDatabase(settings, (line) => process.stdout.write(`${line}\n`))

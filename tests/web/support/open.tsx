@@ -1,4 +1,5 @@
 import { createMemoryRouter, RouterProvider } from "react-router"
+import { toast } from "sonner"
 import { onTestFinished } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
@@ -21,6 +22,7 @@ const forgetEverything = async () => {
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
+  toast.dismiss()
   document.cookie = "sidebar_state=; path=/; max-age=0"
   await switchLocale("en")
 }

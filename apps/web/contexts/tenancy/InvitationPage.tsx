@@ -1,7 +1,7 @@
-import { PreviewInvitation } from "#tenancy/contract"
+import { type InvitationPreview as Preview, PreviewInvitation } from "#tenancy/contract"
 import { Button } from "@radix-ui/themes"
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useState } from "react"
 import { Link } from "react-router"
 import { useAuthentication } from "../../api/authentication.ts"
 import { api } from "../../api/client.ts"
@@ -38,21 +38,33 @@ const Retry = ({ error, retry }: { readonly error: unknown; readonly retry: () =
   )
 }
 
+/** Signing in forgets everything loaded; what one is invited to stays on the page through that. */
+const usePreview = (token: string) => {
+  const [kept, keep] = useState<Preview>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ["invitation", token],
+    queryFn: async () => {
+      const preview = await api(PreviewInvitation, { body: { token } })
+      keep(preview)
+      return preview
+    },
+    staleTime: Infinity,
+    ...(kept && { initialData: kept })
+  })
+  useEffect(() => {
+    if (problemOf(error).code === "invitation_invalid") dropToken()
+  }, [error])
+  return { preview: data, error, refetch }
+}
+
 const Opened = ({ token }: { readonly token: string }) => {
   const m = useMessages(tenancy).invitation
   const authentication = useAuthentication()
-  const { data, error, refetch } = useQuery({
-    queryKey: ["invitation", token],
-    queryFn: () => api(PreviewInvitation, { body: { token } }),
-    // Signing in forgets everything loaded; the page goes on with what it shows.
-    placeholderData: keepPreviousData
-  })
-  const joining = useJoining(token, data?.organization_name)
-  useEffect(() => {
-    if (problemOf(error).code === "invitation_invalid" && !joining.isPending) dropToken()
-  }, [error, joining.isPending])
+  const { preview, error, refetch } = usePreview(token)
+  const joining = useJoining(token, preview?.organization_name)
   if (authentication === "resolving") return <Loading />
-  if (data) return <Invited invitation={data} joining={joining} signedIn={authentication === "signed in"} />
+  if (preview)
+    return <Invited invitation={preview} joining={joining} signedIn={authentication === "signed in"} />
   if (!error) return <AuthFrame title={m.loading} />
   return (
     <AuthFrame title={m.failedTitle}>

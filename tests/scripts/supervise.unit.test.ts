@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createInterface } from "node:readline"
+import { afterEach, describe, expect, it } from "vitest"
+
+const SCRIPT = new URL("../../scripts/supervise.mjs", import.meta.url).href
+const LIFELINE = new URL("../../scripts/lifeline.mjs", import.meta.url).href
+
+/** Says which signals it gets, ends by the first TERM or INT a moment later, and would otherwise live on. */
+const SERVER = `
+  let count = 0
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
+    console.log(signal + " " + ++count)
+    setImmediate(() => process.exit(7))
+  })
+  setInterval(() => {}, 1000)
+  console.log("ready " + process.pid)`
+
+const children: Array<ChildProcess> = []
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill("SIGKILL")
+})
+
+const start = (programs: string) => {
+  const code = `import { supervise } from ${JSON.stringify(SCRIPT)}
+    const server = (more = {}) => ({ command: process.execPath, args: ["--import", ${JSON.stringify(LIFELINE)}, "-e", ${JSON.stringify(SERVER)}], ...more })
+    const node = (code) => ({ command: process.execPath, args: ["-e", code] })
+    try { process.exitCode = await supervise([${programs}]) } catch (cause) { console.log(cause.message) }`
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
+    env: { ...process.env, npm_lifecycle_event: undefined },
+    stdio: ["ignore", "pipe", "inherit"]
+  })
+  children.push(child)
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return {
+    child,
+    next: async (): Promise<string> => String((await lines.next()).value),
+    ended: once(child, "exit")
+  }
+}
+
+describe("a program that is looked after", () => {
+  it.each([["SIGTERM"], ["SIGINT"]] as const)("gets %s once, and its end is ours", async (signal) => {
+    const { child, next, ended } = start("server()")
+    await next()
+    child.kill(signal)
+    expect(await next()).toBe(`${signal} 1`)
+    expect(await ended).toEqual([7, null])
+    expect(await next()).toBe("undefined")
+  })
+
+  it("does not outlive a script that is killed", async () => {
+    const { child, next } = start("server({ lifeline: true })")
+    await next()
+    child.kill("SIGKILL")
+    expect(await next()).toBe("SIGTERM 1")
+  })
+
+  it("ends when the one beside it ends, whose code counts", async () => {
+    const { next, ended } = start(`server(), node("setTimeout(() => process.exit(3), 500)")`)
+    expect(await next()).toMatch(/^ready/)
+    expect(await next()).toBe("SIGTERM 1")
+    expect(await ended).toEqual([3, null])
+  })
+
+  it("that cannot be started is a sentence", async () => {
+    const { next } = start(`{ command: "/nowhere/program", args: [] }`)
+    expect(await next()).toMatch(/^\/nowhere\/program could not be started: .+\.$/)
+  })
+})
