@@ -1,13 +1,15 @@
 import { type ServerType, serve as listen } from "@hono/node-server"
 import type { Settings } from "#infra/config"
-import { loadStaticSite, mount } from "#infra/http"
+import { Authority, loadStaticSite, mount } from "#infra/http"
 import { work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
 import { observabilityLayer } from "#infra/observability"
-import { type Context, Effect, Layer, Option, type Scope } from "effect"
+import { mountLive } from "#infra/realtime"
+import { Context, Effect, Layer, Option, type Scope } from "effect"
 import { fileURLToPath } from "node:url"
 import { createApp } from "./app.ts"
 import { mountHealth } from "./health.ts"
+import { liveFeed } from "./live.ts"
 import { type JobNeeds, jobs, routes } from "./modules.ts"
 import { applicationLayer, type DatabaseUrls, sharedLayer, systemLayer } from "./services.ts"
 
@@ -91,21 +93,25 @@ export const serve = (
   Effect.gen(function* () {
     const services = yield* buildServices(settings, urls, workers)
     const site = yield* Effect.orDie(loadStaticSite(SITE))
-    let stopping = false
+    const stop = new AbortController()
+    const feed = yield* liveFeed(services.system)
+    const { person } = Context.get(services.application, Authority)
     const app = createApp({
       settings,
       site,
       version: VERSION,
       mount: (hono) => {
         mount(hono, routes, services.application)
+        mountLive(hono, feed, { person, stopping: stop.signal })
         mountHealth(hono, services.application, {
           metricsToken: settings.metricsToken,
-          stopping: () => stopping
+          stopping: () => stop.signal.aborted
         })
         mountMailbox(hono, { ...settings, sendsMail: Option.isSome(settings.mailUrl) })
       }
     })
     if (workers) yield* Effect.provide(runWorkers(services), services.shared)
     yield* bind(app.fetch, settings)
-    yield* Effect.addFinalizer(() => Effect.sync(() => (stopping = true)))
+    // Runs first when the scope closes: the streams end, so that closing the server need not cut them off.
+    yield* Effect.addFinalizer(() => Effect.sync(() => stop.abort()))
   })

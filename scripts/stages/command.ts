@@ -37,7 +37,7 @@ export const runNode = ({ args, env = {}, seconds }: Command): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       detached: true,
-      env: { ...process.env, ...env },
+      env: { ...process.env, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"]
     })
     const chunks: Array<Buffer> = []

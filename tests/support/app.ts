@@ -1,6 +1,7 @@
 import { decodeSettings, type Settings } from "#infra/config"
-import { type HttpVariables, mount } from "#infra/http"
+import { Authority, type HttpVariables, mount } from "#infra/http"
 import type { RenderedMail } from "#infra/mail"
+import { mountLive } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
 import { Context, Effect, Exit, Redacted, Scope } from "effect"
 import type { Hono } from "hono"
@@ -9,6 +10,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Pool } from "pg"
 import { createApp } from "../../apps/system/app.ts"
+import { liveFeed } from "../../apps/system/live.ts"
 import { routes } from "../../apps/system/modules.ts"
 import { buildServices, runWorkers } from "../../apps/system/serve.ts"
 import { cloneDatabase } from "./postgres.ts"
@@ -57,6 +59,9 @@ export const startApp = async ({
   const services = await Effect.runPromise(Scope.provide(buildServices(settings, urls, workers), scope))
   if (workers)
     await Effect.runPromise(Scope.provide(Effect.provide(runWorkers(services), services.shared), scope))
+  const stop = new AbortController()
+  const feed = await Effect.runPromise(Scope.provide(liveFeed(services.system), scope))
+  const { person } = Context.get(services.application, Authority)
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.
   admin.on("connect", (client) => client.on("error", () => {}))
@@ -65,7 +70,10 @@ export const startApp = async ({
       settings,
       site,
       version: "test",
-      mount: (hono) => mount(hono, routes, services.application)
+      mount: (hono) => {
+        mount(hono, routes, services.application)
+        mountLive(hono, feed, { person, stopping: stop.signal })
+      }
     }),
     settings,
     services,
@@ -81,6 +89,7 @@ export const startApp = async ({
       return JSON.parse(await Effect.runPromise(secrets.openText("mail", rows[0].sealed)))
     },
     stop: async () => {
+      stop.abort()
       await Effect.runPromise(Scope.close(scope, Exit.void))
       await admin.end()
       await database.drop()

@@ -54,5 +54,7 @@ export class Memberships extends Context.Service<
      * person. For someone who is no active member nothing changes and nothing is shown. One statement.
      */
     readonly enter: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<Option.Option<Entrance>>
+    /** Where a person is an active member. Everything with the rights of the system, nothing before a sign-in. */
+    readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
   }
 >()("tenancy/Memberships") {}
