@@ -59,10 +59,10 @@ const load = (context: CliContext) =>
       return answer
     }
     const mailedToken = async (email: string) => {
-      const mail = await Effect.runPromise(Effect.provide(lastMailTo(email), services.system))
-      return (
-        /#token=(\S+)/.exec(Option.match(mail, { onNone: () => "", onSome: ({ text }) => text }))?.[1] ?? ""
+      const text = await Effect.runPromise(
+        Effect.provide(lastMailTo(email, settings.dataDir), services.system)
       )
+      return /#token=(\S+)/.exec(Option.getOrElse(text, () => ""))?.[1] ?? ""
     }
     const signUp = async ({ name, email }: Account) => {
       const { access_token: token } = await call("POST", "/api/public/sign-up", {

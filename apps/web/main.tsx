@@ -2,7 +2,7 @@ import "./styles/index.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
-import { currentSession } from "./api/session.ts"
+import { currentSession, watchSession } from "./api/session.ts"
 import { App } from "./app/App.tsx"
 import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
@@ -23,4 +23,11 @@ const start = async () => {
   )
 }
 
+/** Live news concern only people who are signed in; its code is not loaded before. */
+const followNews = () => {
+  if (currentSession()) void import("./api/live.ts").then(({ keepLive }) => keepLive())
+}
+
 await start()
+followNews()
+watchSession(followNews)

@@ -1,17 +1,27 @@
 import { Secrets } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import PostalMime from "postal-mime"
+import { writtenMails } from "./Postbox.ts"
 import type { RenderedMail } from "./render.ts"
 
-/** The newest mail to an address that has not gone out yet. For the system role, which may read what is queued. */
-export const lastMailTo = Effect.fn("mail.lastMailTo")(function* (recipient: string) {
+/**
+ * The text of the newest mail to an address: from the queue, or, when a running server delivered it in the
+ * meantime, from the folder of written mails. For the system role, which may read what is queued.
+ */
+export const lastMailTo = Effect.fn("mail.lastMailTo")(function* (recipient: string, dataDir: string) {
   const sql = yield* SqlClient.SqlClient
   const secrets = yield* Secrets
-  const rows = yield* Effect.orDie(sql<{ sealed: string }>`
-    select sealed from app.mails where recipient = ${recipient} and sealed is not null
-    order by queued_at desc, id desc limit 1`)
-  const sealed = rows[0]?.sealed
-  if (sealed === undefined) return Option.none<RenderedMail>()
+  const rows = yield* Effect.orDie(sql<{ id: string; sealed: string | null }>`
+    select id, sealed from app.mails where recipient = ${recipient} order by queued_at desc, id desc limit 1`)
+  const newest = rows[0]
+  if (newest === undefined) return Option.none<string>()
+  if (newest.sealed === null) {
+    const written = writtenMails(dataDir).find(({ id }) => id === newest.id)
+    if (written === undefined) return Option.none<string>()
+    return Option.fromNullishOr((yield* Effect.promise(() => PostalMime.parse(written.raw))).text)
+  }
   // What is sealed was written by `mailsLayer`; a foreign text does not open.
-  return Option.some(JSON.parse(yield* Effect.orDie(secrets.openText("mail", sealed))) as RenderedMail)
+  const mail = JSON.parse(yield* Effect.orDie(secrets.openText("mail", newest.sealed))) as RenderedMail
+  return Option.some(mail.text)
 })

@@ -1,4 +1,12 @@
-import { isForwarded, isLoopback, markup, type Html, type HttpVariables, securityHeaders } from "#infra/http"
+import {
+  type Html,
+  type HttpVariables,
+  isForwarded,
+  isLoopbackHost,
+  markup,
+  namesThisMachine,
+  securityHeaders
+} from "#infra/http"
 import type { Hono, MiddlewareHandler } from "hono"
 import PostalMime, { type Email } from "postal-mime"
 import { writtenMails } from "./Postbox.ts"
@@ -10,20 +18,10 @@ export interface MailboxOptions {
   readonly sendsMail: boolean
 }
 
-const isLocalName = (hostname: string): boolean =>
-  hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""))
-
 /** Mails hold links that are as good as passwords: the page exists only where nobody else can reach it. */
 export const mailboxIsOpen = ({ publicUrl, host, sendsMail }: MailboxOptions): boolean =>
-  !sendsMail && isLocalName(new URL(publicUrl).hostname) && isLocalName(host)
+  !sendsMail && isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(host)
 
-const namesThisMachine = (host: string | undefined): boolean =>
-  host === undefined || (URL.canParse(`http://${host}`) && isLocalName(new URL(`http://${host}`).hostname))
-
-/**
- * A stranger's page could point a name of its own at 127.0.0.1 and read the mails as "same origin": the
- * request then still carries that name as its Host.
- */
 const onlyFromThisMachine: MiddlewareHandler = async (c, next) =>
   isForwarded(c.req.raw.headers) || !namesThisMachine(c.req.header("host")) ? c.notFound() : next()
 

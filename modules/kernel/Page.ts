@@ -10,7 +10,7 @@ export interface Cursor {
   readonly id: string
 }
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f-]{36})$/
+const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Where to go on in a list, as handed out in `next`. */
 export const CursorText = Schema.String.check(

@@ -6,6 +6,12 @@ const CONTROL_EXCEPT_LINE_BREAKS = /[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007
 // Zero-width and direction-override characters: they let one name pose as another. The joiners
 // U+200C and U+200D stay, several scripts cannot be written without them.
 const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/
+// More accents on one letter than any script needs (Unicode's own bound for text that is handed on, UAX 15).
+// Normalization sorts them one by one: half a megabyte of them would keep the process busy for minutes.
+const PILED_UP = /\p{M}{31}/u
+
+// What leaves a mark on the screen: a name of joiners, fillers or blanks alone is no name.
+const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 type Sentence = string | undefined
 
@@ -14,15 +20,16 @@ const faultOf =
   (text: string): Sentence => {
     if (text.includes(NUL) || control.test(text)) return `${what} must not contain control characters.`
     if (!text.isWellFormed()) return `${what} contains a broken character. Please type it again.`
+    if (PILED_UP.test(text)) return `${what} has too many accents on one letter.`
     if (INVISIBLE.test(text)) return `${what} must not contain invisible characters.`
-    const length = [...text].length
+    const length = VISIBLE.test(text) ? [...text].length : 0
     if (length < min) return min === 1 ? `${what} is required.` : `${what} needs at least ${min} characters.`
     if (length > max) return `${what} can have at most ${max} characters.`
     return undefined
   }
 
 const tidy = SchemaTransformation.transform<string, string>({
-  decode: (text) => text.normalize("NFC").trim(),
+  decode: (text) => (PILED_UP.test(text) ? text : text.normalize("NFC").trim()),
   encode: (text) => text
 })
 

@@ -61,6 +61,26 @@ describe("the sidebar", () => {
     expect(days).toBeLessThanOrEqual(7)
   })
 
+  it("toggles on Cmd+B too", async () => {
+    fakeServer()
+    await open("/dashboard")
+    await expect.element(page.getByText("Riverside Depot")).toBeVisible()
+    await userEvent.keyboard("{Meta>}b{/Meta}")
+    await expect.poll(() => widthOf("#sidebar")).toBe(3 * REM)
+    await userEvent.keyboard("{Meta>}b{/Meta}")
+    await expect.poll(() => widthOf("#sidebar")).toBe(16 * REM)
+  })
+
+  it("becomes a slide-over under 768px, not at it", async () => {
+    fakeServer()
+    await open("/dashboard", [768, 800])
+    await expect.element(navigation()).toBeVisible()
+    await expect.element(page.getByRole("link", { name: "Settings" })).toBeVisible()
+    await page.viewport(767, 800)
+    await expect.element(page.getByRole("button", { name: "Open menu" })).toBeVisible()
+    await expect.element(navigation()).not.toBeInTheDocument()
+  })
+
   it("starts as it was left", async () => {
     fakeServer()
     document.cookie = "sidebar_state=collapsed; path=/"

@@ -30,6 +30,18 @@ export const isLoopback = (text: string): boolean => {
   return address !== undefined && (address === "::1" || (isIPv4(address) && address.startsWith("127.")))
 }
 
+/** Whether a host name, as it stands in an address, is this machine itself. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""))
+
+/**
+ * Whether a request's Host is this machine. A stranger's page could point a name of its own at 127.0.0.1 and
+ * read what we answer as "same origin": the request then still carries that name.
+ */
+export const namesThisMachine = (host: string | undefined): boolean =>
+  host === undefined ||
+  (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname))
+
 /**
  * What a rate limit counts by: an IPv4 address as it is, an IPv6 address by its /64, because one household
  * or one virtual machine usually owns a whole /64 and could use a new address for every request.

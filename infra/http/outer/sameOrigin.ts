@@ -1,14 +1,11 @@
 import type { MiddlewareHandler } from "hono"
 import { problem } from "../problem.ts"
-import { isLoopback } from "./address.ts"
+import { isLoopbackHost } from "./address.ts"
 import type { RequestIdEnv } from "./requestId.ts"
 
 const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"])
 
 const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
-
-const isLoopbackHost = (hostname: string): boolean =>
-  hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""))
 
 /** Two names of this machine on the same port are one place: people type localhost and 127.0.0.1 alike. */
 const bothLoopback = (a: URL, b: URL): boolean =>

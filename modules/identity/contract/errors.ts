@@ -4,7 +4,7 @@ export class EmailTaken extends Schema.TaggedError<EmailTaken>()("EmailTaken", {
   static readonly status = 409
   static readonly title = "Address taken"
   override get message() {
-    return "An account with this email address already exists. Please sign in instead."
+    return "An account with this email address already exists: please sign in instead."
   }
 }
 

@@ -33,14 +33,14 @@ export const useSidebarState = (): SidebarState => {
     setCollapsed(!collapsed)
   }
 
-  useEffect(() =>
-    tinykeys(window, {
-      "$mod+b": (event) => {
-        event.preventDefault()
-        toggle()
-      }
-    })
-  )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      event.preventDefault()
+      toggle()
+    }
+    // Both on every system, as the button's aria-keyshortcuts says: not all keyboards fit their system.
+    return tinykeys(window, { "Control+b": onKey, "Meta+b": onKey })
+  })
 
   return {
     isMobile,
