@@ -1,4 +1,4 @@
-import { ensureDependencies, main, pinnedNode, root } from "./setup.mjs"
+import { ensureDependencies, main, pinnedNode, root, serverOptions } from "./setup.mjs"
 import { SetupFailed, supervise } from "./supervise.mjs"
 
 const OPTIONS = ["--help"]
@@ -21,5 +21,7 @@ await main(async () => {
   if (options.includes("--help")) return run(["apps/server/main.ts", "--help"])
   const built = await run(["scripts/web.ts"])
   if (built !== 0) return built
-  return run(["--import", "./scripts/lifeline.mjs", "apps/server/main.ts"], { lifeline: true })
+  return run([...serverOptions, "--import", "./scripts/lifeline.mjs", "apps/server/main.ts"], {
+    lifeline: true
+  })
 })

@@ -1,6 +1,6 @@
 import { ensurePostgres, type EmbeddedPostgres } from "#infra/embedded"
 import { type ChildProcess, spawn } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -18,9 +18,12 @@ const paths = {
   "GET members, 200": `/api/organizations/${ORGANIZATION}/members?limit=200`
 }
 
+// The options a server is started with; the bare one gets the same.
+const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
+
 const start = (script: string, env: Record<string, string>, ready: string): Promise<ChildProcess> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], {
+    const child = spawn(process.execPath, [...serverOptions, script], {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "inherit"]
     })
@@ -102,6 +105,8 @@ const residentMegabytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
 const dataDir = mkdtempSync(join(tmpdir(), "motorpool-bench-"))
+// As root PostgreSQL runs as another user, who has to get to the folder.
+chmodSync(dataDir, 0o711)
 const server = await ensurePostgres({ dataDir })
 try {
   await migrate(server.urls.owner)

@@ -1,0 +1,88 @@
+import { expect, test } from "@playwright/test"
+import { mailedLink, newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
+
+test("a forgotten password is set anew by mail, once, and every session ends", async ({ browser }) => {
+  const email = newAddress("ada")
+  const [desk, phone] = [await openBrowser(browser), await openBrowser(browser)]
+  await signUp(desk, "Ada Rivers", email)
+
+  await phone.goto("/auth")
+  await phone
+    .getByRole("button", { name: "Forgot password?" })
+    .or(phone.getByRole("link", { name: "Forgot password?" }))
+    .click()
+  await phone.getByLabel("Email Address").fill(email)
+  await phone.getByRole("button", { name: "Send Reset Link" }).click()
+  await expect(phone.getByText("Look into your mailbox")).toBeVisible()
+
+  const link = await mailedLink(phone, email, /password/i)
+  await phone.goto(link)
+  await expect(phone).not.toHaveURL(/token/)
+  await phone.getByLabel("New password", { exact: true }).fill("another good password")
+  await phone.getByRole("button", { name: "Set New Password" }).click()
+  await expect(phone.getByText("Your new password is set")).toBeVisible()
+
+  await desk.goto("/account")
+  await desk.waitForURL("**/auth")
+  await signIn(desk, email, PASSWORD)
+  await expect(desk.getByRole("alert")).toContainText("not correct")
+  await signIn(desk, email, "another good password")
+  await desk.waitForURL("**/account")
+
+  const again = await phone.context().newPage()
+  await again.goto(link)
+  await again.getByLabel("New password", { exact: true }).fill("a third good password")
+  await again.getByRole("button", { name: "Set New Password" }).click()
+  await expect(again.getByRole("alert")).toContainText(/expired/)
+})
+
+test("signing out leads to /auth in every tab, and back to the page one was on after signing in", async ({
+  browser
+}) => {
+  const email = newAddress("ben")
+  const page = await openBrowser(browser)
+  await signUp(page, "Ben Okoye", email)
+  const other = await page.context().newPage()
+  await other.goto("/reports")
+  await expect(other.getByRole("heading", { name: "Reports" })).toBeVisible()
+
+  await page.getByRole("button", { name: /account|user menu/i }).click()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByText("Online • Fleet Manager")).toBeVisible()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await page.waitForURL("**/auth")
+  await other.waitForURL("**/auth")
+  expect(await page.evaluate(() => localStorage.getItem("motorpool.session"))).toBeNull()
+
+  await page.goto("/services")
+  await page.waitForURL("**/auth")
+  await signIn(page, email)
+  await page.waitForURL(/\/(services|dashboard)$/)
+})
+
+test("somebody signed in is sent from /auth to /dashboard, somebody else from a page to /auth", async ({
+  browser
+}) => {
+  const [member, stranger] = [await openBrowser(browser), await openBrowser(browser)]
+  await signUp(member, "Cleo Marsh", newAddress("cleo"))
+  await member.goto("/auth")
+  await member.waitForURL("**/dashboard")
+  for (const path of [
+    "/dashboard",
+    "/vehicle-map",
+    "/services",
+    "/inspections",
+    "/device-issues",
+    "/reports",
+    "/billing",
+    "/organization",
+    "/messages"
+  ]) {
+    await stranger.goto(path)
+    await stranger.waitForURL("**/auth")
+  }
+  await stranger.goto("/nowhere")
+  await expect(stranger.getByText("Oops! Page not found")).toBeVisible()
+  await stranger.getByRole("link", { name: "Return to Home" }).click()
+  await expect(stranger).toHaveURL(/\/$/)
+})
