@@ -24,7 +24,8 @@ export const mountHealth = (
     return c.json({ status: ready ? "ready" : "unavailable" }, ready ? 200 : 503)
   })
   app.get("/metrics", async (c) => {
-    const fromThisMachine = isLoopback(c.get("address")) &&
+    const fromThisMachine =
+      isLoopback(c.get("address")) &&
       !isForwarded(c.req.raw.headers) &&
       namesThisMachine(c.req.header("host"))
     if (!metricsAllowed(fromThisMachine, metricsToken, c.req.header("authorization"))) return c.notFound()

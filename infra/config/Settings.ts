@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, type LogLevel, Option, Redacted, Schema } from "effect"
-import { decodeValues, type Values } from "./values.ts"
+import { type DatabaseUrls, databaseUrls } from "./databaseUrls.ts"
+import { decodeValues } from "./values.ts"
 import { secretKeys } from "./secretKey.ts"
 
 /** What is wrong with the environment, one sentence a line, each beginning with the setting's name. */
@@ -9,13 +10,6 @@ export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("Sett
   override get message() {
     return this.faults.join("\n")
   }
-}
-
-export interface DatabaseUrls {
-  readonly application: Redacted.Redacted
-  readonly owner: Redacted.Redacted
-  readonly system: Redacted.Redacted
-  readonly jobs: Redacted.Redacted
 }
 
 /** The settings of this process, decoded once at its start. */
@@ -42,34 +36,6 @@ export class Settings extends Context.Service<
   }
 >()("infra/Settings") {}
 
-const databaseUrls = (values: Values): Effect.Effect<Option.Option<DatabaseUrls>, SettingsInvalid> => {
-  const urls = {
-    application: values.DATABASE_URL,
-    owner: values.DATABASE_OWNER_URL,
-    system: values.DATABASE_SYSTEM_URL,
-    jobs: values.DATABASE_JOBS_URL
-  }
-  const { application, owner, system, jobs } = urls
-  if (application && owner && system && jobs)
-    return Effect.succeed(
-      Option.some({
-        application: Redacted.make(application),
-        owner: Redacted.make(owner),
-        system: Redacted.make(system),
-        jobs: Redacted.make(jobs)
-      })
-    )
-  return Object.values(urls).every((url) => url === undefined)
-    ? Effect.succeed(Option.none())
-    : Effect.fail(
-        new SettingsInvalid({
-          faults: [
-            "DATABASE_URL, DATABASE_OWNER_URL, DATABASE_SYSTEM_URL and DATABASE_JOBS_URL go together: set all four, or none for the embedded server."
-          ]
-        })
-      )
-}
-
 const secret = (text: string | undefined): Option.Option<Redacted.Redacted> =>
   Option.map(Option.fromUndefinedOr(text), (value) => Redacted.make(value))
 
@@ -79,12 +45,14 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
 ) {
   const { values, faults } = decodeValues(environment)
   if (values === undefined) return yield* new SettingsInvalid({ faults })
+  const urls = databaseUrls(values)
+  if (typeof urls === "string") return yield* new SettingsInvalid({ faults: [urls] })
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
-    databaseUrls: yield* databaseUrls(values),
+    databaseUrls: urls,
     secretKeys: secretKeys(values.SECRET_KEY, values.DATA_DIR),
     mailUrl: secret(values.MAIL_URL),
     mailFrom: values.MAIL_FROM,

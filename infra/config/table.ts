@@ -22,16 +22,21 @@ export const settingsTable = [
   },
   {
     name: "DATABASE_URL",
-    meaning: "PostgreSQL 16 or newer, application role (infra/deploy/roles.sql); set all four or none",
+    meaning:
+      "PostgreSQL 16 or newer, application role (infra/deploy/roles.sql); goes with DATABASE_OWNER_URL",
     fallback: "embedded PostgreSQL 18 under DATA_DIR"
   },
   { name: "DATABASE_OWNER_URL", meaning: "The same database, owner role: migrations", fallback: "none" },
   {
     name: "DATABASE_SYSTEM_URL",
     meaning: "The same database, system role: scheduled jobs, operator commands",
-    fallback: "none"
+    fallback: "the owner's address, acting as that role"
   },
-  { name: "DATABASE_JOBS_URL", meaning: "The same database, jobs role: the job queues", fallback: "none" },
+  {
+    name: "DATABASE_JOBS_URL",
+    meaning: "The same database, jobs role: the job queues",
+    fallback: "the owner's address, acting as that role"
+  },
   {
     name: "SECRET_KEY",
     meaning:

@@ -5,7 +5,8 @@
 --
 --   createdb motorpool
 --   psql -d motorpool -v ON_ERROR_STOP=1 --single-transaction -f infra/deploy/roles.sql
---   psql -d motorpool -c '\password motorpool_owner'     and so for motorpool_app, _system and _jobs
+--   psql -d motorpool -c '\password motorpool_owner'     and so for motorpool_app; for _system and _jobs only
+--                                                       when they get addresses of their own
 --
 -- motorpool_owner   owns schemas and tables, runs migrations            DATABASE_OWNER_URL
 -- motorpool_app     requests and commands, bound by row security        DATABASE_URL
@@ -41,6 +42,9 @@ $roles$;
 
 -- So that migrations can hand functions and views over to them.
 grant motorpool_lookup, motorpool_search to motorpool_owner;
+-- Where system and jobs have no address of their own, the owner signs in and becomes them. It inherits nothing
+-- of theirs: a migration sees no more than it did.
+grant motorpool_system, motorpool_jobs to motorpool_owner with inherit false, set true;
 
 create extension if not exists btree_gist with schema public;
 create extension if not exists citext with schema public;

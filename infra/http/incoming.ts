@@ -24,6 +24,10 @@ export interface Read {
 const json = (text: string): Effect.Effect<unknown, MalformedBody> =>
   Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody({}) })
 
+/** Whoever goes away in the middle of a body reads no answer, and is no fault of ours to log. */
+const whole = <A>(read: () => Promise<A>): Effect.Effect<A, MalformedBody> =>
+  Effect.tryPromise({ try: read, catch: () => new MalformedBody() })
+
 /** Reads requests to an endpoint with the endpoint's own schemas. */
 export const reader = (
   endpoint: AnyEndpoint
@@ -35,10 +39,10 @@ export const reader = (
   const readBody = Effect.fnUntraced(function* (incoming: Incoming) {
     if (endpoint.bodyType === "none") return { value: {}, text: "" }
     if (endpoint.bodyType === "bytes") {
-      const bytes = yield* Effect.promise(incoming.bytes)
+      const bytes = yield* whole(incoming.bytes)
       return { value: { bytes, contentType: incoming.contentType }, text: "" }
     }
-    const text = yield* Effect.promise(incoming.text)
+    const text = yield* whole(incoming.text)
     return { value: yield* Effect.flatMap(json(text), body), text }
   })
 

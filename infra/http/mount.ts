@@ -58,6 +58,12 @@ export const mount = <R>(
   services: Context.Context<R | EdgeServices>
 ): void => {
   const run = Effect.runPromiseExitWith(services)
+  // What throws outside of an endpoint. Hono's own handler would print it as it is, secrets included.
+  app.onError(async (cause, c) => {
+    const requestId = c.get("requestId")
+    await run(Effect.annotateLogs(Effect.logError("Request failed", cause), { requestId }))
+    return unexpected(requestId)
+  })
   for (const route of routes) {
     const edge = edgeOf(route)
     app.on(route.endpoint.method, route.endpoint.path, async (c) => {

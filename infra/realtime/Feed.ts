@@ -59,10 +59,11 @@ export const feedLayer = Layer.effect(
 
     const hand = Effect.fnUntraced(function* (stream: Open, event: LiveEvent) {
       if (!isAfter(event, stream.last)) return
-      stream.last = event
       // News about the person may be that they joined or left: what follows goes by what they are now.
       if (event.user_id === stream.listener.userId)
         stream.organizations = yield* organizationsOf(stream.listener.userId)
+      // Only now: had the question above failed, the event would be handed over at the next reading.
+      stream.last = event
       if (mayHear(stream, event) && !stream.listener.send(event)) open.delete(stream)
     })
 
@@ -70,8 +71,8 @@ export const feedLayer = Layer.effect(
       if (open.size === 0) return
       const events = yield* outbox.after(position)
       for (const event of events) {
-        position = event
         for (const stream of open) yield* hand(stream, event)
+        position = event
       }
     })
 
@@ -99,8 +100,12 @@ export const feedLayer = Layer.effect(
         // With nobody listening nothing was read: the feed goes on from now.
         if (open.size === 0) position = begin
         const organizations = yield* organizationsOf(listener.userId)
-        const stream: Open = { listener, organizations, last: listener.last ?? begin }
-        if (listener.last !== undefined) yield* catchUp(stream, listener.last)
+        const { last = begin } = listener
+        // Nobody was ever handed a place ahead of now: the database was restored from a backup since.
+        const isAhead = isAfter(last, begin)
+        const stream: Open = { listener, organizations, last: isAhead ? begin : last }
+        if (isAhead) listener.reset()
+        else if (listener.last !== undefined) yield* catchUp(stream, last)
         open.add(stream)
         return { at: stream.last, close: () => void open.delete(stream) }
       }, inTurn)

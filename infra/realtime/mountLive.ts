@@ -54,6 +54,8 @@ export const mountLive = (
         detail: "Please sign in.",
         requestId: c.get("requestId")
       })
+    // Nobody would ever read the stream of an answer without a body, nor end it.
+    if (c.req.method === "HEAD") return new Response(null, { headers: HEADERS })
     const last = readPosition(c.req.header("last-event-id"))
     const stream = streamTo({
       open: (listener) => run(Feed.use((feed) => feed.listen({ ...listener, userId: who.userId, last }))),

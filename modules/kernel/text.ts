@@ -11,7 +11,7 @@ const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufe
 const PILED_UP = /\p{M}{31}/u
 
 // What leaves a mark on the screen: a name of joiners, fillers or blanks alone is no name.
-const VISIBLE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 type Sentence = string | undefined
 

@@ -49,6 +49,16 @@ const check = async (page: Page, where: string): Promise<void> => {
   expect.soft(scrollWidth, `${where} does not scroll sideways`).toBeLessThanOrEqual(clientWidth)
 }
 
+/** What the browser refused to run or load because of the page's policy, and what broke. */
+const faultsOf = (page: Page): ReadonlyArray<string> => {
+  const faults: Array<string> = []
+  page.on("console", (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) faults.push(message.text())
+  })
+  page.on("pageerror", (error) => faults.push(error.message))
+  return faults
+}
+
 const visit = async (page: Page, path: string, view: (typeof VIEWS)[number]): Promise<void> => {
   await page.goto(path)
   await expect(page.locator("h1").first()).toBeVisible()
@@ -60,6 +70,7 @@ for (const view of VIEWS) {
   test(`no screen breaks WCAG 2.2 AA in ${view.name}`, async ({ browser }) => {
     test.setTimeout(150_000)
     const page = await openBrowser(browser)
+    const faults = faultsOf(page)
     await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: "reduce" })
     await page.setViewportSize({ width: view.width, height: 900 })
     for (const path of PUBLIC) await visit(page, path, view)
@@ -80,5 +91,6 @@ for (const view of VIEWS) {
     await page.getByRole("button", { name: /account|user menu/i }).click()
     await expect(page.getByText("Online • Fleet Manager")).toBeVisible()
     await check(page, `user menu in ${view.name}`)
+    expect(faults, "every page works under its Content-Security-Policy").toEqual([])
   })
 }

@@ -138,6 +138,8 @@ describe("operations", () => {
     const metrics = (headers: Record<string, string>) => withHealth(false).request("/metrics", { headers })
     expect(await (await metrics({})).text()).toContain("http_requests_total")
     expect((await metrics({ "x-forwarded-for": "203.0.113.9" })).status).toBe(404)
+    // A stranger's page whose name was pointed at this machine (DNS rebinding).
+    expect((await metrics({ host: "evil.example:4000" })).status).toBe(404)
     const remote = { "x-forwarded-for": "203.0.113.9", authorization: "Bearer a-long-metrics-token" }
     expect((await metrics(remote)).status).toBe(200)
   })

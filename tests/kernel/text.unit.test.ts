@@ -17,6 +17,8 @@ describe("a line of text", () => {
     ["\u{1f69a}".repeat(10), `accepted "${"\u{1f69a}".repeat(10)}"`],
     ["", "Name is required."],
     ["   ", "Name is required."],
+    ["\u200d\u200c", "Name is required."],
+    ["\u3164\u2800", "Name is required."],
     ["\u{1f69a}".repeat(11), "Name can have at most 10 characters."],
     ["a\u0000", "Name must not contain control characters."],
     ["a\nb", "Name must not contain control characters."],

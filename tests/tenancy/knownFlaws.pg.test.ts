@@ -141,6 +141,24 @@ describe("known flaw: an organization's id in the body writes into another tenan
     expect((await victim.invitations()).map(({ status }) => status)).toContain("pending")
   })
 
+  it("neither the query nor another organization's place in a list leads there", async () => {
+    const [victim, own] = [await depot(app), await depot(app)]
+    await victim.joined("driver")
+    const theirs = await ask(app, ListMembers, {
+      token: victim.owner.access_token,
+      params: victim.params(),
+      query: { limit: "1" }
+    })
+    const after = theirs.value.next ?? ""
+    expect(after).not.toBe("")
+    const { token, params } = { token: own.owner.access_token, params: own.params() }
+    for (const query of [{ after }, { organization_id: victim.id }, { organizationId: victim.id }]) {
+      const listed = await ask(app, ListMembers, { token, params, query })
+      expect(listed.status).toBe(200)
+      expect(listed.text).not.toContain(victim.id)
+    }
+  })
+
   it("the database itself refuses a row for another organization", async () => {
     const [victim, own] = [await depot(app), await depot(app)]
     const client = await app.admin.connect()

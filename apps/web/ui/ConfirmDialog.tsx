@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { common } from "../i18n/en/common.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Dialog.module.css"
+import { useOpener } from "./useOpener.ts"
 
 interface Props {
   readonly open: boolean
@@ -27,9 +28,10 @@ export const ConfirmDialog = ({
   busy = false
 }: Props) => {
   const m = useMessages(common)
+  const opener = useOpener()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Content maxWidth="440px">
+      <AlertDialog.Content maxWidth="440px" {...opener}>
         <AlertDialog.Title as="h2" size="5">
           {title}
         </AlertDialog.Title>

@@ -39,8 +39,7 @@ export const isLoopbackHost = (hostname: string): boolean =>
  * read what we answer as "same origin": the request then still carries that name.
  */
 export const namesThisMachine = (host: string | undefined): boolean =>
-  host === undefined ||
-  (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname))
+  host === undefined || (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname))
 
 /**
  * What a rate limit counts by: an IPv4 address as it is, an IPv6 address by its /64, because one household

@@ -21,6 +21,15 @@ const readUpTo = async (body: ReadableStream<Uint8Array>, limit: number): Promis
   return Buffer.concat(chunks)
 }
 
+const incomplete = (requestId: string) =>
+  problem({
+    status: 400,
+    code: "body_incomplete",
+    title: "Request incomplete",
+    detail: "The request ended before its body was complete. Please send it again.",
+    requestId
+  })
+
 /**
  * Refuses a body over the limit with 413. A declared length is judged before a byte is read (Node's parser
  * holds the sender to it); a chunked body is counted while it arrives, so at most `limit` bytes are ever held.
@@ -42,7 +51,9 @@ export const bodyLimit = (limit = maximumBodyBytes): MiddlewareHandler<RequestId
     }
     // Only now: asking a request for its body stream makes the server build the slow kind of request.
     if (c.req.raw.body === null) return next()
-    const bytes = await readUpTo(c.req.raw.body, limit)
+    // A sender who goes away in the middle of it reads no answer, and is no fault of ours to log.
+    const bytes = await readUpTo(c.req.raw.body, limit).catch(() => "broken off" as const)
+    if (bytes === "broken off") return incomplete(c.get("requestId"))
     if (bytes === undefined) return tooLarge()
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body: new Uint8Array(bytes) })
     return next()

@@ -10,6 +10,7 @@ interface ListedProblem {
 
 /** Problems that may meet any request, before or beside its endpoint. */
 const general: ReadonlyArray<ListedProblem> = [
+  { status: "400", code: "body_incomplete", title: "Request incomplete" },
   { status: "403", code: "cross_origin", title: "Request from another site" },
   { status: "404", code: "not_found", title: "Not found" },
   { status: "413", code: "body_too_large", title: "Request too large" },

@@ -18,7 +18,7 @@ export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
   if (!mayInviteAs(inviter.role, invited.role)) return yield* new RoleAboveOwn({ role: invited.role })
   const at = yield* now
   yield* isNew(organizationId, invited.email, at)
-  yield* maySendMail(inviter)
+  yield* maySendMail(inviter, invited.email)
   const invitation: Invitation = {
     ...invited,
     id: yield* newId(InvitationId),

@@ -10,7 +10,7 @@ import { maySendMail, sendInvitation } from "./sendInvitation.ts"
 export const resendInvitation = Effect.fn("tenancy.resendInvitation")(function* (id: InvitationId) {
   const member = yield* lockedFor("invitations.create")
   const open = yield* openInvitation(member, id)
-  yield* maySendMail(member)
+  yield* maySendMail(member, open.email)
   const invitation = { ...open, expires_at: expiryOf(yield* now), invited_by: member.userId }
   const token = yield* Invitations.use((invitations) => invitations.renew(invitation))
   yield* sendInvitation(invitation, token, "invitation.resent")

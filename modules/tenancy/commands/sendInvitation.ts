@@ -1,4 +1,4 @@
-import { Mails, type Member, now } from "#kernel"
+import { type EmailAddress, Mails, type Member, now, RateLimits } from "#kernel"
 import { Accounts, Profiles } from "#identity"
 import { Effect, Option, Redacted } from "effect"
 import { AddressNotVerified, TooManyInvitations } from "../contract/errors.ts"
@@ -8,10 +8,21 @@ import { Organizations } from "../domain/Organizations.ts"
 import { invitationMail } from "../mails.ts"
 import { publish, record } from "./news.ts"
 
-/** Who writes to strangers in our name has an address of their own, and their organization a daily limit. */
-export const maySendMail = Effect.fnUntraced(function* ({ organizationId, userId }: Member) {
+// Organizations are founded at will, so a limit on each of them would not keep one person from flooding a mailbox.
+const TO_ONE_ADDRESS = { times: 10, seconds: 86_400 }
+
+/**
+ * Who writes to strangers in our name has an address of their own, and there is a daily limit to how often
+ * they write to the same one and to how much their organization writes.
+ */
+export const maySendMail = Effect.fnUntraced(function* (
+  { organizationId, userId }: Member,
+  to: EmailAddress
+) {
   const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId))
   if (Option.isNone(address)) return yield* new AddressNotVerified({})
+  const limits = yield* RateLimits
+  yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, TO_ONE_ADDRESS)
   const at = yield* now
   // Counted even if what follows fails: then the transaction takes the count back with it.
   const sent = yield* Invitations.use((invitations) => invitations.countMail(organizationId, at))

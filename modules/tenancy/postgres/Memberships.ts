@@ -16,7 +16,9 @@ export const MembershipsLive = Layer.effect(
     return Memberships.of({
       organizationsOf: (userId) =>
         Effect.map(
-          places(sql`select organization_id from tenancy.members where user_id = ${userId} and status = 'active'`),
+          places(
+            sql`select organization_id from tenancy.members where user_id = ${userId} and status = 'active'`
+          ),
           (rows) => rows.map(({ organization_id }) => organization_id)
         ),
       enter: (organizationId, userId) =>

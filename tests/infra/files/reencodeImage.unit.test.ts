@@ -128,6 +128,16 @@ describe("what is no acceptable picture", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
+  it("an AVIF of 30 megapixels in one kilobyte, whose decoder would take half a gigabyte, is refused before", async () => {
+    const avif = (width: number, height: number) => picture(width, height).avif({ effort: 0 }).toBuffer()
+    expect((await encode(await avif(1000, 1000))).contentType).toBe("image/webp")
+    const bomb = await avif(6000, 5000)
+    expect(bomb.length).toBeLessThan(2_000)
+    const before = process.memoryUsage.rss()
+    expect(await refuse(bomb)).toBeInstanceOf(NotAnImage)
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
+  })
+
   it("of 33 megapixels is refused", async () => {
     expect(await refuse(blackPng(33_000, 1_000))).toBeInstanceOf(NotAnImage)
   })
@@ -143,7 +153,7 @@ describe("what is no acceptable picture", () => {
     ["the signature of a JPEG and no more", Buffer.from([0xff, 0xd8, 0xff, 0xe0])]
   ])("%s is refused with a sentence", async (_, bytes) => {
     expect((await refuse(bytes)).message).toBe(
-      "This file is not a picture we can read. Use a PNG, JPEG, WebP, GIF or AVIF of at most 32 megapixels."
+      "This file is not a picture we can read. Use a PNG, JPEG, WebP or GIF of at most 32 megapixels, or an AVIF of 12."
     )
   })
 

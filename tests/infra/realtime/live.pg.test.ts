@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Client } from "pg"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
 import { call, foundOrganization, newMember, newPerson } from "../../support/client.ts"
 
@@ -151,6 +151,43 @@ it("says reset to whoever was away longer than events are kept", async () => {
   const { owner } = await team()
   const stream = await listen(app, owner.access_token, "1.1")
   await expect.poll(() => stream.messages.map(({ event }) => event), { timeout: 1_000 }).toEqual(["reset"])
+  await stream.close()
+})
+
+it("says reset to whoever stands ahead of the database, as after a backup was restored, and goes on from now", async () => {
+  const { owner, organizationId, memberId } = await team()
+  const stream = await listen(app, owner.access_token, "18446744073709551615.1")
+  await rename(owner.access_token, organizationId, "agent", memberId)
+  const heard = () => stream.messages.map(({ event, data }) => data.name ?? event)
+  await expect.poll(heard, { timeout: 2_000 }).toEqual(["reset", "MemberRoleChanged"])
+  await stream.close()
+})
+
+it("loses no event to a fault of the database while it is handed on, and repeats none", async () => {
+  const { owner, organizationId, member, memberId } = await team()
+  // The first stream gets the event; what the second may hear has to be asked of a database that refuses.
+  const [first, second] = [await listen(app, owner.access_token), await listen(app, member.access_token)]
+  await app.admin.query("revoke select on tenancy.members from motorpool_system")
+  await rename(owner.access_token, organizationId, "agent", memberId)
+  await expect.poll(() => named(first.messages), { timeout: 2_000 }).toEqual(["MemberRoleChanged"])
+  await app.admin.query("grant select on tenancy.members to motorpool_system")
+  await expect.poll(() => named(second.messages), { timeout: 3_000 }).toEqual(["MemberRoleChanged"])
+  expect(named(first.messages)).toEqual(["MemberRoleChanged"])
+  await Promise.all([first.close(), second.close()])
+})
+
+it("opens no stream for HEAD, which nobody would read or end", async () => {
+  const { owner } = await team()
+  const heartbeats = vi.spyOn(globalThis, "setInterval")
+  const response = await app.hono.request("/api/me/events", {
+    method: "HEAD",
+    headers: { authorization: `Bearer ${owner.access_token}` }
+  })
+  expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream"])
+  // Streams are opened one after the other, so by now one for HEAD would beat, too.
+  const stream = await listen(app, owner.access_token)
+  expect(heartbeats).toHaveBeenCalledTimes(1)
+  heartbeats.mockRestore()
   await stream.close()
 })
 

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router"
 import { common as commonMessages } from "../../i18n/en/common.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { useOpener } from "../../ui/useOpener.ts"
 import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
 
 /** One more organization, which becomes the current one and shows its page. */
@@ -10,6 +11,7 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
   const { found } = useMessages(tenancy)
   const common = useMessages(commonMessages)
   const navigate = useNavigate()
+  const opener = useOpener()
   const show = () => {
     onClose()
     void navigate("/organization")
@@ -23,7 +25,7 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
   )
   return (
     <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content maxWidth="460px">
+      <Dialog.Content maxWidth="460px" {...opener}>
         <Dialog.Title as="h2" size="5">
           {found.title}
         </Dialog.Title>

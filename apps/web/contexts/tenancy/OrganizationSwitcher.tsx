@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { DropdownMenu, Theme, VisuallyHidden } from "@radix-ui/themes"
 import { Check, ChevronsUpDown, Plus } from "lucide-react"
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from "react"
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { shell } from "../../i18n/en/shell.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -52,6 +52,7 @@ const PageTheme = ({ children }: { readonly children: ReactNode }) => (
   <Theme
     appearance={document.documentElement.classList.contains("dark") ? "dark" : "light"}
     hasBackground={false}
+    className={styles["page"] ?? ""}
   >
     {children}
   </Theme>
@@ -84,6 +85,12 @@ export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
   const m = useMessages(tenancy)
   const { current } = useOrganizations()
   const [creating, setCreating] = useState(false)
+  const wanted = useRef(false)
+  // Only once the focus is back on the tag: the dialog gives it back to where it found it.
+  const start = () => {
+    setCreating(wanted.current)
+    wanted.current = false
+  }
   const stop = () => {
     setCreating(false)
     onChoose?.()
@@ -95,11 +102,16 @@ export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
         <DropdownMenu.Trigger>
           <Tag organization={current} compact={compact} />
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" className={styles["menu"] ?? ""}>
+        <DropdownMenu.Content
+          variant="soft"
+          color="gray"
+          className={styles["menu"] ?? ""}
+          onCloseAutoFocus={start}
+        >
           <DropdownMenu.Label>{m.switcher.title}</DropdownMenu.Label>
           <Choices current={current} onChoose={onChoose} />
           <DropdownMenu.Separator />
-          <DropdownMenu.Item onSelect={() => setCreating(true)}>
+          <DropdownMenu.Item onSelect={() => (wanted.current = true)}>
             <Plus size={16} aria-hidden="true" /> {m.switcher.create}
           </DropdownMenu.Item>
         </DropdownMenu.Content>

@@ -70,6 +70,7 @@ export const tenancy = catalogue("tenancy", {
     title: (organization: string) => `Leave ${organization}?`,
     sentence:
       "You lose access at once and cannot come back by yourself: somebody there has to invite you again.",
+    owner: "An organization needs an owner: before you leave, make another member owner.",
     heading: "Leave this organization",
     about: "You lose access at once. Somebody has to invite you again.",
     confirm: "Leave organization",

@@ -70,6 +70,7 @@ export const tenancy: Translation<typeof english> = {
     title: (organization) => `¿Abandonar ${organization}?`,
     sentence:
       "Pierde el acceso de inmediato y no puede volver por su cuenta: alguien de allí tendrá que invitarle otra vez.",
+    owner: "Una organización necesita un propietario: antes de irse, haga propietario a otro miembro.",
     heading: "Abandonar esta organización",
     about: "Pierde el acceso de inmediato. Alguien tendrá que invitarle otra vez.",
     confirm: "Abandonar la organización",

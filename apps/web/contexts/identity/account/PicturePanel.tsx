@@ -65,7 +65,7 @@ export const PicturePanel = ({ me }: { readonly me: User }) => {
             </Button>
           )}
           {!chosen && me.avatar_url && (
-            <Button variant="soft" color="red" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <Button variant="surface" color="gray" loading={remove.isPending} onClick={() => remove.mutate()}>
               {m.remove}
             </Button>
           )}

@@ -76,7 +76,7 @@ const Everywhere = ({ ending }: Pick<RowProps, "ending">) => {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="soft" color="red" onClick={() => setAsking(true)}>
+      <Button variant="surface" color="gray" onClick={() => setAsking(true)}>
         {m.everywhere}
       </Button>
       <ConfirmDialog

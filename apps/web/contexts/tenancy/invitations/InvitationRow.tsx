@@ -68,8 +68,8 @@ const Buttons = (props: Props) => {
       )}
       {can.revoke && (
         <Button
-          variant="soft"
-          color="red"
+          variant="surface"
+          color="gray"
           aria-label={m.revokeFor(email)}
           loading={revoke.isPending}
           disabled={busy}

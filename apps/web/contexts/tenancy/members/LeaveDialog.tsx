@@ -31,7 +31,7 @@ export const LeaveDialog = ({ organization, onClose }: Props) => {
     <TypedConfirmDialog
       onClose={onClose}
       title={m.title(organization.name)}
-      sentence={m.sentence}
+      sentence={organization.role === "owner" ? m.owner : m.sentence}
       word={organization.name}
       confirm={m.confirm}
       run={leave}

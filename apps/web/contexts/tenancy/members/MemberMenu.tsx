@@ -1,6 +1,6 @@
 import { DropdownMenu, IconButton } from "@radix-ui/themes"
 import { Crown, Ellipsis, LogOut, UserMinus } from "lucide-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { LeaveDialog } from "./LeaveDialog.tsx"
@@ -21,6 +21,12 @@ export const MemberMenu = ({ organization, member, isMe }: Props) => {
   const { members } = useMessages(tenancy)
   const name = useMemberName(member)
   const [question, setQuestion] = useState<Question>()
+  const chosen = useRef<Question>(undefined)
+  // Only once the focus is back on the button: the dialog gives it back to where it found it.
+  const ask = () => {
+    setQuestion(chosen.current)
+    chosen.current = undefined
+  }
   const { make_owner: makeOwner, remove } = member.can
   if (!isMe && !makeOwner && !remove) return null
   const Dialog = question && DIALOGS[question]
@@ -32,19 +38,19 @@ export const MemberMenu = ({ organization, member, isMe }: Props) => {
             <Ellipsis size={18} aria-hidden="true" />
           </IconButton>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content variant="soft" color="gray" align="end">
+        <DropdownMenu.Content variant="soft" color="gray" align="end" onCloseAutoFocus={ask}>
           {makeOwner && !isMe && (
-            <DropdownMenu.Item onSelect={() => setQuestion("transfer")}>
+            <DropdownMenu.Item onSelect={() => (chosen.current = "transfer")}>
               <Crown size={16} aria-hidden="true" /> {members.makeOwner}
             </DropdownMenu.Item>
           )}
           {remove && !isMe && (
-            <DropdownMenu.Item color="red" onSelect={() => setQuestion("remove")}>
+            <DropdownMenu.Item color="red" onSelect={() => (chosen.current = "remove")}>
               <UserMinus size={16} aria-hidden="true" /> {members.remove}
             </DropdownMenu.Item>
           )}
           {isMe && (
-            <DropdownMenu.Item color="red" onSelect={() => setQuestion("leave")}>
+            <DropdownMenu.Item color="red" onSelect={() => (chosen.current = "leave")}>
               <LogOut size={16} aria-hidden="true" /> {members.leave}
             </DropdownMenu.Item>
           )}

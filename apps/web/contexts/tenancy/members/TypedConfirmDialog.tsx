@@ -6,6 +6,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useForm } from "../../../ui/useForm.ts"
+import { useOpener } from "../../../ui/useOpener.ts"
 import styles from "../Form.module.css"
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
 export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, run }: Props) => {
   const m = useMessages(common)
   const { typed } = useMessages(tenancy)
+  const opener = useOpener()
   const form = useForm({
     initial: { word: "" },
     checks: { word: (text) => (text.trim() === word.trim() ? undefined : typed.mismatch(word)) },
@@ -32,7 +34,9 @@ export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, ru
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Content
         maxWidth="460px"
+        {...opener}
         onOpenAutoFocus={(event) => {
+          opener.onOpenAutoFocus()
           event.preventDefault()
           form.element.ref.current?.querySelector("input")?.focus()
         }}

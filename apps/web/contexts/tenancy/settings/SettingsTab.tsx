@@ -19,8 +19,8 @@ const Leaving = ({ organization }: Props) => {
   return (
     <Panel title={leave.heading}>
       <div className={styles["leaving"]}>
-        <p>{leave.about}</p>
-        <Button variant="soft" color="red" onClick={() => setAsking(true)}>
+        <p>{organization.role === "owner" ? leave.owner : leave.about}</p>
+        <Button variant="surface" color="gray" onClick={() => setAsking(true)}>
           {leave.confirm}
         </Button>
       </div>

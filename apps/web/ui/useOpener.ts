@@ -1,0 +1,20 @@
+import { useRef } from "react"
+
+/**
+ * To be spread on the content of a dialog that is opened by state instead of a trigger of its own: it gives
+ * the focus back to what had it before, or to the page where that is gone.
+ */
+export const useOpener = () => {
+  const opener = useRef<Element>(null)
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      const remains = opener.current instanceof HTMLElement && opener.current.isConnected
+      const target = remains ? opener.current : document.getElementById("main")
+      if (target instanceof HTMLElement) target.focus()
+    }
+  }
+}

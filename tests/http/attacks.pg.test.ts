@@ -1,0 +1,87 @@
+import { getRequestListener } from "@hono/node-server"
+import { Hono } from "hono"
+import { connect } from "node:net"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { type HttpVariables, mount } from "#infra/http"
+import { buildWorld, type World } from "../isolation/world.ts"
+import { startServer } from "../infra/support/localServer.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+
+let app: TestApp
+let world: World
+
+beforeAll(async () => {
+  app = await startApp()
+  world = await buildWorld(app)
+}, 120_000)
+afterAll(() => app.stop())
+
+it("a pile of accents: a name that would take minutes to normalize is refused at once", async () => {
+  const started = performance.now()
+  const reply = await call(app, "POST", "/api/public/sign-up", {
+    body: {
+      email: "pile@example.com",
+      password: "correct horse battery",
+      full_name: `a${"\u0301".repeat(100_000)}${"\u0323".repeat(100_000)}`
+    }
+  })
+  expect(reply.status).toBe(422)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})
+
+it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"])(
+  "a made-up list position: 1.%s is told apart from a fault of ours",
+  async (id) => {
+    const inside = `/api/organizations/${world.target.organizationId}`
+    for (const list of [
+      `${inside}/members`,
+      `${inside}/invitations`,
+      `${inside}/audit-log`,
+      "/api/me/audit-log"
+    ]) {
+      const reply = await call(app, "GET", `${list}?after=1.${id}`, { token: world.owner })
+      expect(reply.status, list).toBe(422)
+    }
+  }
+)
+
+it("going away in the middle of a body: is no fault of ours, so nothing is logged", async () => {
+  const printed = [vi.spyOn(console, "error"), vi.spyOn(console, "log"), vi.spyOn(process.stdout, "write")]
+  const answered: Array<number> = []
+  const outer = new Hono<HttpVariables>()
+  outer.use(async (c) => {
+    const response = await app.hono.fetch(c.req.raw, c.env)
+    answered.push(response.status)
+    return response
+  })
+  const server = await startServer(getRequestListener(outer.fetch))
+  const breakOff = (framing: string, start: string) => {
+    const socket = connect(Number(new URL(server.url).port), "127.0.0.1")
+    const head = `POST /api/public/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
+    socket.write(`${head}${framing}\r\n\r\n${start}`, () => socket.end())
+  }
+  try {
+    breakOff("Content-Length: 500", '{"email":')
+    breakOff("Transfer-Encoding: chunked", '9\r\n{"email":\r\n')
+    await expect.poll(() => answered).toEqual([400, 400])
+    expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([])
+  } finally {
+    for (const spy of printed) spy.mockRestore()
+    await server.close()
+  }
+})
+
+it("a fault outside of every endpoint: answers with a problem and is logged without its secrets", async () => {
+  const printed = vi.spyOn(console, "error")
+  const hono = new Hono<HttpVariables>()
+  mount(hono, [], app.services.application)
+  hono.get("/broken", () => {
+    throw new Error("mp_at_abcdefghijklmnopqrstuvwxyz0123456789 was refused")
+  })
+  const response = await hono.request("/broken")
+  expect(response.status).toBe(500)
+  expect(await response.json()).toMatchObject({ code: "internal" })
+  expect(JSON.stringify(printed.mock.calls)).not.toContain("abcdefgh")
+  printed.mockRestore()
+})

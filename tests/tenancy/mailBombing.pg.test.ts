@@ -1,0 +1,41 @@
+import { InviteMember, ResendInvitation } from "#tenancy/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { foundOrganization, newPerson } from "../support/client.ts"
+import { ask } from "./ask.ts"
+import { depot } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const VICTIM = "victim@example.com"
+
+describe("flooding a mailbox with invitations from organizations founded for it", () => {
+  it("ends after 10 mails to one address, while others can still write there", async () => {
+    const attacker = await newPerson(app)
+    const statuses: Array<number> = []
+    const answered = ({ status }: { readonly status: number }) => statuses.push(status)
+    const flood = async () => {
+      const params = { organizationId: await foundOrganization(app, attacker.access_token) }
+      const token = attacker.access_token
+      const body = { invited_name: "V", email: VICTIM, role: "viewer" as const }
+      const invited = await ask(app, InviteMember, { token, params, body })
+      answered(invited)
+      if (invited.status !== 201) return
+      const again = { token, params: { ...params, invitationId: invited.value.id } }
+      for (let time = 0; time < 5; time++) answered(await ask(app, ResendInvitation, again))
+    }
+    for (let organization = 0; organization < 3; organization++) await flood()
+    expect(statuses.filter((status) => status < 300)).toHaveLength(10)
+    expect(new Set(statuses.slice(10))).toEqual(new Set([429]))
+    const { rows } = await app.admin.query(
+      "select count(*)::int as mails from app.mails where recipient = $1",
+      [VICTIM]
+    )
+    expect(rows).toEqual([{ mails: 10 }])
+    expect((await (await depot(app)).invite(VICTIM, "viewer")).status).toBe(201)
+  })
+})

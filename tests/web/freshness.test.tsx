@@ -1,0 +1,38 @@
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest"
+import { page } from "vitest/browser"
+import { queryClient } from "../../apps/web/api/queryClient.ts"
+import { answers, fakeServer } from "./support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "./support/open.tsx"
+import { depot } from "./support/people.ts"
+
+const MINUTE = 60_000
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+it("data counts as fresh for 5 minutes, and is loaded again after that", async () => {
+  const received = fakeServer([answers(MyOrganizations, () => ({ items: [depot(9)] }))])
+  const asked = () => received.filter(({ path }) => path === MyOrganizations.path).length
+  const { screen } = await open("/reports")
+  await expect.element(page.getByText("Riverside Depot")).toBeVisible()
+  const before = asked()
+  await screen.unmount()
+  const clock = vi.spyOn(Date, "now")
+  onTestFinished(() => clock.mockRestore())
+  const later = Date.now() + 4.9 * MINUTE
+  clock.mockReturnValue(later)
+  const again = await open("/reports")
+  await expect.element(page.getByText("Riverside Depot")).toBeVisible()
+  expect(asked()).toBe(before)
+  await again.screen.unmount()
+  clock.mockReturnValue(later + 0.2 * MINUTE)
+  await open("/reports")
+  await expect.poll(asked).toBe(before + 1)
+})
+
+it("data nobody looks at is kept for 10 minutes", () => {
+  expect(queryClient.getDefaultOptions().queries?.gcTime).toBe(10 * MINUTE)
+})
