@@ -1,4 +1,5 @@
 import type { Mail } from "#kernel"
+import { markup } from "#infra/http"
 
 /** A mail as it goes over the wire. */
 export interface RenderedMail {
@@ -7,16 +8,6 @@ export interface RenderedMail {
   readonly text: string
   readonly html: string
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;"
-}
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const PARAGRAPH = "margin:0 0 16px;font:400 16px/24px Barlow,Helvetica,Arial,sans-serif;color:#21201c"
 const BUTTON =
@@ -30,18 +21,19 @@ const plain = (mail: Mail, link: string | null): string =>
     ...(mail.footnote ? [`-- \n${mail.footnote}`] : [])
   ].join("\n\n") + "\n"
 
-const rich = (mail: Mail, link: string | null): string => `<!doctype html>
-<html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(mail.subject)}</title></head>
+const rich = (mail: Mail, link: string | null): string =>
+  `<!doctype html>\n${
+    markup`<html lang="${mail.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${mail.subject}</title></head>
 <body style="margin:0;padding:24px;background:#f9f9f8">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fff;border:1px solid #e2e1de;border-radius:8px">
 <tr><td style="padding:16px 32px;background:#1c1b19;border-radius:8px 8px 0 0;color:#fff;font:600 18px/24px Barlow,Helvetica,Arial,sans-serif">Motorpool</td></tr>
 <tr><td style="padding:32px">
-${mail.paragraphs.map((text) => `<p style="${PARAGRAPH}">${escape(text)}</p>`).join("\n")}
-${link ? `<p style="margin:24px 0"><a href="${escape(link)}" style="${BUTTON}">${escape(mail.action?.label ?? "")}</a></p>` : ""}
-${mail.footnote ? `<p style="${SMALL}">${escape(mail.footnote)}</p>` : ""}
-</td></tr></table></td></tr></table></body></html>
-`
+${mail.paragraphs.map((text) => markup`<p style="${PARAGRAPH}">${text}</p>\n`)}
+${link ? markup`<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${mail.action?.label}</a></p>` : undefined}
+${mail.footnote ? markup`<p style="${SMALL}">${mail.footnote}</p>` : undefined}
+</td></tr></table></td></tr></table></body></html>`.html
+  }\n`
 
 /** HTML and plain text of a mail. Links start with the configured address, whatever the request said. */
 export const render = (mail: Mail, publicUrl: string): RenderedMail => {
