@@ -43,6 +43,13 @@ const POLL = Duration.millis(250)
 const mayHear = ({ listener, organizations }: Open, { user_id, organization_id }: LiveEvent): boolean =>
   user_id === listener.userId || (organization_id !== null && organizations.has(organization_id))
 
+/** For as long as the feed stands; what one reading could not do, the next one does. */
+const againAndAgain = (read: Effect.Effect<void>) =>
+  Effect.repeat(
+    Effect.catchCause(read, (cause) => Effect.logWarning("The live feed could not be read", cause)),
+    Schedule.spaced(POLL)
+  )
+
 /** One reader of the outbox per process, however many streams are open; none open, nothing is read. */
 export const feedLayer = Layer.effect(
   Feed,
@@ -85,14 +92,7 @@ export const feedLayer = Layer.effect(
       for (const event of missed) yield* hand(stream, event)
     })
 
-    yield* Effect.forkScoped(
-      Effect.repeat(
-        Effect.catchCause(inTurn(read), (cause) =>
-          Effect.logWarning("The live feed could not be read", cause)
-        ),
-        Schedule.spaced(POLL)
-      )
-    )
+    yield* Effect.forkScoped(againAndAgain(inTurn(read)))
 
     return Feed.of({
       listen: Effect.fnUntraced(function* (listener) {

@@ -23,7 +23,7 @@ const locked = {
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "motorpool-setup-"))
-  for (const name of ["setup.mjs", "supervise.mjs"])
+  for (const name of ["server-options.json", "setup.mjs", "supervise.mjs"])
     cpSync(join("scripts", name), join(project, "scripts", name))
   // npm is played by a program that says how it was called: what npm does is not ours to test.
   write(

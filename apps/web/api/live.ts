@@ -103,6 +103,7 @@ export const keepLive = (): void => {
     lead(
       (heard) => {
         hear(heard)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
         channel.postMessage(heard)
       },
       () => lastId

@@ -1,14 +1,32 @@
-import { lazy, Suspense, useSyncExternalStore } from "react"
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import { common } from "../i18n/en/common.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { onFirstToast, toastsWanted } from "./toast.ts"
 
-const Sonner = lazy(async () => ({ default: (await import("./Sonner.tsx")).Sonner }))
+const LOAD_AFTER = 3000
+
+const load = () => import("./Sonner.tsx")
+
+// Where it cannot be loaded, the page goes on without toasts instead of breaking.
+const Sonner = lazy(() =>
+  load().then(
+    ({ Sonner }) => ({ default: Sonner }),
+    () => ({ default: () => null })
+  )
+)
+
+/** Loads the toaster while the server can be reached: the first toast may be the one that says it cannot. */
+const useReadiness = () =>
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), LOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
 
 /** Where toasts appear. Stands once, at the top of the tree. */
 export const Toaster = () => {
   const m = useMessages(common)
   const wanted = useSyncExternalStore(onFirstToast, toastsWanted)
+  useReadiness()
   if (!wanted) return null
   return (
     <Suspense>

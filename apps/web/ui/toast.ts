@@ -12,7 +12,7 @@ interface Options {
 const loading = new Set<() => void>()
 let wanted = false
 
-/** Calls back once the first toast is asked for: until then the toaster is not even loaded. */
+/** Calls back once the first toast is asked for: until then there is no toaster. */
 export const onFirstToast = (listener: () => void) => {
   loading.add(listener)
   return () => loading.delete(listener)
@@ -23,7 +23,10 @@ export const toastsWanted = () => wanted
 const show = (kind: Kind) => (text: string, options?: Options) => {
   wanted = true
   for (const listener of loading) listener()
-  void import("sonner").then(({ toast }) => toast[kind](text, options))
+  void import("sonner").then(
+    ({ toast }) => toast[kind](text, options),
+    () => undefined
+  )
 }
 
 /** A short word at the screen's edge, 4 seconds; for what succeeded, or failed away from any form. */
