@@ -60,8 +60,10 @@ begin
 end
 $schema$;
 grant usage on schema pgboss to motorpool_app, motorpool_system;
+-- Jobs carry data of every tenant: nobody else reads them. What putting one on a queue takes is granted by
+-- infra/jobs once pg-boss has made its tables.
 alter default privileges for role motorpool_jobs in schema pgboss
-  grant select, insert on tables to motorpool_app, motorpool_system;
+  revoke all on tables from motorpool_app, motorpool_system;
 
 do $database$
 begin

@@ -64,9 +64,16 @@ export const mount = <R>(
     await run(Effect.annotateLogs(Effect.logError("Request failed", cause), { requestId }))
     return unexpected(requestId)
   })
+  /** One line per change, so that the log tells what was done; reads are counted by the metrics. */
+  const log = ({ endpoint }: Route<R | EdgeServices>, requestId: string, status: number, started: number) => {
+    const milliseconds = Math.round(performance.now() - started)
+    const line = Effect.logInfo(`${endpoint.name} answered ${status}`)
+    return run(Effect.annotateLogs(line, { requestId, status, milliseconds }))
+  }
+
   for (const route of routes) {
     const edge = edgeOf(route)
-    app.on(route.endpoint.method, route.endpoint.path, async (c) => {
+    const answer = async (c: HonoContext<HttpVariables>): Promise<Response> => {
       const requestId = c.get("requestId")
       const info = {
         requestId,
@@ -74,7 +81,6 @@ export const mount = <R>(
         network: c.get("network"),
         userAgent: c.req.header("user-agent")?.slice(0, 400) ?? null
       }
-      c.set("pattern", route.endpoint.path)
       const exit = await run(Effect.provideService(edge(incomingOf(c)), RequestInfo, info))
       if (Exit.isSuccess(exit)) return responseOf(exit.value)
       const refusal: Refusal | undefined = exit.cause.reasons.find(Cause.isFailReason)?.error
@@ -86,6 +92,13 @@ export const mount = <R>(
         })
       )
       return unexpected(requestId)
+    }
+    app.on(route.endpoint.method, route.endpoint.path, async (c) => {
+      c.set("pattern", route.endpoint.path)
+      const started = performance.now()
+      const response = await answer(c)
+      if (route.endpoint.method !== "GET") await log(route, c.get("requestId"), response.status, started)
+      return response
     })
   }
 }

@@ -2,6 +2,7 @@ import { Context, Effect, Layer, type Redacted, Redacted as Secret } from "effec
 import { SqlClient } from "effect/sql"
 import { type Db, PgBoss } from "pg-boss"
 import type { Job } from "./definition.ts"
+import { grantSending } from "./rights.ts"
 
 export const DEAD_LETTERS = "dead-letters"
 
@@ -47,6 +48,7 @@ const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
     // The database being away shows in the health check; pg-boss reconnects by itself.
   })
   await boss.start()
+  await grantSending(boss)
   await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
   for (const { name, retries } of jobs)
     await boss.createQueue(name, {

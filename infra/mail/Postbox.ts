@@ -18,9 +18,12 @@ export interface PostboxOptions {
 
 export const mailFolder = (dataDir: string): string => join(dataDir, "mail")
 
+/** Milliseconds. Shorter than a job may take: a hanging server must not make another try send the mail twice. */
+const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
 /** Sends by SMTP. The mail's id makes its Message-ID, so that a repeated try is recognised as one mail. */
 const bySmtp = (url: string, from: string) => {
-  const transport = createTransport(url, { from })
+  const transport = createTransport({ url, ...PATIENCE }, { from })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
   return (id: string, mail: RenderedMail) =>
     Effect.promise(() => transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` })).pipe(Effect.asVoid)

@@ -1,24 +1,25 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import { common } from "../i18n/en/common.ts"
 import { useMessages } from "../i18n/useMessages.ts"
-import { onFirstToast, toastsWanted } from "./toast.ts"
+import { onFirstToast, toastsWanted, wantToasts } from "./toast.ts"
 
 const LOAD_AFTER = 3000
 
 const load = () => import("./Sonner.tsx")
 
 // Where it cannot be loaded, the page goes on without toasts instead of breaking.
+const Nothing: Awaited<ReturnType<typeof load>>["Sonner"] = () => <></>
 const Sonner = lazy(() =>
   load().then(
     ({ Sonner }) => ({ default: Sonner }),
-    () => ({ default: () => null })
+    () => ({ default: Nothing })
   )
 )
 
 /** Loads the toaster while the server can be reached: the first toast may be the one that says it cannot. */
 const useReadiness = () =>
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), LOAD_AFTER)
+    const timer = setTimeout(() => void load().then(wantToasts, () => undefined), LOAD_AFTER)
     return () => clearTimeout(timer)
   }, [])
 

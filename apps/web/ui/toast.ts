@@ -12,7 +12,13 @@ interface Options {
 const loading = new Set<() => void>()
 let wanted = false
 
-/** Calls back once the first toast is asked for: until then there is no toaster. */
+/** Puts the toaster in place, for toasts to come. */
+export const wantToasts = () => {
+  wanted = true
+  for (const listener of loading) listener()
+}
+
+/** Calls back once the toaster is wanted: until then it is not even loaded. */
 export const onFirstToast = (listener: () => void) => {
   loading.add(listener)
   return () => loading.delete(listener)
@@ -21,8 +27,7 @@ export const onFirstToast = (listener: () => void) => {
 export const toastsWanted = () => wanted
 
 const show = (kind: Kind) => (text: string, options?: Options) => {
-  wanted = true
-  for (const listener of loading) listener()
+  wantToasts()
   void import("sonner").then(
     ({ toast }) => toast[kind](text, options),
     () => undefined

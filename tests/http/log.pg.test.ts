@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, signUp } from "../support/client.ts"
+
+let app: TestApp
+const lines: Array<string> = []
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  app = await startApp({ env: { LOG_LEVEL: "Info" } })
+})
+afterAll(async () => {
+  await app.stop()
+  vi.restoreAllMocks()
+})
+
+it("tells each change with its request's id, and neither password nor token", async () => {
+  const { access_token, refresh_token } = await signUp(app)
+  const changed = await call(app, "PATCH", "/api/me/profile", {
+    token: access_token,
+    body: { full_name: "Ada R" }
+  })
+  const log = lines.join("")
+  expect(log).toContain("signUp answered 201")
+  expect(log).toContain("editProfile answered 200")
+  expect(log).toContain(changed.headers.get("x-request-id"))
+  for (const secret of [access_token, refresh_token, "correct horse battery"])
+    expect(log).not.toContain(secret)
+})
