@@ -9,13 +9,16 @@ const UNFETCHED = /dynamically imported module|preload CSS|importing a module sc
 const told = (error: unknown) =>
   error instanceof Error && UNFETCHED.test(error.message) ? ownProblem("offline", error) : error
 
-/** A page broke, or could not be loaded. */
-export const RouteError = () => {
+/** A page broke, or could not be loaded; inside the frame, which stays. */
+export const PageError = () => {
   const error = useRouteError()
   useTitle()
-  return (
-    <main>
-      <ErrorState error={told(error)} />
-    </main>
-  )
+  return <ErrorState error={told(error)} />
 }
+
+/** The same where there is no frame. */
+export const RouteError = () => (
+  <main>
+    <PageError />
+  </main>
+)

@@ -2,7 +2,7 @@ import type { RouteObject } from "react-router"
 import { Loading } from "../ui/Loading.tsx"
 import { Protected } from "./Protected.tsx"
 import { Root } from "./Root.tsx"
-import { RouteError } from "./RouteError.tsx"
+import { PageError, RouteError } from "./RouteError.tsx"
 
 type Planned = Parameters<(typeof import("./pages/PlannedPage.tsx"))["plannedPage"]>[0]
 
@@ -25,8 +25,28 @@ const framed: ReadonlyArray<RouteObject> = [
   { path: "/account", lazy: () => import("../contexts/identity/AccountPage.tsx") }
 ]
 
-/** The whole route table. Every page is a chunk of its own. */
-export const routes: Array<RouteObject> = [
+/**
+ * A page that cannot be fetched, offline or after a deployment, fails in its place. The router would take
+ * it for one still to come and show nothing.
+ */
+const failingInPlace = (route: RouteObject): RouteObject => {
+  const { lazy, children } = route
+  if (route.index) return route
+  return {
+    ...route,
+    ...(children && { children: children.map(failingInPlace) }),
+    ...(typeof lazy === "function" && {
+      lazy: () =>
+        lazy().catch((error: unknown) => ({
+          Component: () => {
+            throw error
+          }
+        }))
+    })
+  }
+}
+
+const table: ReadonlyArray<RouteObject> = [
   {
     Component: Root,
     ErrorBoundary: RouteError,
@@ -48,7 +68,7 @@ export const routes: Array<RouteObject> = [
             children: [
               {
                 lazy: () => import("./shell/Shell.tsx"),
-                children: framed.map((route) => ({ ...route, ErrorBoundary: RouteError }))
+                children: framed.map((route) => ({ ...route, ErrorBoundary: PageError }))
               }
             ]
           }
@@ -58,3 +78,6 @@ export const routes: Array<RouteObject> = [
     ]
   }
 ]
+
+/** The whole route table. Every page is a chunk of its own. */
+export const routes: Array<RouteObject> = table.map(failingInPlace)

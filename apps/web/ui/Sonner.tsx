@@ -1,6 +1,8 @@
-import { Toaster } from "sonner"
+import { toast, Toaster } from "sonner"
 import { useThemeChoice } from "../app/theme.ts"
 import "./Sonner.css"
+
+export { toast }
 
 /** Sonner in our colours: a sheet like every other, with the state's shape at its left. */
 export const Sonner = ({ label }: { readonly label: string }) => (

@@ -28,7 +28,8 @@ export const toastsWanted = () => wanted
 
 const show = (kind: Kind) => (text: string, options?: Options) => {
   wantToasts()
-  void import("sonner").then(
+  // By way of the toaster's own chunk: once that is loaded, nothing more has to be.
+  void import("./Sonner.tsx").then(
     ({ toast }) => toast[kind](text, options),
     () => undefined
   )
