@@ -2,11 +2,8 @@ import { decodeSettings, settingsTable } from "#infra/config"
 import { mailboxIsOpen, mailFolder } from "#infra/mail"
 import { Effect, Exit, Option, Scope } from "effect"
 import { openDatabase } from "../system/database.ts"
+import { runMain, say, untilSignal } from "../system/process.ts"
 import { serve } from "../system/serve.ts"
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-const sentenceOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 const whereMailGoes = (settings: Awaited<ReturnType<typeof readSettings>>): string => {
   if (Option.isSome(settings.mailUrl)) return "Mail is sent by the server in MAIL_URL."
@@ -17,12 +14,6 @@ const whereMailGoes = (settings: Awaited<ReturnType<typeof readSettings>>): stri
 }
 
 const readSettings = () => Effect.runPromise(decodeSettings(process.env))
-
-const untilSignal = (): Promise<NodeJS.Signals> =>
-  new Promise((resolve) => {
-    // Not once: a second signal (the terminal's and a parent's) would end us in the middle of ending in order.
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => resolve(signal))
-  })
 
 const run = async (): Promise<void> => {
   const signal = untilSignal()
@@ -41,14 +32,8 @@ const run = async (): Promise<void> => {
   }
 }
 
-if (process.argv.includes("--help")) {
+const help = async (): Promise<void> => {
   for (const { name, meaning, fallback } of settingsTable) say(`${name.padEnd(28)} ${meaning} (${fallback})`)
-} else {
-  run().then(
-    () => process.exit(0),
-    (cause: unknown) => {
-      process.stderr.write(`${sentenceOf(cause)}\n`)
-      process.exit(1)
-    }
-  )
 }
+
+runMain(process.argv.includes("--help") ? help : run)

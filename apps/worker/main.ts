@@ -1,22 +1,21 @@
 import { decodeSettings } from "#infra/config"
 import { Effect, Exit, Scope } from "effect"
 import { openDatabase } from "../system/database.ts"
+import { runMain, say, untilSignal } from "../system/process.ts"
 import { buildServices, runWorkers } from "../system/serve.ts"
 
 /** Only the background workers, for installations that run them apart from the servers. */
 const run = async (): Promise<void> => {
-  const stop = new Promise<void>((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => resolve())
-  })
+  const stop = untilSignal()
   const settings = await Effect.runPromise(decodeSettings(process.env))
-  const database = await openDatabase(settings, (line) => process.stdout.write(`${line}\n`))
+  const database = await openDatabase(settings, say)
   const scope = Scope.makeUnsafe()
   try {
     const workers = Effect.flatMap(buildServices(settings, database.urls, true), (services) =>
       Effect.provide(runWorkers(services), services.shared)
     )
     await Effect.runPromise(Scope.provide(workers, scope))
-    process.stdout.write("Workers are ready.\n")
+    say("Workers are ready.")
     await stop
   } finally {
     await Effect.runPromise(Scope.close(scope, Exit.void))
@@ -24,10 +23,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-run().then(
-  () => process.exit(0),
-  (cause: unknown) => {
-    process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
-    process.exit(1)
-  }
-)
+runMain(run)

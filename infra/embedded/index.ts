@@ -73,12 +73,15 @@ const handle = (
   }
 }
 
+const ELSEWHERE =
+  " (its own user, who is not root, cannot get into DATA_DIR; remove it with npm run db -- reset)"
+
 const begin = (
   place: Place,
   passwords: Passwords,
   { throwaway = false, say = () => {} }: EmbeddedOptions
 ) => {
-  say(`Starting PostgreSQL 18 in ${place.folder}`)
+  say(`Starting PostgreSQL 18 in ${place.folder}${place.elsewhere ? ELSEWHERE : ""}`)
   const programs = postgresPrograms(place)
   initialize(programs, place, passwords.admin, throwaway)
   return launch(programs, place, throwaway)

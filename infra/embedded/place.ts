@@ -8,6 +8,8 @@ import { EmbeddedFailed, orSentence } from "./EmbeddedFailed.ts"
 /** Where one embedded server keeps everything, and as whom it runs. */
 export interface Place {
   readonly folder: string
+  /** Not in DATA_DIR, because the server's own user could not reach it there. */
+  readonly elsewhere: boolean
   /** PostgreSQL's own folder. */
   readonly data: string
   readonly passwords: string
@@ -73,14 +75,15 @@ const secure = (folder: string, account: Account | undefined): void => {
 
 const placeIn = (dataDir: string, folder: string): Place => {
   const data = join(folder, DATA)
-  const elsewhere = isRoot() ? outside(dataDir) : join(homedir(), ".cache", "motorpool")
+  const shelter = isRoot() ? outside(dataDir) : join(homedir(), ".cache", "motorpool")
   return {
     folder,
+    elsewhere: folder !== inside(dataDir),
     data,
     passwords: join(folder, PASSWORDS),
     lock: join(folder, "lock"),
     log: join(folder, "postgres.log"),
-    shelters: [folder, elsewhere],
+    shelters: [folder, shelter],
     account: accountOf(folder, data)
   }
 }

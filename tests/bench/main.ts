@@ -1,6 +1,7 @@
 import { ensurePostgres, type EmbeddedPostgres } from "#infra/embedded"
 import { type ChildProcess, spawn } from "node:child_process"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { once } from "node:events"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
@@ -52,6 +53,12 @@ const servers = (server: EmbeddedPostgres, dataDir: string) =>
       "Bare server is ready"
     )
   ])
+
+const end = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child.removeAllListeners("exit"), "exit")
+  child.kill("SIGTERM")
+  await ended
+}
 
 const median = (numbers: ReadonlyArray<number>): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -125,7 +132,7 @@ try {
       `${name}: p50 at 100,000 users is ${((large[name] ?? 0) / (small[name] ?? 1)).toFixed(2)} times that at 1,000\n`
     )
   process.stdout.write(`Server process, idle: ${idle.toFixed(0)} MB\n`)
-  for (const child of [product, bare]) child.removeAllListeners("exit").kill("SIGTERM")
+  await Promise.all([product, bare].map(end))
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
