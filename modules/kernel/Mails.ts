@@ -17,6 +17,10 @@ export interface Mail {
   /** Small print below: why this mail came, what to do when it was not expected. */
   readonly footnote?: string
   readonly organizationId?: OrganizationId
+  /** Where an answer goes, and in whose name it is sent; otherwise the installation's own address and name. */
+  readonly replyTo?: { readonly name: string; readonly email: EmailAddress }
+  /** What this mail is to whoever queued it: with one, `MailDelivered` or `MailFailed` tells what became of it. */
+  readonly reference?: string
 }
 
 /** Queues mails in the current unit of work; they go out after it commits, with retries. */

@@ -17,6 +17,28 @@ export const CursorText = Schema.String.check(
   Schema.isPattern(CURSOR, { message: "This list position is not valid. Please start from the beginning." })
 )
 
+/** What a request for a page asks: at most 200 rows, 50 unless told. */
+export const paging = {
+  after: Schema.optionalKey(CursorText),
+  limit: Schema.optionalKey(
+    Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 200 }))
+  )
+}
+
+/** Where a page starts and how many rows it has. */
+export interface PageAsked {
+  readonly after: Cursor | null
+  readonly limit: number
+}
+
+const ROWS = 50
+
+/** The page a request asks for. */
+export const pageAsked = (query: { readonly after?: string; readonly limit?: number }): PageAsked => ({
+  after: query.after === undefined ? null : readCursor(query.after),
+  limit: query.limit ?? ROWS
+})
+
 export const cursorText = ({ at, id }: Cursor): string => `${at.getTime()}.${id}`
 
 export const readCursor = (text: string): Cursor => {

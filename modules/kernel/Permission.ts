@@ -10,6 +10,14 @@ export const Permission = Schema.Literals([
   "members.remove",
   "invitations.read",
   "invitations.create",
-  "audit.read"
+  "audit.read",
+  "messages.read",
+  "messages.send",
+  "customers.read",
+  "customers.edit",
+  "customers.import",
+  "customers.export",
+  "customer_emails.read",
+  "customer_emails.send"
 ])
 export type Permission = typeof Permission.Type

@@ -23,7 +23,12 @@ export class Events extends Context.Service<
   {
     readonly publish: (
       event: DomainEvent,
-      audience: { readonly organizationId?: OrganizationId; readonly userId?: UserId }
+      audience: {
+        readonly organizationId?: OrganizationId
+        readonly userId?: UserId
+        /** Nobody but these people hears of it live, and in the organization only while they are members. */
+        readonly onlyFor?: ReadonlyArray<UserId>
+      }
     ) => Effect.Effect<void>
   }
 >()("kernel/Events") {}

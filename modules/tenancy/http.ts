@@ -1,3 +1,4 @@
+import { pageAsked } from "#kernel"
 import { route } from "#infra/http"
 import { acceptInvitation } from "./commands/AcceptInvitation.ts"
 import { changeMemberRole } from "./commands/ChangeMemberRole.ts"
@@ -17,7 +18,6 @@ import { listInvitations } from "./queries/ListInvitations.ts"
 import { listMembers } from "./queries/ListMembers.ts"
 import { myInvitations } from "./queries/MyInvitations.ts"
 import { myOrganizations } from "./queries/MyOrganizations.ts"
-import { pageAsked } from "./queries/paging.ts"
 import { previewInvitation } from "./queries/PreviewInvitation.ts"
 import { Effect } from "effect"
 

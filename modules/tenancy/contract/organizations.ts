@@ -54,14 +54,15 @@ export const EditOrganization = endpoint({
   path: "/api/organizations/:organizationId",
   access: "member",
   permission: "organization.edit",
-  summary: "Change name, industry, time zone, currency or units",
+  summary: "Change name, industry, time zone, currency or units; switch customer emails on or off",
   params: organizationOnly,
   body: Schema.Struct({
     name: Schema.optionalKey(OrganizationName),
     industry: Schema.optionalKey(Industry),
     time_zone: Schema.optionalKey(TimeZone),
     currency: Schema.optionalKey(Currency),
-    units: Schema.optionalKey(Units)
+    units: Schema.optionalKey(Units),
+    customer_email: Schema.optionalKey(Schema.Boolean)
   }),
   output: Organization,
   errors: [NotFound]

@@ -44,6 +44,8 @@ export const Organization = Schema.Struct({
   time_zone: Schema.String,
   currency: Schema.String,
   units: Schema.Literals(["metric", "imperial"]),
+  /** Whether members write e-mails to customers from here; off until an owner or admin switches it on. */
+  customer_email: Schema.Boolean,
   role: Role,
   can: Schema.Array(Permission)
 })

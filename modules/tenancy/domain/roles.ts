@@ -1,7 +1,25 @@
 import { Permission, type Role } from "#kernel"
 
-const reading: ReadonlyArray<Permission> = ["organization.read", "members.read"]
-const inviting: ReadonlyArray<Permission> = [...reading, "invitations.read", "invitations.create"]
+const reading: ReadonlyArray<Permission> = [
+  "organization.read",
+  "members.read",
+  "messages.read",
+  "messages.send",
+  "customers.read"
+]
+const serving: ReadonlyArray<Permission> = [
+  ...reading,
+  "customers.edit",
+  "customer_emails.read",
+  "customer_emails.send"
+]
+const managing: ReadonlyArray<Permission> = [
+  ...serving,
+  "invitations.read",
+  "invitations.create",
+  "customers.import",
+  "customers.export"
+]
 const everything = Permission.literals
 const administering = everything.filter((permission) => permission !== "organization.transfer")
 
@@ -9,10 +27,10 @@ const administering = everything.filter((permission) => permission !== "organiza
 const permissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   owner: new Set(everything),
   admin: new Set(administering),
-  manager: new Set(inviting),
+  manager: new Set(managing),
   technician: new Set(reading),
-  agent: new Set(reading),
-  sales: new Set(reading),
+  agent: new Set(serving),
+  sales: new Set(serving),
   driver: new Set(reading),
   viewer: new Set(reading)
 }

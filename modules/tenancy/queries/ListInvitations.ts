@@ -1,20 +1,22 @@
-import { cutPage, now, type OrganizationId, permitted } from "#kernel"
+import { cutPage, now, type OrganizationId, permitted, type PageAsked } from "#kernel"
 import { Profiles } from "#identity"
 import { Context, Effect } from "effect"
 import { capabilitiesOverInvitation } from "../domain/capabilities.ts"
 import { hasExpired, type Invitation } from "../domain/Invitations.ts"
-import { type Page } from "./paging.ts"
 
 export class InvitationList extends Context.Service<
   InvitationList,
   {
     /** Newest first, one line more than the page holds. */
-    readonly page: (organizationId: OrganizationId, page: Page) => Effect.Effect<ReadonlyArray<Invitation>>
+    readonly page: (
+      organizationId: OrganizationId,
+      page: PageAsked
+    ) => Effect.Effect<ReadonlyArray<Invitation>>
   }
 >()("tenancy/InvitationList") {}
 
 /** The organization's invitations in every state, newest first. */
-export const listInvitations = Effect.fn("tenancy.listInvitations")(function* (page: Page) {
+export const listInvitations = Effect.fn("tenancy.listInvitations")(function* (page: PageAsked) {
   const member = yield* permitted("invitations.read")
   const lines = yield* InvitationList.use((list) => list.page(member.organizationId, page))
   const { items, next } = cutPage(lines, page.limit, ({ created_at: at, id }) => ({ at, id }))

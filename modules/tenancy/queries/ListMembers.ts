@@ -1,9 +1,8 @@
-import { cutPage, type OrganizationId, permitted } from "#kernel"
+import { cutPage, type OrganizationId, permitted, type PageAsked } from "#kernel"
 import { Profiles } from "#identity"
 import { Context, Effect, Schema, Struct } from "effect"
 import { capabilitiesOverMembers } from "../domain/capabilities.ts"
 import { Membership } from "../domain/Members.ts"
-import { type Page } from "./paging.ts"
 
 /** A line of the list; `owners` is how many owners the organization has, the same on every line. */
 export const MemberLine = Schema.Struct({ ...Membership.fields, owners: Schema.Int })
@@ -13,12 +12,15 @@ export class MemberList extends Context.Service<
   MemberList,
   {
     /** Newest first, one line more than the page holds. */
-    readonly page: (organizationId: OrganizationId, page: Page) => Effect.Effect<ReadonlyArray<MemberLine>>
+    readonly page: (
+      organizationId: OrganizationId,
+      page: PageAsked
+    ) => Effect.Effect<ReadonlyArray<MemberLine>>
   }
 >()("tenancy/MemberList") {}
 
 /** The members with their profiles, newest first. */
-export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: Page) {
+export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: PageAsked) {
   const member = yield* permitted("members.read")
   const lines = yield* MemberList.use((list) => list.page(member.organizationId, page))
   const { items, next } = cutPage(lines, page.limit, ({ created_at: at, id }) => ({ at, id }))

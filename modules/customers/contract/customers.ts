@@ -1,0 +1,168 @@
+import { Bytes, endpoint, line, NotFound, OrganizationId, pageOf, paging } from "#kernel"
+import { Schema } from "effect"
+import * as Errors from "./errors.ts"
+import { CustomerFields, CustomerId, CustomerView, ImportId } from "./views.ts"
+
+const group = "Customers"
+const HOUR = 3600
+
+const inOrganization = { organizationId: OrganizationId }
+const organizationOnly = Schema.Struct(inOrganization)
+const oneCustomer = Schema.Struct({ ...inOrganization, customerId: CustomerId })
+const oneImport = Schema.Struct({ ...inOrganization, importId: ImportId })
+
+/** In name, email or phone; neither case nor accents matter. `archived` lists the archived ones instead. */
+const filter = {
+  search: Schema.optionalKey(line("Search", { max: 200 })),
+  archived: Schema.optionalKey(Schema.Literals(["true", "false"]))
+}
+
+export const ListCustomers = endpoint({
+  name: "listCustomers",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/customers",
+  access: "member",
+  permission: "customers.read",
+  summary: "Customers, newest first",
+  params: organizationOnly,
+  query: Schema.Struct({ ...paging, ...filter }),
+  output: pageOf(CustomerView)
+})
+
+export const GetCustomer = endpoint({
+  name: "getCustomer",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/customers/:customerId",
+  access: "member",
+  permission: "customers.read",
+  summary: "One customer",
+  params: oneCustomer,
+  output: CustomerView,
+  errors: [NotFound]
+})
+
+export const CreateCustomer = endpoint({
+  name: "createCustomer",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/customers",
+  access: "member",
+  permission: "customers.edit",
+  summary: "Add a customer",
+  params: organizationOnly,
+  body: Schema.Struct(CustomerFields),
+  output: CustomerView,
+  status: 201,
+  errors: [Errors.CustomerExists]
+})
+
+export const EditCustomer = endpoint({
+  name: "editCustomer",
+  group,
+  method: "PATCH",
+  path: "/api/organizations/:organizationId/customers/:customerId",
+  access: "member",
+  permission: "customers.edit",
+  summary: "Change a customer's name, email, phone or notes",
+  params: oneCustomer,
+  body: Schema.Struct({
+    name: Schema.optionalKey(CustomerFields.name),
+    email: Schema.optionalKey(CustomerFields.email),
+    phone: Schema.optionalKey(CustomerFields.phone),
+    notes: Schema.optionalKey(CustomerFields.notes)
+  }),
+  output: CustomerView,
+  errors: [NotFound, Errors.CustomerExists, Errors.CustomerIsArchived]
+})
+
+export const ArchiveCustomer = endpoint({
+  name: "archiveCustomer",
+  group,
+  method: "PUT",
+  path: "/api/organizations/:organizationId/customers/:customerId/archive",
+  access: "member",
+  permission: "customers.edit",
+  summary: "Archive a customer",
+  params: oneCustomer,
+  errors: [NotFound]
+})
+
+export const RestoreCustomer = endpoint({
+  name: "restoreCustomer",
+  group,
+  method: "DELETE",
+  path: "/api/organizations/:organizationId/customers/:customerId/archive",
+  access: "member",
+  permission: "customers.edit",
+  summary: "Bring an archived customer back",
+  params: oneCustomer,
+  errors: [NotFound, Errors.CustomerExists]
+})
+
+/** A cell as the file has it; each row is judged on its own, so that one bad row does not stop the others. */
+const cell = Schema.String.check(Schema.isMaxLength(10_000))
+
+export const ImportedRow = Schema.Struct({
+  /** The row's line in the file, for the report. */
+  line: Schema.Int,
+  name: cell,
+  email: Schema.optionalKey(cell),
+  phone: Schema.optionalKey(cell),
+  notes: Schema.optionalKey(cell)
+})
+export type ImportedRow = typeof ImportedRow.Type
+
+/** `exists`: a customer with this address is there already, or further up in the file; it is left as it is. */
+export const ImportReport = Schema.Struct({
+  created: Schema.Int,
+  skipped: Schema.Array(Schema.Struct({ line: Schema.Int, email: Schema.String })),
+  faults: Schema.Array(Schema.Struct({ line: Schema.Int, field: Schema.String, message: Schema.String }))
+})
+export type ImportReport = typeof ImportReport.Type
+
+export const ImportCustomers = endpoint({
+  name: "importCustomers",
+  group,
+  method: "PUT",
+  path: "/api/organizations/:organizationId/customer-imports/:importId",
+  access: "member",
+  permission: "customers.import",
+  summary: "Import up to 500 rows; a long file comes in several calls under one id. `preview` only reports",
+  params: oneImport,
+  body: Schema.Struct({
+    preview: Schema.Boolean,
+    rows: Schema.Array(ImportedRow).check(Schema.isMaxLength(500))
+  }),
+  output: ImportReport,
+  limits: [{ per: "person", times: 1000, seconds: HOUR }]
+})
+
+export const UndoImport = endpoint({
+  name: "undoImport",
+  group,
+  method: "DELETE",
+  path: "/api/organizations/:organizationId/customer-imports/:importId",
+  access: "member",
+  permission: "customers.import",
+  summary: "Undo an import: archive what it made",
+  params: oneImport,
+  output: Schema.Struct({ archived: Schema.Int }),
+  errors: [NotFound]
+})
+
+export const ExportCustomers = endpoint({
+  name: "exportCustomers",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/customer-export",
+  access: "member",
+  permission: "customers.export",
+  summary: "The customers that a search finds, as a CSV file",
+  params: organizationOnly,
+  query: Schema.Struct(filter),
+  output: Bytes,
+  outputType: "bytes",
+  limits: [{ per: "person", times: 60, seconds: HOUR }]
+})

@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+export class CustomerExists extends Schema.TaggedError<CustomerExists>()("CustomerExists", {}) {
+  static readonly status = 409
+  static readonly title = "Customer exists"
+  override get message() {
+    return "Another customer has this email address already. Please use that one, or leave the address empty."
+  }
+}
+
+export class CustomerIsArchived extends Schema.TaggedError<CustomerIsArchived>()("CustomerIsArchived", {}) {
+  static readonly status = 409
+  static readonly title = "Customer is archived"
+  override get message() {
+    return "This customer is archived. Please restore it first."
+  }
+}

@@ -1,0 +1,32 @@
+import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs } from "#kernel"
+import { Schema } from "effect"
+
+const uuid = OrganizationId.schema
+
+export const CustomerId = uuid.pipe(Schema.brand("CustomerId"))
+export type CustomerId = typeof CustomerId.Type
+
+export const ImportId = uuid.pipe(Schema.brand("ImportId"))
+export type ImportId = typeof ImportId.Type
+
+/** What a person enters about a customer. One address only; what is left empty is null. */
+export const CustomerFields = {
+  name: line("Name", { max: 200 }),
+  email: Schema.NullOr(EmailAddress),
+  phone: Schema.NullOr(line("Phone", { max: 40 })),
+  notes: Schema.NullOr(paragraphs("Notes", { max: 5000 }))
+}
+
+/** A person or company the organization deals with. */
+export const CustomerView = Schema.Struct({
+  id: CustomerId,
+  organization_id: OrganizationId,
+  name: Schema.String,
+  email: Schema.NullOr(KnownEmail),
+  phone: Schema.NullOr(Schema.String),
+  notes: Schema.NullOr(Schema.String),
+  archived_at: Schema.NullOr(Schema.Date),
+  created_at: Schema.Date,
+  updated_at: Schema.Date
+})
+export type CustomerView = typeof CustomerView.Type

@@ -1,0 +1,42 @@
+import { endpoint, NotFound, pageOf, paging } from "#kernel"
+import { CustomerId } from "#customers/contract"
+import { Schema } from "effect"
+import * as Errors from "./errors.ts"
+import { group, HOUR, organizationOnly } from "./paths.ts"
+import { ClientId, Content, CustomerEmailView, Subject } from "./views.ts"
+
+export const ListCustomerEmails = endpoint({
+  name: "listCustomerEmails",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/customer-emails",
+  access: "member",
+  permission: "customer_emails.read",
+  summary: "Emails to customers, newest first",
+  params: organizationOnly,
+  query: Schema.Struct(paging),
+  output: pageOf(CustomerEmailView),
+  errors: [Errors.CustomerEmailIsOff]
+})
+
+export const SendCustomerEmail = endpoint({
+  name: "sendCustomerEmail",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/customer-emails",
+  access: "member",
+  permission: "customer_emails.send",
+  summary: "Write an email to a customer; answers come to your own address",
+  params: organizationOnly,
+  body: Schema.Struct({ customer_id: CustomerId, subject: Subject, content: Content, client_id: ClientId }),
+  output: CustomerEmailView,
+  status: 201,
+  errors: [
+    NotFound,
+    Errors.CustomerEmailIsOff,
+    Errors.CustomerHasNoAddress,
+    Errors.TooManyCustomerEmails,
+    Errors.AnotherMessageSent
+  ],
+  limits: [{ per: "person", times: 200, seconds: HOUR }]
+})

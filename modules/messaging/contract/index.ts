@@ -1,0 +1,5 @@
+export * from "./customerEmails.ts"
+export * from "./errors.ts"
+export * from "./events.ts"
+export * from "./messages.ts"
+export * from "./views.ts"

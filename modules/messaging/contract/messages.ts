@@ -1,0 +1,121 @@
+import { CursorText, endpoint, line, NotFound, paging, UserId } from "#kernel"
+import { Schema } from "effect"
+import * as Errors from "./errors.ts"
+import { group, HOUR, inOrganization, organizationOnly } from "./paths.ts"
+import { ClientId, Content, MessageId, MessageView, Subject, ThreadPage, ThreadView } from "./views.ts"
+
+const oneMessage = Schema.Struct({ ...inOrganization, messageId: MessageId })
+const oneThread = Schema.Struct({ ...inOrganization, threadId: MessageId })
+
+export const ListThreads = endpoint({
+  name: "listThreads",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/threads",
+  access: "member",
+  permission: "messages.read",
+  summary: "Your conversations, by their latest message, newest first",
+  params: organizationOnly,
+  query: Schema.Struct({
+    ...paging,
+    /** In subject, content or any reply's content; neither case nor accents matter. */
+    search: Schema.optionalKey(line("Search", { max: 200 }))
+  }),
+  output: ThreadPage
+})
+
+export const GetThread = endpoint({
+  name: "getThread",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/threads/:threadId",
+  access: "member",
+  permission: "messages.read",
+  summary: "One conversation",
+  params: oneThread,
+  output: ThreadView,
+  errors: [NotFound]
+})
+
+export const EarlierReplies = endpoint({
+  name: "earlierReplies",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/threads/:threadId/replies",
+  access: "member",
+  permission: "messages.read",
+  summary: "Replies before a given one, oldest first",
+  params: oneThread,
+  query: Schema.Struct({ before: CursorText }),
+  output: Schema.Struct({ items: Schema.Array(MessageView), earlier: Schema.NullOr(Schema.String) }),
+  errors: [NotFound]
+})
+
+export const UnreadMessages = endpoint({
+  name: "unreadMessages",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/unread-messages",
+  access: "member",
+  permission: "messages.read",
+  summary: "How many messages and replies to you are unread",
+  params: organizationOnly,
+  output: Schema.Struct({ unread: Schema.Int })
+})
+
+export const SendMessage = endpoint({
+  name: "sendMessage",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/messages",
+  access: "member",
+  permission: "messages.send",
+  summary: "Write to another member",
+  params: organizationOnly,
+  body: Schema.Struct({ recipient_id: UserId, subject: Subject, content: Content, client_id: ClientId }),
+  output: MessageView,
+  status: 201,
+  errors: [Errors.MessageToOneself, Errors.RecipientUnavailable, Errors.AnotherMessageSent],
+  limits: [{ per: "person", times: 2000, seconds: HOUR }]
+})
+
+export const ReplyToMessage = endpoint({
+  name: "replyToMessage",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/messages/:messageId/replies",
+  access: "member",
+  permission: "messages.send",
+  summary:
+    "Reply to a message or a reply; it goes to whoever wrote it, or, when that is you, to its recipient",
+  params: oneMessage,
+  body: Schema.Struct({ content: Content, client_id: ClientId }),
+  output: MessageView,
+  status: 201,
+  errors: [NotFound, Errors.RecipientUnavailable, Errors.AnotherMessageSent],
+  limits: [{ per: "person", times: 2000, seconds: HOUR }]
+})
+
+export const MarkMessageRead = endpoint({
+  name: "markMessageRead",
+  group,
+  method: "PUT",
+  path: "/api/organizations/:organizationId/messages/:messageId/read",
+  access: "member",
+  permission: "messages.read",
+  summary: "Read one message; only its recipient's reading counts, and the first one stays",
+  params: oneMessage,
+  errors: [NotFound]
+})
+
+export const MarkThreadRead = endpoint({
+  name: "markThreadRead",
+  group,
+  method: "PUT",
+  path: "/api/organizations/:organizationId/threads/:threadId/read",
+  access: "member",
+  permission: "messages.read",
+  summary: "Read a conversation: every message in it that was sent to you",
+  params: oneThread,
+  errors: [NotFound]
+})

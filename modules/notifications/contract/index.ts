@@ -1,0 +1,6 @@
+export * from "./errors.ts"
+export * from "./events.ts"
+export * from "./notifications.ts"
+export * from "./preferences.ts"
+export * from "./push.ts"
+export * from "./views.ts"

@@ -1,0 +1,39 @@
+import { endpoint, line, NotFound } from "#kernel"
+import { Schema } from "effect"
+import { NotificationId, NotificationView } from "./views.ts"
+
+const group = "Notifications"
+
+export const MyNotifications = endpoint({
+  name: "myNotifications",
+  group,
+  method: "GET",
+  path: "/api/me/notifications",
+  access: "person",
+  summary: "Your newest 50 notifications, and how many are unread",
+  query: Schema.Struct({
+    /** In title or message; case does not matter. */
+    search: Schema.optionalKey(line("Search", { max: 200 }))
+  }),
+  output: Schema.Struct({ items: Schema.Array(NotificationView), unread: Schema.Int })
+})
+
+export const MarkNotificationRead = endpoint({
+  name: "markNotificationRead",
+  group,
+  method: "PUT",
+  path: "/api/me/notifications/:notificationId/read",
+  access: "person",
+  summary: "Mark one notification read",
+  params: Schema.Struct({ notificationId: NotificationId }),
+  errors: [NotFound]
+})
+
+export const MarkAllNotificationsRead = endpoint({
+  name: "markAllNotificationsRead",
+  group,
+  method: "PUT",
+  path: "/api/me/notifications/read",
+  access: "person",
+  summary: "Mark all your notifications read"
+})

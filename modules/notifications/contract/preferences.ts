@@ -1,0 +1,39 @@
+import { endpoint } from "#kernel"
+import { Schema } from "effect"
+import { NotificationKind, Preferences, QuietHours, TimeOfDay } from "./views.ts"
+
+const group = "Notifications"
+
+export const MyNotificationPreferences = endpoint({
+  name: "myNotificationPreferences",
+  group,
+  method: "GET",
+  path: "/api/me/notification-preferences",
+  access: "person",
+  summary: "What you are told of, and how",
+  output: Preferences
+})
+
+export const EditNotificationPreferences = endpoint({
+  name: "editNotificationPreferences",
+  group,
+  method: "PATCH",
+  path: "/api/me/notification-preferences",
+  access: "person",
+  summary: "Change what you are told of, and how; what cannot be muted stays on",
+  body: Schema.Struct({
+    kinds: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          kind: NotificationKind,
+          app: Schema.optionalKey(Schema.Boolean),
+          email: Schema.optionalKey(Schema.Boolean),
+          push: Schema.optionalKey(Schema.Boolean)
+        })
+      ).check(Schema.isMaxLength(50))
+    ),
+    quiet_hours: Schema.optionalKey(Schema.NullOr(QuietHours)),
+    digest_at: Schema.optionalKey(Schema.NullOr(TimeOfDay))
+  }),
+  output: Preferences
+})

@@ -1,0 +1,62 @@
+import { endpoint, NotFound } from "#kernel"
+import { Schema } from "effect"
+import * as Errors from "./errors.ts"
+import { PushSubscriptionId, PushSubscriptionView } from "./views.ts"
+
+const group = "Notifications"
+const HOUR = 3600
+
+/** Base64url without padding, as browsers give it. */
+const base64url = (bytes: number) =>
+  Schema.String.check(
+    Schema.isPattern(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`), {
+      message: "This is not a key of a push subscription."
+    })
+  )
+
+export const PushKey = endpoint({
+  name: "pushKey",
+  group,
+  method: "GET",
+  path: "/api/me/push-key",
+  access: "person",
+  summary: "The public key browsers subscribe with",
+  output: Schema.Struct({ public_key: Schema.String })
+})
+
+export const MyPushSubscriptions = endpoint({
+  name: "myPushSubscriptions",
+  group,
+  method: "GET",
+  path: "/api/me/push-subscriptions",
+  access: "person",
+  summary: "The browsers that get your push messages, newest first",
+  output: Schema.Struct({ items: Schema.Array(PushSubscriptionView) })
+})
+
+export const SubscribeToPush = endpoint({
+  name: "subscribeToPush",
+  group,
+  method: "PUT",
+  path: "/api/me/push-subscription",
+  access: "person",
+  summary: "Send push messages to this browser, until its session ends",
+  body: Schema.Struct({
+    endpoint: Schema.String.check(Schema.isMaxLength(1000)),
+    keys: Schema.Struct({ p256dh: base64url(65), auth: base64url(16) })
+  }),
+  output: Schema.Struct({ id: PushSubscriptionId }),
+  errors: [Errors.PushHostRefused, Errors.TooManyPushSubscriptions],
+  limits: [{ per: "person", times: 60, seconds: HOUR }]
+})
+
+export const EndPushSubscription = endpoint({
+  name: "endPushSubscription",
+  group,
+  method: "DELETE",
+  path: "/api/me/push-subscriptions/:pushSubscriptionId",
+  access: "person",
+  summary: "Send no more push messages to a browser",
+  params: Schema.Struct({ pushSubscriptionId: PushSubscriptionId }),
+  errors: [NotFound]
+})
