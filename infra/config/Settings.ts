@@ -29,6 +29,10 @@ export class Settings extends Context.Service<
     readonly mailUrl: Option.Option<Redacted.Redacted>
     readonly mailFrom: string
     readonly filesUrl: Option.Option<Redacted.Redacted>
+    readonly salesEmail: Option.Option<string>
+    readonly operatorOrganization: Option.Option<string>
+    /** Hosts, `*.` and a host, or whole origins. */
+    readonly pushHosts: ReadonlyArray<string>
     readonly trustedProxies: ReadonlyArray<string>
     readonly metricsToken: Option.Option<Redacted.Redacted>
     readonly logLevel: LogLevel.LogLevel
@@ -57,6 +61,9 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     mailUrl: secret(values.MAIL_URL),
     mailFrom: values.MAIL_FROM,
     filesUrl: secret(values.FILES_URL),
+    salesEmail: Option.fromUndefinedOr(values.SALES_EMAIL),
+    operatorOrganization: Option.fromUndefinedOr(values.OPERATOR_ORGANIZATION),
+    pushHosts: values.PUSH_HOSTS,
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: secret(values.METRICS_TOKEN),
     logLevel: values.LOG_LEVEL,

@@ -54,6 +54,17 @@ export const settingsTable = [
     meaning: "S3-compatible store for uploaded files, s3+https://key:secret@host/bucket",
     fallback: "none: files are kept in DATA_DIR/files"
   },
+  { name: "SALES_EMAIL", meaning: "Where demo requests are mailed to", fallback: "none: they are only kept" },
+  {
+    name: "OPERATOR_ORGANIZATION",
+    meaning: "Id of the organization whose owners and admins are told of demo requests",
+    fallback: "none"
+  },
+  {
+    name: "PUSH_HOSTS",
+    meaning: "Push services browsers may use, separated by commas: hosts, *. and a host, or whole origins",
+    fallback: "those of Chrome, Firefox, Edge, Safari"
+  },
   {
     name: "TRUSTED_PROXIES",
     meaning: "Networks whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas",

@@ -1,5 +1,6 @@
 import type { LogLevel } from "effect"
 import { resolve } from "node:path"
+import { isPushHost, PUSH_SERVICES } from "./pushHosts.ts"
 import type { SettingName } from "./table.ts"
 
 /** Each setting's value, decoded. */
@@ -16,6 +17,9 @@ export interface Values {
   readonly MAIL_URL: string | undefined
   readonly MAIL_FROM: string
   readonly FILES_URL: string | undefined
+  readonly SALES_EMAIL: string | undefined
+  readonly OPERATOR_ORGANIZATION: string | undefined
+  readonly PUSH_HOSTS: ReadonlyArray<string>
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
   readonly METRICS_TOKEN: string | undefined
   readonly LOG_LEVEL: LogLevel.LogLevel
@@ -71,10 +75,22 @@ const publicUrl: Read<string | undefined> = (text) => {
   return href === `${origin}/` ? origin : fail("an address without anything after the host")
 }
 
+const pushHosts: Read<ReadonlyArray<string>> = (text = PUSH_SERVICES) =>
+  list(text).every(isPushHost)
+    ? list(text)
+    : fail("hosts such as push.example.com or *.example.com, or origins such as http://localhost:1234")
+
 const keys: Read<ReadonlyArray<string>> = (text) => {
   const found = list(text)
   return found.every((key) => key.length >= 32) ? found : fail("at least 32 characters long, each key of it")
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+const salesEmail: Read<string | undefined> = (text) =>
+  text === undefined || /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(text)
+    ? text?.toLowerCase()
+    : fail("one email address")
 
 const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   PORT: port,
@@ -93,6 +109,10 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
       ? text
       : fail("a sender such as Motorpool <fleet@example.com>"),
   FILES_URL: url("an address such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
+  SALES_EMAIL: salesEmail,
+  OPERATOR_ORGANIZATION: (text) =>
+    text === undefined || UUID.test(text) ? text?.toLowerCase() : fail("the id of an organization"),
+  PUSH_HOSTS: pushHosts,
   TRUSTED_PROXIES: list,
   METRICS_TOKEN: (text) =>
     text === undefined || text.length >= 16 ? text : fail("at least 16 characters long"),

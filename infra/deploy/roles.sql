@@ -14,7 +14,8 @@
 -- motorpool_jobs    the job queues, nothing else                        DATABASE_JOBS_URL
 -- motorpool_lookup  nobody signs in: owns the functions that look something up before anybody is known
 --                   (a token by its hash), with rights on just those tables
--- motorpool_search  nobody signs in: owns the views through which a search may use its index
+-- motorpool_search  nobody signs in: owns the views through which a search may use its index, and the triggers
+--                   that keep what these views read in step
 --
 -- Run it again whenever it has changed; what is there already stays. It holds no psql command, because the
 -- embedded server is prepared by the same text.
@@ -46,6 +47,7 @@ grant motorpool_lookup, motorpool_search to motorpool_owner;
 -- of theirs: a migration sees no more than it did.
 grant motorpool_system, motorpool_jobs to motorpool_owner with inherit false, set true;
 
+create extension if not exists btree_gin with schema public;
 create extension if not exists btree_gist with schema public;
 create extension if not exists citext with schema public;
 create extension if not exists pg_trgm with schema public;

@@ -34,7 +34,7 @@ export type Outgoing =
       readonly body: string | null
       readonly replayed: boolean
     }
-  | { readonly _tag: "Bytes"; readonly bytes: Uint8Array; readonly contentType: string }
+  | ({ readonly _tag: "Bytes" } & Bytes)
 
 const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/
 

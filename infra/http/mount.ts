@@ -1,6 +1,7 @@
 import { type Refusal, RequestInfo } from "#kernel"
 import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
+import type { ServerResponse } from "node:http"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
 import type { Incoming } from "./incoming.ts"
 import { problem, problemOf } from "./problem.ts"
@@ -14,6 +15,8 @@ export interface HttpVariables {
     network: string
     /** The route's pattern, for metrics. */
     pattern: string
+    /** Set by an endpoint that writes the body of its answer to the socket itself; see `takeOver`. */
+    takeOver: ((response: ServerResponse) => void) | undefined
   }
 }
 
@@ -30,10 +33,19 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
 
+/** Names of files are made by us, of letters that need no encoding. */
+const kept = (fileName: string) => ({
+  "cache-control": "no-store",
+  "content-disposition": `attachment; filename="${fileName}"`
+})
+
 const responseOf = (sent: Outgoing): Response => {
   if (sent._tag === "Bytes")
     return new Response(new Uint8Array(sent.bytes), {
-      headers: { "content-type": sent.contentType, ...IMMUTABLE }
+      headers: {
+        "content-type": sent.contentType,
+        ...(sent.fileName === undefined ? IMMUTABLE : kept(sent.fileName))
+      }
     })
   const headers = { "content-type": "application/json", "cache-control": "no-store" }
   return new Response(sent.body, {

@@ -11,8 +11,15 @@ export class Queue extends Context.Service<
   Queue,
   {
     readonly boss: PgBoss
-    /** Queues work in the transaction that is open on `SqlClient`: no commit, no job. */
-    readonly send: (queue: string, data: object) => Effect.Effect<void, never, SqlClient.SqlClient>
+    /**
+     * Queues work in the transaction that is open on `SqlClient`: no commit, no job. It starts so many
+     * seconds later, at once unless told.
+     */
+    readonly send: (
+      queue: string,
+      data: object,
+      options?: { readonly startAfter?: number }
+    ) => Effect.Effect<void, never, SqlClient.SqlClient>
   }
 >()("infra/jobs/Queue") {}
 
@@ -74,8 +81,10 @@ export const queueLayer = (options: QueueOptions): Layer.Layer<Queue> =>
       )
       return Queue.of({
         boss,
-        send: (queue, data) =>
-          Effect.flatMap(ambient, (db) => Effect.asVoid(Effect.promise(() => boss.send(queue, data, { db }))))
+        send: (queue, data, { startAfter = 0 } = {}) =>
+          Effect.flatMap(ambient, (db) =>
+            Effect.asVoid(Effect.promise(() => boss.send(queue, data, { db, startAfter })))
+          )
       })
     })
   )

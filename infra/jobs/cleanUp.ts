@@ -2,11 +2,34 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { job } from "./definition.ts"
 
+/**
+ * Events older than seven days, but none that stands behind one which is kept; and notes the newest of them:
+ * a stream that goes on after it misses nothing. What a transaction yet to come has written was brought by a
+ * restored backup, from another life of the database.
+ */
+const FORGET_EVENTS = `
+  with kept as (
+    select pg_snapshot_xmax(pg_current_snapshot()) as latest, least(
+      pg_snapshot_xmin(pg_current_snapshot()),
+      (select xid from app.outbox where occurred_at >= now() - interval '7 days' order by xid limit 1)
+    ) as since
+  ), forgotten as (
+    delete from app.outbox o using kept where o.xid < kept.since or o.xid >= kept.latest
+    returning o.xid, o.position
+  )
+  update app.outbox_window w
+  set xid = coalesce(newest.xid, '0'), position = coalesce(newest.position, 0)
+  from kept left join lateral (
+    select f.xid, f.position from forgotten f where f.xid < kept.latest order by f.xid desc, f.position desc limit 1
+  ) newest on true
+  where newest.xid is not null or w.xid >= kept.latest`
+
 const sweeps = [
   "delete from app.rate_limits where ends_at < now()",
   "delete from app.idempotency_keys where created_at < now() - interval '24 hours'",
-  "delete from app.outbox where occurred_at < now() - interval '7 days'",
-  "delete from app.mails where status = 'sent' and queued_at < now() - interval '30 days'"
+  FORGET_EVENTS,
+  "delete from app.presences where seen_at < now() - interval '10 minutes'",
+  "delete from app.mails where (status = 'sent' or given_up_at is not null) and queued_at < now() - interval '30 days'"
 ]
 
 /** Drops what the plumbing no longer needs: counters, stored answers, events and mails past their time. */

@@ -11,6 +11,8 @@ export interface Job<out R> {
   readonly retries: number
   /** `system` sees all organizations, `application` only what its Actor may see. */
   readonly role: "system" | "application"
+  /** How many of them one process runs at the same time. */
+  readonly concurrency: number
   readonly run: (data: unknown) => Effect.Effect<void, never, R>
   /** The event it answers, for a reaction. */
   readonly event: string | null
@@ -26,6 +28,7 @@ export const job = <R>(definition: {
   cron: definition.cron,
   retries: 3,
   role: "system",
+  concurrency: 1,
   run: () => Effect.asVoid(definition.run),
   event: null
 })
@@ -35,6 +38,8 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(definition: 
   readonly name: string
   readonly data: S
   readonly retries: number
+  /** One at a time unless told; more for work that waits for somebody else's server. */
+  readonly concurrency?: number
   readonly run: (data: S["Type"]) => Effect.Effect<unknown, never, R>
 }): Job<R> => {
   const decode = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.data))
@@ -43,6 +48,7 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(definition: 
     cron: null,
     retries: definition.retries,
     role: "system",
+    concurrency: definition.concurrency ?? 1,
     run: (data) => Effect.asVoid(Effect.flatMap(Effect.orDie(decode(data)), definition.run)),
     event: null
   }
@@ -64,6 +70,7 @@ export const reaction = <E extends DomainEvent, R>(definition: {
     cron: null,
     retries: 8,
     role: "application",
+    concurrency: 1,
     event: definition.event.identifier,
     run: Effect.fnUntraced(function* (data) {
       const envelope = yield* Effect.orDie(envelopeOf(data))

@@ -1,7 +1,9 @@
 import { type DomainEvent, EventId, Events, newId, now, Ids } from "#kernel"
+import { afterCommit } from "#infra/postgres"
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { OutboxSignal } from "./OutboxSignal.ts"
 import { Queue } from "./Queue.ts"
 import type { Job } from "./definition.ts"
 
@@ -11,6 +13,10 @@ const encodeData = (event: DomainEvent): unknown => {
   return Schema.encodeUnknownSync(Schema.toCodecJson(schema))(event)
 }
 
+/** As PostgreSQL writes an array; the driver would bind a list of strings as text[]. */
+const uuidArray = (ids: ReadonlyArray<string> | undefined): string | null =>
+  ids === undefined ? null : `{${ids.join(",")}}`
+
 /** Writes an event to the outbox and queues every reaction to it, in the open transaction. */
 export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
   Layer.effect(
@@ -19,6 +25,7 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
       const sql = yield* SqlClient.SqlClient
       const pg = yield* PgClient.PgClient
       const queue = yield* Queue
+      const { raise } = yield* OutboxSignal
       const ids = yield* Ids
       const reactions = Map.groupBy(jobs, (job) => job.event)
       return Events.of({
@@ -37,6 +44,7 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
               name: envelope.name,
               organization_id: envelope.organizationId,
               user_id: envelope.userId,
+              only_for: uuidArray(audience.onlyFor),
               data: pg.json(envelope.data),
               occurred_at: envelope.occurredAt
             })}`
@@ -47,6 +55,7 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
               SqlClient.SqlClient,
               sql
             )
+          yield* afterCommit(raise)
         })
       })
     })

@@ -1,5 +1,7 @@
+export { Attempt } from "./Attempt.ts"
 export { cleanUp } from "./cleanUp.ts"
 export { type Job, job, queued, reaction } from "./definition.ts"
 export { eventsLayer } from "./events.ts"
+export { OutboxSignal } from "./OutboxSignal.ts"
 export { DEAD_LETTERS, Queue, queueLayer } from "./Queue.ts"
 export { deadLetters, JobFailed, work } from "./work.ts"

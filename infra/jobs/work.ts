@@ -1,9 +1,12 @@
 import { Cause, type Context, Effect, Exit } from "effect"
 import { recordJob } from "#infra/observability"
+import { Attempt } from "./Attempt.ts"
 import { DEAD_LETTERS, Queue } from "./Queue.ts"
 import type { Job } from "./definition.ts"
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
+/** One job at a time, with how often it was tried and how often it may be. */
+const EACH = { ...POLLING, batchSize: 1, includeMetadata: true } as const
 
 /** What a job could not do, for whoever reads the dead letters. */
 export class JobFailed extends Error {}
@@ -19,10 +22,12 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
     for (const job of jobs) {
       yield* Effect.acquireRelease(
         Effect.promise(() =>
-          boss.work(job.name, { ...POLLING, batchSize: 1 }, async ([first]) => {
+          boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, async ([first]) => {
             if (first === undefined) return
             const started = performance.now()
-            const attempt = Effect.withSpan(job.run(first.data), `job ${job.name}`)
+            const attempt = Effect.withSpan(job.run(first.data), `job ${job.name}`).pipe(
+              Effect.provideService(Attempt, { isLast: first.retryCount >= first.retryLimit })
+            )
             const exit = await run(Effect.annotateLogs(attempt, { job: job.name, jobId: first.id }))
             const seconds = (performance.now() - started) / 1000
             recordJob({ queue: job.name, succeeded: Exit.isSuccess(exit), seconds })

@@ -1,13 +1,16 @@
-import { createTransport } from "nodemailer"
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { createTransport, type SendMailOptions } from "nodemailer"
+import addressparser from "nodemailer/lib/addressparser"
+import { mkdirSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Context, Effect, Layer, type Option, Redacted } from "effect"
+import { notDelivered, type NotDelivered } from "./NotDelivered.ts"
 import type { RenderedMail } from "./render.ts"
+import { mailFolder } from "./writtenMails.ts"
 
-/** Where mails leave the house. Delivering fails as a defect; the job around it tries again. */
+/** Where mails leave the house. */
 export class Postbox extends Context.Service<
   Postbox,
-  { readonly deliver: (id: string, mail: RenderedMail) => Effect.Effect<void> }
+  { readonly deliver: (id: string, mail: RenderedMail) => Effect.Effect<void, NotDelivered> }
 >()("infra/mail/Postbox") {}
 
 export interface PostboxOptions {
@@ -16,30 +19,66 @@ export interface PostboxOptions {
   readonly dataDir: string
 }
 
-export const mailFolder = (dataDir: string): string => join(dataDir, "mail")
+/** The installation's own name and address. */
+interface Own {
+  readonly name: string
+  readonly address: string
+}
+
+const ownOf = (mailFrom: string): Own => {
+  const [found] = addressparser(mailFrom, { flatten: true })
+  return { name: found?.name ?? "", address: found?.address ?? "" }
+}
+
+/**
+ * Addresses go to the library in parts, so that it has none to take apart, and the envelope is said outright:
+ * one recipient, whatever the headers read like. The address in From stays ours, because no other would pass
+ * the checks of receiving servers; who wrote is in its name.
+ */
+const wired = (
+  id: string,
+  { replyTo, to, ...text }: RenderedMail,
+  own: Own,
+  domain: string
+): SendMailOptions => ({
+  ...text,
+  messageId: `<${id}@${domain}>`,
+  envelope: { from: own.address, to: [to] },
+  from: replyTo
+    ? { name: [replyTo.name, own.name].filter(Boolean).join(" via "), address: own.address }
+    : { ...own },
+  to: { name: "", address: to },
+  ...(replyTo ? { replyTo: { ...replyTo } } : {})
+})
 
 /** Milliseconds. Shorter than a job may take: a hanging server must not make another try send the mail twice. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** Sends by SMTP. The mail's id makes its Message-ID, so that a repeated try is recognised as one mail. */
-const bySmtp = (url: string, from: string) => {
-  const transport = createTransport({ url, ...PATIENCE }, { from })
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost"
+const bySmtp = (url: string, own: Own) => {
+  const transport = createTransport({ url, ...PATIENCE })
+  const domain = own.address.split("@")[1] ?? "localhost"
   return (id: string, mail: RenderedMail) =>
-    Effect.promise(() => transport.sendMail({ ...mail, messageId: `<${id}@${domain}>` })).pipe(Effect.asVoid)
+    Effect.tryPromise({
+      try: () => transport.sendMail(wired(id, mail, own, domain)),
+      catch: notDelivered
+    }).pipe(Effect.asVoid)
 }
 
 /** Writes `.eml` files, newest last by name, for installations that send nothing. */
-const byFile = (folder: string, from: string) => {
+const byFile = (folder: string, own: Own) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from })
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
   return (id: string, mail: RenderedMail) =>
-    Effect.promise(async () => {
-      const { message } = await transport.sendMail({ ...mail, messageId: `<${id}@localhost>` })
-      const file = join(folder, `${id}.eml`)
-      // `buffer: true` above makes it one; the type also allows a stream.
-      writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
-      renameSync(`${file}.part`, file)
+    Effect.tryPromise({
+      try: async () => {
+        const { message } = await transport.sendMail(wired(id, mail, own, "localhost"))
+        const file = join(folder, `${id}.eml`)
+        // `buffer: true` above makes it one; the type also allows a stream.
+        writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
+        renameSync(`${file}.part`, file)
+      },
+      catch: notDelivered
     })
 }
 
@@ -47,20 +86,6 @@ export const postboxLayer = ({ mailUrl, mailFrom, dataDir }: PostboxOptions) =>
   Layer.sync(Postbox, () => ({
     deliver:
       mailUrl._tag === "Some"
-        ? bySmtp(Redacted.value(mailUrl.value), mailFrom)
-        : byFile(mailFolder(dataDir), mailFrom)
+        ? bySmtp(Redacted.value(mailUrl.value), ownOf(mailFrom))
+        : byFile(mailFolder(dataDir), ownOf(mailFrom))
   }))
-
-/** The written mails, newest first (their names are UUIDv7), as raw text. */
-export const writtenMails = (
-  dataDir: string
-): ReadonlyArray<{ readonly id: string; readonly raw: string }> => {
-  const folder = mailFolder(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return readdirSync(folder)
-    .filter((name) => /^[0-9a-f-]{36}\.eml$/.test(name))
-    .toSorted()
-    .toReversed()
-    .slice(0, 200)
-    .map((name) => ({ id: name.slice(0, -4), raw: readFileSync(join(folder, name), "utf8") }))
-}

@@ -2,7 +2,7 @@ import { Secrets } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
-import { writtenMails } from "./Postbox.ts"
+import { writtenMails } from "./writtenMails.ts"
 import type { RenderedMail } from "./render.ts"
 
 /**

@@ -9,7 +9,7 @@ import {
 } from "#infra/http"
 import type { Hono, MiddlewareHandler } from "hono"
 import PostalMime, { type Email } from "postal-mime"
-import { writtenMails } from "./Postbox.ts"
+import { writtenMails } from "./writtenMails.ts"
 
 export interface MailboxOptions {
   readonly dataDir: string

@@ -7,6 +7,27 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** In whose name it is sent and where answers go; without it, the installation's own. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
+}
+
+/** Something that would become a header of its own, or an address more. */
+export class UnsafeMail extends Error {}
+
+const CONTROL = /[\p{Cc}\u2028\u2029]/u
+/** What can stand in neither of an address's two parts unquoted: it would separate addresses, or end one. */
+const SEPARATOR = /[\s,;:<>()[\]"\\]/
+
+/**
+ * The last line: every way in refuses these with a sentence long before.
+ * @throws UnsafeMail
+ */
+const refuseUnsafe = ({ subject, to, replyTo }: Mail): void => {
+  const addresses = replyTo ? [to, replyTo.email] : [to]
+  if ([subject, ...addresses, replyTo?.name ?? ""].some((text) => CONTROL.test(text)))
+    throw new UnsafeMail("A subject, a name or an address of this mail holds a control character.")
+  if (addresses.some((address) => SEPARATOR.test(address) || address.split("@").length !== 2))
+    throw new UnsafeMail("A mail goes to one address and is answered to one.")
 }
 
 const PARAGRAPH = "margin:0 0 16px;font:400 16px/24px Barlow,Helvetica,Arial,sans-serif;color:#21201c"
@@ -14,9 +35,15 @@ const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#ffc53d;color:#1c1b19;font:600 16px/20px Barlow,Helvetica,Arial,sans-serif;text-decoration:none"
 const SMALL = "margin:16px 0 0;font:400 13px/18px Barlow,Helvetica,Arial,sans-serif;color:#63635e"
 
+/** Whatever a line ended with where it was typed. */
+const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r\n|\r|\n/)
+
+const broken = (text: string) =>
+  linesOf(text).map((line, index) => (index === 0 ? markup`${line}` : markup`<br>${line}`))
+
 const plain = (mail: Mail, link: string | null): string =>
   [
-    ...mail.paragraphs,
+    ...mail.paragraphs.map((text) => linesOf(text).join("\n")),
     ...(link ? [`${mail.action?.label}:\n${link}`] : []),
     ...(mail.footnote ? [`-- \n${mail.footnote}`] : [])
   ].join("\n\n") + "\n"
@@ -29,19 +56,24 @@ const rich = (mail: Mail, link: string | null): string =>
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;background:#fff;border:1px solid #e2e1de;border-radius:8px">
 <tr><td style="padding:16px 32px;background:#1c1b19;border-radius:8px 8px 0 0;color:#fff;font:600 18px/24px Barlow,Helvetica,Arial,sans-serif">Motorpool</td></tr>
 <tr><td style="padding:32px">
-${mail.paragraphs.map((text) => markup`<p style="${PARAGRAPH}">${text}</p>\n`)}
+${mail.paragraphs.map((text) => markup`<p style="${PARAGRAPH}">${broken(text)}</p>\n`)}
 ${link ? markup`<p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${mail.action?.label}</a></p>` : undefined}
 ${mail.footnote ? markup`<p style="${SMALL}">${mail.footnote}</p>` : undefined}
 </td></tr></table></td></tr></table></body></html>`.html
   }\n`
 
-/** HTML and plain text of a mail. Links start with the configured address, whatever the request said. */
+/**
+ * HTML and plain text of a mail. Links start with the configured address, whatever the request said.
+ * @throws UnsafeMail
+ */
 export const render = (mail: Mail, publicUrl: string): RenderedMail => {
+  refuseUnsafe(mail)
   const link = mail.action ? new URL(mail.action.path, publicUrl).href : null
   return {
     to: mail.to,
-    subject: mail.subject.replace(/[\r\n]+/g, " "),
+    subject: mail.subject,
     text: plain(mail, link),
-    html: rich(mail, link)
+    html: rich(mail, link),
+    ...(mail.replyTo ? { replyTo: { name: mail.replyTo.name, address: mail.replyTo.email } } : {})
   }
 }

@@ -1,5 +1,7 @@
+export { afterCommit } from "./afterCommit.ts"
 export { refuseUnsafeRole, UnsafeRole } from "./guard.ts"
 export { migrate, type MigrationFolder, MigrationRefused, pendingMigrations } from "./migrate.ts"
 export { ping } from "./ping.ts"
 export { pool, type PoolOptions } from "./pool.ts"
+export { done, rowOf, rowsOf } from "./rows.ts"
 export { type Bound, openTransaction, UnitOfWorkLive } from "./unitOfWork.ts"

@@ -1,6 +1,7 @@
 import { type Actor, CurrentActor, UnitOfWork } from "#kernel"
 import { Context, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import { committing } from "./afterCommit.ts"
 
 /** For whom a transaction runs: what row security goes by. Empty: nobody. */
 export interface Bound {
@@ -29,7 +30,7 @@ export const openTransaction = <A, E, R>(
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E, R> =>
   Effect.catchIf(
-    sql.withTransaction(Effect.provideService(work, Open, bound)),
+    committing(sql.withTransaction(Effect.provideService(work, Open, bound))),
     isSqlError,
     Effect.die
   ) as Effect.Effect<A, E, R>

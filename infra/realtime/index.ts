@@ -1,2 +1,5 @@
-export { Audience, Feed, feedLayer } from "./Feed.ts"
+export { Audience } from "./Audience.ts"
+export { Feed, feedLayer } from "./Feed.ts"
 export { type LiveOptions, mountLive } from "./mountLive.ts"
+export { Presence, PresenceLive } from "./presences.ts"
+export { outboxSignalLayer } from "./signal.ts"

@@ -1,14 +1,12 @@
 import type { Authority, HttpVariables } from "#infra/http"
 import { problem } from "#infra/http"
-import { type Context, Effect, Option } from "effect"
+import { Context, Effect, Option } from "effect"
 import type { Hono } from "hono"
-import { Feed, type Listener } from "./Feed.ts"
-import { type Position, positionText, readPosition } from "./position.ts"
-import type { LiveEvent } from "./outbox.ts"
-
-const HEARTBEAT_MILLIS = 20_000
-/** A browser that has not taken this much gets dropped; it comes back and catches up. */
-const MOST_WAITING_BYTES = 256 * 1024
+import type { ServerResponse } from "node:http"
+import { Feed, type Opening } from "./Feed.ts"
+import { readPosition } from "./position.ts"
+import { sinkOf } from "./Sink.ts"
+import { hello } from "./wire.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",
@@ -17,10 +15,7 @@ const HEADERS = {
   "x-accel-buffering": "no"
 }
 
-const messageOf = (event: LiveEvent): string => {
-  const { name, organization_id, user_id } = event
-  return `id: ${positionText(event)}\ndata: ${JSON.stringify({ name, organization_id, user_id })}\n\n`
-}
+const PATH = "/api/me/events"
 
 export interface LiveOptions {
   readonly person: Authority["Service"]["person"]
@@ -31,21 +26,37 @@ export interface LiveOptions {
 const tokenOf = (authorization: string | undefined): string => authorization?.replace(/^Bearer /, "") ?? ""
 
 /**
- * `GET /api/me/events`: what happens to a person and in their organizations, as server-sent events that name
- * it and hold no content; the first one, `ready`, says that the stream stands. Read by `fetch` with the access token in its header; `Last-Event-ID` goes on where
- * an earlier stream ended; `event: reset` says that too much was missed.
+ * `GET /api/me/events`: what happens to a person and in their organizations, as server-sent events. Read by
+ * `fetch` with `Authorization: Bearer <access token>`, and `Last-Event-ID` to go on where an earlier stream,
+ * of this process or another, ended. On the wire, in this order:
+ *
+ * - `retry: <milliseconds>`: how long to wait before coming back when the connection is lost. Said once more
+ *   before the server ends a stream, with what fits the reason; the last one counts.
+ * - What was missed since `Last-Event-ID`, or `event: reset` with `data: {}`: too much was missed or nobody
+ *   can tell any more, load everything anew.
+ * - `id: <place>`, `event: ready`, `data: {}`: from here on nothing is missed.
+ * - An event each time something happens: `id: <place>` and `data: {"name", "organization_id", "user_id",
+ *   "about"}` without `event:`. `organization_id` and `user_id` are ids or null. `about` holds ids only, each
+ *   of them only where it applies: `thread_id`, `message_id`, `customer_id`, `customer_email_id`,
+ *   `member_id`, `invitation_id`. What has changed is asked of the API, which decides anew who may see it.
+ * - `: still here` about every 22 seconds. A stream silent for 45 is dead.
+ *
+ * A place is opaque. A stream ends with its access token, when its reader has not taken 1 MB, when the
+ * person opens more than ten, and when the server stops.
  */
 export const mountLive = (
   app: Hono<HttpVariables>,
   services: Context.Context<Feed>,
   { person, stopping }: LiveOptions
 ): void => {
+  const feed = Context.get(services, Feed)
   const run = Effect.runPromiseWith(services)
-  const signedIn = (token: string) => run(Effect.map(person(token), Option.getOrUndefined))
+  stopping.addEventListener("abort", feed.endAll, { once: true })
 
-  app.get("/api/me/events", async (c) => {
+  app.get(PATH, async (c) => {
+    c.set("pattern", PATH)
     const token = tokenOf(c.req.header("authorization"))
-    const who = await signedIn(token)
+    const who = await run(Effect.map(person(token), Option.getOrUndefined))
     if (who === undefined)
       return problem({
         status: 401,
@@ -54,69 +65,19 @@ export const mountLive = (
         detail: "Please sign in.",
         requestId: c.get("requestId")
       })
-    // Nobody would ever read the stream of an answer without a body, nor end it.
-    if (c.req.method === "HEAD") return new Response(null, { headers: HEADERS })
     const last = readPosition(c.req.header("last-event-id"))
-    const stream = streamTo({
-      open: (listener) => run(Feed.use((feed) => feed.listen({ ...listener, userId: who.userId, last }))),
-      isWelcome: async () => (await signedIn(token)) !== undefined,
-      stopping
-    })
-    return new Response(stream, { headers: HEADERS })
+    // Nobody would ever read the stream of an answer without a body, nor end it.
+    if (c.req.method !== "HEAD") c.set("takeOver", stream(feed, { userId: who.userId, token, last }))
+    return new Response(null, { headers: HEADERS })
   })
 }
 
-interface StreamOptions {
-  readonly open: (
-    listener: Pick<Listener, "send" | "reset">
-  ) => Promise<{ readonly at: Position; readonly close: () => void }>
-  /** Whether the session still holds; asked with every heartbeat. */
-  readonly isWelcome: () => Promise<boolean>
-  readonly stopping: AbortSignal
-}
-
-const streamTo = ({ open, isWelcome, stopping }: StreamOptions): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder()
-  const ended = new AbortController()
-  return new ReadableStream<Uint8Array>(
-    {
-      start: async (controller) => {
-        const end = () => {
-          if (ended.signal.aborted) return
-          ended.abort()
-          controller.close()
-        }
-        const write = (text: string): boolean => {
-          if (ended.signal.aborted) return false
-          controller.enqueue(encoder.encode(text))
-          if ((controller.desiredSize ?? 0) > 0) return true
-          end()
-          return false
-        }
-        if (stopping.aborted) return end()
-        write(`retry: ${2000 + Math.floor(Math.random() * 3000)}\n\n`)
-        // The database being away, or the server stopping meanwhile: the browser comes back and tries again.
-        const opened = await open({
-          send: (event) => write(messageOf(event)),
-          reset: () => void write("event: reset\ndata: {}\n\n")
-        }).catch(() => undefined)
-        if (opened === undefined) return end()
-        const { at, close } = opened
-        if (ended.signal.aborted) return close()
-        // From here on nothing is missed; a browser that is cut off before any news goes on from here.
-        write(`id: ${positionText(at)}\nevent: ready\ndata: {}\n\n`)
-        const heartbeat = setInterval(() => {
-          write(": still here\n\n")
-          isWelcome().then((welcome) => welcome || end(), end)
-        }, HEARTBEAT_MILLIS)
-        ended.signal.addEventListener("abort", () => {
-          clearInterval(heartbeat)
-          close()
-        })
-        stopping.addEventListener("abort", end, { once: true, signal: ended.signal })
-      },
-      cancel: () => ended.abort()
-    },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_WAITING_BYTES })
-  )
-}
+const stream =
+  (feed: Feed["Service"], opening: Omit<Opening, "sink">) =>
+  (response: ServerResponse): void => {
+    // Gone while we asked who it was.
+    if (response.destroyed) return
+    const sink = sinkOf(response)
+    sink.write(hello())
+    response.once("close", feed.open({ ...opening, sink }))
+  }

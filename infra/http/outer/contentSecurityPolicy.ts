@@ -1,8 +1,10 @@
 /**
- * The kinds of document we answer with. `data` is everything that is not a page: JSON, images, files.
- * `mail` is an HTML mail on its own, shown inside a frame of the `mailbox` page.
+ * The kinds of document we answer with. `public` is a page written at build time: the landing page, terms,
+ * privacy, support. `data` is everything that is not a page: JSON, images, files.
+ * `mail` is an HTML mail on its own, shown inside a frame of the `mailbox` page. `worker` is the app's
+ * service worker: a script with a policy of its own, which no page's holds for.
  */
-export type PageKind = "app" | "docs" | "mailbox" | "mail" | "data"
+export type PageKind = "app" | "public" | "worker" | "docs" | "mailbox" | "mail" | "data"
 
 /** One place where a page's policy is wider than "nothing but our own files", and why. */
 export interface PolicyException {
@@ -32,7 +34,13 @@ export const policyExceptions: ReadonlyArray<PolicyException> = [
     directive: "trusted-types",
     source: "default",
     reason:
-      "Radix Select and Scroll Area each set one constant style text through innerHTML. The policy named default lets exactly those two texts pass and refuses everything else."
+      "Radix Select and Scroll Area each set one constant style text through innerHTML, and the service worker is started by its address. The policy named default lets exactly those two texts and that address pass and refuses everything else."
+  },
+  {
+    page: "public",
+    directive: "script-src",
+    source: "'self'",
+    reason: "As in the app: the page's script fetches the dialog's when somebody opens it."
   },
   {
     page: "mailbox",
@@ -94,10 +102,32 @@ const app: Directives = {
   "trusted-types": []
 }
 
+/** One file that loads no other script, calls the API and draws the pictures of the messages it shows. */
+const worker: Directives = {
+  ...nothing,
+  ...noScript,
+  "connect-src": ["'self'"],
+  "img-src": ["'self'"]
+}
+
+const publicPage: Directives = {
+  ...nothing,
+  ...noScript,
+  // Inline scripts by their hashes only.
+  "script-src": [],
+  "style-src": ["'self'"],
+  "img-src": ["'self'"],
+  "font-src": ["'self'"],
+  "connect-src": ["'self'"],
+  "manifest-src": ["'self'"]
+}
+
 const ownHtml: Directives = { ...nothing, ...noScript, "img-src": ["'self'"] }
 
 const basePolicies: Readonly<Record<PageKind, Directives>> = {
   app,
+  public: publicPage,
+  worker,
   docs: ownHtml,
   mailbox: { ...ownHtml, "style-src": ["'self'"] },
   mail: { ...nothing, ...noScript },

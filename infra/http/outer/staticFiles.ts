@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { join, relative, sep } from "node:path"
 import { Effect, Schema } from "effect"
+import { mayNameAddress, withOwnAddress } from "./ownAddress.ts"
 
 export type Encoding = "br" | "gzip" | "identity"
 
@@ -17,6 +18,8 @@ export interface StaticFile {
 /** The built web app: files by URL path, and the hashes of the inline scripts and styles in its pages. */
 export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>
+  /** Addresses that have a page of their own, written at build time; the landing page is at `/`. */
+  readonly pages: ReadonlyMap<string, StaticFile>
   readonly scriptHashes: ReadonlyArray<string>
   readonly styleHashes: ReadonlyArray<string>
 }
@@ -45,13 +48,21 @@ const contentTypes: Readonly<Record<string, string>> = {
   webmanifest: "application/manifest+json",
   webp: "image/webp",
   woff: "font/woff",
-  woff2: "font/woff2"
+  woff2: "font/woff2",
+  xml: "application/xml"
 }
 
 const hashList = "csp.json"
+const pageList = "pages.json"
 const Hashes = Schema.Array(Schema.String.check(Schema.isPattern(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/)))
 const decodeHashList = Schema.decodeUnknownSync(
   Schema.fromJsonString(Schema.Struct({ scripts: Hashes, styles: Hashes }))
+)
+
+const decodePageList = Schema.decodeUnknownSync(
+  Schema.fromJsonString(
+    Schema.Struct({ origin: Schema.String, pages: Schema.Record(Schema.String, Schema.String) })
+  )
 )
 
 const listFiles = async (directory: string): Promise<ReadonlyArray<string>> =>
@@ -60,43 +71,75 @@ const listFiles = async (directory: string): Promise<ReadonlyArray<string>> =>
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join("/"))
 
 const isServed = (name: string): boolean =>
-  name !== hashList && !name.split("/").some((part) => part.startsWith("."))
+  name !== hashList && name !== pageList && !name.split("/").some((part) => part.startsWith("."))
 
-const readFileSet = async (
-  directory: string,
-  name: string,
-  all: ReadonlySet<string>
-): Promise<StaticFile> => {
+interface Source {
+  readonly directory: string
+  readonly names: ReadonlySet<string>
+  /** The address the build wrote, and the one this installation has. */
+  readonly address: { readonly written: string; readonly own: string }
+}
+
+const readBodies = async ({ directory, names, address }: Source, name: string, contentType: string) => {
   const read = async (file: string) => new Uint8Array(await readFile(join(directory, file)))
   const identity = await read(name)
-  return {
-    contentType: contentTypes[name.split(".").pop() ?? ""] ?? "application/octet-stream",
-    immutable: name.startsWith("assets/"),
-    etag: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
-    bodies: {
+  const own = mayNameAddress(contentType) ? await withOwnAddress(identity, address) : undefined
+  return (
+    own ?? {
       identity,
-      ...(all.has(`${name}.br`) ? { br: await read(`${name}.br`) } : {}),
-      ...(all.has(`${name}.gz`) ? { gzip: await read(`${name}.gz`) } : {})
+      ...(names.has(`${name}.br`) ? { br: await read(`${name}.br`) } : {}),
+      ...(names.has(`${name}.gz`) ? { gzip: await read(`${name}.gz`) } : {})
     }
+  )
+}
+
+const readStaticFile = async (source: Source, name: string): Promise<StaticFile> => {
+  const contentType = contentTypes[name.split(".").pop() ?? ""] ?? "application/octet-stream"
+  const bodies = await readBodies(source, name, contentType)
+  return {
+    contentType,
+    immutable: name.startsWith("assets/"),
+    etag: createHash("sha256").update(bodies.identity).digest("base64url").slice(0, 22),
+    bodies
   }
 }
 
-const readSite = async (directory: string): Promise<StaticSite> => {
-  const names = (await listFiles(directory)).filter(isServed)
-  const all = new Set(names)
-  const originals = names.filter(
-    (name) => !/\.(br|gz)$/.test(name) || !all.has(name.replace(/\.(br|gz)$/, ""))
+const isOriginal = (name: string, names: ReadonlySet<string>): boolean =>
+  !/\.(br|gz)$/.test(name) || !names.has(name.replace(/\.(br|gz)$/, ""))
+
+/** Takes the pages out of the files: each is found at its address, and not at its file's name too. */
+const takePages = (files: Map<string, StaticFile>, list: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(list).map(([address, name]) => {
+      const page = files.get(`/${name}`)
+      if (!page) throw new Error(`There is no ${name}.`)
+      files.delete(`/${name}`)
+      return [address, page] as const
+    })
   )
+
+const readSite = async (directory: string, publicUrl: string): Promise<StaticSite> => {
+  const read = (name: string) => readFile(join(directory, name), "utf8")
+  const names = new Set((await listFiles(directory)).filter(isServed))
+  const { origin, pages } = decodePageList(await read(pageList))
+  const source = { directory, names, address: { written: origin, own: publicUrl } }
   const files = new Map<string, StaticFile>()
-  for (const name of originals) files.set(`/${name}`, await readFileSet(directory, name, all))
+  for (const name of names)
+    if (isOriginal(name, names)) files.set(`/${name}`, await readStaticFile(source, name))
   if (!files.has("/index.html")) throw new Error("There is no index.html.")
-  const { scripts, styles } = decodeHashList(await readFile(join(directory, hashList), "utf8"))
-  return { files, scriptHashes: scripts, styleHashes: styles }
+  const { scripts, styles } = decodeHashList(await read(hashList))
+  return { files, pages: takePages(files, pages), scriptHashes: scripts, styleHashes: styles }
 }
 
-/** Reads the built web app into memory, once, at start. It is about a megabyte. */
-export const loadStaticSite = (directory: string): Effect.Effect<StaticSite, SiteUnreadable> =>
+/**
+ * Reads the built web app into memory, once, at start. It is about a megabyte. Its pages get `publicUrl`,
+ * the address people use, where they name their own.
+ */
+export const loadStaticSite = (
+  directory: string,
+  publicUrl: string
+): Effect.Effect<StaticSite, SiteUnreadable> =>
   Effect.tryPromise({
-    try: () => readSite(directory),
+    try: () => readSite(directory, publicUrl),
     catch: (cause) => new SiteUnreadable({ directory, cause })
   })

@@ -1,9 +1,13 @@
 import type { Context, MiddlewareHandler } from "hono"
+import { contentSecurityPolicy } from "./contentSecurityPolicy.ts"
 import type { Encoding, StaticFile, StaticSite } from "./staticFiles.ts"
 
 export { loadStaticSite, SiteUnreadable, type StaticSite } from "./staticFiles.ts"
 
 const forever = "public, max-age=31536000, immutable"
+
+/** A service worker is no page, but runs: what it may reach is said where it is served. */
+const WORKER = "/sw.js"
 
 /** The quality that Accept-Encoding gives a coding, from 0 (refused) to 1; a coding not named is refused. */
 const qualityOf = (accepted: string, coding: string): number => {
@@ -45,8 +49,8 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 
 /**
  * Serves the built web app. A path is only ever looked up among the files read at start, so no path can lead
- * out of them. An address of the app itself (no such file, no file ending) gets index.html; what is under a
- * `reserved` path, or looks like a file and is none, is left to the handlers after this one.
+ * out of them. A public page is found at its address. An address of the app itself (no such file, no file
+ * ending) gets index.html; what is under a `reserved` path, or looks like a file and is none, is left to the handlers after this one.
  */
 export const staticSite = (site: StaticSite, reserved: ReadonlyArray<string>): MiddlewareHandler => {
   const index = site.files.get("/index.html")
@@ -54,8 +58,10 @@ export const staticSite = (site: StaticSite, reserved: ReadonlyArray<string>): M
     const path = c.req.path
     if (c.req.method !== "GET" && c.req.method !== "HEAD") return next()
     if (reserved.some((prefix) => isUnder(path, prefix))) return next()
-    const file = site.files.get(path)
+    const file = site.pages.get(path) ?? site.files.get(path)
+    if (file && path === WORKER) c.header("Content-Security-Policy", contentSecurityPolicy("worker"))
     if (file) return respond(c, file)
+    if (site.pages.has(path.replace(/\/$/, ""))) return c.redirect(path.replace(/\/$/, ""), 301)
     const looksLikeFile = /\.[A-Za-z0-9]{1,12}$/.test(path) || isUnder(path, "/assets")
     return index && !looksLikeFile ? respond(c, index) : next()
   }

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import { anonymous, CurrentActor, EmailAddress, type Mail, Mails, transactional } from "#kernel"
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
-import { render, writtenMails } from "#infra/mail"
+import { render, UnsafeMail, writtenMails } from "#infra/mail"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -35,10 +35,38 @@ describe("a mail's text", () => {
     expect(html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt; &amp; co.")
   })
 
-  it("keeps a subject on one line", () => {
-    expect(render(mail("ada@example.com", "Hi\r\nBcc: all@example.com"), "https://x.example").subject).toBe(
-      "Hi Bcc: all@example.com"
-    )
+  it("keeps the lines of a paragraph, whatever they ended with", () => {
+    const message = { ...mail("ada@example.com"), paragraphs: ["One <i>\r\ntwo\rthree\nfour"] }
+    const { html, text } = render(message, "https://x.example")
+    expect(text).toContain("One <i>\ntwo\nthree\nfour\n")
+    expect(html).toContain("One &lt;i&gt;<br>two<br>three<br>four</p>")
+  })
+
+  it.each(["Hi\r\nBcc: all@example.com", "Hi\nthere", "Hi\rthere", "Hi\u0000", "Hi\u0085", "Hi\u2028"])(
+    "refuses the subject %j",
+    (subject) =>
+      expect(() => render(mail("ada@example.com", subject), "https://x.example")).toThrow(UnsafeMail)
+  )
+
+  it.each([
+    "ada@example.com, all@example.com",
+    "ada@example.com;all@example.com",
+    "ada@example.com\r\nBcc: all@example.com",
+    "Ada <ada@example.com>",
+    '"a@b"@example.com',
+    "ada@example.com@evil.example",
+    "ada"
+  ])("goes to one address, not to %j", (address) => {
+    // What no schema lets through: the brand is put on by force, to meet the last line.
+    const to = Object.assign(mail("ada@example.com"), { to: address })
+    expect(() => render(to, "https://x.example")).toThrow(UnsafeMail)
+    const answered = Object.assign(mail("ada@example.com"), { replyTo: { name: "Ada", email: address } })
+    expect(() => render(answered, "https://x.example")).toThrow(UnsafeMail)
+  })
+
+  it("refuses a name that would begin a header", () => {
+    const replyTo = { name: "Ada\r\nBcc: all@example.com", email: EmailAddress.make("ada@example.com") }
+    expect(() => render({ ...mail("bob@example.com"), replyTo }, "https://x.example")).toThrow(UnsafeMail)
   })
 })
 

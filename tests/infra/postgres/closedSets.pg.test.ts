@@ -1,5 +1,8 @@
 import { Role } from "#kernel"
 import { Locale, Units } from "#identity/contract"
+import { BusinessType, FleetSize, LeadStatus } from "#leads/contract"
+import { CustomerEmailView, MessageView } from "#messaging/contract"
+import { Channel, NotificationKind } from "#notifications/contract"
 import { Industry, InvitationView } from "#tenancy/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -14,7 +17,18 @@ const SETS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "tenancy.members.role": Role.literals,
   "tenancy.members.status": ["active"],
   "tenancy.invitations.role": Role.literals,
-  "tenancy.invitations.status": InvitationView.fields.status.literals
+  "tenancy.invitations.status": InvitationView.fields.status.literals,
+  "messaging.messages.message_type": [MessageView.fields.message_type.literal],
+  "messaging.messages.status": MessageView.fields.status.literals,
+  "messaging.customer_emails.status": CustomerEmailView.fields.status.literals,
+  "notifications.notifications.kind": NotificationKind.literals,
+  "notifications.choices.kind": NotificationKind.literals,
+  "notifications.choices.channel": Channel.literals,
+  "notifications.deliveries.channel": ["email", "push"],
+  "leads.leads.status": LeadStatus.literals,
+  "leads.leads.business_type": BusinessType.literals,
+  "leads.leads.fleet_size": FleetSize.literals,
+  "leads.leads.locale": Locale.literals
 }
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -28,7 +42,7 @@ beforeAll(async () => {
     `select n.nspname || '.' || c.relname || '.' || a.attname as name, pg_get_constraintdef(k.oid) as definition
      from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid and k.conkey = array[a.attnum]
-     where k.contype = 'c' and n.nspname in ('identity', 'tenancy', 'audit')`
+     where k.contype = 'c' and n.nspname not in ('pg_catalog', 'information_schema', 'pgboss')`
   )
   await client.end()
   found = new Map(

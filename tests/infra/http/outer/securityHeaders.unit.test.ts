@@ -7,7 +7,7 @@ import {
 } from "../../../../infra/http/outer/contentSecurityPolicy.ts"
 import { securityHeaders } from "../../../../infra/http/outer/securityHeaders.ts"
 
-const pages: ReadonlyArray<PageKind> = ["app", "docs", "mailbox", "mail", "data"]
+const pages: ReadonlyArray<PageKind> = ["app", "public", "worker", "docs", "mailbox", "mail", "data"]
 
 const sources = (policy: string, directive: string): string | undefined =>
   policy
@@ -61,6 +61,12 @@ describe("the policy", () => {
   it("of the mailbox allows its style sheet and frames of our own", () => {
     const policy = contentSecurityPolicy("mailbox")
     expect([sources(policy, "style-src"), sources(policy, "frame-src")]).toEqual(["'self'", "'self'"])
+  })
+
+  it("of the service worker allows our API and pictures, and no other script", () => {
+    const policy = contentSecurityPolicy("worker")
+    expect([sources(policy, "connect-src"), sources(policy, "img-src")]).toEqual(["'self'", "'self'"])
+    expect(sources(policy, "script-src")).toBeUndefined()
   })
 
   it("is wider than our own files only where an exception with a reason says so", () => {

@@ -1,14 +1,18 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib"
 import { Effect } from "effect"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { contentSecurityPolicy } from "../../../../infra/http/outer/contentSecurityPolicy.ts"
 import { loadStaticSite, SiteUnreadable, staticSite } from "../../../../infra/http/outer/staticSite.ts"
 
 const script = "console.log('hello')".repeat(20)
 const hash = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="
+const WRITTEN = "https://public-url.invalid"
+const OWN = "https://fleet.example.com"
+const landing = `<!doctype html><link rel="canonical" href="${WRITTEN}/"><p>landing</p>`.padEnd(2000)
 let directory = ""
 let app: Hono
 
@@ -20,10 +24,19 @@ beforeAll(async () => {
   await Promise.all([
     writeFile(join(directory, "secret.txt"), "secret"),
     writeFile(join(dist, "index.html"), "<!doctype html><p>app</p>"),
+    writeFile(join(dist, "home.html"), landing),
+    writeFile(join(dist, "home.html.br"), brotliCompressSync(landing)),
+    writeFile(join(dist, "terms.html"), "<!doctype html><p>terms</p>"),
+    writeFile(join(dist, "sitemap.xml"), `<loc>${WRITTEN}/terms</loc>`),
+    writeFile(
+      join(dist, "pages.json"),
+      JSON.stringify({ origin: WRITTEN, pages: { "/": "home.html", "/terms": "terms.html" } })
+    ),
     writeFile(join(dist, "assets/index-a1b2c3d4.js"), script),
     writeFile(join(dist, "assets/index-a1b2c3d4.js.br"), brotliCompressSync(script)),
     writeFile(join(dist, "assets/index-a1b2c3d4.js.gz"), gzipSync(script)),
     writeFile(join(dist, "favicon.svg"), "<svg/>"),
+    writeFile(join(dist, "sw.js"), script),
     writeFile(
       join(dist, "csp.json"),
       JSON.stringify({ scripts: [hash], styles: [], trustedTypes: ["default"] })
@@ -31,7 +44,7 @@ beforeAll(async () => {
     writeFile(join(dist, ".vite/manifest.json"), "{}"),
     symlink(join(directory, "secret.txt"), join(dist, "linked.txt"))
   ])
-  const site = await Effect.runPromise(loadStaticSite(dist))
+  const site = await Effect.runPromise(loadStaticSite(dist, OWN))
   expect(site.scriptHashes).toEqual([hash])
   expect(site.styleHashes).toEqual([])
   app = new Hono()
@@ -70,8 +83,17 @@ describe("a hashed file", () => {
   })
 })
 
+it("the service worker is asked for anew each time, and has a policy of its own", async () => {
+  const response = await get("/sw.js")
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "text/javascript; charset=utf-8",
+    "content-security-policy": contentSecurityPolicy("worker")
+  })
+})
+
 describe("an address of the app", () => {
-  it.each(["/", "/dashboard", "/invitations/abc?token=1", "/apiary"])(
+  it.each(["/dashboard", "/invitations/abc?token=1", "/apiary"])(
     "%s gets index.html, fresh",
     async (path) => {
       const response = await get(path)
@@ -87,7 +109,7 @@ describe("an address of the app", () => {
     expect(etag).toMatch(/^".+"$/)
     const again = await get("/settings", { "if-none-match": `"other", W/${etag}` })
     expect([again.status, await again.text()]).toEqual([304, ""])
-    expect((await get("/", { "if-none-match": '"other"' })).status).toBe(200)
+    expect((await get("/dashboard", { "if-none-match": '"other"' })).status).toBe(200)
   })
 
   it("has a tag of its own in each coding", async () => {
@@ -107,7 +129,38 @@ describe("an address of the app", () => {
   })
 })
 
+describe("a public page", () => {
+  it("answers at its address, fresh, and names this installation", async () => {
+    const response = await get("/")
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
+    expect(response.headers.get("cache-control")).toBe("no-cache")
+    expect((await response.text()).trim()).toBe(
+      `<!doctype html><link rel="canonical" href="${OWN}/"><p>landing</p>`
+    )
+    expect(await (await get("/terms")).text()).toContain("<p>terms</p>")
+    expect(await (await get("/sitemap.xml")).text()).toBe(`<loc>${OWN}/terms</loc>`)
+  })
+
+  it("names it in its compressed forms too", async () => {
+    const response = await get("/", { "accept-encoding": "br" })
+    expect(response.headers.get("content-encoding")).toBe("br")
+    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(`${OWN}/`)
+  })
+
+  it("is a reason not to start when it is listed and missing", async () => {
+    const dist = join(directory, "dist")
+    const list = JSON.stringify({ origin: WRITTEN, pages: { "/lost": "lost.html" } })
+    const before = await readFile(join(dist, "pages.json"))
+    await writeFile(join(dist, "pages.json"), list)
+    expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist, OWN)))).toBeInstanceOf(SiteUnreadable)
+    await writeFile(join(dist, "pages.json"), before)
+  })
+})
+
 it.each([
+  "/home.html",
+  "/terms.html",
+  "/pages.json",
   "/missing.js",
   "/assets/missing",
   "/csp.json",
@@ -134,13 +187,13 @@ it("leaves other methods to others", async () => {
 it("is not served when the list of hashes is missing or is none", async () => {
   const dist = join(directory, "dist")
   await writeFile(join(dist, "csp.json"), JSON.stringify({ scripts: ["'unsafe-inline'"], styles: [] }))
-  expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist)))).toBeInstanceOf(SiteUnreadable)
+  expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist, OWN)))).toBeInstanceOf(SiteUnreadable)
   await rm(join(dist, "csp.json"))
-  expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist)))).toBeInstanceOf(SiteUnreadable)
+  expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist, OWN)))).toBeInstanceOf(SiteUnreadable)
 })
 
 it("says where it looked when the web app is not built", async () => {
-  const failure = await Effect.runPromise(Effect.flip(loadStaticSite(join(directory, "nowhere"))))
+  const failure = await Effect.runPromise(Effect.flip(loadStaticSite(join(directory, "nowhere"), OWN)))
   expect(failure.message).toBe(
     `The web app was not found in ${join(directory, "nowhere")}. Build it first: "npm start" does that by itself.`
   )

@@ -1,0 +1,29 @@
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response"
+import type { MiddlewareHandler } from "hono"
+import { ServerResponse } from "node:http"
+import type { HttpVariables } from "../mount.ts"
+
+const socketOf = (env: unknown): ServerResponse | undefined =>
+  typeof env === "object" && env !== null && "outgoing" in env && env.outgoing instanceof ServerResponse
+    ? env.outgoing
+    : undefined
+
+/**
+ * Lets an endpoint write its answer's body to the socket itself, as an open stream does: it sets `takeOver`
+ * and answers with status and headers only. Stands outermost, so that the headers are those of any answer.
+ * A request made inside the process has no socket; it gets the headers and an empty body.
+ */
+export const takeOver = (): MiddlewareHandler<HttpVariables> => async (c, next) => {
+  await next()
+  const take = c.get("takeOver")
+  const response = socketOf(c.env)
+  if (take === undefined || response === undefined) return
+  // The body ends with the connection, so that no piece of it needs a frame of its own: a third less work each.
+  response.removeHeader("transfer-encoding")
+  response.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), connection: "close" })
+  response.flushHeaders()
+  take(response)
+  // Emptied first: Hono would write our headers into this answer, which all requests share.
+  c.res = undefined
+  c.res = RESPONSE_ALREADY_SENT
+}

@@ -1,0 +1,87 @@
+import {
+  CurrentActor,
+  days,
+  Events,
+  MailDelivered,
+  MailFailed,
+  now,
+  OrganizationId,
+  plus,
+  transactional
+} from "#kernel"
+import { rowsOf } from "#infra/postgres"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+const settled = rowsOf(
+  Schema.Struct({
+    kind: Schema.String,
+    reference: Schema.NullOr(Schema.String),
+    organization_id: Schema.NullOr(OrganizationId)
+  })
+)
+
+/** Changes mails and tells of it in one transaction, for nobody's ears: whoever queued them reacts. */
+const settle = Effect.fnUntraced(
+  function* (statement: Parameters<typeof settled>[0], eventOf: EventOf) {
+    const events = yield* Events
+    for (const { kind, reference, organization_id: organizationId } of yield* settled(statement)) {
+      if (reference === null) continue
+      const audience = organizationId === null ? { onlyFor: [] } : { organizationId, onlyFor: [] }
+      yield* events.publish(eventOf({ kind, reference, organizationId }), audience)
+    }
+  },
+  transactional,
+  Effect.provideService(CurrentActor, { _tag: "Job", name: "mail" })
+)
+
+type About = Omit<typeof MailDelivered.Type, "_tag">
+type EventOf = (about: About) => MailDelivered | MailFailed
+
+/** A mail server took it; what it said is forgotten. */
+export const recordDelivery = Effect.fnUntraced(function* (mailId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const at = yield* now
+  yield* settle(
+    sql`
+      update app.mails set status = 'sent', sealed = null, fault = null, sent_at = ${at}
+      where id = ${mailId} and status <> 'sent' and given_up_at is null
+      returning kind, reference, organization_id`,
+    (about) => new MailDelivered(about)
+  )
+})
+
+const FORGOTTEN = "No mail server took it within a day."
+
+/**
+ * Gives up what somebody waits for and no job is left to deliver: its process was killed in the last try.
+ * The tries of a mail take six hours.
+ */
+export const recordForgotten = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const at = yield* now
+  yield* settle(
+    sql`
+      update app.mails
+      set status = 'failed', sealed = null, fault = coalesce(fault, ${FORGOTTEN}), given_up_at = ${at}
+      where reference is not null and status <> 'sent' and given_up_at is null and queued_at < ${plus(at, -days(1))}
+      returning kind, reference, organization_id`,
+    (about) => new MailFailed({ ...about, fault: FORGOTTEN })
+  )
+})
+
+/** No further try is made. */
+export const recordGivingUp = Effect.fnUntraced(function* (
+  mailId: string,
+  { detail, fault }: { readonly detail: string; readonly fault: string }
+) {
+  const sql = yield* SqlClient.SqlClient
+  const at = yield* now
+  yield* settle(
+    sql`
+      update app.mails set status = 'failed', sealed = null, fault = ${detail}, given_up_at = ${at}
+      where id = ${mailId} and status <> 'sent' and given_up_at is null
+      returning kind, reference, organization_id`,
+    (about) => new MailFailed({ ...about, fault })
+  )
+})

@@ -1,0 +1,70 @@
+import { Attempt, job, queued } from "#infra/jobs"
+import { Secrets } from "#infra/secrets"
+import { Effect, Result, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { NotDelivered } from "./NotDelivered.ts"
+import { recordDelivery, recordForgotten, recordGivingUp } from "./outcome.ts"
+import { Postbox } from "./Postbox.ts"
+import type { RenderedMail } from "./render.ts"
+
+export const QUEUE = "mail.send"
+export const PURPOSE = "mail"
+
+const UNREACHABLE = "The mail server could not be reached."
+
+const unseal = Effect.fnUntraced(function* (sealed: string) {
+  const secrets = yield* Secrets
+  const text = yield* Effect.orDie(secrets.openText(PURPOSE, sealed))
+  // What is sealed was written by `mailsLayer`; a foreign text does not open.
+  return JSON.parse(text) as RenderedMail
+})
+
+interface Waiting {
+  readonly sealed: string | null
+  readonly reference: string | null
+}
+
+/** The mail, unless it is out or given up. */
+const waitingMail = Effect.fnUntraced(function* (mailId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* Effect.orDie(sql<Waiting>`
+    select sealed, reference from app.mails
+    where id = ${mailId} and status <> 'sent' and given_up_at is null`)
+  return rows[0]
+})
+
+/** A refusal is the end of it. Anything else fails the try; where somebody waits for news, the last try is the end. */
+const undelivered = Effect.fnUntraced(function* (
+  mailId: string,
+  { reference }: Waiting,
+  failure: NotDelivered
+) {
+  const sql = yield* SqlClient.SqlClient
+  const { isFinal, detail, answer } = failure
+  const { isLast } = yield* Attempt
+  if (isFinal || (isLast && reference !== null))
+    yield* recordGivingUp(mailId, { detail, fault: answer ?? UNREACHABLE })
+  else
+    yield* Effect.orDie(sql`update app.mails set status = 'failed', fault = ${detail} where id = ${mailId}`)
+  if (isFinal) yield* Effect.logWarning(`A mail server refused mail ${mailId}: ${detail}`)
+  else yield* Effect.die(failure)
+})
+
+/** Delivers one queued mail. Delivering twice is possible after a crash; forgetting one is not. */
+export const sendMail = queued({
+  name: QUEUE,
+  data: Schema.Struct({ mailId: Schema.String }),
+  retries: 16,
+  run: Effect.fn("mail.send")(function* ({ mailId }) {
+    const waiting = yield* waitingMail(mailId)
+    if (waiting === undefined || waiting.sealed === null) return
+    const mail = yield* unseal(waiting.sealed)
+    const delivered = yield* Effect.result(Postbox.use((postbox) => postbox.deliver(mailId, mail)))
+    yield* Result.isSuccess(delivered)
+      ? recordDelivery(mailId)
+      : undelivered(mailId, waiting, delivered.failure)
+  })
+})
+
+/** So that whoever waits for the outcome of a mail always hears of it. */
+export const giveUp = job({ name: "mail.give-up", cron: "17 * * * *", run: recordForgotten })

@@ -1,0 +1,83 @@
+import webPush from "web-push"
+import type { KeyPair } from "./keys.ts"
+import type { PushMessage, PushOutcome } from "./WebPush.ts"
+
+interface Request {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** Encrypts for the browser (RFC 8291) and signs for its push service (RFC 8292); the signature holds 12 hours. */
+const seal = (message: PushMessage, keys: KeyPair, subject: string): Request => {
+  const { endpoint, keys: browser, payload, ttl, urgency, topic } = message
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: browser }, payload, {
+    vapidDetails: { subject, ...keys },
+    TTL: ttl,
+    urgency,
+    topic,
+    contentEncoding: "aes128gcm"
+  })
+  // Fetch counts for itself.
+  const { "Content-Length": _, ...own } = headers
+  return { headers: own, body: Uint8Array.from(body ?? []) }
+}
+
+/** Seconds, from a number of them or a date; null when it says neither. */
+const secondsIn = (retryAfter: string | null, now: number): number | null => {
+  if (retryAfter === null) return null
+  if (/^\d{1,9}$/.test(retryAfter.trim())) return Number(retryAfter)
+  const at = Date.parse(retryAfter)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000))
+}
+
+const outcomeOf = ({ status, headers }: Response): PushOutcome => {
+  const reason = `the push service answered ${status}`
+  if (status >= 200 && status < 300) return { _tag: "Delivered" }
+  if (status === 404 || status === 410) return { _tag: "Gone" }
+  if (status === 429 || status >= 500)
+    return { _tag: "Later", reason, retryAfter: secondsIn(headers.get("retry-after"), Date.now()) }
+  return { _tag: "Refused", reason }
+}
+
+const faultOf = (cause: unknown): string =>
+  cause instanceof Error
+    ? cause.cause instanceof Error
+      ? cause.cause.message
+      : cause.message
+    : String(cause)
+
+/** How this installation sends: as whom, and for how many milliseconds it waits for an answer. */
+export interface Sending {
+  readonly subject: string
+  readonly patience: number
+}
+
+/**
+ * Sends one message, once. A redirect is not followed: it would lead past the list of push hosts. A service
+ * that does not answer in time has failed, for now.
+ */
+export const deliver = async (
+  message: PushMessage,
+  keys: KeyPair,
+  { subject, patience }: Sending
+): Promise<PushOutcome> => {
+  let request: Request
+  try {
+    request = seal(message, keys, subject)
+  } catch {
+    // Its keys are no point on the curve: no browser made this subscription, and none could read the message.
+    return { _tag: "Gone" }
+  }
+  try {
+    const response = await fetch(message.endpoint, {
+      method: "POST",
+      ...request,
+      redirect: "manual",
+      signal: AbortSignal.timeout(patience)
+    })
+    await response.body?.cancel()
+    return outcomeOf(response)
+  } catch (cause) {
+    return { _tag: "Later", reason: faultOf(cause), retryAfter: null }
+  }
+}

@@ -1,0 +1,1 @@
+export { type PushMessage, type PushOptions, type PushOutcome, WebPush, webPushLayer } from "./WebPush.ts"

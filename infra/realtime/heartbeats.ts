@@ -1,0 +1,55 @@
+import { Effect, Schedule } from "effect"
+import { Audience } from "./Audience.ts"
+import { recordHanded } from "./metrics.ts"
+import type { writePresences } from "./presences.ts"
+import type { LiveStream, Streams } from "./Streams.ts"
+import { heartbeat, tokenEnded } from "./wire.ts"
+
+/** Streams take turns, so that neither the process nor the database has all of them to do at once. */
+export const TURNS = 8
+/** Each stream has its turn about every 22 seconds: before proxies think that it is dead (30 and more). */
+const BETWEEN_TURNS = "2750 millis"
+
+/** What keeps streams alive, ends those whose session has ended and notes who is there: one timer for all. */
+export const beating = Effect.fnUntraced(function* (
+  streams: Streams,
+  presences: Effect.Success<typeof writePresences>
+) {
+  const audience = yield* Audience
+  let turn = 0
+
+  const dueNow = (): ReadonlyArray<LiveStream> => {
+    turn = (turn + 1) % TURNS
+    return [...streams.all()].filter((stream) => stream.turn === turn)
+  }
+
+  const beat = (stream: LiveStream): boolean => {
+    if (stream.sink.write(heartbeat)) return true
+    streams.remove(stream)
+    recordHanded({ taken: 0, dropped: 1 })
+    return false
+  }
+
+  const endOthers = Effect.fnUntraced(function* (living: ReadonlyArray<LiveStream>) {
+    if (living.length === 0) return
+    const welcome = yield* audience.signedIn(living.map(({ token }) => token))
+    for (const stream of living)
+      if (!welcome.has(stream.token)) {
+        streams.remove(stream)
+        stream.sink.end(tokenEnded())
+      }
+  })
+
+  const oneTurn = Effect.gen(function* () {
+    const living = dueNow().filter(beat)
+    yield* presences.seen(living.map(({ userId }) => userId))
+    yield* presences.left((userId) => streams.has(userId))
+    yield* endOthers(living)
+  })
+
+  // While the database is away nobody is told anything anyway; the question is put again with the next turn.
+  const careful = Effect.catchCause(oneTurn, (cause) =>
+    Effect.logWarning("Sessions of live streams could not be checked", cause)
+  )
+  return yield* Effect.repeat(careful, Schedule.jittered(Schedule.spaced(BETWEEN_TURNS)))
+})

@@ -1,0 +1,28 @@
+import { observeGauge } from "#infra/observability"
+import { Context, Metric } from "effect"
+import type { Handed, Streams } from "./Streams.ts"
+
+const handedOver = Metric.counter("live_events_handed_over_total", {
+  description: "Events written to a live stream, each stream counted",
+  incremental: true
+})
+const slowReaders = Metric.counter("live_slow_readers_dropped_total", {
+  description: "Live streams ended because their reader did not keep up",
+  incremental: true
+})
+
+// Everything is kept in the one registry of the process; no series depends on the context of a fiber.
+const context = Context.empty()
+
+export const recordHanded = ({ taken, dropped }: Handed): void => {
+  if (taken > 0) handedOver.updateUnsafe(taken, context)
+  if (dropped > 0) slowReaders.updateUnsafe(dropped, context)
+}
+
+/** Shows how many streams are open. */
+export const observeStreams = (streams: Streams) =>
+  observeGauge({
+    name: "live_streams_open",
+    description: "Live streams open on this process",
+    read: () => streams.size
+  })

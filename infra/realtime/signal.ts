@@ -1,0 +1,86 @@
+import { OutboxSignal } from "#infra/jobs"
+import { pool } from "#infra/postgres"
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Latch, Layer, Queue, type Redacted, Schedule } from "effect"
+import { randomUUID } from "node:crypto"
+
+const CHANNEL = "motorpool_outbox"
+/** At most 20 notices a second and process: each one takes a lock of the whole server at its commit. */
+const BETWEEN_NOTICES = "50 millis"
+const BEFORE_LISTENING_AGAIN = "500 millis"
+
+/** Sends what is due, one notice for all events of a moment, never inside a transaction that writes. */
+const sending = (tell: Effect.Effect<void>, due: Latch.Latch) =>
+  Effect.forever(
+    Effect.gen(function* () {
+      yield* due.await
+      due.closeUnsafe()
+      yield* tell
+      yield* Effect.sleep(BETWEEN_NOTICES)
+    })
+  )
+
+/** Listens for as long as the connection lasts; fails with it. */
+const listening = (pg: PgClient.PgClient, self: string, wake: () => void) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const notices = yield* pg.listen(CHANNEL)
+      // What was committed while nobody listened.
+      wake()
+      return yield* Effect.forever(
+        Effect.map(Queue.take(notices), ({ payload }) => {
+          if (payload !== self) wake()
+        })
+      )
+    })
+  )
+
+/**
+ * Wakes the readers of this process directly and those of others through NOTIFY, on connections of its own:
+ * one that sends and, in a process that reads, one that listens. A notice that is lost costs a second, the
+ * time after which readers look by themselves.
+ */
+const make = Effect.gen(function* () {
+  const pg = yield* PgClient.PgClient
+  const self = randomUUID()
+  const readers = new Set<() => void>()
+  const wake = () => readers.forEach((read) => read())
+  const due = yield* Latch.make()
+  let [raised, told] = [0, 0]
+  const tell = Effect.suspend(() => {
+    const all = raised
+    const notify = Effect.timeout(pg.notify(CHANNEL, self), "2 seconds")
+    return Effect.ignore(Effect.tap(notify, () => Effect.sync(() => (told = all))))
+  })
+  // A program that ends right after its commit still tells the others.
+  yield* Effect.addFinalizer(() => Effect.suspend(() => (told < raised ? tell : Effect.void)))
+  yield* Effect.forkScoped(sending(tell, due))
+  const wanted = yield* Latch.make()
+  const listen = Effect.repeat(
+    Effect.ignore(listening(pg, self, wake)),
+    Schedule.jittered(Schedule.spaced(BEFORE_LISTENING_AGAIN))
+  )
+  yield* Effect.forkScoped(Effect.andThen(wanted.await, listen))
+  return OutboxSignal.of({
+    raise: () => {
+      raised++
+      wake()
+      due.openUnsafe()
+    },
+    onRaised: (read) =>
+      Effect.asVoid(
+        Effect.acquireRelease(
+          Effect.sync(() => {
+            readers.add(read)
+            wanted.openUnsafe()
+          }),
+          () => Effect.sync(() => readers.delete(read))
+        )
+      )
+  })
+})
+
+export const outboxSignalLayer = (url: Redacted.Redacted) =>
+  Layer.effect(OutboxSignal, make).pipe(
+    Layer.provide(pool({ url, name: "motorpool-signal", maxConnections: 2 }))
+  )

@@ -1,0 +1,63 @@
+import { actingAs, transactional, UserId } from "#kernel"
+import { afterCommit, pool, UnitOfWorkLive } from "#infra/postgres"
+import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type ClonedDatabase, cloneDatabase } from "../../support/postgres.ts"
+
+type Services = Layer.Success<typeof UnitOfWorkLive> | Layer.Success<ReturnType<typeof pool>>
+
+const ada = UserId.make("0198c0de-0000-7000-8000-00000000000a")
+
+let database: ClonedDatabase
+let runtime: ManagedRuntime.ManagedRuntime<Services, SqlError.SqlError>
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  const url = Redacted.make(database.urls.application)
+  runtime = ManagedRuntime.make(
+    Layer.provideMerge(UnitOfWorkLive, pool({ url, name: "after-commit", maxConnections: 1 }))
+  )
+})
+afterAll(async () => {
+  await runtime?.dispose()
+  await database?.drop()
+})
+
+/** Runs work that is told of the commits seen so far, and answers them at the end. */
+const commits = async <E>(
+  work: (note: Effect.Effect<void>, seen: () => number) => Effect.Effect<unknown, E, Services>
+): Promise<number> => {
+  let count = 0
+  const run = () => {
+    count++
+  }
+  await runtime.runPromise(Effect.exit(work(afterCommit(run), () => count)))
+  return count
+}
+
+const inWork = <A, E>(work: Effect.Effect<A, E, Services>) => actingAs(ada)(transactional(work))
+
+test("what follows a commit runs once after it, however often it was asked for, also inside another unit of work", async () => {
+  let during = -1
+  const count = await commits((note, seen) =>
+    inWork(
+      Effect.gen(function* () {
+        yield* note
+        yield* inWork(note)
+        during = seen()
+      })
+    )
+  )
+  expect([during, count]).toEqual([0, 1])
+})
+
+test("nothing follows what was rolled back", async () => {
+  expect(await commits((note) => inWork(Effect.andThen(note, Effect.fail("no"))))).toBe(0)
+  const broken = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 / 0`)
+  expect(await commits((note) => inWork(Effect.andThen(note, broken)))).toBe(0)
+})
+
+test("outside of a transaction it runs at once", async () => {
+  expect(await commits((note) => note)).toBe(1)
+})

@@ -1,0 +1,110 @@
+import { decodeSettings } from "#infra/config"
+import { Effect } from "effect"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, it } from "vitest"
+import { allowedEndpoint } from "../../../infra/push/allowList.ts"
+import { subjectOf } from "../../../infra/push/subject.ts"
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), "motorpool-push-"))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const hosts = async (PUSH_HOSTS?: string) =>
+  (await Effect.runPromise(decodeSettings({ DATA_DIR, ...(PUSH_HOSTS === undefined ? {} : { PUSH_HOSTS }) })))
+    .pushHosts
+
+const known = await hosts()
+
+describe("without a setting", () => {
+  it.each([
+    "https://fcm.googleapis.com/fcm/send/abc:def",
+    "https://updates.push.services.mozilla.com/wpush/v2/abc",
+    "https://eu.updates.push.services.mozilla.com/wpush/v2/abc",
+    "https://wns2-par02p.notify.windows.com/w/?token=abc",
+    "https://web.push.apple.com/abc",
+    "https://api.push.apple.com/abc"
+  ])("the push services of the browsers are allowed: %s", (endpoint) => {
+    expect(allowedEndpoint(endpoint, known)).toBe(endpoint)
+  })
+
+  it.each([
+    ["plain HTTP", "http://fcm.googleapis.com/x"],
+    ["another port", "https://fcm.googleapis.com:8443/x"],
+    ["the metadata service of a cloud", "http://169.254.169.254/latest/meta-data"],
+    ["the same over TLS", "https://169.254.169.254/latest/meta-data"],
+    ["a number for an address", "https://2852039166/"],
+    ["hexadecimal", "https://0xA9FEA9FE/"],
+    ["this machine", "https://localhost/x"],
+    ["this machine by number", "https://127.0.0.1/x"],
+    ["this machine in IPv6", "https://[::1]/x"],
+    ["IPv4 inside IPv6", "https://[::ffff:169.254.169.254]/x"],
+    ["a private network", "https://10.0.0.1/x"],
+    ["a name before an at", "https://fcm.googleapis.com@127.0.0.1/x"],
+    ["a name and a password", "https://user:secret@fcm.googleapis.com/x"],
+    ["a name alone", "https://user@fcm.googleapis.com/x"],
+    ["a name behind a backslash", "https://127.0.0.1\\@fcm.googleapis.com/x"],
+    ["a host in the path", "https://example.com/fcm.googleapis.com"],
+    ["a host in the query", "https://example.com/?fcm.googleapis.com"],
+    ["a host in the fragment", "https://fcm.googleapis.com/#@example.com"],
+    ["a longer name", "https://fcm.googleapis.com.example.com/x"],
+    ["a name that only ends so", "https://evilfcm.googleapis.com/x"],
+    ["a subdomain of what has none", "https://sub.fcm.googleapis.com/x"],
+    ["the parent of a wildcard", "https://push.services.mozilla.com/x"],
+    ["a name that only ends like a wildcard", "https://evilpush.services.mozilla.com/x"],
+    ["a dot at the end", "https://fcm.googleapis.com./x"],
+    ["a dot at the end of a wildcard", "https://a.push.services.mozilla.com./x"],
+    ["letters that look alike", "https://fcm.googleapıs.com/x"],
+    ["another protocol", "ftp://fcm.googleapis.com/x"],
+    ["a file", "file:///etc/passwd"],
+    ["data", "data:text/plain,x"],
+    ["no address", "fcm.googleapis.com"],
+    ["nothing", ""]
+  ])("%s is refused", (_, endpoint) => {
+    expect(allowedEndpoint(endpoint, known)).toBeUndefined()
+  })
+
+  it("spelling counts for nothing: the tidied address is what is used", () => {
+    expect(allowedEndpoint(" HTTPS://FCM.GoogleAPIs.com:443/x ", known)).toBe("https://fcm.googleapis.com/x")
+  })
+})
+
+describe("PUSH_HOSTS", () => {
+  it("replaces them, and an origin is taken word for word", async () => {
+    const own = await hosts("http://localhost:1234, *.push.example.com")
+    expect(allowedEndpoint("http://localhost:1234/x", own)).toBe("http://localhost:1234/x")
+    expect(allowedEndpoint("https://a.push.example.com/x", own)).toBe("https://a.push.example.com/x")
+    for (const other of [
+      "http://localhost/x",
+      "http://localhost:1235/x",
+      "https://localhost:1234/x",
+      "http://127.0.0.1:1234/x",
+      "http://localhost:1234@example.com/x",
+      "https://fcm.googleapis.com/x"
+    ])
+      expect(allowedEndpoint(other, own), other).toBeUndefined()
+  })
+
+  it.each([
+    "*",
+    "*.com",
+    "https://example.com/path",
+    "127.0.0.1",
+    "example.com:443",
+    "a b.example.com",
+    "ftp://example.com"
+  ])("cannot be %s", async (entry) => {
+    await expect(hosts(entry)).rejects.toThrow(/^PUSH_HOSTS must be hosts such as push\.example\.com/)
+  })
+})
+
+describe("whom a push service can turn to", () => {
+  it.each([
+    ["Motorpool <fleet@example.com>", "https://fleet.example.com", "mailto:fleet@example.com"],
+    ["fleet@example.com", "http://localhost:4000", "mailto:fleet@example.com"],
+    ["Motorpool <motorpool@localhost>", "https://fleet.example.com", "https://fleet.example.com"],
+    ["Motorpool <motorpool@localhost>", "http://localhost:4000", "mailto:motorpool@localhost"]
+  ])("%s at %s is %s", (mailFrom, publicUrl, subject) =>
+    expect(subjectOf({ mailFrom, publicUrl })).toBe(subject)
+  )
+})

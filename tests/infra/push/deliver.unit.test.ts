@@ -1,0 +1,134 @@
+import webPush from "web-push"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { deliver } from "../../../infra/push/deliver.ts"
+import { newBrowser } from "./browser.ts"
+import { type Answer, type PushServer, startPushServer, vapidOf } from "./pushServer.ts"
+
+const keys = webPush.generateVAPIDKeys()
+const sending = { subject: "mailto:fleet@example.com", patience: 2000 }
+
+let server: PushServer
+beforeAll(async () => {
+  server = await startPushServer()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  server.pushed.length = 0
+  server.answer(() => ({ status: 201 }))
+})
+
+const message = (endpoint = `${server.url}/send/one`) => {
+  const browser = newBrowser(endpoint)
+  return {
+    browser,
+    ...browser.subscription,
+    payload: JSON.stringify({ title: "Grüße 🚗" }),
+    ttl: 3600,
+    urgency: "high" as const,
+    topic: "0199d6a000007000800000000000000a"
+  }
+}
+
+describe("a push message", () => {
+  it("is encrypted for one browser: only that one can read it", async () => {
+    const sent = message()
+    expect(await deliver(sent, keys, sending)).toEqual({ _tag: "Delivered" })
+    const [pushed] = server.pushed
+    if (pushed === undefined) throw new Error("Nothing was sent.")
+    expect(pushed.method).toBe("POST")
+    expect(pushed.headers["content-encoding"]).toBe("aes128gcm")
+    expect(pushed.body.includes("Grüße")).toBe(false)
+    expect(sent.browser.decrypt(pushed.body)).toBe(sent.payload)
+    expect(() => message().browser.decrypt(pushed.body)).toThrow()
+  })
+
+  it("is never encrypted the same way twice", async () => {
+    const sent = message()
+    await deliver(sent, keys, sending)
+    await deliver(sent, keys, sending)
+    const [first, second] = server.pushed
+    expect(first?.body.equals(second?.body ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  it("says how long it keeps, how much it hurries and what it replaces", async () => {
+    await deliver(message(), keys, sending)
+    expect(server.pushed[0]?.headers).toMatchObject({
+      ttl: "3600",
+      urgency: "high",
+      topic: "0199d6a000007000800000000000000a"
+    })
+  })
+
+  it("is signed for this push service, by our key, for at most 12 hours", async () => {
+    await deliver(message(), keys, sending)
+    const [pushed] = server.pushed
+    if (pushed === undefined) throw new Error("Nothing was sent.")
+    const { claims, publicKey } = vapidOf(pushed)
+    expect(publicKey).toBe(keys.publicKey)
+    expect(claims).toMatchObject({ aud: server.url, sub: sending.subject })
+    const seconds = claims.exp - Date.now() / 1000
+    expect(seconds).toBeGreaterThan(3600)
+    expect(seconds).toBeLessThanOrEqual(12 * 3600)
+  })
+})
+
+const refused = (status: number) => ({ _tag: "Refused", reason: `the push service answered ${status}` })
+const later = (status: number, retryAfter: number | null = null) => ({
+  _tag: "Later",
+  reason: `the push service answered ${status}`,
+  retryAfter
+})
+
+const cases: ReadonlyArray<readonly [string, Answer, object]> = [
+  ["200 is delivered", { status: 200 }, { _tag: "Delivered" }],
+  ["404 is gone", { status: 404 }, { _tag: "Gone" }],
+  ["410 is gone", { status: 410 }, { _tag: "Gone" }],
+  ["400 is refused", { status: 400 }, refused(400)],
+  ["403 is refused", { status: 403 }, refused(403)],
+  ["413 is refused", { status: 413 }, refused(413)],
+  ["429 is for later", { status: 429 }, later(429)],
+  ["429 may say when", { status: 429, headers: { "retry-after": "120" } }, later(429, 120)],
+  [
+    "a time gone by is now",
+    { status: 503, headers: { "retry-after": "Fri, 01 Jan 2021 00:00:00 GMT" } },
+    later(503, 0)
+  ],
+  ["what is no time says nothing", { status: 503, headers: { "retry-after": "soon" } }, later(503)],
+  ["500 is for later", { status: 500 }, later(500)]
+]
+
+describe("the push service's answer", () => {
+  it.each(cases)("%s", async (_, answer, outcome) => {
+    server.answer(() => answer)
+    expect(await deliver(message(), keys, sending)).toEqual(outcome)
+  })
+
+  it.each([301, 302, 303, 307, 308])("%i is not followed", async (status) => {
+    server.answer(({ path }) =>
+      path === "/send/one" ? { status, headers: { location: `${server.url}/inside` } } : { status: 201 }
+    )
+    expect(await deliver(message(), keys, sending)).toEqual(refused(status))
+    expect(server.pushed.map(({ path }) => path)).toEqual(["/send/one"])
+  })
+
+  it("that never comes is not waited for", async () => {
+    server.answer(() => "hangs")
+    expect(await deliver(message(), keys, { ...sending, patience: 50 })).toMatchObject({
+      _tag: "Later",
+      retryAfter: null
+    })
+    expect(server.pushed).toHaveLength(1)
+  })
+
+  it("is not there when nobody listens", async () => {
+    const gone = await startPushServer()
+    await gone.close()
+    expect(await deliver(message(`${gone.url}/send/one`), keys, sending)).toMatchObject({ _tag: "Later" })
+  })
+})
+
+it("keys that no browser can have made end the subscription", async () => {
+  const broken = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "AAAAAAAAAAAAAAAAAAAAAA" }
+  expect(await deliver({ ...message(), keys: broken }, keys, sending)).toEqual({ _tag: "Gone" })
+  expect(server.pushed).toEqual([])
+})

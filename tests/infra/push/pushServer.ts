@@ -1,0 +1,87 @@
+import { createPublicKey, verify } from "node:crypto"
+import type { IncomingHttpHeaders } from "node:http"
+import { startServer } from "../support/localServer.ts"
+
+/** A message as it reached the push service. */
+export interface Pushed {
+  readonly path: string
+  readonly method: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** What the service does with a message; `hangs`: it never answers. */
+export type Answer =
+  "hangs" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+
+/** A push service on this machine, speaking the real protocol (RFC 8030). */
+export interface PushServer {
+  /** Its origin. */
+  readonly url: string
+  /** Everything it was sent, oldest first. */
+  readonly pushed: Array<Pushed>
+  /** What it answers from now on; 201 until told. */
+  readonly answer: (by: (pushed: Pushed) => Answer) => void
+  readonly close: () => Promise<void>
+}
+
+export const startPushServer = async (): Promise<PushServer> => {
+  const pushed: Array<Pushed> = []
+  let answerTo: (pushed: Pushed) => Answer = () => ({ status: 201 })
+  const server = await startServer((request, response) => {
+    const parts: Array<Buffer> = []
+    request.on("data", (part: Buffer) => parts.push(part))
+    request.on("end", () => {
+      const { url = "", method = "", headers } = request
+      const message = { path: url, method, headers, body: Buffer.concat(parts) }
+      pushed.push(message)
+      const answer = answerTo(message)
+      if (answer !== "hangs") response.writeHead(answer.status, { ...answer.headers }).end()
+    })
+  })
+  return {
+    // Written as the allow-list needs it: an origin that is not https stands there word for word.
+    url: server.url,
+    pushed,
+    answer: (by) => {
+      answerTo = by
+    },
+    close: server.close
+  }
+}
+
+interface Claims {
+  readonly aud: string
+  readonly exp: number
+  readonly sub: string
+}
+
+const json = (part: string | undefined): unknown =>
+  JSON.parse(Buffer.from(part ?? "", "base64url").toString())
+
+/** The claims of the sender's signed token (VAPID, RFC 8292), and its key. Throws when the signature is not by that key. */
+export const vapidOf = ({ headers }: Pushed): { readonly claims: Claims; readonly publicKey: string } => {
+  const [, token = "", publicKey = ""] =
+    /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? []
+  const [header, payload, signature = ""] = token.split(".")
+  const point = Buffer.from(publicKey, "base64url")
+  const key = createPublicKey({
+    format: "jwk",
+    key: {
+      kty: "EC",
+      crv: "P-256",
+      x: point.subarray(1, 33).toString("base64url"),
+      y: point.subarray(33).toString("base64url")
+    }
+  })
+  const signed = Buffer.from(`${header}.${payload}`)
+  const isSigned = verify(
+    "sha256",
+    signed,
+    { key, dsaEncoding: "ieee-p1363" },
+    Buffer.from(signature, "base64url")
+  )
+  if (!isSigned || JSON.stringify(json(header)) !== '{"typ":"JWT","alg":"ES256"}')
+    throw new Error("The token is not signed by its key.")
+  return { claims: json(payload) as Claims, publicKey }
+}

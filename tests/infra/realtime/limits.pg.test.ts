@@ -1,0 +1,94 @@
+import { connect, type Socket } from "node:net"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startApp, type TestApp } from "../../support/app.ts"
+import { call, newPerson } from "../../support/client.ts"
+import { listen, named, type OpenStream } from "../../support/live.ts"
+import { metric, write } from "./support.ts"
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const SIZE = 2_000
+const EVENTS = 8_000
+
+/** A browser that asked for the stream and takes nothing of it. */
+const asleep = async (token: string): Promise<Socket> => {
+  const { hostname, port } = await app.address()
+  const socket = connect(Number(port), hostname)
+  socket.write(
+    `GET /api/me/events HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`
+  )
+  await new Promise<void>((resolve) => {
+    socket.on("data", (chunk: Buffer) => {
+      if (!chunk.includes("event: ready")) return
+      socket.pause()
+      resolve()
+    })
+  })
+  return socket
+}
+
+it("drops a reader who does not read, keeps no more than a megabyte for them, and goes on with all others", async () => {
+  const person = await newPerson(app)
+  const slow = await asleep(person.access_token)
+  const stream = await listen(app, person.access_token)
+  const dropped = await metric("live_slow_readers_dropped_total")
+  // More than the kernel takes in for a socket nobody reads.
+  await app.admin.query(
+    `insert into app.outbox (id, name, user_id, data, occurred_at)
+     select gen_random_uuid(), repeat('x', $2), $1, '{}', now() from generate_series(1, $3)`,
+    [person.user.id, SIZE, EVENTS]
+  )
+  await expect.poll(() => stream.messages.length, { timeout: 15_000 }).toBe(EVENTS)
+  expect(await metric("live_slow_readers_dropped_total")).toBe(dropped + 1)
+  // What the kernel took in is still there to be read, and then the end; what waited in the process is gone.
+  let taken = 0
+  const cutOff = new Promise<void>((resolve) => {
+    slow.on("data", (chunk: Buffer) => (taken += chunk.length))
+    slow.on("error", () => {}).on("close", resolve)
+  })
+  slow.resume()
+  await cutOff
+  expect(taken).toBeLessThan(SIZE * EVENTS)
+  await stream.close()
+})
+
+it("gives one person ten streams; the oldest gives way", async () => {
+  const person = await newPerson(app)
+  const streams: Array<OpenStream> = []
+  for (let number = 1; number <= 11; number++) streams.push(await listen(app, person.access_token))
+  await streams[0]?.ended
+  await write(app.admin, "ForTheRest", { userId: person.user.id })
+  for (const { messages } of streams.slice(1))
+    await expect.poll(() => named(messages), { timeout: 3_000 }).toEqual(["ForTheRest"])
+  expect(streams[0]?.messages).toEqual([])
+  await Promise.all(streams.map(({ close }) => close()))
+})
+
+it("ends a stream whose session was ended or whose token has expired, at the next heartbeat, and no other", async () => {
+  const [ada, bob, eve] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  const streams = await Promise.all([ada, bob, eve].map(({ access_token }) => listen(app, access_token)))
+  await call(app, "DELETE", "/api/me/session", { token: ada.access_token })
+  await app.admin.query(
+    "update identity.session_tokens set access_expires_at = now() - interval '1 second' where user_id = $1",
+    [bob.user.id]
+  )
+  await Promise.all([streams[0]?.ended, streams[1]?.ended])
+  await write(app.admin, "StillHere", { userId: eve.user.id })
+  await expect.poll(() => named(streams[2]?.messages ?? []), { timeout: 3_000 }).toEqual(["StillHere"])
+  await streams[2]?.close()
+}, 40_000)
+
+it("ends every stream when the server stops, and none is in its way", async () => {
+  const second = await startApp({ database: app })
+  const person = await newPerson(app)
+  const streams = await Promise.all(Array.from({ length: 8 }, () => listen(second, person.access_token)))
+  const started = performance.now()
+  await second.stop()
+  await Promise.all(streams.map(({ ended }) => ended))
+  expect(performance.now() - started).toBeLessThan(3_000)
+})

@@ -1,0 +1,117 @@
+import { Pool } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startApp, type TestApp } from "../../support/app.ts"
+import { newPerson } from "../../support/client.ts"
+import { listen, type OpenStream } from "../../support/live.ts"
+import { connected, publish, team, write } from "./support.ts"
+
+let app: TestApp
+let other: TestApp
+
+beforeAll(async () => {
+  app = await startApp()
+  other = await startApp({ database: app })
+})
+afterAll(async () => {
+  await other?.stop()
+  await app?.stop()
+})
+
+const WRITERS = 200
+const EACH = 3
+
+/** Numbers that look random and are the same in every run. */
+const seeded = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+/** A transaction that takes its number early, and commits after as many round trips as chance will have it. */
+const transact = async (pool: Pool, userId: string, writer: number, random: () => number) => {
+  const client = await pool.connect()
+  try {
+    await client.query("begin")
+    for (let number = 0; number < EACH; number++) {
+      await write(client, `Event${writer}.${number}`, { userId })
+      for (let trip = Math.floor(random() * 12); trip > 0; trip--) await client.query("select 1")
+    }
+    // Some change their mind: nobody may hear of those.
+    await client.query(writer % 20 === 7 ? "rollback" : "commit")
+  } finally {
+    client.release()
+  }
+}
+
+const idsOf = ({ messages }: OpenStream) => messages.map(({ id }) => id)
+
+it("hands over what 200 writers commit at once exactly once and in one order on every process, and what commits late after it", async () => {
+  const person = await newPerson(app)
+  const streams = [
+    await listen(app, person.access_token),
+    await listen(other, person.access_token),
+    await listen(other, person.access_token)
+  ]
+  const pool = new Pool({ connectionString: app.urls.system, max: 40 })
+  const late = await connected(app)
+  await late.query("begin")
+  await write(late, "CommitsLate", { userId: person.user.id })
+  const random = seeded(20_260_901)
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    transact(pool, person.user.id, writer, random)
+  )
+  await Promise.all(writers)
+  // All are committed, and nobody has heard of them: the one that began first holds them back.
+  expect(streams.flatMap(idsOf)).toEqual([])
+  await late.query("commit")
+  const { rows } = await app.admin.query<{ id: string }>(
+    `select xid || '.' || position as id from app.outbox
+     where user_id = $1 and (name like 'Event%' or name = 'CommitsLate')
+     order by xid, position`,
+    [person.user.id]
+  )
+  expect(rows.length).toBe((WRITERS - WRITERS / 20) * EACH + 1)
+  for (const stream of streams)
+    await expect.poll(() => idsOf(stream), { timeout: 5_000 }).toEqual(rows.map(({ id }) => id))
+  await Promise.all([late.end(), pool.end(), ...streams.map(({ close }) => close())])
+})
+
+it("comes back as often as it likes, and still misses and repeats nothing", async () => {
+  const person = await newPerson(app)
+  const witness = await listen(app, person.access_token)
+  const pool = new Pool({ connectionString: app.urls.system, max: 20 })
+  const random = seeded(7)
+  const heard: Array<string | undefined> = []
+  const writers = new Set(Array.from({ length: 100 }, (_, writer) => writer))
+  const writing = [...writers].map((writer) =>
+    transact(pool, person.user.id, writer, random).then(() => writers.delete(writer))
+  )
+  let last = witness.readyAt
+  const follow = async (process: TestApp) => {
+    const stream = await listen(process, person.access_token, last)
+    await stream.close()
+    heard.push(...idsOf(stream))
+    last = heard.at(-1) ?? last
+  }
+  for (let round = 0; writers.size > 0; round++) await follow(round % 2 ? app : other)
+  await Promise.all(writing)
+  await expect.poll(() => witness.messages.length, { timeout: 3_000 }).toBe(95 * EACH)
+  await follow(other)
+  expect(heard).toEqual(idsOf(witness))
+  await Promise.all([pool.end(), witness.close()])
+})
+
+it("tells on another process what was committed on this one, long before anybody looks by themselves", async () => {
+  const { owner, organizationId } = await team(app)
+  const streams = [await listen(app, owner.access_token), await listen(other, owner.access_token)]
+  const delays: Array<number> = []
+  for (let number = 1; number <= 20; number++) {
+    const sent = performance.now()
+    await publish(app, organizationId, owner.user.id)
+    for (const { messages } of streams)
+      await expect.poll(() => messages.length, { interval: 2, timeout: 3_000 }).toBe(number)
+    delays.push(performance.now() - sent)
+  }
+  // Looking by oneself every second would take 500 ms in the middle.
+  expect(delays.toSorted((a, b) => a - b)[10]).toBeLessThan(150)
+  await Promise.all(streams.map(({ close }) => close()))
+})

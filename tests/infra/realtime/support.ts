@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto"
+import { Events, OrganizationId, transactional, UserId, actingAs } from "#kernel"
+import { metricsText } from "#infra/observability"
+import { MemberId, MemberRoleChanged } from "#tenancy/contract"
+import { Effect } from "effect"
+import { Client, type ClientBase } from "pg"
+import type { TestApp } from "../../support/app.ts"
+import { call, foundOrganization, newMember, newPerson } from "../../support/client.ts"
+
+/** Writes an event as a transaction of any process would, without waking anybody. */
+export const write = (
+  client: Pick<ClientBase, "query">,
+  name: string,
+  audience: { organizationId?: string; userId?: string; onlyFor?: ReadonlyArray<string> },
+  data: Readonly<Record<string, unknown>> = {}
+) =>
+  client.query(
+    `insert into app.outbox (id, name, organization_id, user_id, only_for, data, occurred_at)
+     values ($1, $2, $3, $4, $5, $6, now())`,
+    [
+      randomUUID(),
+      name,
+      audience.organizationId ?? null,
+      audience.userId ?? null,
+      audience.onlyFor ?? null,
+      data
+    ]
+  )
+
+/** Publishes as a handler does: in a unit of work, after whose commit readers are woken. */
+export const publish = (app: TestApp, organizationId: string, userId: string) =>
+  Effect.runPromise(
+    Effect.provide(
+      actingAs(UserId.make(userId))(
+        transactional(
+          Events.use(({ publish: say }) =>
+            say(
+              new MemberRoleChanged({
+                organizationId: OrganizationId.make(organizationId),
+                userId: UserId.make(userId),
+                memberId: MemberId.make(randomUUID()),
+                role: "driver"
+              }),
+              { onlyFor: [UserId.make(userId)] }
+            )
+          )
+        )
+      ),
+      app.services.application
+    )
+  )
+
+/** A connection of one's own, with the rights of the system role. */
+export const connected = async (app: Pick<TestApp, "urls">): Promise<Client> => {
+  const client = new Client({ connectionString: app.urls.system })
+  await client.connect()
+  return client
+}
+
+export const changeRole = (
+  app: TestApp,
+  token: string,
+  organizationId: string,
+  role: string,
+  memberId: string
+) => call(app, "PATCH", `/api/organizations/${organizationId}/members/${memberId}`, { token, body: { role } })
+
+export const memberIdOf = async (
+  app: TestApp,
+  token: string,
+  organizationId: string,
+  userId: string
+): Promise<string> => {
+  const reply = await call(app, "GET", `/api/organizations/${organizationId}/members`, { token })
+  const { items } = reply.body as { items: ReadonlyArray<{ id: string; user_id: string }> }
+  return items.find(({ user_id }) => user_id === userId)?.id ?? ""
+}
+
+/** An owner and a member of one organization. */
+export const team = async (app: TestApp) => {
+  const owner = await newPerson(app)
+  const organizationId = await foundOrganization(app, owner.access_token)
+  const member = await newMember(app, owner.access_token, organizationId, "driver")
+  const memberId = await memberIdOf(app, owner.access_token, organizationId, member.user.id)
+  return { owner, organizationId, member, memberId }
+}
+
+/** A number of the metrics. */
+export const metric = async (name: string): Promise<number> => {
+  const text = await Effect.runPromise(metricsText)
+  return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)`, "m").exec(text)?.[1] ?? 0)
+}
