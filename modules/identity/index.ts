@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 import { AccountsLive } from "./postgres/Accounts.ts"
+import { ContactsLive } from "./postgres/Contacts.ts"
 import { CredentialsLive } from "./postgres/Credentials.ts"
 import { LeftoversLive } from "./postgres/Leftovers.ts"
 import { MeLive } from "./postgres/Me.ts"
@@ -15,12 +16,14 @@ export { enableUser } from "./commands/EnableUser.ts"
 export { identityHttp } from "./http.ts"
 export { identityJobs } from "./jobs.ts"
 export { Accounts } from "./queries/Accounts.ts"
+export { type Contact, Contacts } from "./queries/Contacts.ts"
 export { type Profile, Profiles } from "./queries/Profiles.ts"
 export { Sessions } from "./queries/Sessions.ts"
 
 /** Identity's adapters; they need a database. */
 export const IdentityLive = Layer.mergeAll(
   AccountsLive,
+  ContactsLive,
   CredentialsLive,
   LeftoversLive,
   MeLive,

@@ -1,13 +1,13 @@
-import { AuditLog, CurrentPerson, Mails, now, transactional } from "#kernel"
+import { AuditLog, CurrentPerson, Events, Mails, now, transactional } from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { Effect, Option } from "effect"
-import { SessionEnded, WrongPassword } from "../contract/index.ts"
+import { PasswordChanged, SessionEnded, WrongPassword } from "../contract/index.ts"
 import { languageOf } from "../domain/Account.ts"
 import { type Credential, Credentials } from "../domain/Credentials.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
-import { SessionFamilies } from "../domain/SessionFamilies.ts"
 import { Users } from "../domain/Users.ts"
 import { passwordChangedMail } from "../mails.ts"
+import { endAllBut } from "./endSessions.ts"
 import { provePassword } from "./provePassword.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 
@@ -24,12 +24,12 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
   // Somebody may have set another one while we hashed; theirs stands.
   const current = Option.getOrNull(yield* credentials.of(userId))
   if (current?.password !== proven.password) return yield* new WrongPassword()
-  const at = yield* now
-  yield* credentials.set(userId, password, at)
-  yield* (yield* SessionFamilies).endAll(userId, sessionId, "password_changed", at)
+  yield* credentials.set(userId, password, yield* now)
+  yield* endAllBut(userId, sessionId, "password_changed")
   yield* (yield* OneTimeTokens).removeAll(userId, ["reset_password", "change_email"])
   const to = { email: account.value.email, locale: languageOf(account.value) }
   yield* (yield* Mails).queue(passwordChangedMail(to))
+  yield* (yield* Events).publish(new PasswordChanged({ userId, byLink: false }), { userId })
   yield* (yield* AuditLog).record({ action: "password.changed", userId, subject: to.email })
 }, transactional)
 

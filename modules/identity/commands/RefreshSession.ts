@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { type Session, SessionEnded } from "../contract/index.ts"
 import { decideRefresh, expiryAt, type Presented, type TokenPair } from "../domain/session.ts"
 import { SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
+import { endOne } from "./endSessions.ts"
 import { sessionView } from "./sessionView.ts"
 
 const PURPOSE = "identity.session-rotation"
@@ -38,7 +39,7 @@ const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
 })
 
 const revoke = Effect.fnUntraced(function* (owner: SessionOwner) {
-  yield* (yield* SessionFamilies).end(owner, "refresh_reuse", yield* now)
+  yield* endOne(owner, "refresh_reuse")
   yield* (yield* AuditLog).record({ action: "session.reuse_detected", userId: owner.userId })
   return Option.none<Session>()
 })

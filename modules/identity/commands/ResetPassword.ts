@@ -1,14 +1,23 @@
-import { actingAs, AuditLog, type EmailAddress, Mails, now, transactional, type UserId } from "#kernel"
+import {
+  actingAs,
+  AuditLog,
+  type EmailAddress,
+  Events,
+  Mails,
+  now,
+  transactional,
+  type UserId
+} from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { hashToken } from "#infra/secrets"
 import { Effect, Option } from "effect"
-import { LinkInvalid } from "../contract/index.ts"
+import { LinkInvalid, PasswordChanged } from "../contract/index.ts"
 import { isDisabled, languageOf } from "../domain/Account.ts"
 import { Credentials } from "../domain/Credentials.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
-import { SessionFamilies } from "../domain/SessionFamilies.ts"
 import { Users } from "../domain/Users.ts"
 import { passwordResetMail } from "../mails.ts"
+import { endAllBut } from "./endSessions.ts"
 import { proveAddress } from "./proveAddress.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 
@@ -26,10 +35,11 @@ const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Arr
   const account = found.value
   if (isDisabled(account) || account.email !== used.value.email) return yield* new LinkInvalid()
   yield* (yield* Credentials).set(userId, password, at)
-  yield* (yield* SessionFamilies).endAll(userId, null, "password_reset", at)
+  yield* endAllBut(userId, null, "password_reset")
   yield* proveAddress(account, null)
   yield* tokens.removeAll(userId)
   yield* (yield* Mails).queue(passwordResetMail({ email: account.email, locale: languageOf(account) }))
+  yield* (yield* Events).publish(new PasswordChanged({ userId, byLink: true }), { userId })
   yield* (yield* AuditLog).record({ action: "password.reset", userId, subject: account.email })
 }, transactional)
 

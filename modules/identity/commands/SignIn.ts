@@ -1,9 +1,21 @@
-import { actingAs, AuditLog, type EmailAddress, newId, now, SessionId, transactional, UserId } from "#kernel"
+import {
+  actingAs,
+  AuditLog,
+  type EmailAddress,
+  Events,
+  newId,
+  now,
+  RequestInfo,
+  SessionId,
+  transactional,
+  UserId
+} from "#kernel"
 import { hashPassword, needsRehash, verifyPassword } from "#infra/passwords"
 import { Effect, Option } from "effect"
-import { SignInRefused } from "../contract/index.ts"
+import { SignedInFromNewDevice, SignInRefused } from "../contract/index.ts"
 import { isDisabled } from "../domain/Account.ts"
 import { Credentials } from "../domain/Credentials.ts"
+import { SessionFamilies } from "../domain/SessionFamilies.ts"
 import { Users } from "../domain/Users.ts"
 import { Accounts } from "../queries/Accounts.ts"
 import { openSession } from "./openSession.ts"
@@ -19,6 +31,13 @@ const storedPassword = Effect.fnUntraced(function* (userId: UserId) {
   return Option.isSome(credential) ? credential.value.password : null
 })
 
+const tellOfNewDevice = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
+  const userAgent = (yield* RequestInfo).userAgent ?? ""
+  if (yield* (yield* SessionFamilies).knowsDevice(userId, userAgent)) return
+  const event = new SignedInFromNewDevice({ userId, sessionId, userAgent })
+  yield* (yield* Events).publish(event, { userId })
+})
+
 /** Looks again with the account locked: it may have been disabled, or got another password, while we hashed. */
 const enter = Effect.fnUntraced(function* (
   userId: UserId,
@@ -32,6 +51,7 @@ const enter = Effect.fnUntraced(function* (
   if (Option.isNone(account) || isDisabled(account.value)) return yield* new SignInRefused()
   if ((yield* storedPassword(userId)) !== proven) return yield* new SignInRefused()
   if (rehashed !== null) yield* credentials.set(userId, rehashed, yield* now)
+  yield* tellOfNewDevice(userId, sessionId)
   const session = yield* openSession(userId, sessionId)
   yield* (yield* AuditLog).record({ action: "session.started", userId, subject: account.value.email })
   return session

@@ -10,12 +10,12 @@ import {
 } from "#kernel"
 import { hashToken } from "#infra/secrets"
 import { Effect, Option } from "effect"
-import { EmailVerified, LinkInvalid, SessionEnded } from "../contract/index.ts"
+import { EmailChanged, EmailVerified, LinkInvalid, SessionEnded } from "../contract/index.ts"
 import { type Account, languageOf } from "../domain/Account.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
-import { SessionFamilies } from "../domain/SessionFamilies.ts"
 import { Users } from "../domain/Users.ts"
 import { emailChangedMail } from "../mails.ts"
+import { endAllBut } from "./endSessions.ts"
 import { proveAddress } from "./proveAddress.ts"
 
 /** Moves an account to an address that has just been proven. */
@@ -25,12 +25,12 @@ const moveAddress = Effect.fnUntraced(function* (
   sessionId: SessionId
 ) {
   const { id } = account
-  const at = yield* now
-  yield* (yield* Users).moveTo(id, email, at)
-  yield* (yield* SessionFamilies).endAll(id, sessionId, "address_proven", at)
+  yield* (yield* Users).moveTo(id, email, yield* now)
+  yield* endAllBut(id, sessionId, "address_proven")
   yield* (yield* OneTimeTokens).removeAll(id)
   yield* (yield* Mails).queue(emailChangedMail({ email: account.email, locale: languageOf(account) }))
   yield* (yield* Events).publish(new EmailVerified({ userId: id, email }), { userId: id })
+  yield* (yield* Events).publish(new EmailChanged({ userId: id, email }), { userId: id })
   yield* (yield* AuditLog).record({ action: "email.changed", userId: id, subject: email })
 })
 

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { EmailVerified } from "../contract/index.ts"
 import { type Account, isVerified } from "../domain/Account.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
-import { SessionFamilies } from "../domain/SessionFamilies.ts"
 import { Users } from "../domain/Users.ts"
+import { endAllBut } from "./endSessions.ts"
 
 /**
  * Records that the account's address was proven, in the open unit of work. The first time, every session
@@ -16,7 +16,7 @@ export const proveAddress = Effect.fnUntraced(function* (account: Account, prove
   const { id, email } = account
   const at = yield* now
   yield* (yield* Users).markVerified(id, at)
-  yield* (yield* SessionFamilies).endAll(id, provenBy, "address_proven", at)
+  yield* endAllBut(id, provenBy, "address_proven")
   yield* (yield* OneTimeTokens).removeAll(id)
   yield* (yield* Events).publish(new EmailVerified({ userId: id, email }), { userId: id })
   yield* (yield* AuditLog).record({ action: "email.verified", userId: id, subject: email })

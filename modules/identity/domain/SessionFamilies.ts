@@ -55,12 +55,14 @@ export class SessionFamilies extends Context.Service<
     readonly expiryOf: (refreshHash: Uint8Array) => Effect.Effect<Option.Option<Expiry>>
     /** Ends one session; false when it is not there or has ended. */
     readonly end: (owner: SessionOwner, because: EndReason, at: Date) => Effect.Effect<boolean>
-    /** Ends all sessions of a person but one; answers how many. */
+    /** Ends all sessions of a person but one; answers which. */
     readonly endAll: (
       userId: UserId,
       except: SessionId | null,
       because: EndReason,
       at: Date
-    ) => Effect.Effect<number>
+    ) => Effect.Effect<ReadonlyArray<SessionId>>
+    /** Whether this account was used with such a browser and system before, whatever their versions. */
+    readonly knowsDevice: (userId: UserId, userAgent: string) => Effect.Effect<boolean>
   }
 >()("identity/SessionFamilies") {}

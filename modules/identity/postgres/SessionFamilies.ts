@@ -20,7 +20,7 @@ const rowOf = ({ userId, sessionId }: SessionOwner, { accessHash, refreshHash, e
   refresh_expires_at: expiry.refresh
 })
 
-const reading = (sql: SqlClient.SqlClient): Pick<Port, "ownerOf" | "lock" | "expiryOf"> => ({
+const reading = (sql: SqlClient.SqlClient): Pick<Port, "ownerOf" | "lock" | "expiryOf" | "knowsDevice"> => ({
   ownerOf: Effect.fnUntraced(function* (refreshHash) {
     const rows = yield* sql<OwnerRow>`
       select user_id, session_id from identity.session_by_refresh_token(${refreshHash})`
@@ -51,6 +51,14 @@ const reading = (sql: SqlClient.SqlClient): Pick<Port, "ownerOf" | "lock" | "exp
       select access_expires_at as access, refresh_expires_at as refresh
       from identity.session_tokens where refresh_hash = ${refreshHash}`
     return Option.fromNullishOr(rows[0])
+  }, Effect.orDie),
+
+  knowsDevice: Effect.fnUntraced(function* (userId, userAgent) {
+    const rows = yield* sql`
+      select id from identity.sessions where user_id = ${userId}
+        and regexp_replace(user_agent, '[0-9._]+', '', 'g') = regexp_replace(${userAgent}, '[0-9._]+', '', 'g')
+      limit 1`
+    return rows.length === 1
   }, Effect.orDie)
 })
 
@@ -89,7 +97,7 @@ const ending = (sql: SqlClient.SqlClient): Pick<Port, "end" | "endAll"> => ({
 
   endAll: Effect.fnUntraced(function* (userId, except, because, at) {
     // Locked in one order, so that two of these at once cannot wait for each other.
-    const rows = yield* sql`
+    const rows = yield* sql<{ id: SessionId }>`
       update identity.sessions s set ended_at = ${at}, ended_because = ${because}
       from (
         select id from identity.sessions
@@ -97,7 +105,7 @@ const ending = (sql: SqlClient.SqlClient): Pick<Port, "end" | "endAll"> => ({
         order by id for no key update
       ) as live
       where s.id = live.id returning s.id`
-    return rows.length
+    return rows.map(({ id }) => id)
   }, Effect.orDie)
 })
 

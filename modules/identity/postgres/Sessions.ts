@@ -2,6 +2,7 @@ import { now, type SessionId, type UserId } from "#kernel"
 import { hashToken } from "#infra/secrets"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
+import { idleSince } from "../domain/session.ts"
 import { Sessions } from "../queries/Sessions.ts"
 
 interface Row {
@@ -22,6 +23,22 @@ export const SessionsLive = Layer.effect(
           userId: user_id,
           sessionId: session_id
         }))
+      }),
+      stillValid: Effect.fnUntraced(function* (tokens) {
+        const at = yield* now
+        const rows = yield* Effect.orDie(sql<{ place: number }>`
+          select presented.place::int as place
+          from unnest(${tokens.map(hashToken)}::bytea[]) with ordinality as presented (hash, place)
+          cross join lateral identity.session_by_access_token(presented.hash, ${at})`)
+        return new Set(rows.flatMap(({ place }) => tokens[place - 1] ?? []))
+      }),
+      isLive: Effect.fnUntraced(function* (userId, sessionId) {
+        const at = yield* now
+        const rows = yield* Effect.orDie(sql`
+          select s.id from identity.sessions s join identity.users u on u.id = s.user_id and u.disabled_at is null
+          where s.id = ${sessionId} and s.user_id = ${userId} and s.ended_at is null
+            and s.expires_at > ${at} and s.last_seen_at > ${idleSince(at)}`)
+        return rows.length === 1
       })
     })
   )

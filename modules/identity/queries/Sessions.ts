@@ -9,5 +9,9 @@ export class Sessions extends Context.Service<
     readonly byAccessToken: (
       token: string
     ) => Effect.Effect<Option.Option<{ readonly userId: UserId; readonly sessionId: SessionId }>>
+    /** Those of many tokens that would still be somebody's. One statement. */
+    readonly stillValid: (tokens: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
+    /** Whether a session still holds; one's own, or with the system's rights anybody's. */
+    readonly isLive: (userId: UserId, sessionId: SessionId) => Effect.Effect<boolean>
   }
 >()("identity/Sessions") {}

@@ -1,0 +1,27 @@
+import { Events, now, type SessionId, type UserId } from "#kernel"
+import { Effect } from "effect"
+import { SessionsEnded } from "../contract/index.ts"
+import { type EndReason, SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
+
+const tell = (userId: UserId, sessionIds: ReadonlyArray<SessionId>) =>
+  sessionIds.length === 0
+    ? Effect.void
+    : Events.use((events) => events.publish(new SessionsEnded({ userId, sessionIds }), { userId }))
+
+/** Ends one session in the open unit of work; false when it is not there or has ended. */
+export const endOne = Effect.fnUntraced(function* (owner: SessionOwner, because: EndReason) {
+  const ended = yield* (yield* SessionFamilies).end(owner, because, yield* now)
+  if (ended) yield* tell(owner.userId, [owner.sessionId])
+  return ended
+})
+
+/** Ends all sessions of a person but one, in the open unit of work; answers how many. */
+export const endAllBut = Effect.fnUntraced(function* (
+  userId: UserId,
+  except: SessionId | null,
+  because: EndReason
+) {
+  const ended = yield* (yield* SessionFamilies).endAll(userId, except, because, yield* now)
+  yield* tell(userId, ended)
+  return ended.length
+})
