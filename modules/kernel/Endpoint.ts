@@ -117,6 +117,13 @@ export type Output<E extends AnyEndpoint> = E["output"]["Type"]
 type RefusalOf<C> = C extends RefusalClass<infer R extends Refusal> ? R : never
 export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
 
-/** A file going over the wire. */
-export const Bytes = Schema.Struct({ bytes: Schema.Uint8Array, contentType: Schema.String })
+/**
+ * A file going over the wire. With a name it is for the person to keep, and no cache stores it; without one it
+ * is part of a page, and never changes.
+ */
+export const Bytes = Schema.Struct({
+  bytes: Schema.Uint8Array,
+  contentType: Schema.String,
+  fileName: Schema.optionalKey(Schema.String)
+})
 export type Bytes = typeof Bytes.Type

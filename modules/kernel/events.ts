@@ -17,6 +17,21 @@ export const EventEnvelope = Schema.Struct({
 })
 export type EventEnvelope = typeof EventEnvelope.Type
 
+/** A mail server took a mail that was queued with a reference. */
+export class MailDelivered extends Schema.TaggedClass<MailDelivered>()("MailDelivered", {
+  kind: Schema.String,
+  reference: Schema.String,
+  organizationId: Schema.NullOr(OrganizationId)
+}) {}
+
+/** It was refused for good, or every try was in vain. `fault` is for the person who wrote it. */
+export class MailFailed extends Schema.TaggedClass<MailFailed>()("MailFailed", {
+  kind: Schema.String,
+  reference: Schema.String,
+  organizationId: Schema.NullOr(OrganizationId),
+  fault: Schema.String
+}) {}
+
 /** Publishes events in the unit of work that made them true: they commit together or not at all. */
 export class Events extends Context.Service<
   Events,

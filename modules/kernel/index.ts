@@ -1,5 +1,6 @@
 export * from "./Actor.ts"
 export * from "./AuditLog.ts"
+export * from "./browserOf.ts"
 export * from "./Clock.ts"
 export * from "./EmailAddress.ts"
 export * from "./Endpoint.ts"

@@ -5,6 +5,8 @@ import { MemberListLive } from "./postgres/MemberList.ts"
 import { MembershipsLive } from "./postgres/Memberships.ts"
 import { MembersLive } from "./postgres/Members.ts"
 import { OffersLive } from "./postgres/Offers.ts"
+import { OrganizationNamesLive } from "./postgres/OrganizationNames.ts"
+import { OrganizationSettingsLive } from "./postgres/OrganizationSettings.ts"
 import { OrganizationsLive } from "./postgres/Organizations.ts"
 import { OwnOrganizationsLive } from "./postgres/OwnOrganizations.ts"
 
@@ -12,6 +14,9 @@ export { type Entrance, Memberships } from "./domain/Members.ts"
 export { permissionsOf } from "./domain/roles.ts"
 export { tenancyHttp } from "./http.ts"
 export { tenancyJobs } from "./jobs.ts"
+export { roleName } from "./mails.ts"
+export { OrganizationNames } from "./queries/OrganizationNames.ts"
+export { OrganizationSettings } from "./queries/OrganizationSettings.ts"
 
 /** Tenancy's adapters; they need a database. */
 export const TenancyLive = Layer.mergeAll(
@@ -21,6 +26,8 @@ export const TenancyLive = Layer.mergeAll(
   MembershipsLive,
   MembersLive,
   OffersLive,
+  OrganizationNamesLive,
+  OrganizationSettingsLive,
   OrganizationsLive,
   OwnOrganizationsLive
 )

@@ -89,6 +89,9 @@ const spanish: Catalogue = {
 
 const catalogues: Readonly<Record<Locale, Catalogue>> = { en: english, es: spanish }
 
+/** What a role is called in a text. */
+export const roleName = (role: Role, locale: Locale): string => catalogues[locale].roles[role]
+
 interface Envelope {
   readonly to: EmailAddress
   readonly locale: Locale

@@ -64,6 +64,10 @@ describe("a new organization", () => {
   })
 
   it("knows which fields an edit really changes", () => {
+    expect(changedFields({ customer_email: false }, { customer_email: true })).toEqual({
+      customer_email: "true"
+    })
+    expect(changedFields({ customer_email: false }, { customer_email: false })).toEqual({})
     expect(changedFields({ name: "A", units: "metric" }, { name: "A", units: "imperial" })).toEqual({
       units: "imperial"
     })

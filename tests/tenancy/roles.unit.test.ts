@@ -2,17 +2,32 @@ import { Permission, Role } from "#kernel"
 import { permissionsOf } from "#tenancy"
 import { describe, expect, it } from "vitest"
 
-const reading = ["organization.read", "members.read"]
-const inviting = [...reading, "invitations.read", "invitations.create"]
-const administering = [...inviting, "organization.edit", "members.edit", "members.remove", "audit.read"]
+const reading = [
+  "organization.read",
+  "members.read",
+  "messages.read",
+  "messages.send",
+  "customers.read",
+  "devices.read",
+  "devices.connect"
+]
+const serving = [...reading, "customers.edit", "customer_emails.read", "customer_emails.send"]
+const managing = [
+  ...serving,
+  "invitations.read",
+  "invitations.create",
+  "customers.import",
+  "customers.export"
+]
+const administering = [...managing, "organization.edit", "members.edit", "members.remove", "audit.read"]
 
 const table: Readonly<Record<Role, ReadonlyArray<string>>> = {
   owner: [...administering, "organization.transfer"],
   admin: administering,
-  manager: inviting,
+  manager: managing,
   technician: reading,
-  agent: reading,
-  sales: reading,
+  agent: serving,
+  sales: serving,
   driver: reading,
   viewer: reading
 }

@@ -15,10 +15,11 @@ export const editOrganization = Effect.fn("tenancy.editOrganization")(function* 
   const before = Option.getOrUndefined(yield* organizations.find(organizationId))
   if (before === undefined) return yield* new NotFound({ what: "organization" })
   const organization = { ...before, ...changes }
-  const details = changedFields(before, changes)
-  if (Object.keys(details).length > 0) {
-    yield* organizations.save(organization)
-    yield* record({ action: "organization.edited", organizationId, subject: organization.name, details })
-  }
+  const { customer_email: switched, ...details } = changedFields(before, changes)
+  if (switched !== undefined || Object.keys(details).length > 0) yield* organizations.save(organization)
+  const about = { organizationId, subject: organization.name }
+  if (Object.keys(details).length > 0) yield* record({ ...about, action: "organization.edited", details })
+  if (switched === "true") yield* record({ ...about, action: "customer_email.switched_on" })
+  if (switched === "false") yield* record({ ...about, action: "customer_email.switched_off" })
   return { ...organization, role, can: [...permissions] }
 }, transactional)

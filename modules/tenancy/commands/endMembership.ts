@@ -10,6 +10,6 @@ export const endMembership = Effect.fnUntraced(function* (
 ) {
   const { organization_id: organizationId, user_id: userId, id: memberId, role } = membership
   yield* Members.use((members) => members.remove(membership))
-  yield* publish(new MemberRemoved({ organizationId, userId, memberId }))
+  yield* publish(new MemberRemoved({ organizationId, userId, memberId, left: action === "member.left" }))
   yield* record({ action, organizationId, userId, subject: yield* nameOf(userId), details: { role } })
 })

@@ -21,9 +21,11 @@ export class MemberRoleChanged extends Schema.TaggedClass<MemberRoleChanged>()("
   role: Role
 }) {}
 
+/** `left`: they did it themselves. */
 export class MemberRemoved extends Schema.TaggedClass<MemberRemoved>()("MemberRemoved", {
   ...about,
-  memberId: MemberId
+  memberId: MemberId,
+  left: Schema.optionalKey(Schema.Boolean)
 }) {}
 
 export class InvitationSent extends Schema.TaggedClass<InvitationSent>()("InvitationSent", {

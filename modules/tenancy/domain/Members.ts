@@ -54,7 +54,16 @@ export class Memberships extends Context.Service<
      * person. For someone who is no active member nothing changes and nothing is shown. One statement.
      */
     readonly enter: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<Option.Option<Entrance>>
+    /** Those of these people who are active members of the organization one is at work in. One statement. */
+    readonly activeAmong: (
+      organizationId: OrganizationId,
+      people: ReadonlyArray<UserId>
+    ) => Effect.Effect<ReadonlySet<UserId>>
     /** Where a person is an active member. Everything with the rights of the system, nothing before a sign-in. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
+    /** The same of many people in one statement. Needs the rights of the system. */
+    readonly organizationsOfEach: (
+      userIds: ReadonlyArray<UserId>
+    ) => Effect.Effect<ReadonlyMap<UserId, ReadonlySet<OrganizationId>>>
   }
 >()("tenancy/Memberships") {}

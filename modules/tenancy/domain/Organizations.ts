@@ -23,6 +23,7 @@ export const newOrganization = (
 ): OrganizationRecord => ({
   ...defaults,
   ...founding,
+  customer_email: false,
   id,
   created_by: founder,
   created_at: at,

@@ -1,6 +1,10 @@
 /** The fields that a partial edit really changes, as text. */
 export const changedFields = (
   before: Readonly<Record<string, unknown>>,
-  changes: Readonly<Record<string, string>>
+  changes: Readonly<Record<string, string | boolean>>
 ): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(changes).filter(([field, value]) => before[field] !== value))
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([field, value]) =>
+      before[field] === value ? [] : [[field, String(value)]]
+    )
+  )

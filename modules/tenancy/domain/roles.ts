@@ -5,7 +5,10 @@ const reading: ReadonlyArray<Permission> = [
   "members.read",
   "messages.read",
   "messages.send",
-  "customers.read"
+  "customers.read",
+  "devices.read",
+  // Everybody connects an account of their own.
+  "devices.connect"
 ]
 const serving: ReadonlyArray<Permission> = [
   ...reading,

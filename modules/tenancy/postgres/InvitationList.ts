@@ -1,8 +1,8 @@
+import { rowsOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Invitation } from "../domain/Invitations.ts"
 import { InvitationList } from "../queries/ListInvitations.ts"
-import { rowsOf } from "./rows.ts"
 
 const invitations = rowsOf(Invitation)
 

@@ -1,8 +1,8 @@
 import { hashToken, newUuidToken } from "#infra/secrets"
+import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { ExpiredInvitation, Invitation, Invitations } from "../domain/Invitations.ts"
-import { done, rowOf, rowsOf } from "./rows.ts"
 
 const invitation = rowOf(Invitation)
 const expired = rowsOf(ExpiredInvitation)

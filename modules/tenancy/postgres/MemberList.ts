@@ -1,7 +1,7 @@
+import { rowsOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { MemberLine, MemberList } from "../queries/ListMembers.ts"
-import { rowsOf } from "./rows.ts"
 
 const lines = rowsOf(MemberLine)
 

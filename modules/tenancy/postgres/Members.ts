@@ -1,7 +1,7 @@
+import { done, rowOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Members, Membership } from "../domain/Members.ts"
-import { done, rowOf } from "./rows.ts"
 
 const membership = rowOf(Membership)
 const owners = rowOf(Schema.Struct({ owners: Schema.Int }))

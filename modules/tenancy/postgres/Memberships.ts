@@ -1,25 +1,49 @@
-import { OrganizationId, Role } from "#kernel"
+import { OrganizationId, Role, UserId } from "#kernel"
+import { rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Memberships } from "../domain/Members.ts"
 import { permissionsOf } from "../domain/roles.ts"
-import { rowOf, rowsOf } from "./rows.ts"
 
 const entrance = rowOf(Schema.Struct({ role: Schema.NullOr(Role) }))
 
+const people = rowsOf(Schema.Struct({ user_id: UserId }))
+
 const places = rowsOf(Schema.Struct({ organization_id: OrganizationId }))
+
+const placesOfEach = rowsOf(Schema.Struct({ user_id: UserId, organization_id: OrganizationId }))
 
 export const MembershipsLive = Layer.effect(
   Memberships,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return Memberships.of({
+      activeAmong: (organizationId, ids) =>
+        Effect.map(
+          people(sql`
+            select user_id from tenancy.members
+            where organization_id = ${organizationId} and user_id = any (${[...ids]}::uuid[])
+              and status = 'active'`),
+          (rows) => new Set(rows.map(({ user_id }) => user_id))
+        ),
       organizationsOf: (userId) =>
         Effect.map(
           places(
             sql`select organization_id from tenancy.members where user_id = ${userId} and status = 'active'`
           ),
           (rows) => rows.map(({ organization_id }) => organization_id)
+        ),
+      organizationsOfEach: (userIds) =>
+        Effect.map(
+          placesOfEach(sql`
+            select user_id, organization_id from tenancy.members
+            where user_id = any (${[...userIds]}::uuid[]) and status = 'active'`),
+          (rows) => {
+            const found = new Map<UserId, Set<OrganizationId>>()
+            for (const { user_id, organization_id } of rows)
+              found.set(user_id, (found.get(user_id) ?? new Set()).add(organization_id))
+            return found
+          }
         ),
       enter: (organizationId, userId) =>
         Effect.map(

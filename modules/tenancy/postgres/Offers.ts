@@ -1,8 +1,8 @@
 import { hashToken } from "#infra/secrets"
+import { rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Offer, Offers } from "../domain/Invitations.ts"
-import { rowOf, rowsOf } from "./rows.ts"
 
 const offer = rowOf(Offer)
 const offers = rowsOf(Offer)

@@ -1,7 +1,7 @@
+import { done, rowOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { OrganizationRecord, Organizations } from "../domain/Organizations.ts"
-import { done, rowOf } from "./rows.ts"
 
 const organization = rowOf(OrganizationRecord)
 
@@ -13,11 +13,13 @@ export const OrganizationsLive = Layer.effect(
       add: (record) => done(sql`insert into tenancy.organizations ${sql.insert(record)}`),
       find: (id) =>
         organization(sql`
-          select id, name, industry, created_by, created_at, trial_ends_at, time_zone, currency, units
+          select id, name, industry, created_by, created_at, trial_ends_at, time_zone, currency, units,
+            customer_email
           from tenancy.organizations where id = ${id}`),
-      save: ({ id, name, industry, time_zone, currency, units }) =>
+      save: ({ id, name, industry, time_zone, currency, units, customer_email }) =>
         done(sql`
-          update tenancy.organizations set ${sql.update({ name, industry, time_zone, currency, units })}
+          update tenancy.organizations
+          set ${sql.update({ name, industry, time_zone, currency, units, customer_email })}
           where id = ${id}`),
       // Not FOR UPDATE: rows that only refer to the organization need not wait.
       lock: (id) =>
