@@ -104,9 +104,11 @@ export const RestoreCustomer = endpoint({
 /** A cell as the file has it; each row is judged on its own, so that one bad row does not stop the others. */
 const cell = Schema.String.check(Schema.isMaxLength(10_000))
 
+const LAST_LINE = 10_000_000
+
 export const ImportedRow = Schema.Struct({
-  /** The row's line in the file, for the report. */
-  line: Schema.Int,
+  /** The row's line in the file, over all calls of one import: by it a row sent again is known to be the same. */
+  line: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LAST_LINE })),
   name: cell,
   email: Schema.optionalKey(cell),
   phone: Schema.optionalKey(cell),
@@ -114,7 +116,7 @@ export const ImportedRow = Schema.Struct({
 })
 export type ImportedRow = typeof ImportedRow.Type
 
-/** `exists`: a customer with this address is there already, or further up in the file; it is left as it is. */
+/** `skipped`: a customer with this address is there already, or further up in the file; it is left as it is. */
 export const ImportReport = Schema.Struct({
   created: Schema.Int,
   skipped: Schema.Array(Schema.Struct({ line: Schema.Int, email: Schema.String })),
@@ -133,9 +135,17 @@ export const ImportCustomers = endpoint({
   params: oneImport,
   body: Schema.Struct({
     preview: Schema.Boolean,
-    rows: Schema.Array(ImportedRow).check(Schema.isMaxLength(500))
+    rows: Schema.Array(ImportedRow).check(
+      Schema.isMaxLength(500, { message: "An import takes at most 500 rows at once." }),
+      Schema.makeFilter((rows: ReadonlyArray<ImportedRow>) =>
+        new Set(rows.map(({ line: at }) => at)).size === rows.length
+          ? undefined
+          : "Each row needs a line number of its own."
+      )
+    )
   }),
   output: ImportReport,
+  errors: [Errors.ImportUndone],
   limits: [{ per: "person", times: 1000, seconds: HOUR }]
 })
 

@@ -15,3 +15,11 @@ export class CustomerIsArchived extends Schema.TaggedError<CustomerIsArchived>()
     return "This customer is archived. Please restore it first."
   }
 }
+
+export class ImportUndone extends Schema.TaggedError<ImportUndone>()("ImportUndone", {}) {
+  static readonly status = 409
+  static readonly title = "Import was undone"
+  override get message() {
+    return "This import was undone. Please start a new one."
+  }
+}

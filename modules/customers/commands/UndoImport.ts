@@ -1,0 +1,23 @@
+import { NotFound, now, permitted, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import { CustomersImported } from "../contract/events.ts"
+import type { ImportId } from "../contract/views.ts"
+import { Imports } from "../domain/Imports.ts"
+import { publish, record } from "./news.ts"
+
+/**
+ * Archives what an import made, edited since or not: each can be restored, and mails to them stay theirs.
+ * What comes late under the same id is refused. A second time archives what was restored since.
+ */
+export const undoImport = Effect.fn("customers.undoImport")(function* (id: ImportId) {
+  const { organizationId } = yield* permitted("customers.import")
+  const at = yield* now
+  const undone = yield* Imports.use((imports) => imports.undo(organizationId, id, at))
+  if (Option.isNone(undone)) return yield* new NotFound({ what: "import" })
+  const { archived } = undone.value
+  if (archived > 0) {
+    yield* publish(new CustomersImported({ organizationId }))
+    yield* record({ action: "customers.import_undone", organizationId, details: { count: String(archived) } })
+  }
+  return { archived }
+}, transactional)

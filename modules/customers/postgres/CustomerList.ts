@@ -1,0 +1,52 @@
+import type { OrganizationId } from "#kernel"
+import { rowsOf } from "#infra/postgres"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { CustomerView } from "../contract/views.ts"
+import { CustomerList } from "../queries/CustomerList.ts"
+
+const customers = rowsOf(CustomerView)
+
+/** A telephone number, written in any of the usual ways. */
+const NUMBER = /^[+\d\s()./-]*$/
+const DIGITS_AT_LEAST = 3
+const LETTERS_OF_A_GRAM = 3
+
+/** Its digits alone, under which numbers are found however they were written; undefined for other text. */
+const digitsOf = (search: string): string | undefined => {
+  const digits = search.replaceAll(/\D/g, "")
+  return NUMBER.test(search) && digits.length >= DIGITS_AT_LEAST ? digits : undefined
+}
+
+export const CustomerListLive = Layer.effect(
+  CustomerList,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const columns = sql`organization_id, id, name, email, phone, notes, archived_at, created_at, updated_at`
+    // The grams are what the index knows; fewer than three letters have none.
+    const holds = (organizationId: OrganizationId, words: string) => {
+      const exactly = sql`searched like app.pattern_of(${words})`
+      return Array.from(words).length < LETTERS_OF_A_GRAM
+        ? exactly
+        : sql`(app.grams(organization_id, searched) @> app.grams(${organizationId}, app.folded(${words}))
+            and ${exactly})`
+    }
+    const matching = (organizationId: OrganizationId, search: string | undefined) => {
+      if (search === undefined) return sql``
+      const digits = digitsOf(search)
+      const words = holds(organizationId, search)
+      return digits === undefined
+        ? sql`and ${words}`
+        : sql`and (${words} or ${holds(organizationId, digits)})`
+    }
+    return CustomerList.of({
+      page: (organizationId, { archived, search }, { after, limit }) =>
+        customers(sql`
+          select ${columns} from ${search === undefined ? sql`customers.customers` : sql`customers.findable`}
+          where organization_id = ${organizationId}
+            and ${archived ? sql`archived_at is not null` : sql`archived_at is null`} ${matching(organizationId, search)}
+            ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
+          order by created_at desc, id desc limit ${limit + 1}`)
+    })
+  })
+)

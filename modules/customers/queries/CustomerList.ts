@@ -1,0 +1,37 @@
+import { cutPage, type OrganizationId, type PageAsked } from "#kernel"
+import { Context, Effect } from "effect"
+import type { CustomerView } from "../contract/views.ts"
+
+/** Which customers: the active or the archived ones, all or those that a search finds. */
+export interface Asked {
+  readonly archived: boolean
+  readonly search: string | undefined
+}
+
+/** What the query of a request asks for. */
+export const asked = (query: { readonly archived?: "true" | "false"; readonly search?: string }): Asked => ({
+  archived: query.archived === "true",
+  search: query.search
+})
+
+export class CustomerList extends Context.Service<
+  CustomerList,
+  {
+    /** Newest first, one more than the page holds. */
+    readonly page: (
+      organizationId: OrganizationId,
+      asked: Asked,
+      page: PageAsked
+    ) => Effect.Effect<ReadonlyArray<CustomerView>>
+  }
+>()("customers/CustomerList") {}
+
+/** One page of the organization's customers, newest first. */
+export const pageOfCustomers = Effect.fnUntraced(function* (
+  organizationId: OrganizationId,
+  wanted: Asked,
+  page: PageAsked
+) {
+  const rows = yield* CustomerList.use((list) => list.page(organizationId, wanted, page))
+  return cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))
+})

@@ -1,0 +1,195 @@
+import { ArchiveCustomer, EditCustomer, GetCustomer, RestoreCustomer } from "#customers/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+import { logged, office, type Office, published } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const asking = (house: Office, customerId: string, by = house.owner) => ({
+  token: by.access_token,
+  params: house.params({ customerId })
+})
+
+describe("creating", () => {
+  it("keeps what was entered, tidied, and tells of it", async () => {
+    const house = await office(app)
+    const { status, value } = await house.create({
+      name: "  Çağla   ",
+      email: "CAGLA@Example.com",
+      phone: " +49 170 12 34 ",
+      notes: "First line\nsecond line"
+    })
+    expect(status).toBe(201)
+    expect(value).toMatchObject({
+      organization_id: house.id,
+      name: "Çağla",
+      email: "cagla@example.com",
+      phone: "+49 170 12 34",
+      notes: "First line\nsecond line",
+      archived_at: null
+    })
+    expect(value.updated_at).toEqual(value.created_at)
+    expect((await ask(app, GetCustomer, asking(house, value.id))).value).toEqual(value)
+    expect(await published(app, house, "CustomerChanged")).toBe(1)
+    expect(await logged(app, house, "customer.created")).toEqual([{ subject: "Çağla", details: {} }])
+  })
+
+  it("takes an address once among the active ones, however it is written", async () => {
+    const house = await office(app)
+    await house.customer({ email: "once@example.com" })
+    expect(await house.create({ email: "Once@Example.com" })).toMatchObject({
+      status: 409,
+      code: "customer_exists",
+      detail:
+        "Another customer has this email address already. Please use that one, or leave the address empty."
+    })
+    expect(await house.list()).toHaveLength(1)
+    expect((await house.create({ email: null })).status).toBe(201)
+    expect((await house.create({ email: null })).status).toBe(201)
+    expect((await (await office(app)).create({ email: "once@example.com" })).status).toBe(201)
+  })
+
+  it("ten at once with one address make one", async () => {
+    const house = await office(app)
+    const answered = await Promise.all(
+      Array.from({ length: 10 }, () => house.create({ email: "race@example.com" }))
+    )
+    expect(answered.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answered.filter(({ code }) => code === "customer_exists")).toHaveLength(9)
+    expect(await published(app, house, "CustomerChanged")).toBe(1)
+  })
+
+  it("repeated with an Idempotency-Key makes one", async () => {
+    const house = await office(app)
+    const send = () =>
+      call(app, "POST", `/api/organizations/${house.id}/customers`, {
+        token: house.owner.access_token,
+        body: { name: "Once", email: null, phone: null, notes: null },
+        headers: { "idempotency-key": "customer-once" }
+      })
+    expect((await send()).status).toBe(201)
+    expect((await send()).status).toBe(201)
+    expect(await house.list()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ name: "" }, "Name is required."],
+    [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
+    [{ phone: "1".repeat(41) }, "Phone can have at most 40 characters."],
+    [{ phone: "" }, "Phone is required."],
+    [{ notes: "x".repeat(5001) }, "Notes can have at most 5000 characters."],
+    [{ notes: "a\u0007b" }, "Notes must not contain control characters."],
+    [{ email: "nobody" }, "Please enter one valid email address, such as name@example.com."]
+  ])("refuses %j: %s", async (fields, sentence) => {
+    const house = await office(app)
+    const refused = await house.create(fields)
+    expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
+    expect(refused.text).toContain(sentence)
+    expect(await house.list()).toEqual([])
+  })
+})
+
+describe("editing", () => {
+  it("changes what is given, and the log names the fields without what they held", async () => {
+    const house = await office(app)
+    const { id, created_at } = await house.customer({
+      name: "Before",
+      email: "before@example.com",
+      phone: "1234"
+    })
+    const { value } = await ask(app, EditCustomer, {
+      ...asking(house, id),
+      body: { name: "After", email: null, phone: "1234" }
+    })
+    expect(value).toMatchObject({ name: "After", email: null, phone: "1234", created_at })
+    expect(value.updated_at.getTime()).toBeGreaterThan(created_at.getTime())
+    expect((await ask(app, GetCustomer, asking(house, id))).value).toEqual(value)
+    expect(await logged(app, house, "customer.edited")).toEqual([
+      { subject: "After", details: { fields: "name, email" } }
+    ])
+  })
+
+  it("that changes nothing leaves no trace", async () => {
+    const house = await office(app)
+    const customer = await house.customer({ name: "Same" })
+    const { value } = await ask(app, EditCustomer, { ...asking(house, customer.id), body: { name: "Same" } })
+    expect(value).toEqual(customer)
+    expect(await logged(app, house, "customer.edited")).toEqual([])
+    expect(await published(app, house, "CustomerChanged")).toBe(1)
+  })
+
+  it("takes no address that another active customer has", async () => {
+    const house = await office(app)
+    await house.customer({ email: "taken@example.com" })
+    const { id } = await house.customer({ email: "own@example.com" })
+    const edit = (email: string) => ask(app, EditCustomer, { ...asking(house, id), body: { email } })
+    expect(await edit("taken@example.com")).toMatchObject({ status: 409, code: "customer_exists" })
+    expect((await edit("own@example.com")).status).toBe(200)
+  })
+
+  it("is refused while the customer is archived", async () => {
+    const house = await office(app)
+    const { id } = await house.customer()
+    await ask(app, ArchiveCustomer, asking(house, id))
+    expect(await ask(app, EditCustomer, { ...asking(house, id), body: { name: "New" } })).toMatchObject({
+      status: 409,
+      code: "customer_is_archived",
+      detail: "This customer is archived. Please restore it first."
+    })
+  })
+})
+
+describe("archiving and restoring", () => {
+  it("move a customer between the lists; a second time changes nothing", async () => {
+    const house = await office(app)
+    const { id } = await house.customer({ name: "Mover" })
+    for (const _ of [1, 2]) expect((await ask(app, ArchiveCustomer, asking(house, id))).status).toBe(204)
+    expect([await house.names(), await house.names({ archived: "true" })]).toEqual([[], ["Mover"]])
+    const archived = (await ask(app, GetCustomer, asking(house, id))).value
+    expect(archived.archived_at).toBeInstanceOf(Date)
+    for (const _ of [1, 2]) expect((await ask(app, RestoreCustomer, asking(house, id))).status).toBe(204)
+    expect([await house.names(), await house.names({ archived: "true" })]).toEqual([["Mover"], []])
+    expect(await logged(app, house, "customer.archived")).toHaveLength(1)
+    expect(await logged(app, house, "customer.restored")).toHaveLength(1)
+    expect(await published(app, house, "CustomerChanged")).toBe(3)
+  })
+
+  it("an archived customer's address is free, and restoring waits until it is free again", async () => {
+    const house = await office(app)
+    const { id } = await house.customer({ name: "First", email: "shared@example.com" })
+    await ask(app, ArchiveCustomer, asking(house, id))
+    const second = await house.customer({ name: "Second", email: "shared@example.com" })
+    expect(await ask(app, RestoreCustomer, asking(house, id))).toMatchObject({ code: "customer_exists" })
+    await ask(app, ArchiveCustomer, asking(house, second.id))
+    expect((await ask(app, RestoreCustomer, asking(house, id))).status).toBe(204)
+    expect(await house.names()).toEqual(["First"])
+  })
+})
+
+describe("who may", () => {
+  it("an agent edits, a driver only reads", async () => {
+    const house = await office(app)
+    const [agent, driver] = [await house.joined("agent"), await house.joined("driver")]
+    const made = await house.create({ name: "By agent" }, agent)
+    expect(made.status).toBe(201)
+    expect(await house.create({}, driver)).toMatchObject({ status: 403, code: "forbidden" })
+    expect((await ask(app, GetCustomer, asking(house, made.value.id, driver))).value).toEqual(made.value)
+    expect((await ask(app, ArchiveCustomer, asking(house, made.value.id, driver))).status).toBe(403)
+  })
+
+  it("nobody finds another organization's customer", async () => {
+    const [house, other] = [await office(app), await office(app)]
+    const { id } = await other.customer({ name: "Foreign" })
+    const refused = { status: 404, detail: "This customer does not exist, or you have no access to it." }
+    expect(await ask(app, GetCustomer, asking(house, id))).toMatchObject(refused)
+    expect(await ask(app, EditCustomer, { ...asking(house, id), body: { name: "X" } })).toMatchObject(refused)
+    expect(await ask(app, ArchiveCustomer, asking(house, id))).toMatchObject(refused)
+    expect(await ask(app, RestoreCustomer, asking(house, id))).toMatchObject(refused)
+  })
+})

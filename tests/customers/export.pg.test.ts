@@ -1,0 +1,104 @@
+import { ArchiveCustomer } from "#customers/contract"
+import Papa from "papaparse"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import { logged, office, type Office } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const download = async (house: Office, query = "", token = house.owner.access_token) => {
+  const response = await app.hono.request(`/api/organizations/${house.id}/customer-export${query}`, {
+    headers: { authorization: `Bearer ${token}` }
+  })
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
+}
+
+/** The records of a file, header first. */
+const records = (text: string) => Papa.parse<ReadonlyArray<string>>(text.trimEnd()).data
+
+const HOSTILE = [
+  { name: '=HYPERLINK("http://evil.example","Click")', notes: "+1+1" },
+  { name: "@SUM(A1)", notes: "-2+3" },
+  { name: "'=already guarded", notes: "''+twice" },
+  { name: "'t Hof", notes: "=one\nline" },
+  { name: 'Quote " and ""', notes: "a;=1+1,b" },
+  { name: "＝fullwidth", notes: "plain" }
+]
+
+it("is a file to keep, in UTF-8 with a mark, with a name that tells the day", async () => {
+  const house = await office(app)
+  await house.customer({ name: "Çağla", email: "c@example.com", phone: "+49 170 1", notes: "one\ntwo" })
+  const { status, headers, bytes, text } = await download(house)
+  expect(status).toBe(200)
+  expect(headers.get("content-type")).toBe("text/csv; charset=utf-8")
+  expect(headers.get("content-disposition")).toMatch(
+    /^attachment; filename="customers-\d{4}-\d\d-\d\d\.csv"$/
+  )
+  expect(headers.get("cache-control")).toBe("no-store")
+  expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
+  expect(text).toBe('"name","email","phone","notes"\r\n"Çağla","c@example.com","\'+49 170 1","one\ntwo"\r\n')
+  expect(await logged(app, house, "customers.exported")).toEqual([{ subject: null, details: { count: "1" } }])
+})
+
+it("holds all that a search finds, more than a page, newest first", async () => {
+  const house = await office(app)
+  for (let call = 0; call < 5; call++)
+    await house.importRows(
+      Array.from({ length: 500 }, (_, row) => ({ line: row + 2, name: `Row ${call * 500 + row}` }))
+    )
+  await house.customer({ name: "Other" })
+  const gone = await house.customer({ name: "Row archived" })
+  const token = house.owner.access_token
+  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: gone.id }) })
+  const all = records((await download(house)).text)
+  expect(all).toHaveLength(2502)
+  expect(new Set(all.map(([name]) => name)).size).toBe(2502)
+  expect(all[1]).toEqual(["Other", "", "", ""])
+  expect(records((await download(house, "?search=row+77")).text).length).toBe(1 + 11)
+  expect(records((await download(house, "?archived=true")).text).slice(1)).toEqual([
+    ["Row archived", "", "", ""]
+  ])
+})
+
+it("no cell begins a formula, and importing the file brings back every character", async () => {
+  const house = await office(app)
+  const created = await Promise.all(HOSTILE.map((fields) => house.create({ ...fields, phone: "+1 555" })))
+  expect(created.map(({ status }) => status)).toEqual(HOSTILE.map(() => 201))
+  const { text } = await download(house)
+  const [, ...rows] = records(text)
+  expect(rows.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([])
+  const copy = await office(app)
+  const report = await copy.importRows(
+    rows.map(([name = "", email = "", phone = "", notes = ""], index) => ({
+      line: index + 2,
+      name,
+      email,
+      phone,
+      notes
+    }))
+  )
+  expect(report.value).toEqual({ created: HOSTILE.length, skipped: [], faults: [] })
+  const fields = ({ name, phone, notes }: { name: string; phone: string | null; notes: string | null }) => ({
+    name,
+    phone,
+    notes
+  })
+  expect((await copy.list()).map(fields)).toEqual((await house.list()).map(fields))
+})
+
+it("with nothing to tell is a header", async () => {
+  expect((await download(await office(app))).text).toBe('"name","email","phone","notes"\r\n')
+})
+
+it("is for managers and above", async () => {
+  const house = await office(app)
+  const [manager, agent] = [await house.joined("manager"), await house.joined("agent")]
+  expect((await download(house, "", manager.access_token)).status).toBe(200)
+  expect((await download(house, "", agent.access_token)).status).toBe(403)
+})

@@ -1,0 +1,190 @@
+import { ArchiveCustomer, ImportCustomers, UndoImport } from "#customers/contract"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import type { Person } from "../tenancy/scene.ts"
+import { logged, office, type Office, published } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const undo = (house: Office, importId: string, by: Person = house.owner) =>
+  ask(app, UndoImport, { token: by.access_token, params: house.params({ importId }) })
+
+const FILE = [
+  { line: 2, name: " Ada ", email: "ADA@example.com", phone: "'+49 170 1", notes: "line one\r\nline two" },
+  { line: 3, name: "", email: "nobody", phone: "1".repeat(41), notes: "ok" },
+  { line: 4, name: "Bob", email: "  ", phone: "" },
+  { line: 5, name: "Ada again", email: "ada@example.com" },
+  { line: 6, name: "Known", email: "known@example.com" },
+  { line: 7, name: "Two", email: "a@example.com, b@example.com" },
+  { line: 8, name: "Nul\u0000", email: "nul@example.com" }
+]
+
+const ONE_ADDRESS = "Please enter one valid email address, such as name@example.com."
+
+const REPORT = {
+  created: 2,
+  skipped: [
+    { line: 5, email: "ada@example.com" },
+    { line: 6, email: "known@example.com" }
+  ],
+  faults: [
+    { line: 3, field: "name", message: "Name is required." },
+    { line: 3, field: "email", message: ONE_ADDRESS },
+    { line: 3, field: "phone", message: "Phone can have at most 40 characters." },
+    { line: 7, field: "email", message: ONE_ADDRESS },
+    { line: 8, field: "name", message: "Name must not contain control characters." }
+  ]
+}
+
+describe("importing", () => {
+  it("makes what it can, leaves known addresses alone, and says what is wrong with each other row", async () => {
+    const house = await office(app)
+    await house.customer({ name: "Known before", email: "known@example.com" })
+    const { status, value } = await house.importRows(FILE)
+    expect([status, value]).toEqual([200, REPORT])
+    expect(await house.list()).toMatchObject([
+      { name: "Ada", email: "ada@example.com", phone: "+49 170 1", notes: "line one\r\nline two" },
+      { name: "Bob", email: null, phone: null, notes: null },
+      { name: "Known before" }
+    ])
+    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
+    expect(await published(app, house, "CustomersImported")).toBe(1)
+  })
+
+  it("a preview foresees the same and writes nothing", async () => {
+    const house = await office(app)
+    await house.customer({ name: "Known before", email: "known@example.com" })
+    const importId = randomUUID()
+    expect((await house.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
+    expect(await house.names()).toEqual(["Known before"])
+    expect((await undo(house, importId)).status).toBe(404)
+    expect(await logged(app, house, "customers.imported")).toEqual([])
+    expect(await published(app, house, "CustomersImported")).toBe(0)
+    expect((await house.importRows(FILE, { importId })).value).toEqual(REPORT)
+    expect((await house.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
+  })
+
+  it("repeated makes nothing twice and reports the same", async () => {
+    const house = await office(app)
+    await house.customer({ name: "Known before", email: "known@example.com" })
+    const importId = randomUUID()
+    for (const _ of [1, 2, 3]) expect((await house.importRows(FILE, { importId })).value).toEqual(REPORT)
+    expect(await house.list()).toHaveLength(3)
+    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
+  })
+
+  it("the same call ten times at once makes each row once", async () => {
+    const house = await office(app)
+    const importId = randomUUID()
+    const rows = Array.from({ length: 50 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
+    const answered = await Promise.all(Array.from({ length: 10 }, () => house.importRows(rows, { importId })))
+    expect(answered.map(({ value }) => value.created)).toEqual(Array.from({ length: 10 }, () => 50))
+    expect(await house.list({ limit: "200" })).toHaveLength(50)
+    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
+  })
+
+  it("two files of the same addresses in opposite order, at once, make each customer once", async () => {
+    const house = await office(app)
+    const rows = Array.from({ length: 200 }, (_, index) => ({
+      line: index + 2,
+      name: `Row ${index}`,
+      email: `row${index}@example.com`
+    }))
+    const opposite = rows.toReversed().map((row, index) => ({ ...row, line: index + 2 }))
+    const answered = await Promise.all([house.importRows(rows), house.importRows(opposite)])
+    const created = answered.map(({ value }) => value.created)
+    expect((created[0] ?? 0) + (created[1] ?? 0)).toBe(200)
+    expect(await house.list({ limit: "200" })).toHaveLength(200)
+  })
+
+  it("a long file comes in several calls, is one import in the log, and keeps the file's order", async () => {
+    const house = await office(app)
+    const importId = randomUUID()
+    const rows = Array.from({ length: 12 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
+    await house.importRows(rows.slice(6), { importId })
+    await house.importRows(rows.slice(0, 6), { importId })
+    expect(await house.names()).toEqual(rows.map(({ name }) => name))
+    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
+    expect((await undo(house, importId)).value).toEqual({ archived: 12 })
+  })
+
+  it("500 rows with every field take less than a second", async () => {
+    const house = await office(app)
+    const rows = Array.from({ length: 500 }, (_, index) => ({
+      line: index + 2,
+      name: `Customer number ${index} of a long list`,
+      email: `customer.number.${index}@customers.example.com`,
+      phone: `+49 170 ${1_000_000 + index}`,
+      notes: "Met at the fair. ".repeat(20)
+    }))
+    const started = performance.now()
+    const { value } = await house.importRows(rows)
+    const took = performance.now() - started
+    expect(value).toEqual({ created: 500, skipped: [], faults: [] })
+    expect(took).toBeLessThan(1000)
+  })
+
+  it("an address of an archived customer is free", async () => {
+    const house = await office(app)
+    const { id } = await house.customer({ email: "free@example.com" })
+    const token = house.owner.access_token
+    await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: id }) })
+    const { value } = await house.importRows([{ line: 2, name: "New", email: "free@example.com" }])
+    expect(value).toEqual({ created: 1, skipped: [], faults: [] })
+  })
+
+  it.each([
+    [
+      "501 rows",
+      Array.from({ length: 501 }, (_, line) => ({ line: line + 1, name: "X" })),
+      "at most 500 rows"
+    ],
+    [
+      "a line twice",
+      [
+        { line: 2, name: "A" },
+        { line: 2, name: "B" }
+      ],
+      "a line number of its own"
+    ],
+    ["line 0", [{ line: 0, name: "A" }], ""],
+    ["a cell without end", [{ line: 2, name: "A", notes: "x".repeat(10_001) }], ""]
+  ])("refuses %s as a whole", async (_, rows, sentence) => {
+    const house = await office(app)
+    const refused = await house.importRows(rows)
+    expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
+    expect(refused.text).toContain(sentence)
+    expect(await house.list()).toEqual([])
+  })
+
+  it("takes no rows at all, too", async () => {
+    const house = await office(app)
+    expect((await house.importRows([])).value).toEqual({ created: 0, skipped: [], faults: [] })
+  })
+
+  it("is for managers and above", async () => {
+    const house = await office(app)
+    const [manager, agent] = [await house.joined("manager"), await house.joined("agent")]
+    const importId = randomUUID()
+    expect((await house.importRows([{ line: 2, name: "A" }], { importId, by: manager })).status).toBe(200)
+    expect((await house.importRows([{ line: 3, name: "B" }], { importId, by: agent })).status).toBe(403)
+    expect((await undo(house, importId, agent)).status).toBe(403)
+    expect(await house.names()).toEqual(["A"])
+  })
+})
+
+it("an id that is none is refused", async () => {
+  const house = await office(app)
+  const { status } = await ask(app, ImportCustomers, {
+    token: house.owner.access_token,
+    params: house.params({ importId: "1" }),
+    body: { preview: true, rows: [] }
+  })
+  expect(status).toBe(422)
+})
