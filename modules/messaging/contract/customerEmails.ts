@@ -1,5 +1,6 @@
 import { endpoint, NotFound, pageOf, paging } from "#kernel"
 import { CustomerId } from "#customers/contract"
+import { AddressNotVerified } from "#tenancy/contract"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { group, HOUR, organizationOnly } from "./paths.ts"
@@ -35,6 +36,7 @@ export const SendCustomerEmail = endpoint({
     NotFound,
     Errors.CustomerEmailIsOff,
     Errors.CustomerHasNoAddress,
+    AddressNotVerified,
     Errors.TooManyCustomerEmails,
     Errors.AnotherMessageSent
   ],

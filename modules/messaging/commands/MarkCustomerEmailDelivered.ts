@@ -1,0 +1,21 @@
+import { Events, now, type OrganizationId, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import { CustomerEmailDelivered } from "../contract/events.ts"
+import type { CustomerEmailId } from "../contract/views.ts"
+import { CustomerEmails } from "../domain/CustomerEmails.ts"
+
+/** A mail server took the email. A second time changes nothing. */
+export const markCustomerEmailDelivered = Effect.fn("messaging.markCustomerEmailDelivered")(function* (
+  organizationId: OrganizationId,
+  id: CustomerEmailId
+) {
+  const at = yield* now
+  const marked = yield* CustomerEmails.use((emails) => emails.deliver(organizationId, id, at))
+  if (Option.isNone(marked)) return
+  const news = new CustomerEmailDelivered({
+    organizationId,
+    customerEmailId: id,
+    userId: marked.value.user_id
+  })
+  yield* Events.use((events) => events.publish(news, { organizationId }))
+}, transactional)

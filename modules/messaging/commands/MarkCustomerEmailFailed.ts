@@ -1,0 +1,18 @@
+import { Events, type OrganizationId, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import { CustomerEmailFailed } from "../contract/events.ts"
+import type { CustomerEmailId } from "../contract/views.ts"
+import { CustomerEmails } from "../domain/CustomerEmails.ts"
+
+/** The email will not arrive: whoever sent it is to know. A second time changes nothing. */
+export const markCustomerEmailFailed = Effect.fn("messaging.markCustomerEmailFailed")(function* (
+  organizationId: OrganizationId,
+  id: CustomerEmailId,
+  fault: string
+) {
+  const marked = yield* CustomerEmails.use((emails) => emails.fail(organizationId, id, fault))
+  if (Option.isNone(marked)) return
+  const { user_id: userId, recipient, subject } = marked.value
+  const news = new CustomerEmailFailed({ organizationId, customerEmailId: id, userId, recipient, subject })
+  yield* Events.use((events) => events.publish(news, { organizationId }))
+}, transactional)

@@ -1,0 +1,15 @@
+import { now, permitted, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { MessageId } from "../contract/views.ts"
+import { Messages } from "../domain/Messages.ts"
+import { reading } from "./reading.ts"
+
+/** Reads one message. Of its sender, or a second time, it changes nothing. */
+export const markMessageRead = Effect.fn("messaging.markMessageRead")(function* (id: MessageId) {
+  const reader = yield* permitted("messages.read")
+  const at = yield* now
+  const marked = yield* Messages.use((messages) =>
+    messages.markRead(reader.organizationId, id, reader.userId, at)
+  )
+  yield* reading(reader, marked, "message")
+}, transactional)

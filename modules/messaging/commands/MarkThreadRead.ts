@@ -1,0 +1,15 @@
+import { now, permitted, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { MessageId } from "../contract/views.ts"
+import { Messages } from "../domain/Messages.ts"
+import { reading } from "./reading.ts"
+
+/** Reads every message of a conversation that was sent to oneself. */
+export const markThreadRead = Effect.fn("messaging.markThreadRead")(function* (threadId: MessageId) {
+  const reader = yield* permitted("messages.read")
+  const at = yield* now
+  const marked = yield* Messages.use((messages) =>
+    messages.markThreadRead(reader.organizationId, threadId, reader.userId, at)
+  )
+  yield* reading(reader, marked, "conversation")
+}, transactional)

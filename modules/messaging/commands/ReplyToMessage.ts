@@ -1,0 +1,23 @@
+import { newId, NotFound, now, permitted, transactional } from "#kernel"
+import { Effect, Option } from "effect"
+import { type ClientId, MessageId } from "../contract/views.ts"
+import { newReply } from "../domain/composing.ts"
+import { Messages } from "../domain/Messages.ts"
+import { post } from "./post.ts"
+
+/** Answers a message or a reply that one sent or received. */
+export const replyToMessage = Effect.fn("messaging.replyToMessage")(function* ({
+  messageId,
+  content,
+  clientId
+}: {
+  readonly messageId: MessageId
+  readonly content: string
+  readonly clientId: ClientId
+}) {
+  const { organizationId, userId: senderId } = yield* permitted("messages.send")
+  const found = yield* Messages.use((messages) => messages.answerable(organizationId, messageId))
+  if (Option.isNone(found)) return yield* new NotFound({ what: "message" })
+  const writing = { organizationId, senderId, clientId, content }
+  return yield* post(newReply(writing, found.value, yield* newId(MessageId), yield* now))
+}, transactional)

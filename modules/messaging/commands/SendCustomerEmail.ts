@@ -1,0 +1,82 @@
+import {
+  AuditLog,
+  type EmailAddress,
+  Events,
+  Mails,
+  type Member,
+  newId,
+  now,
+  permitted,
+  RateLimits,
+  transactional
+} from "#kernel"
+import { Effect, Option } from "effect"
+import { AnotherMessageSent, TooManyCustomerEmails } from "../contract/errors.ts"
+import { CustomerEmailSent } from "../contract/events.ts"
+import { CustomerEmailId } from "../contract/views.ts"
+import {
+  type Composed,
+  type CustomerEmail,
+  CustomerEmails,
+  EMAILS_PER_DAY,
+  isSameEmail,
+  newCustomerEmail,
+  TO_ONE_ADDRESS
+} from "../domain/CustomerEmails.ts"
+import { customerMail } from "../mails.ts"
+import { customerEmailViews } from "../queries/customerEmailViews.ts"
+import { correspondents } from "./correspondents.ts"
+
+/** Writes to a customer, in the member's own name. Asked again with the same client id, it answers the first email. */
+export const sendCustomerEmail = Effect.fn("messaging.sendCustomerEmail")(function* (composed: Composed) {
+  const member = yield* permitted("customer_emails.send")
+  const before = yield* sentBefore(member, composed)
+  const email = Option.isSome(before) ? before.value : yield* send(member, composed)
+  if (!isSameEmail(email, composed)) return yield* new AnotherMessageSent({})
+  const view = yield* customerEmailViews(member.organizationId, [email])
+  return view(email)
+}, transactional)
+
+const sentBefore = ({ organizationId, userId }: Member, { client_id }: Composed) =>
+  CustomerEmails.use((emails) => emails.sentWith(organizationId, userId, client_id))
+
+const send = Effect.fnUntraced(function* (member: Member, composed: Composed) {
+  const { organizationId } = member
+  const { organization, customer, sender } = yield* correspondents(member, composed.customer_id)
+  const email = newCustomerEmail(
+    composed,
+    member,
+    customer.address,
+    yield* newId(CustomerEmailId),
+    yield* now
+  )
+  const isNew = yield* CustomerEmails.use((emails) => emails.add(email))
+  // The same send arrived twice at once, and the other one was first.
+  if (!isNew) return Option.getOrElse(yield* sentBefore(member, composed), () => email)
+  yield* withinLimits(member, email)
+  const { id: reference, recipient: to, subject, content } = email
+  const { locale } = sender
+  const letter = { to, locale, organizationId, reference, organization, sender, customer: customer.name }
+  yield* Mails.use((mails) => mails.queue(customerMail({ ...letter, subject, content })))
+  yield* tell(email)
+  return email
+})
+
+/** Counted even if what follows fails: then the transaction takes the day's count back with it. */
+const withinLimits = Effect.fnUntraced(function* (
+  { organizationId, userId }: Member,
+  { recipient, sent_at }: { readonly recipient: EmailAddress; readonly sent_at: Date }
+) {
+  const limits = yield* RateLimits
+  yield* limits.take("messaging.customer_emails_to", `${userId} ${recipient}`, TO_ONE_ADDRESS)
+  const sent = yield* CustomerEmails.use((emails) => emails.count(organizationId, sent_at))
+  if (sent > EMAILS_PER_DAY) return yield* new TooManyCustomerEmails({ perDay: EMAILS_PER_DAY })
+})
+
+const tell = Effect.fnUntraced(function* (email: CustomerEmail) {
+  const { organization_id: organizationId, customer_id: customerId, user_id: userId } = email
+  const news = new CustomerEmailSent({ organizationId, customerEmailId: email.id, customerId, userId })
+  yield* Events.use((events) => events.publish(news, { organizationId }))
+  const log = yield* AuditLog
+  yield* log.record({ action: "customer_email.sent", organizationId, subject: email.recipient })
+})

@@ -1,0 +1,24 @@
+import { newId, now, permitted, transactional, type UserId } from "#kernel"
+import { Effect } from "effect"
+import { MessageToOneself } from "../contract/errors.ts"
+import { type ClientId, MessageId } from "../contract/views.ts"
+import { newMessage } from "../domain/composing.ts"
+import { post } from "./post.ts"
+
+/** Writes to another member; begins a thread. */
+export const sendMessage = Effect.fn("messaging.sendMessage")(function* ({
+  recipientId,
+  subject,
+  content,
+  clientId
+}: {
+  readonly recipientId: UserId
+  readonly subject: string
+  readonly content: string
+  readonly clientId: ClientId
+}) {
+  const { organizationId, userId: senderId } = yield* permitted("messages.send")
+  if (recipientId === senderId) return yield* new MessageToOneself({})
+  const writing = { organizationId, senderId, clientId, content }
+  return yield* post(newMessage(writing, { recipientId, subject }, yield* newId(MessageId), yield* now))
+}, transactional)

@@ -1,0 +1,42 @@
+import { type Member, NotFound } from "#kernel"
+import { CustomerContacts } from "#customers"
+import type { CustomerId } from "#customers/contract"
+import { Accounts, Profiles } from "#identity"
+import { OrganizationSettings } from "#tenancy"
+import { AddressNotVerified } from "#tenancy/contract"
+import { Effect, Option } from "effect"
+import { addressOf, refusalToWrite } from "../domain/CustomerEmails.ts"
+
+/** The organization, if its members write to customers. */
+const writingOrganization = Effect.fnUntraced(function* ({ organizationId }: Member) {
+  const found = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
+  const settings = Option.getOrUndefined(found)
+  const refusal = refusalToWrite(settings)
+  if (refusal) return yield* refusal
+  return settings?.name ?? ""
+})
+
+const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Member, id: CustomerId) {
+  const contacts = yield* CustomerContacts.use((customers) => customers.byIds(organizationId, [id]))
+  const contact = contacts.get(id)
+  if (contact === undefined) return yield* new NotFound({ what: "customer" })
+  const address = addressOf(contact)
+  if (typeof address !== "string") return yield* address
+  return { name: contact.name, address }
+})
+
+/** Who writes to strangers in our name has proven that the answers reach them. */
+const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
+  const email = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)))
+  if (email === undefined) return yield* new AddressNotVerified({})
+  const people = yield* Profiles.use((profiles) => profiles.byIds([userId]))
+  const profile = people.get(userId)
+  return { name: profile?.full_name ?? "Motorpool", email, locale: profile?.locale ?? "en" }
+})
+
+/** Who an email is between, all of them in a state to write and be written to. */
+export const correspondents = Effect.fnUntraced(function* (member: Member, customerId: CustomerId) {
+  const organization = yield* writingOrganization(member)
+  const customer = yield* customerWithAddress(member, customerId)
+  return { organization, customer, sender: yield* provenSender(member) }
+})

@@ -1,0 +1,48 @@
+import { Events } from "#kernel"
+import { Memberships } from "#tenancy"
+import { Effect, Option } from "effect"
+import { AnotherMessageSent, RecipientUnavailable } from "../contract/errors.ts"
+import { MessageSent } from "../contract/events.ts"
+import { isSameSend } from "../domain/composing.ts"
+import { type Message, Messages } from "../domain/Messages.ts"
+import { shown } from "../queries/shown.ts"
+
+/**
+ * Sends a message once, however often it is asked for: a repeated send answers the first message. That holds
+ * even when its recipient has left since; a new message to them is refused.
+ */
+export const post = Effect.fnUntraced(function* (message: Message) {
+  const { organization_id, recipient_id, sender_id } = message
+  const members = yield* Memberships.use((memberships) =>
+    memberships.activeAmong(organization_id, [recipient_id])
+  )
+  const added = members.has(recipient_id)
+    ? yield* Messages.use((messages) => messages.add(message))
+    : Option.none<Message>()
+  if (Option.isSome(added)) yield* tell(added.value)
+  const sent = Option.isSome(added) ? added.value : yield* first(message, members.has(recipient_id))
+  return yield* shown(sent, sender_id, members)
+})
+
+/** What the same client id was used for before. */
+const first = Effect.fnUntraced(function* (message: Message, isMember: boolean) {
+  const { organization_id, sender_id, client_id } = message
+  const found = yield* Messages.use((messages) => messages.sentWith(organization_id, sender_id, client_id))
+  if (Option.isSome(found) && isSameSend(found.value, message)) return found.value
+  return yield* isMember ? new AnotherMessageSent({}) : new RecipientUnavailable({})
+})
+
+const tell = ({ organization_id, id, thread_id, sender_id, recipient_id, subject }: Message) =>
+  Events.use((events) =>
+    events.publish(
+      new MessageSent({
+        organizationId: organization_id,
+        messageId: id,
+        threadId: thread_id,
+        senderId: sender_id,
+        recipientId: recipient_id,
+        subject
+      }),
+      { organizationId: organization_id, onlyFor: [sender_id, recipient_id] }
+    )
+  )

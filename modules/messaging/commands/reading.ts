@@ -1,0 +1,17 @@
+import { Events, type Member, NotFound } from "#kernel"
+import { Effect, Option } from "effect"
+import { MessagesRead } from "../contract/events.ts"
+import type { Reading } from "../domain/Messages.ts"
+
+/** What follows from marking: the reader's other devices hear of it, if anything changed. */
+export const reading = Effect.fnUntraced(function* (
+  { organizationId, userId }: Member,
+  marked: Option.Option<Reading>,
+  what: string
+) {
+  if (Option.isNone(marked)) return yield* new NotFound({ what })
+  const { thread_id: threadId, changed } = marked.value
+  if (!changed) return
+  const event = new MessagesRead({ organizationId, threadId, userId })
+  yield* Events.use((events) => events.publish(event, { organizationId, onlyFor: [userId] }))
+})

@@ -1,0 +1,66 @@
+import type { OrganizationId, UserId } from "#kernel"
+import type { ClientId, MessageId } from "../contract/views.ts"
+import type { Answerable, Message } from "./Messages.ts"
+
+const SUBJECT_LENGTH = 200
+const ALREADY_ANSWERED = /^re:/i
+
+/** `Re: ` once, however long the conversation is; cut to what a subject may have, in code points. */
+export const replySubject = (subject: string): string =>
+  ALREADY_ANSWERED.test(subject) ? subject : [...`Re: ${subject}`].slice(0, SUBJECT_LENGTH).join("").trimEnd()
+
+/** Whoever wrote what is answered; when that is oneself, whoever it was written to. */
+export const replyRecipient = (
+  { sender_id, recipient_id }: Pick<Message, "sender_id" | "recipient_id">,
+  replying: UserId
+): UserId => (sender_id === replying ? recipient_id : sender_id)
+
+/** What a person writes, and who they are. */
+export interface Writing {
+  readonly organizationId: OrganizationId
+  readonly senderId: UserId
+  readonly clientId: ClientId
+  readonly content: string
+}
+
+const unsent = ({ organizationId, senderId, clientId, content }: Writing, id: MessageId, at: Date) => ({
+  id,
+  organization_id: organizationId,
+  sender_id: senderId,
+  client_id: clientId,
+  content,
+  message_type: "internal" as const,
+  status: "sent" as const,
+  read_at: null,
+  created_at: at
+})
+
+/** A message that begins a thread. */
+export const newMessage = (
+  writing: Writing,
+  { recipientId, subject }: { readonly recipientId: UserId; readonly subject: string },
+  id: MessageId,
+  at: Date
+): Message => ({
+  ...unsent(writing, id, at),
+  recipient_id: recipientId,
+  subject,
+  parent_message_id: null,
+  thread_id: id
+})
+
+/** A reply to a message or to another reply, in the same thread. */
+export const newReply = (writing: Writing, answered: Answerable, id: MessageId, at: Date): Message => ({
+  ...unsent(writing, id, at),
+  recipient_id: replyRecipient(answered, writing.senderId),
+  subject: replySubject(answered.thread_subject),
+  parent_message_id: answered.id,
+  thread_id: answered.thread_id
+})
+
+/** Whether `again` is the same send as `first`, repeated: everything its sender chose is the same. */
+export const isSameSend = (first: Message, again: Message): boolean =>
+  first.recipient_id === again.recipient_id &&
+  first.parent_message_id === again.parent_message_id &&
+  first.subject === again.subject &&
+  first.content === again.content

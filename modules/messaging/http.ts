@@ -1,0 +1,34 @@
+import { pageAsked } from "#kernel"
+import { route } from "#infra/http"
+import { markMessageRead } from "./commands/MarkMessageRead.ts"
+import { markThreadRead } from "./commands/MarkThreadRead.ts"
+import { replyToMessage } from "./commands/ReplyToMessage.ts"
+import { sendCustomerEmail } from "./commands/SendCustomerEmail.ts"
+import { sendMessage } from "./commands/SendMessage.ts"
+import * as endpoints from "./contract/index.ts"
+import { earlierReplies } from "./queries/EarlierReplies.ts"
+import { getThread } from "./queries/GetThread.ts"
+import { listCustomerEmails } from "./queries/ListCustomerEmails.ts"
+import { listThreads } from "./queries/ListThreads.ts"
+import { unreadMessages } from "./queries/UnreadMessages.ts"
+import { Effect } from "effect"
+
+/** For endpoints that answer 204: their handlers return nothing, the empty answer is an empty object. */
+const empty = Effect.as({})
+
+export const messagingHttp = [
+  route(endpoints.ListThreads, ({ query }) => listThreads(pageAsked(query), query.search)),
+  route(endpoints.GetThread, ({ params }) => getThread(params.threadId)),
+  route(endpoints.EarlierReplies, ({ params, query }) => earlierReplies(params.threadId, query.before)),
+  route(endpoints.UnreadMessages, () => unreadMessages()),
+  route(endpoints.SendMessage, ({ body: { recipient_id: recipientId, client_id: clientId, ...text } }) =>
+    sendMessage({ recipientId, clientId, ...text })
+  ),
+  route(endpoints.ReplyToMessage, ({ params: { messageId }, body: { content, client_id: clientId } }) =>
+    replyToMessage({ messageId, content, clientId })
+  ),
+  route(endpoints.MarkMessageRead, ({ params }) => empty(markMessageRead(params.messageId))),
+  route(endpoints.MarkThreadRead, ({ params }) => empty(markThreadRead(params.threadId))),
+  route(endpoints.ListCustomerEmails, ({ query }) => listCustomerEmails(pageAsked(query))),
+  route(endpoints.SendCustomerEmail, ({ body }) => sendCustomerEmail(body))
+]

@@ -1,0 +1,4 @@
+import { whenMailDelivered } from "./reactions/WhenMailDelivered.ts"
+import { whenMailFailed } from "./reactions/WhenMailFailed.ts"
+
+export const messagingJobs = [whenMailDelivered, whenMailFailed]

@@ -1,0 +1,60 @@
+import type { EmailAddress, Mail, OrganizationId } from "#kernel"
+
+/** The kind of these mails, by which their outcome is known. */
+export const CUSTOMER_EMAIL = "messaging.customer-email"
+
+/** A mail to a customer, and the two it is between. */
+export interface CustomerLetter {
+  readonly to: EmailAddress
+  readonly locale: Mail["locale"]
+  readonly organizationId: OrganizationId
+  readonly reference: string
+  readonly organization: string
+  readonly sender: { readonly name: string; readonly email: EmailAddress }
+  readonly customer: string
+  readonly subject: string
+  readonly content: string
+}
+
+interface Words {
+  readonly greeting: (customer: string) => string
+  readonly footnote: (sender: string, organization: string, email: string) => string
+}
+
+const english: Words = {
+  greeting: (customer) => `Hello ${customer},`,
+  footnote: (sender, organization, email) =>
+    `${sender} of ${organization} wrote you this mail with Motorpool. Your answer goes to ${email}.`
+}
+
+const spanish: Words = {
+  greeting: (customer) => `Hola, ${customer}:`,
+  footnote: (sender, organization, email) =>
+    `${sender}, de ${organization}, le ha escrito este correo con Motorpool. Su respuesta llega a ${email}.`
+}
+
+const catalogues: Readonly<Record<Mail["locale"], Words>> = { en: english, es: spanish }
+
+/** What stands between empty lines, whatever the lines ended with where they were typed. */
+const paragraphsOf = (content: string): ReadonlyArray<string> =>
+  content
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .filter((paragraph) => paragraph.trim() !== "")
+
+/** What a member wrote, between a greeting and who they are. */
+export const customerMail = (letter: CustomerLetter): Mail => {
+  const { to, locale, organizationId, reference, organization, sender, customer, subject, content } = letter
+  const words = catalogues[locale]
+  return {
+    kind: CUSTOMER_EMAIL,
+    to,
+    locale,
+    organizationId,
+    reference,
+    subject,
+    paragraphs: [words.greeting(customer), ...paragraphsOf(content), `${sender.name}\n${organization}`],
+    footnote: words.footnote(sender.name, organization, sender.email),
+    replyTo: { name: `${sender.name} (${organization})`, email: sender.email }
+  }
+}

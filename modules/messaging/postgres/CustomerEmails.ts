@@ -1,0 +1,56 @@
+import { rowOf, rowsOf } from "#infra/postgres"
+import { Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { CustomerEmail, CustomerEmails } from "../domain/CustomerEmails.ts"
+
+const email = rowOf(CustomerEmail)
+const emails = rowsOf(CustomerEmail)
+const counted = rowOf(Schema.Struct({ sent: Schema.Int }))
+
+export const CustomerEmailsLive = Layer.effect(
+  CustomerEmails,
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const columns = sql`organization_id, id, customer_id, user_id, client_id, recipient, subject, content, status,
+      sent_at, delivered_at, fault`
+    return CustomerEmails.of({
+      add: (record) =>
+        Effect.map(
+          Effect.orDie(sql`
+            insert into messaging.customer_emails ${sql.insert(record)}
+            on conflict on constraint one_email_of_a_client_id do nothing returning id`),
+          (rows) => rows.length === 1
+        ),
+      sentWith: (organizationId, userId, clientId) =>
+        email(sql`
+          select ${columns} from messaging.customer_emails
+          where organization_id = ${organizationId} and user_id = ${userId} and client_id = ${clientId}`),
+      page: (organizationId, { after, limit }) =>
+        emails(sql`
+          select ${columns} from messaging.customer_emails
+          where organization_id = ${organizationId}
+            ${after === null ? sql`` : sql`and (sent_at, id) < (${after.at}, ${after.id})`}
+          order by sent_at desc, id desc limit ${limit + 1}`),
+      count: (organizationId, at) =>
+        Effect.map(
+          counted(sql`
+            insert into messaging.customer_email_counts as counts (organization_id, day, sent)
+            values (${organizationId}, (${at}::timestamptz at time zone 'UTC')::date, 1)
+            on conflict (organization_id) do update set day = excluded.day,
+              sent = case when counts.day = excluded.day then counts.sent + 1 else 1 end
+            returning sent`),
+          Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
+        ),
+      deliver: (organizationId, id, at) =>
+        email(sql`
+          update messaging.customer_emails set delivered_at = ${at}
+          where organization_id = ${organizationId} and id = ${id} and status = 'sent' and delivered_at is null
+          returning ${columns}`),
+      fail: (organizationId, id, fault) =>
+        email(sql`
+          update messaging.customer_emails set status = 'failed', fault = ${fault}
+          where organization_id = ${organizationId} and id = ${id} and status = 'sent' and delivered_at is null
+          returning ${columns}`)
+    })
+  })
+)

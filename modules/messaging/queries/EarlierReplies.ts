@@ -1,0 +1,17 @@
+import { NotFound, permitted, readCursor } from "#kernel"
+import { Effect, Option } from "effect"
+import type { MessageId } from "../contract/views.ts"
+import { Threads } from "../domain/Threads.ts"
+import { shownThreads } from "./shown.ts"
+
+/** The replies before a position, oldest first, and where those before them begin. */
+export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
+  id: MessageId,
+  before: string
+) {
+  const mailbox = yield* permitted("messages.read")
+  const found = yield* Threads.use((threads) => threads.before(mailbox, id, readCursor(before)))
+  const [thread] = yield* shownThreads(mailbox, Option.toArray(found))
+  if (thread === undefined) return yield* new NotFound({ what: "conversation" })
+  return { items: thread.replies, earlier: thread.earlier }
+})

@@ -1,0 +1,13 @@
+import { NotFound, permitted } from "#kernel"
+import { Effect, Option } from "effect"
+import type { MessageId } from "../contract/views.ts"
+import { Threads } from "../domain/Threads.ts"
+import { shownThreads } from "./shown.ts"
+
+/** One conversation, with the newest of its replies. */
+export const getThread = Effect.fn("messaging.getThread")(function* (id: MessageId) {
+  const mailbox = yield* permitted("messages.read")
+  const found = yield* Threads.use((threads) => threads.find(mailbox, id))
+  const [thread] = yield* shownThreads(mailbox, Option.toArray(found))
+  return thread ?? (yield* new NotFound({ what: "conversation" }))
+})

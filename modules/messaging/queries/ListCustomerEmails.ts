@@ -1,0 +1,17 @@
+import { cutPage, type PageAsked, permitted } from "#kernel"
+import { OrganizationSettings } from "#tenancy"
+import { Effect, Option } from "effect"
+import { CustomerEmails, refusalToWrite } from "../domain/CustomerEmails.ts"
+import { customerEmailViews } from "./customerEmailViews.ts"
+
+/** What the organization wrote to its customers, newest first. */
+export const listCustomerEmails = Effect.fn("messaging.listCustomerEmails")(function* (page: PageAsked) {
+  const { organizationId } = yield* permitted("customer_emails.read")
+  const settings = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
+  const refusal = refusalToWrite(Option.getOrUndefined(settings))
+  if (refusal) return yield* refusal
+  const rows = yield* CustomerEmails.use((emails) => emails.page(organizationId, page))
+  const { items, next } = cutPage(rows, page.limit, ({ sent_at: at, id }) => ({ at, id }))
+  const view = yield* customerEmailViews(organizationId, items)
+  return { items: items.map(view), next }
+})

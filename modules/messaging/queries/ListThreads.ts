@@ -1,0 +1,17 @@
+import { cutPage, type PageAsked, permitted } from "#kernel"
+import { Effect } from "effect"
+import { Threads } from "../domain/Threads.ts"
+import { shownThreads } from "./shown.ts"
+
+/** One's conversations by their latest message, newest first; with `search`, those in which the words stand. */
+export const listThreads = Effect.fn("messaging.listThreads")(function* (
+  page: PageAsked,
+  search: string | undefined
+) {
+  const mailbox = yield* permitted("messages.read")
+  const found = yield* Threads.use((threads) =>
+    search === undefined ? threads.page(mailbox, page) : threads.holding(mailbox, search, page)
+  )
+  const { items, next } = cutPage(found, page.limit, ({ latest_at: at, first: { id } }) => ({ at, id }))
+  return { items: yield* shownThreads(mailbox, items), next }
+})

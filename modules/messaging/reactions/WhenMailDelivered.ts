@@ -1,0 +1,23 @@
+import { CurrentActor, MailDelivered } from "#kernel"
+import { reaction } from "#infra/jobs"
+import { Effect, Schema } from "effect"
+import { markCustomerEmailDelivered } from "../commands/MarkCustomerEmailDelivered.ts"
+import { CustomerEmailId } from "../contract/views.ts"
+import { CUSTOMER_EMAIL } from "../mails.ts"
+
+const decodeId = Schema.decodeEffect(CustomerEmailId)
+
+/** The reference of a mail to a customer is the email's id; other mails are no business of ours. */
+export const whenMailDelivered = reaction({
+  name: "messaging.when-mail-delivered",
+  event: MailDelivered,
+  run: Effect.fnUntraced(function* ({ kind, reference, organizationId }) {
+    if (kind !== CUSTOMER_EMAIL || organizationId === null) return
+    const id = yield* Effect.orDie(decodeId(reference))
+    yield* Effect.provideService(markCustomerEmailDelivered(organizationId, id), CurrentActor, {
+      _tag: "Job",
+      name: "messaging.when-mail-delivered",
+      organizationId
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { CurrentActor, MailFailed } from "#kernel"
+import { reaction } from "#infra/jobs"
+import { Effect, Schema } from "effect"
+import { markCustomerEmailFailed } from "../commands/MarkCustomerEmailFailed.ts"
+import { CustomerEmailId } from "../contract/views.ts"
+import { CUSTOMER_EMAIL } from "../mails.ts"
+
+const decodeId = Schema.decodeEffect(CustomerEmailId)
+
+/** The reference of a mail to a customer is the email's id; other mails are no business of ours. */
+export const whenMailFailed = reaction({
+  name: "messaging.when-mail-failed",
+  event: MailFailed,
+  run: Effect.fnUntraced(function* ({ kind, reference, organizationId, fault }) {
+    if (kind !== CUSTOMER_EMAIL || organizationId === null) return
+    const id = yield* Effect.orDie(decodeId(reference))
+    yield* Effect.provideService(markCustomerEmailFailed(organizationId, id, fault), CurrentActor, {
+      _tag: "Job",
+      name: "messaging.when-mail-failed",
+      organizationId
+    })
+  })
+})

@@ -1,0 +1,132 @@
+import { RemoveMember } from "#tenancy/contract"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import { depot, type Depot } from "../tenancy/scene.ts"
+import { type Mailbox, mailbox } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+let olga: Mailbox
+let driver: Mailbox
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app)
+  olga = mailbox(app, house.id, house.owner)
+  driver = mailbox(app, house.id, await house.joined("driver"))
+})
+afterAll(() => app.stop())
+
+const times = <A>(n: number, work: (index: number) => Promise<A>): Promise<ReadonlyArray<A>> =>
+  Promise.all(Array.from({ length: n }, (_, index) => work(index)))
+
+const newsOf = async (threadId: string, name: string): Promise<number> => {
+  const { rowCount } = await app.admin.query(
+    "select from app.outbox where name = $1 and data ->> 'threadId' = $2",
+    [name, threadId]
+  )
+  return rowCount ?? 0
+}
+
+/** Comes back once a statement of this database waits for a lock. */
+const somebodyWaits = async (): Promise<void> => {
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  while ((await app.admin.query(waiting)).rowCount === 0);
+}
+
+describe("at once", () => {
+  it("fifty equal sends make one message and one event", async () => {
+    const clientId = randomUUID()
+    const sent = await times(50, () => olga.send(driver.id, { clientId }))
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(1)
+    expect(await newsOf(sent[0]?.value.id ?? "", "MessageSent")).toBe(1)
+    expect(await driver.unread()).toBe(1)
+  })
+
+  it("of sends with one client id and different texts one wins", async () => {
+    const clientId = randomUUID()
+    const sent = await times(20, (n) => olga.send(driver.id, { clientId, content: `Text ${n}` }))
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(sent.filter(({ code }) => code === "another_message_sent")).toHaveLength(19)
+  })
+
+  it("two people's forty replies are all counted, and are in both lists", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    const replies = await times(40, (n) => (n % 2 ? olga : driver).reply(id))
+    expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201))
+    const newest = Math.max(...replies.map(({ value }) => value.created_at.getTime()))
+    for (const viewer of [olga, driver])
+      expect((await viewer.thread(id)).value).toMatchObject({
+        reply_count: 40,
+        latest_at: new Date(newest)
+      })
+  })
+
+  it("fifty readings of one conversation tell of one", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    for (let n = 0; n < 5; n++) await olga.reply(id)
+    const read = await times(50, (n) => (n % 2 ? driver.readThread(id) : driver.read(id)))
+    expect(new Set(read.map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await driver.thread(id)).value.unread_count).toBe(0)
+    // The conversation as a whole, and the first message alone when that came first.
+    expect(await newsOf(id, "MessagesRead")).toBeLessThanOrEqual(2)
+  })
+})
+
+describe("while its recipient is being removed", () => {
+  it("a message is sent to a member or refused, and removing never waits for ever", async () => {
+    for (let round = 0; round < 5; round++) {
+      const bob = await house.joined("agent")
+      const memberId = await house.memberId(bob)
+      const { id } = (await olga.send(bob.user.id)).value
+      const [removed, sent] = await Promise.all([
+        ask(app, RemoveMember, { token: house.owner.access_token, params: house.params({ memberId }) }),
+        times(12, (n) => (n % 2 ? olga.send(bob.user.id) : olga.reply(id)))
+      ])
+      expect(removed.status).toBe(204)
+      for (const { status, code } of sent)
+        expect([`201 `, `409 recipient_unavailable`]).toContain(`${status} ${code}`)
+      expect((await olga.send(bob.user.id)).code).toBe("recipient_unavailable")
+    }
+  })
+
+  it("the database has the last word: a sender who has checked already is refused", async () => {
+    const bob = await house.joined("agent")
+    const remover = await app.admin.connect()
+    try {
+      await remover.query("begin")
+      await remover.query("delete from tenancy.members where user_id = $1", [bob.user.id])
+      // The handler still sees the member; the trigger waits for the row, and then finds it gone.
+      const sending = olga.send(bob.user.id)
+      await somebodyWaits()
+      await remover.query("commit")
+      expect(await sending).toMatchObject({ status: 409, code: "recipient_unavailable" })
+    } finally {
+      remover.release()
+    }
+  })
+
+  it("whoever has sent is waited for: the member is there until the message is", async () => {
+    const bob = await house.joined("agent")
+    const sender = await app.admin.connect()
+    try {
+      await sender.query("begin")
+      await sender.query(
+        `insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
+           content, message_type, status, created_at)
+         select $1, id, id, $2, $3, id, 'Held', 'Held', 'internal', 'sent', now() from (select gen_random_uuid() as id)`,
+        [house.id, olga.id, bob.user.id]
+      )
+      const params = house.params({ memberId: await house.memberId(bob) })
+      const removing = ask(app, RemoveMember, { token: house.owner.access_token, params })
+      await somebodyWaits()
+      await sender.query("commit")
+      expect((await removing).status).toBe(204)
+    } finally {
+      sender.release()
+    }
+  })
+})

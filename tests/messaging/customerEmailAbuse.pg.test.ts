@@ -1,0 +1,125 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { office } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { writingOffice } from "./customerEmailScene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+describe("header injection, and several recipients in one field", () => {
+  const SUBJECTS = [
+    "Hi\r\nBcc: all@example.com",
+    "Hi\nthere",
+    "Hi\rthere",
+    "Hi\u0000",
+    "Hi\u2028there",
+    "",
+    " "
+  ]
+
+  it.each(SUBJECTS)("refuses the subject %j with a sentence", async (subject) => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "subject@example.com" })
+    const refused = await house.send({ customer_id: customer.id, subject })
+    expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
+    expect(refused.text).toMatch(/Subject (must not contain control characters|is required)\./)
+    expect(await house.emails()).toEqual([])
+  })
+
+  it.each([
+    "a@example.com,b@example.com",
+    "a@example.com; b@example.com",
+    "a@example.com b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    "Ada <a@example.com>",
+    '"a b"@example.com',
+    "a@b@example.com"
+  ])("refuses %j as a customer's address", async (email) => {
+    const house = await office(app)
+    const refused = await house.create({ email })
+    expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
+    expect(refused.text).toContain("Please enter one valid email address, such as name@example.com.")
+    expect(await house.list()).toEqual([])
+  })
+
+  it.each(["Nia\r\nBcc: b@example.com", "Nia\u0000", "Nia\u202eoof"])(
+    "refuses %j as a customer's name",
+    async (name) => {
+      const house = await office(app)
+      expect(await house.create({ name })).toMatchObject({ status: 422, code: "invalid_input" })
+    }
+  )
+})
+
+describe("in the database itself", () => {
+  const inside = async (organizationId: string, userId: string): Promise<Client> => {
+    const client = new Client({ connectionString: app.urls.application })
+    await client.connect()
+    await client.query("begin")
+    await client.query(
+      "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
+      [organizationId, userId]
+    )
+    return client
+  }
+
+  const insert = `insert into messaging.customer_emails
+    (organization_id, id, customer_id, user_id, client_id, recipient, subject, content, status, sent_at)
+    values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'x@example.com', 's', 'c', 'sent', now())`
+
+  it("an email belongs to a customer of the same organization, and to whoever writes it", async () => {
+    const [house, other] = [await writingOffice(app), await writingOffice(app)]
+    const [own, foreign] = [await house.customer(), await other.customer()]
+    const writer = house.owner.user.id
+    const attempts: ReadonlyArray<readonly [ReadonlyArray<string>, string]> = [
+      [[house.id, foreign.id, writer], "23503"],
+      [[house.id, own.id, other.owner.user.id], "42501"],
+      [[other.id, foreign.id, writer], "42501"]
+    ]
+    for (const [values, code] of attempts) {
+      const client = await inside(house.id, writer)
+      try {
+        await expect(client.query(insert, [...values])).rejects.toMatchObject({ code })
+      } finally {
+        await client.end()
+      }
+    }
+  })
+
+  it("what was sent cannot be rewritten or deleted", async () => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "fixed@example.com" })
+    await house.send({ customer_id: customer.id })
+    for (const statement of [
+      "update messaging.customer_emails set subject = 'other'",
+      "update messaging.customer_emails set recipient = 'x@example.com'",
+      "delete from messaging.customer_emails",
+      "delete from customers.customers"
+    ]) {
+      const client = await inside(house.id, house.owner.user.id)
+      try {
+        await expect(client.query(statement), statement).rejects.toMatchObject({ code: "42501" })
+      } finally {
+        await client.end()
+      }
+    }
+  })
+
+  it("goes with its organization", async () => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "with@example.com" })
+    await house.send({ customer_id: customer.id })
+    await house.importRows([{ line: 2, name: "Imported" }])
+    await app.admin.query("delete from tenancy.organizations where id = $1", [house.id])
+    const { rows } = await app.admin.query(
+      `select (select count(*)::int from messaging.customer_emails where organization_id = $1)
+         + (select count(*)::int from customers.customers where organization_id = $1) as left`,
+      [house.id]
+    )
+    expect(rows).toEqual([{ left: 0 }])
+  })
+})

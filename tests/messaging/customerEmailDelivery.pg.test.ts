@@ -1,0 +1,171 @@
+import { SendCustomerEmail } from "#messaging/contract"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { jobs } from "../../apps/system/modules.ts"
+import { published } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { headersOf, type MailServer, startMailServer } from "../support/mailServer.ts"
+import { writingOffice, type WritingOffice } from "./customerEmailScene.ts"
+
+let smtp: MailServer
+let app: TestApp
+
+beforeAll(async () => {
+  smtp = await startMailServer()
+  app = await startApp({
+    workers: true,
+    env: { MAIL_URL: smtp.url, MAIL_FROM: "Motorpool <fleet@example.com>" }
+  })
+})
+afterAll(async () => {
+  await app.stop()
+  await smtp.stop()
+})
+
+const PATIENT = { timeout: 25_000, interval: 50 }
+
+/** The only email of the office, once it is as expected. */
+const becomes = (house: WritingOffice, expected: object) =>
+  vi.waitFor(async () => expect(await house.emails()).toMatchObject([expected]), PATIENT)
+
+const write = async (address: string, more: Partial<(typeof SendCustomerEmail)["body"]["Encoded"]> = {}) => {
+  const house = await writingOffice(app, 'Müller, "Söhne" & <Co>')
+  const customer = await house.customer({ name: "Çağla; Customer", email: address })
+  const sent = await house.send({ customer_id: customer.id, ...more })
+  expect(sent.status, sent.text).toBe(201)
+  return house
+}
+
+/** Every header of a name; a header that comes twice would be read differently by different programs. */
+const headersNamed = (raw: string, name: string) =>
+  headersOf(raw).filter((line) => line.toLowerCase().startsWith(`${name}:`))
+
+describe("over the wire", () => {
+  it("goes to the one customer, from our address in the sender's name, and is answered to the sender", async () => {
+    const house = await write("wire@example.com", {
+      subject: 'Größe: 100 %, "quoted" <b>; a@example.com, Bcc: b@example.com'
+    })
+    const { from, to, raw, email } = await smtp.arrived("wire@example.com")
+    expect([from, to]).toEqual(["fleet@example.com", ["wire@example.com"]])
+    const names = ["from", "to", "reply-to", "subject", "message-id", "cc", "bcc", "sender"]
+    expect(names.map((name) => headersNamed(raw, name).length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
+    expect(email.to).toMatchObject([{ address: "wire@example.com" }])
+    expect(email.from).toMatchObject({
+      address: "fleet@example.com",
+      name: 'Olga Owner (Müller, "Söhne" & <Co>) via Motorpool'
+    })
+    expect(email.replyTo).toMatchObject([
+      { address: house.owner.email, name: 'Olga Owner (Müller, "Söhne" & <Co>)' }
+    ])
+    expect(email.subject).toBe('Größe: 100 %, "quoted" <b>; a@example.com, Bcc: b@example.com')
+    expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/)
+  })
+
+  it("says what was written and nothing more, dots and all", async () => {
+    const content = "First line\n.\n..\nRCPT TO:<evil@example.com>\n\nFrom here on.\nBcc: evil@example.com"
+    await write("body@example.com", { content })
+    const { to, email, raw } = await smtp.arrived("body@example.com")
+    expect(to).toEqual(["body@example.com"])
+    const text = (email.text ?? "").replaceAll("\r\n", "\n")
+    expect(text).toContain(`Hello Çağla; Customer,\n\n${content}\n\nOlga Owner\nMüller, "Söhne" & <Co>`)
+    expect(headersNamed(raw, "bcc")).toEqual([])
+    expect(smtp.asked("evil@example.com")).toBe(0)
+  })
+
+  it("takes the longest text there may be", async () => {
+    const content = "ü".repeat(9_999) + "."
+    await write("long@example.com", { content, subject: "ß".repeat(200) })
+    const { email } = await smtp.arrived("long@example.com")
+    expect(email.text).toContain(content)
+    expect(email.subject).toBe("ß".repeat(200))
+  })
+
+  it("is marked as delivered once the server took it, and the organization hears of it once", async () => {
+    const house = await write("taken@example.com")
+    await becomes(house, { status: "sent", delivered_at: expect.any(Date), fault: null })
+    expect(await published(app, house, "CustomerEmailDelivered")).toBe(1)
+  })
+})
+
+describe("a server that does not take it", () => {
+  it("for good: the email has failed, with the server's words, and its sender hears of it", async () => {
+    smtp.refuse("nobody@example.com", { code: 550, text: "5.1.1 No such user here", times: 99 })
+    const house = await write("nobody@example.com", { subject: "Lost" })
+    await becomes(house, { status: "failed", delivered_at: null, fault: "550 5.1.1 No such user here" })
+    const { rows } = await app.admin.query(
+      "select data from app.outbox where organization_id = $1 and name = 'CustomerEmailFailed'",
+      [house.id]
+    )
+    expect(rows).toMatchObject([
+      { data: { userId: house.owner.user.id, recipient: "nobody@example.com", subject: "Lost" } }
+    ])
+    expect(smtp.asked("nobody@example.com")).toBe(1)
+  })
+
+  it("yet: the email stays sent and is delivered later", async () => {
+    smtp.refuse("grey@example.com", { code: 451, text: "4.7.1 Greylisted", times: 1 })
+    const house = await write("grey@example.com")
+    await becomes(house, { status: "sent", delivered_at: expect.any(Date) })
+    expect(smtp.asked("grey@example.com")).toBe(2)
+    expect(await published(app, house, "CustomerEmailFailed")).toBe(0)
+  })
+})
+
+describe("an outcome told twice, or late", () => {
+  /** Runs a reaction as the worker would. */
+  const react = (name: string, data: unknown) => {
+    const reaction = jobs.find((job) => job.name === name)
+    if (reaction === undefined) throw new Error(`There is no ${name}.`)
+    return Effect.runPromise(Effect.provide(reaction.run(data), app.services.application))
+  }
+
+  const outcomeOf = async (house: WritingOffice, name: string) => {
+    const { rows } = await app.admin.query(
+      `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
+       from app.outbox where organization_id = $1 and name = $2`,
+      [house.id, name]
+    )
+    return { ...rows[0], occurredAt: rows[0].occurredAt.toISOString() }
+  }
+
+  it("counts once, and the first one counts", async () => {
+    const house = await write("twice@example.com")
+    await becomes(house, { delivered_at: expect.any(Date) })
+    const before = await house.emails()
+    const delivered = await outcomeOf(house, "MailDelivered")
+    await react("messaging.when-mail-delivered", delivered)
+    await react("messaging.when-mail-failed", {
+      ...delivered,
+      data: { ...delivered.data, _tag: "MailFailed", fault: "Too late." }
+    })
+    expect(await house.emails()).toEqual(before)
+    expect(await published(app, house, "CustomerEmailDelivered")).toBe(1)
+    expect(await published(app, house, "CustomerEmailFailed")).toBe(0)
+  })
+
+  it("failing twice tells the sender once", async () => {
+    smtp.refuse("failing@example.com", { code: 554, text: "5.7.1 Spam", times: 99 })
+    const house = await write("failing@example.com")
+    await becomes(house, { status: "failed" })
+    await react("messaging.when-mail-failed", await outcomeOf(house, "MailFailed"))
+    expect(await published(app, house, "CustomerEmailFailed")).toBe(1)
+  })
+
+  it("of another kind of mail, or in another organization's name, changes nothing", async () => {
+    const [house, other] = [await write("mine@example.com"), await writingOffice(app)]
+    await becomes(house, { delivered_at: expect.any(Date) })
+    await app.admin.query(
+      "update messaging.customer_emails set delivered_at = null where organization_id = $1",
+      [house.id]
+    )
+    const delivered = await outcomeOf(house, "MailDelivered")
+    const failed = (data: object) => ({
+      ...delivered,
+      data: { ...delivered.data, _tag: "MailFailed", fault: "No.", ...data }
+    })
+    await react("messaging.when-mail-failed", failed({ kind: "tenancy.invitation" }))
+    await react("messaging.when-mail-failed", failed({ organizationId: other.id }))
+    await react("messaging.when-mail-failed", failed({ organizationId: null }))
+    expect(await house.emails()).toMatchObject([{ status: "sent", fault: null }])
+  })
+})

@@ -1,0 +1,108 @@
+import { OrganizationId } from "#kernel"
+import { Context, Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { CustomerEmails } from "../../modules/messaging/domain/CustomerEmails.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { writingOffice, type WritingOffice } from "./customerEmailScene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+/** As if the office had sent so many before, on the present day or another. */
+const sentBefore = (house: WritingOffice, sent: number, day = "(now() at time zone 'UTC')::date") =>
+  app.admin.query(
+    `insert into messaging.customer_email_counts (organization_id, day, sent) values ($1, ${day}, $2)
+     on conflict (organization_id) do update set day = excluded.day, sent = excluded.sent`,
+    [house.id, sent]
+  )
+
+const sentToday = async (house: WritingOffice): Promise<number> => {
+  const { rows } = await app.admin.query(
+    "select sent from messaging.customer_email_counts where organization_id = $1",
+    [house.id]
+  )
+  return rows[0].sent
+}
+
+describe("an organization's 200 emails a day", () => {
+  it("the 200th goes, the 201st is refused with a sentence and leaves nothing", async () => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "limit@example.com" })
+    await sentBefore(house, 199)
+    expect((await house.send({ customer_id: customer.id })).status).toBe(201)
+    expect(await house.send({ customer_id: customer.id })).toMatchObject({
+      status: 429,
+      code: "too_many_customer_emails",
+      detail: "Your organization can send 200 customer emails a day. Please go on tomorrow."
+    })
+    expect(await house.emails()).toHaveLength(1)
+    expect(await sentToday(house)).toBe(200)
+    const { rowCount } = await app.admin.query("select from app.mails where recipient = 'limit@example.com'")
+    expect(rowCount).toBe(1)
+  })
+
+  it("holds for sends at the same moment, of different people", async () => {
+    const house = await writingOffice(app)
+    const people = [house.owner, await house.joined("agent"), await house.joined("sales")]
+    const customers = await Promise.all(
+      [0, 1, 2, 3].map((n) => house.customer({ email: `atonce${n}@example.com` }))
+    )
+    await sentBefore(house, 195)
+    const answered = await Promise.all(
+      people.flatMap((by) => customers.map(({ id }) => house.send({ customer_id: id }, by)))
+    )
+    expect(answered.filter(({ status }) => status === 201)).toHaveLength(5)
+    expect(answered.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
+    expect(await house.emails()).toHaveLength(5)
+  })
+
+  it("begins anew at midnight UTC, wherever the server's clock stands", async () => {
+    const house = await writingOffice(app)
+    const id = OrganizationId.make(house.id)
+    const emails = Context.get(app.services.system, CustomerEmails)
+    const count = (at: string) => Effect.runPromise(emails.count(id, new Date(at)))
+    await sentBefore(house, 199, "date '2026-03-29'")
+    expect(await count("2026-03-29T23:59:59.999Z")).toBe(200)
+    expect(await count("2026-03-30T00:00:00.000Z")).toBe(1)
+    expect(await count("2026-03-30T00:00:00.001Z")).toBe(2)
+    expect(await count("2026-03-30T23:59:59.999Z")).toBe(3)
+  })
+
+  it("is each organization's own", async () => {
+    const [full, free] = [await writingOffice(app), await writingOffice(app)]
+    await sentBefore(full, 200)
+    const customers = [
+      await full.customer({ email: "f@example.com" }),
+      await free.customer({ email: "f@example.com" })
+    ]
+    expect((await full.send({ customer_id: customers[0]?.id ?? "" })).status).toBe(429)
+    expect((await free.send({ customer_id: customers[1]?.id ?? "" })).status).toBe(201)
+  })
+})
+
+describe("known flaw: flooding a mailbox from organizations founded for it", () => {
+  it("ends after 20 mails of one person to one address, while others can still write there", async () => {
+    const attacker = await newPerson(app)
+    const houses = [await writingOffice(app), await writingOffice(app)]
+    const statuses: Array<number> = []
+    for (const house of houses) {
+      await app.admin.query("update tenancy.members set user_id = $1 where organization_id = $2", [
+        attacker.user.id,
+        house.id
+      ])
+      const own = { ...house, owner: attacker }
+      const customer = await house.create({ email: "victim@example.com" }, attacker)
+      for (let time = 0; time < 12; time++)
+        statuses.push((await own.send({ customer_id: customer.value.id }, attacker)).status)
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(20)
+    expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
+    const other = await writingOffice(app)
+    const customer = await other.customer({ email: "victim@example.com" })
+    expect((await other.send({ customer_id: customer.id })).status).toBe(201)
+  })
+})

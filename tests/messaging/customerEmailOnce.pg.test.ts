@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { published, switchCustomerEmail } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { writingOffice } from "./customerEmailScene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const mailsTo = async (recipient: string): Promise<number> => {
+  const { rows } = await app.admin.query("select count(*)::int as n from app.mails where recipient = $1", [
+    recipient
+  ])
+  return rows[0].n
+}
+
+describe("sent again with the same client id", () => {
+  it("answers the first email and mails once, even when writing is switched off by then", async () => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "again@example.com" })
+    const body = { customer_id: customer.id, client_id: randomUUID() }
+    const first = await house.send(body)
+    expect((await house.send(body)).value).toEqual(first.value)
+    await switchCustomerEmail(app, house, false)
+    expect((await house.send(body)).value).toEqual(first.value)
+    expect(await mailsTo("again@example.com")).toBe(1)
+    expect(await published(app, house, "CustomerEmailSent")).toBe(1)
+  })
+
+  it("ten times at once makes one email, one mail and one count", async () => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "tenfold@example.com" })
+    const body = { customer_id: customer.id, client_id: randomUUID() }
+    const answered = await Promise.all(Array.from({ length: 10 }, () => house.send(body)))
+    expect(new Set(answered.map(({ value }) => value.id)).size).toBe(1)
+    expect(await mailsTo("tenfold@example.com")).toBe(1)
+    const { rows } = await app.admin.query(
+      "select sent from messaging.customer_email_counts where organization_id = $1",
+      [house.id]
+    )
+    expect(rows).toEqual([{ sent: 1 }])
+  })
+
+  it("but another text is refused, and another person may use the same id", async () => {
+    const house = await writingOffice(app)
+    const customer = await house.customer({ email: "other@example.com" })
+    const body = { customer_id: customer.id, client_id: randomUUID() }
+    await house.send(body)
+    for (const changed of [{ subject: "Other" }, { content: "Other" }])
+      expect(await house.send({ ...body, ...changed })).toMatchObject({
+        status: 409,
+        code: "another_message_sent"
+      })
+    expect((await house.send(body, await house.joined("sales"))).status).toBe(201)
+    expect(await house.emails()).toHaveLength(2)
+  })
+})

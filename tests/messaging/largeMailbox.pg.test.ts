@@ -1,0 +1,151 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { depot, type Depot } from "../tenancy/scene.ts"
+import { type Mailbox, mailbox, subjects } from "./scene.ts"
+
+const THREADS = 3_000
+
+let app: TestApp
+let house: Depot
+let olga: Mailbox
+let driver: Mailbox
+let client: Client
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app)
+  olga = mailbox(app, house.id, house.owner)
+  driver = mailbox(app, house.id, await house.joined("driver"))
+  const third = await house.joined("admin")
+  // Of the driver's threads one in a thousand, and none of the newest, says something that all others do not, and
+  // one in a hundred is unread. Most of the organization's messages are between two others.
+  await app.admin.query(
+    `insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
+       content, message_type, status, read_at, created_at)
+     select $1, id, id, $2, case when n % 3 = 0 then $3::uuid else $4 end, id, 'Thread ' || n / 3,
+       case when n / 3 % 1000 = 999 then 'a zeppelin' else 'the usual' end, 'internal',
+       case when n / 3 % 100 = 0 then 'sent' else 'read' end, case when n / 3 % 100 = 0 then null else now() end,
+       now() - n * interval '1 minute'
+     from (select gen_random_uuid() as id, n from generate_series(3, ${THREADS} * 3 + 2) n) made`,
+    [house.id, olga.id, driver.id, third.user.id]
+  )
+  await app.admin.query("vacuum analyze messaging.messages, messaging.participations, messaging.search_texts")
+  client = new Client({ connectionString: app.urls.application })
+  await client.connect()
+}, 120_000)
+afterAll(async () => {
+  await client.end()
+  await app.stop()
+})
+
+interface Node {
+  readonly "Node Type": string
+  readonly "Index Name"?: string
+  readonly Plans?: ReadonlyArray<Node>
+}
+const nodes = (node: Node): ReadonlyArray<Node> => [node, ...(node.Plans ?? []).flatMap(nodes)]
+
+/** The plan of a statement, as the application's role, in an organization or outside of any. */
+const planOf = async (statement: string, values: ReadonlyArray<unknown>, entered: boolean) => {
+  await client.query("begin")
+  try {
+    if (entered) await client.query("select tenancy.enter($1, $2)", [house.id, driver.id])
+    const { rows } = await client.query(`explain (analyze, format json) ${statement}`, [...values])
+    const plan = rows[0]["QUERY PLAN"][0].Plan
+    return { rows: plan["Actual Rows"], nodes: nodes(plan) }
+  } finally {
+    await client.query("rollback")
+  }
+}
+
+interface Uses {
+  readonly index: number
+  readonly scans: number
+}
+
+/** How often an index was used, and how often a table of this module was read as a whole. */
+const usesOf = async (index: string): Promise<Uses> => {
+  const { rows } = await app.admin.query(
+    `select (select idx_scan::int from pg_stat_user_indexes where indexrelname = $1) as index,
+       (select sum(seq_scan)::int from pg_stat_user_tables where schemaname = 'messaging') as scans`,
+    [index]
+  )
+  return rows[0]
+}
+
+/** What a request used, once its connection has reported that it used the index at all. */
+const usedBy = async (index: string, work: () => Promise<unknown>): Promise<Uses> => {
+  const before = await usesOf(index)
+  for (;;) {
+    // Connections report at most once a second, and only when they end something: so it is asked again.
+    await work()
+    const after = await usesOf(index)
+    if (after.index > before.index) return { ...after, scans: after.scans - before.scans }
+  }
+}
+
+const FIND = `select thread_id from messaging.findable
+  where messaging.grams(organization_id, words) @> messaging.grams($1, messaging.folded($2))
+    and words like messaging.pattern_of($2)`
+
+// First of all, so that no other request's use is reported meanwhile.
+describe("the product itself", () => {
+  it.each([
+    ["participations_newest_first", () => driver.list()],
+    ["messages_unread", () => driver.unread()]
+  ])("uses %s, and reads no table as a whole", async (index, work) =>
+    expect((await usedBy(index, work)).scans).toBe(0)
+  )
+
+  it("looks for a rare word in the index", async () =>
+    expect(
+      (await usedBy("search_texts_by_gram", () => driver.list({ search: "zeppelin" }))).index
+    ).toBeGreaterThan(0))
+})
+
+describe("in a large mailbox", () => {
+  it("a rare word is found beyond the newest threads, and a frequent one among them", async () => {
+    expect(subjects(await driver.list({ search: "Zeppelin" }))).toEqual([
+      "Thread 999",
+      "Thread 1999",
+      "Thread 2999"
+    ])
+    const usual = (await driver.list({ search: "usual" })).value
+    expect(usual.items).toHaveLength(50)
+    expect(usual.items[0]?.subject).toBe("Thread 1")
+    expect((await driver.list({ search: "nowhere to be found" })).value).toEqual({ items: [], next: null })
+  })
+
+  it("pages of results go on where the last one ended, however far", async () => {
+    const seen: Array<string> = []
+    for (let after: string | undefined = ""; after !== undefined;) {
+      const query = { search: "thread 2", limit: "200", ...(after === "" ? {} : { after }) }
+      const { items, next } = (await driver.list(query)).value
+      seen.push(...items.map(({ subject }) => subject))
+      after = next ?? undefined
+    }
+    const all = Array.from({ length: THREADS }, (_, n) => `Thread ${n + 1}`)
+    expect(seen).toEqual(all.filter((subject) => subject.startsWith("Thread 2")))
+  })
+
+  it("words too short for the index are found everywhere", async () => {
+    await olga.send(driver.id, { subject: "Short", content: "qx" })
+    await app.admin.query(
+      "update messaging.participations p set latest_at = '2020-01-01' from messaging.messages m where m.id = p.thread_id and m.subject = 'Short'"
+    )
+    expect(subjects(await driver.list({ search: "qx" }))).toEqual(["Short"])
+  })
+})
+
+describe("the application's role", () => {
+  it("searches through the index", async () => {
+    const plan = await planOf(FIND, [house.id, "Zeppelin"], true)
+    expect(plan.rows).toBe(3)
+    expect(plan.nodes.map((node) => node["Index Name"])).toContain("search_texts_by_gram")
+  })
+
+  it("finds nothing without an organization and a person", async () => {
+    expect((await planOf(FIND, [house.id, "Zeppelin"], false)).rows).toBe(0)
+    expect((await planOf("select from messaging.findable", [], false)).rows).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { depot, type Depot } from "../tenancy/scene.ts"
+import { type Mailbox, mailbox } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+let olga: Mailbox
+let driver: Mailbox
+let third: Mailbox
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app)
+  olga = mailbox(app, house.id, house.owner)
+  driver = mailbox(app, house.id, await house.joined("driver"))
+  third = mailbox(app, house.id, await house.joined("admin"))
+})
+afterAll(() => app.stop())
+
+const stateOf = async (id: string) => {
+  const { status, read_at } = (await olga.thread(id)).value
+  return { status, read_at }
+}
+
+describe("reading a message", () => {
+  it("sets its status and its time, and the first time stays", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    expect(await driver.read(id)).toMatchObject({ status: 204 })
+    const first = await stateOf(id)
+    expect(first.status).toBe("read")
+    expect(first.read_at).toBeInstanceOf(Date)
+    expect(await driver.read(id)).toMatchObject({ status: 204 })
+    expect(await stateOf(id)).toEqual(first)
+  })
+
+  it("counts of its recipient only; its sender changes nothing", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    expect(await olga.read(id)).toMatchObject({ status: 204 })
+    expect(await olga.readThread(id)).toMatchObject({ status: 204 })
+    expect(await stateOf(id)).toEqual({ status: "sent", read_at: null })
+  })
+
+  it("does not exist for anybody else", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    const message = "This message does not exist, or you have no access to it."
+    expect(await third.read(id)).toMatchObject({ status: 404, detail: message })
+    expect(await third.read(randomUUID())).toMatchObject({ status: 404, detail: message })
+    const thread = "This conversation does not exist, or you have no access to it."
+    expect(await third.readThread(id)).toMatchObject({ status: 404, detail: thread })
+    expect(await stateOf(id)).toEqual({ status: "sent", read_at: null })
+  })
+})
+
+describe("the badge", () => {
+  it("counts messages and replies to oneself, of the current organization", async () => {
+    const elsewhere = await depot(app, "Elsewhere")
+    const bob = await elsewhere.joined("agent")
+    const [there, other] = [mailbox(app, elsewhere.id, elsewhere.owner), mailbox(app, elsewhere.id, bob)]
+    await there.send(other.id)
+    const before = await driver.unread()
+    const { id } = (await olga.send(driver.id)).value
+    const { id: reply } = (await olga.reply(id)).value
+    await driver.reply(id)
+    expect(await driver.unread()).toBe(before + 2)
+    await driver.read(reply)
+    expect(await driver.unread()).toBe(before + 1)
+    expect((await driver.thread(id)).value.unread_count).toBe(1)
+    expect(await other.unread()).toBe(1)
+  })
+
+  it("counts beyond what it shows", async () => {
+    const before = await third.unread()
+    await app.admin.query(
+      `insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
+         content, message_type, status, created_at)
+       select $1, id, id, $2, $3, id, 'Many', 'Many', 'internal', 'sent', now()
+       from (select gen_random_uuid() as id from generate_series(1, 150)) ids`,
+      [house.id, olga.id, third.id]
+    )
+    expect(await third.unread()).toBe(before + 150)
+  })
+})
+
+it("reading a conversation reads all of it that was sent to oneself, and nothing else", async () => {
+  const first = (await olga.send(driver.id)).value
+  const answer = (await driver.reply(first.id)).value
+  const later = (await olga.reply(answer.id)).value
+  const other = (await olga.send(driver.id)).value
+  expect(await driver.readThread(first.id)).toMatchObject({ status: 204 })
+  const thread = (await driver.thread(first.id)).value
+  expect(thread).toMatchObject({ status: "read", unread_count: 0 })
+  expect(thread.replies.map(({ id, status }) => [id, status])).toEqual([
+    [answer.id, "sent"],
+    [later.id, "read"]
+  ])
+  expect(await stateOf(other.id)).toMatchObject({ status: "sent" })
+  expect((await olga.thread(first.id)).value.unread_count).toBe(1)
+})
+
+describe("who hears of it", () => {
+  const news = async (name: string, field: string, id: string) =>
+    (
+      await app.admin.query(
+        `select organization_id, user_id, only_for, data from app.outbox
+         where name = $1 and data ->> $2 = $3 order by position`,
+        [name, field, id]
+      )
+    ).rows
+
+  it("of a message: its sender and its recipient, and it says no more of it than its subject", async () => {
+    const { id } = (await olga.send(driver.id, { subject: "Heard", content: "Secret" })).value
+    const [heard, ...more] = await news("MessageSent", "messageId", id)
+    expect(more).toEqual([])
+    expect(heard).toMatchObject({ organization_id: house.id, user_id: null })
+    expect(heard.only_for).toEqual([olga.id, driver.id])
+    expect(heard.data).toEqual({
+      _tag: "MessageSent",
+      organizationId: house.id,
+      messageId: id,
+      threadId: id,
+      senderId: olga.id,
+      recipientId: driver.id,
+      subject: "Heard"
+    })
+  })
+
+  it("of reading: the reader, once", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    await olga.read(id)
+    expect(await news("MessagesRead", "threadId", id)).toEqual([])
+    await driver.read(id)
+    await driver.read(id)
+    await driver.readThread(id)
+    const heard = await news("MessagesRead", "threadId", id)
+    expect(heard).toEqual([
+      {
+        organization_id: house.id,
+        user_id: null,
+        only_for: [driver.id],
+        data: { _tag: "MessagesRead", organizationId: house.id, threadId: id, userId: driver.id }
+      }
+    ])
+  })
+})

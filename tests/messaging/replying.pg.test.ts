@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { depot, type Depot, join } from "../tenancy/scene.ts"
+import { type Mailbox, mailbox } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+let olga: Mailbox
+let driver: Mailbox
+let third: Mailbox
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app)
+  olga = mailbox(app, house.id, house.owner)
+  driver = mailbox(app, house.id, await house.joined("driver", "Ada Driver"))
+  third = mailbox(app, house.id, await house.joined("admin"))
+})
+afterAll(() => app.stop())
+
+describe("a reply", () => {
+  it("to a message goes to its sender, in its thread, under it", async () => {
+    const first = (await olga.send(driver.id, { subject: "Van 7" })).value
+    const { status, value } = await driver.reply(first.id, { content: "Done." })
+    expect(status).toBe(201)
+    expect(value).toMatchObject({
+      sender_id: driver.id,
+      recipient_id: olga.id,
+      subject: "Re: Van 7",
+      content: "Done.",
+      parent_message_id: first.id,
+      thread_id: first.id,
+      status: "sent",
+      sender_name: "Ada Driver",
+      can_reply: true
+    })
+  })
+
+  it("to one's own message goes to its recipient", async () => {
+    const first = (await olga.send(driver.id)).value
+    expect((await olga.reply(first.id)).value).toMatchObject({ sender_id: olga.id, recipient_id: driver.id })
+  })
+
+  it("to a reply goes to whoever wrote that, and names it as what was answered", async () => {
+    const first = (await olga.send(driver.id, { subject: "Van 8" })).value
+    const answer = (await driver.reply(first.id)).value
+    const thanks = (await olga.reply(answer.id, { content: "Thanks." })).value
+    expect(thanks).toMatchObject({
+      recipient_id: driver.id,
+      parent_message_id: answer.id,
+      thread_id: first.id,
+      subject: "Re: Van 8"
+    })
+    // One's own reply answered once more still goes to the other person.
+    expect((await olga.reply(thanks.id)).value).toMatchObject({ recipient_id: driver.id })
+  })
+
+  it("says Re: once, and fits", async () => {
+    const said = (await olga.send(driver.id, { subject: "RE: Keys" })).value
+    expect((await driver.reply(said.id)).value.subject).toBe("RE: Keys")
+    const long = (await olga.send(driver.id, { subject: "ä".repeat(200) })).value
+    expect((await driver.reply(long.id)).value.subject).toBe(`Re: ${"ä".repeat(196)}`)
+  })
+
+  it("needs a text", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    expect(await driver.reply(id, { content: "  " })).toMatchObject({ status: 422 })
+  })
+
+  it("to what one neither sent nor received is to nothing", async () => {
+    const { id } = (await olga.send(driver.id)).value
+    const nothing = {
+      status: 404,
+      detail: "This message does not exist, or you have no access to it."
+    }
+    expect(await third.reply(id)).toMatchObject(nothing)
+    expect(await third.reply(randomUUID())).toMatchObject(nothing)
+  })
+
+  it("to a message of another organization is to nothing, although one sees it there", async () => {
+    const elsewhere = await depot(app, "Elsewhere")
+    const both = elsewhere.owner
+    await house.invite(both.email, "agent")
+    await join(app, both)
+    const { id } = (await mailbox(app, house.id, both).send(olga.id)).value
+    expect(await mailbox(app, elsewhere.id, both).reply(id)).toMatchObject({ status: 404 })
+    expect(await mailbox(app, elsewhere.id, both).thread(id)).toMatchObject({ status: 404 })
+    expect((await mailbox(app, elsewhere.id, both).list()).value.items).toEqual([])
+    expect(await mailbox(app, elsewhere.id, both).read(id)).toMatchObject({ status: 404 })
+  })
+})
+
+describe("replies", () => {
+  it("are grouped under their thread, oldest first, whatever they answer", async () => {
+    const first = (await olga.send(driver.id, { subject: "Grouped" })).value
+    const ids: Array<string> = []
+    for (const [by, to] of [
+      [driver, () => first.id],
+      [olga, () => ids[0]],
+      [driver, () => first.id],
+      [olga, () => first.id]
+    ] as const)
+      ids.push((await by.reply(to() ?? "")).value.id)
+    for (const viewer of [olga, driver]) {
+      const thread = (await viewer.thread(first.id)).value
+      expect(thread.replies.map(({ id }) => id)).toEqual(ids)
+      expect(thread).toMatchObject({ reply_count: 4, earlier: null })
+      expect(thread.latest_at).toEqual(thread.replies.at(-1)?.created_at)
+    }
+    expect((await driver.thread(first.id)).value.unread_count).toBe(3)
+    expect((await olga.thread(first.id)).value.unread_count).toBe(2)
+  })
+
+  it("beyond twenty come in pages, none lost and none twice", async () => {
+    const first = (await olga.send(driver.id, { subject: "Long" })).value
+    const ids: Array<string> = []
+    for (let n = 0; n < 95; n++) ids.push((await (n % 2 ? olga : driver).reply(first.id)).value.id)
+    const thread = (await olga.list()).value.items[0]
+    expect(thread).toMatchObject({ id: first.id, reply_count: 95 })
+    const seen = thread?.replies.map(({ id }) => id) ?? []
+    expect(seen).toHaveLength(20)
+    let before = thread?.earlier ?? null
+    const pages: Array<number> = []
+    while (before !== null) {
+      const { items, earlier } = (await olga.earlier(first.id, before)).value
+      seen.unshift(...items.map(({ id }) => id))
+      pages.push(items.length)
+      before = earlier
+    }
+    expect(pages).toEqual([50, 25])
+    expect(seen).toEqual(ids)
+    const oldest = `0.${first.id}`
+    expect((await olga.earlier(first.id, oldest)).value).toEqual({ items: [], earlier: null })
+    expect(await third.earlier(first.id, oldest)).toMatchObject({ status: 404 })
+  })
+
+  it("are not a conversation of their own", async () => {
+    const first = (await olga.send(driver.id)).value
+    const reply = (await driver.reply(first.id)).value
+    expect(await olga.thread(reply.id)).toMatchObject({
+      status: 404,
+      detail: "This conversation does not exist, or you have no access to it."
+    })
+    expect(await olga.readThread(reply.id)).toMatchObject({ status: 404 })
+    expect(await olga.earlier(reply.id, `0.${first.id}`)).toMatchObject({ status: 404 })
+  })
+})

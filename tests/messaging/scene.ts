@@ -1,0 +1,57 @@
+import {
+  EarlierReplies,
+  GetThread,
+  ListThreads,
+  MarkMessageRead,
+  MarkThreadRead,
+  ReplyToMessage,
+  SendMessage,
+  UnreadMessages
+} from "#messaging/contract"
+import { randomUUID } from "node:crypto"
+import type { TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import type { Person } from "../tenancy/scene.ts"
+
+interface Sent {
+  readonly subject?: string
+  readonly content?: string
+  readonly clientId?: string
+}
+
+/** What one person can do with their messages in one organization, as short calls over HTTP. */
+export const mailbox = (app: TestApp, organizationId: string, { access_token: token, user }: Person) => {
+  const params = (more: Readonly<Record<string, string>> = {}) => ({ organizationId, ...more })
+  return {
+    id: user.id,
+    send: (
+      to: string,
+      { subject = "Keys", content = "Where are they?", clientId = randomUUID() }: Sent = {}
+    ) =>
+      ask(app, SendMessage, {
+        token,
+        params: params(),
+        body: { recipient_id: to, subject, content, client_id: clientId }
+      }),
+    reply: (messageId: string, { content = "On the hook.", clientId = randomUUID() }: Sent = {}) =>
+      ask(app, ReplyToMessage, {
+        token,
+        params: params({ messageId }),
+        body: { content, client_id: clientId }
+      }),
+    list: (query: Readonly<Record<string, string>> = {}) =>
+      ask(app, ListThreads, { token, params: params(), query }),
+    thread: (threadId: string) => ask(app, GetThread, { token, params: params({ threadId }) }),
+    earlier: (threadId: string, before: string) =>
+      ask(app, EarlierReplies, { token, params: params({ threadId }), query: { before } }),
+    unread: async () => (await ask(app, UnreadMessages, { token, params: params() })).value.unread,
+    read: (messageId: string) => ask(app, MarkMessageRead, { token, params: params({ messageId }) }),
+    readThread: (threadId: string) => ask(app, MarkThreadRead, { token, params: params({ threadId }) })
+  }
+}
+
+export type Mailbox = ReturnType<typeof mailbox>
+
+/** The subjects of a page, in its order. */
+export const subjects = ({ value }: { readonly value: (typeof ListThreads)["output"]["Type"] }) =>
+  value.items.map(({ subject }) => subject)

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { depot, type Depot } from "../tenancy/scene.ts"
+import { type Mailbox, mailbox, subjects } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+let olga: Mailbox
+let driver: Mailbox
+let third: Mailbox
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app)
+  olga = mailbox(app, house.id, house.owner)
+  driver = mailbox(app, house.id, await house.joined("driver"))
+  third = mailbox(app, house.id, await house.joined("admin"))
+})
+afterAll(() => app.stop())
+
+const found = async (search: string, by = olga) => subjects(await by.list({ search }))
+
+describe("a search finds", () => {
+  it.each([
+    ["Brake pads", "Nothing else.", "rake pa"],
+    ["Door", "The handle is loose.", "HANDLE"],
+    ["Überführung", "Nach Łódź.", "uberfuhrung"],
+    ["Transfer", "Nach Łódź, Straße 5.", "łodz, strasse"],
+    ["Accents asked", "cafe", "CAFÉ"],
+    ["Кириллица", "Где ключи?", "КЛЮЧ"],
+    ["日本語", "鍵はどこですか", "鍵"],
+    ["Discount", "Take 100% off.", "100%"],
+    ["Snake", "see some_file.txt", "e_f"],
+    ["Path", "in C:\\temp", "c:\\t"],
+    ["Quote", "it's 'here'", "'here'"],
+    ["Wide", "take 50％ off now", "50% off"],
+    ["Two", "xy", "xy"],
+    ["One", "the letter ø alone", "o alone"],
+    ["Q", "Z", "z"],
+    ["Signs", "what?! -- no", "?! --"]
+  ])("%s", async (subject, content, search) => {
+    await olga.send(driver.id, { subject, content })
+    expect(await found(search)).toContain(subject)
+    expect(await found(search, driver)).toContain(subject)
+    expect(await found(search, third)).toEqual([])
+  })
+
+  it("a thread by any of its replies, with all of them, as in the list", async () => {
+    const { id } = (await olga.send(driver.id, { subject: "Tyres", content: "Which ones?" })).value
+    await driver.reply(id, { content: "The winter ones with spikes." })
+    await olga.reply(id, { content: "Fine." })
+    const { items } = (await olga.list({ search: "winter one" })).value
+    expect(items).toEqual([(await olga.thread(id)).value])
+    expect(items[0]?.replies).toHaveLength(2)
+  })
+})
+
+describe("a search does not find", () => {
+  it.each(["100x", "1%f", "some-file", "some.ile", "c:/t"])(
+    "by a sign that stands for any other: %s",
+    async (search) => expect(await found(search)).toEqual([])
+  )
+
+  it("the Re: that replies begin with", async () => {
+    const { id } = (await olga.send(driver.id, { subject: "Ladder", content: "Back?" })).value
+    await driver.reply(id, { content: "Yes." })
+    expect(await found("re: ladder")).toEqual([])
+    expect(await found("ladder")).toEqual(["Ladder"])
+  })
+
+  it("words half in the subject and half in the text", async () => {
+    await olga.send(driver.id, { subject: "Half one", content: "half two" })
+    expect(await found("one half")).toEqual([])
+  })
+
+  it("what is said in another organization", async () => {
+    const elsewhere = await depot(app, "Elsewhere")
+    const bob = await elsewhere.joined("agent")
+    await mailbox(app, elsewhere.id, elsewhere.owner).send(bob.user.id, { content: "quinoa" })
+    await olga.send(driver.id, { content: "quinoa", subject: "Ours" })
+    expect(await found("quinoa")).toEqual(["Ours"])
+    expect(await found("quinoa", mailbox(app, elsewhere.id, bob))).toEqual(["Keys"])
+  })
+})
+
+describe("what is searched for", () => {
+  it("is one line of at most 200 characters", async () => {
+    expect(await olga.list({ search: "x".repeat(201) })).toMatchObject({ status: 422 })
+    expect(await olga.list({ search: "a\nb" })).toMatchObject({ status: 422 })
+    expect(await olga.list({ search: "x".repeat(200) })).toMatchObject({ status: 200 })
+  })
+})
+
+it("results are threads by their latest message, in pages", async () => {
+  const ids: Array<string> = []
+  for (let n = 0; n < 7; n++) {
+    await third.send(driver.id, { subject: `Other ${n}` })
+    ids.push((await third.send(driver.id, { subject: `Gasket ${n}` })).value.id)
+  }
+  await driver.reply(ids[2] ?? "")
+  for (const search of ["gasket", "ga"]) {
+    const first = (await third.list({ search, limit: "4" })).value
+    expect(first.items.map(({ subject }) => subject)).toEqual([
+      "Gasket 2",
+      "Gasket 6",
+      "Gasket 5",
+      "Gasket 4"
+    ])
+    const rest = (await third.list({ search, limit: "4", after: first.next ?? "" })).value
+    expect(rest.items.map(({ subject }) => subject)).toEqual(["Gasket 3", "Gasket 1", "Gasket 0"])
+    expect(rest.next).toBeNull()
+  }
+})

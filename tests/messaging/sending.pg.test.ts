@@ -1,0 +1,198 @@
+import { RemoveMember } from "#tenancy/contract"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+import { depot, type Depot, join, type Person } from "../tenancy/scene.ts"
+import { type Mailbox, mailbox } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+let ada: Person
+let olga: Mailbox
+let driver: Mailbox
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app)
+  ada = await house.joined("driver", "Ada Driver")
+  olga = mailbox(app, house.id, house.owner)
+  driver = mailbox(app, house.id, ada)
+})
+afterAll(() => app.stop())
+
+const UNAVAILABLE = {
+  status: 409,
+  code: "recipient_unavailable",
+  detail: "This person is not an active member of your organization. Please choose another team member."
+}
+
+const removed = async (person: Person) => {
+  const params = house.params({ memberId: await house.memberId(person) })
+  expect(await ask(app, RemoveMember, { token: house.owner.access_token, params })).toMatchObject({
+    status: 204
+  })
+}
+
+describe("a message", () => {
+  it("is the root of its own thread, and has what the specification names", async () => {
+    const clientId = randomUUID()
+    const written = { subject: "Van 7", content: "Please wash it.\nTwice." }
+    const { status, value } = await olga.send(driver.id, { ...written, clientId })
+    expect(status).toBe(201)
+    expect(value).toEqual({
+      id: value.id,
+      organization_id: house.id,
+      sender_id: olga.id,
+      recipient_id: driver.id,
+      ...written,
+      parent_message_id: null,
+      thread_id: value.id,
+      message_type: "internal",
+      status: "sent",
+      read_at: null,
+      created_at: value.created_at,
+      client_id: clientId,
+      sender_name: "Olga Owner",
+      sender_avatar_url: null,
+      recipient_name: "Ada Driver",
+      can_reply: true
+    })
+    expect(Math.abs(Date.now() - value.created_at.getTime())).toBeLessThan(60_000)
+  })
+
+  it("arrives, and is there for its sender too", async () => {
+    const sent = (await olga.send(driver.id, { subject: "Arrives" })).value
+    const thread = { ...sent, reply_count: 0, latest_at: sent.created_at, replies: [], earlier: null }
+    expect((await driver.list()).value.items[0]).toEqual({ ...thread, unread_count: 1 })
+    expect((await olga.list()).value.items[0]).toEqual({ ...thread, unread_count: 0 })
+    expect((await driver.thread(sent.id)).value).toEqual({ ...thread, unread_count: 1 })
+  })
+
+  it.each([
+    ["subject", { subject: "   " }, "Subject is required."],
+    ["subject", { subject: "x".repeat(201) }, "Subject can have at most 200 characters."],
+    ["content", { content: " \n " }, "Message is required."],
+    ["content", { content: "x".repeat(10_001) }, "Message can have at most 10000 characters."]
+  ])("with a wrong %s is refused", async (field, written, sentence) => {
+    const refused = await olga.send(driver.id, written)
+    expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
+    expect(JSON.parse(refused.text).errors).toEqual([{ pointer: `/${field}`, detail: sentence }])
+  })
+
+  it("may be as long as is allowed, in any script", async () => {
+    const long = { subject: "🚐".repeat(200), content: "я".repeat(10_000) }
+    expect((await olga.send(driver.id, long)).value).toMatchObject(long)
+  })
+
+  it("is trimmed", async () =>
+    expect((await olga.send(driver.id, { subject: " Keys ", content: "\nHere. \n" })).value).toMatchObject({
+      subject: "Keys",
+      content: "Here."
+    }))
+})
+
+describe("the recipient", () => {
+  it("is not oneself", async () =>
+    expect(await olga.send(olga.id)).toMatchObject({
+      status: 422,
+      code: "message_to_oneself",
+      detail: "You cannot send a message to yourself. Please choose another team member."
+    }))
+
+  it("is a member: strangers and people of other organizations are refused alike", async () => {
+    const stranger = await newPerson(app)
+    const elsewhere = await depot(app, "Elsewhere")
+    for (const id of [stranger.user.id, elsewhere.owner.user.id, randomUUID()])
+      expect(await olga.send(id)).toMatchObject(UNAVAILABLE)
+  })
+
+  it("who was removed keeps their name in what they wrote, and cannot be written to", async () => {
+    const bob = await house.joined("agent", "Bob Agent")
+    const theirs = mailbox(app, house.id, bob)
+    const wrote = (await theirs.send(olga.id, { subject: "Goodbye" })).value
+    await removed(bob)
+    const seen = (await olga.thread(wrote.id)).value
+    expect(seen).toMatchObject({ sender_name: "Bob Agent", subject: "Goodbye", can_reply: false })
+    expect(await olga.send(bob.user.id)).toMatchObject(UNAVAILABLE)
+    expect(await olga.reply(wrote.id)).toMatchObject(UNAVAILABLE)
+    expect(await theirs.list()).toMatchObject({ status: 404 })
+    expect(await theirs.thread(wrote.id)).toMatchObject({ status: 404 })
+  })
+
+  it("who came back can be written to again, in the old conversation too", async () => {
+    const bob = await house.joined("agent")
+    const { id } = (await olga.send(bob.user.id)).value
+    await removed(bob)
+    await house.invite(bob.email, "viewer")
+    await join(app, bob)
+    expect((await olga.reply(id)).value).toMatchObject({ can_reply: true })
+    expect((await mailbox(app, house.id, bob).thread(id)).value).toMatchObject({ reply_count: 1 })
+  })
+
+  it("whose account was erased is an unknown user", async () => {
+    const bob = await house.joined("agent")
+    const { id } = (await mailbox(app, house.id, bob).send(olga.id)).value
+    await app.admin.query("delete from identity.profiles where user_id = $1", [bob.user.id])
+    expect((await olga.thread(id)).value).toMatchObject({
+      sender_name: "Unknown User",
+      sender_avatar_url: null
+    })
+  })
+})
+
+describe("sent again with the same client id", () => {
+  it("it is the first message, and nobody hears of it twice", async () => {
+    const clientId = randomUUID()
+    const first = await olga.send(driver.id, { clientId })
+    const again = await olga.send(driver.id, { clientId })
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.text).toBe(first.text)
+    const { rowCount } = await app.admin.query(
+      "select from app.outbox where name = 'MessageSent' and data ->> 'messageId' = $1",
+      [first.value.id]
+    )
+    expect(rowCount).toBe(1)
+  })
+
+  it("a reply is the first reply", async () => {
+    const clientId = randomUUID()
+    const { id } = (await olga.send(driver.id)).value
+    const first = await driver.reply(id, { clientId })
+    expect((await driver.reply(id, { clientId })).text).toBe(first.text)
+    expect((await driver.thread(id)).value).toMatchObject({
+      reply_count: 1,
+      replies: [{ id: first.value.id }]
+    })
+  })
+
+  it("another text, recipient or parent is refused", async () => {
+    const clientId = randomUUID()
+    const { id } = (await olga.send(driver.id, { clientId })).value
+    const bob = await house.joined("agent")
+    const another = { status: 409, code: "another_message_sent" }
+    expect(await olga.send(driver.id, { clientId, content: "Another" })).toMatchObject(another)
+    expect(await olga.send(driver.id, { clientId, subject: "Another" })).toMatchObject(another)
+    expect(await olga.send(bob.user.id, { clientId })).toMatchObject(another)
+    expect(await olga.reply(id, { clientId })).toMatchObject(another)
+  })
+
+  it("by another person, or in another organization, it is another message", async () => {
+    const clientId = randomUUID()
+    const elsewhere = await depot(app, "Elsewhere")
+    const bob = await elsewhere.joined("agent")
+    const { id } = (await olga.send(driver.id, { clientId })).value
+    expect((await driver.send(olga.id, { clientId })).value.id).not.toBe(id)
+    const theirs = mailbox(app, elsewhere.id, elsewhere.owner)
+    expect((await theirs.send(bob.user.id, { clientId })).value.id).not.toBe(id)
+  })
+
+  it("it is the first message although its recipient has left since", async () => {
+    const clientId = randomUUID()
+    const bob = await house.joined("agent")
+    const first = (await olga.send(bob.user.id, { clientId })).value
+    await removed(bob)
+    expect((await olga.send(bob.user.id, { clientId })).value).toEqual({ ...first, can_reply: false })
+    expect(await olga.send(bob.user.id, { clientId, content: "Another" })).toMatchObject(UNAVAILABLE)
+  })
+})
