@@ -1,0 +1,44 @@
+import { CurrentPerson, now, transactional, type UserId } from "#kernel"
+import { Contacts } from "#identity"
+import { Effect, Option } from "effect"
+import type { Channel, NotificationKind, Preferences } from "../contract/index.ts"
+import { Choices } from "../domain/Choices.ts"
+import { Deliveries } from "../domain/Deliveries.ts"
+import { choicesIn, isDefault, mayChoose } from "../domain/kinds.ts"
+import { emailDue, pushDue } from "../domain/times.ts"
+import { preferences } from "../queries/MyNotificationPreferences.ts"
+import { rhythmOf } from "../queries/rhythmOf.ts"
+
+/** What of the preferences changes; what is left out stays. */
+export interface PreferencesEdit {
+  readonly kinds?: ReadonlyArray<{ readonly kind: NotificationKind } & { readonly [C in Channel]?: boolean }>
+  readonly quiet_hours?: Preferences["quiet_hours"]
+  readonly digest_at?: Preferences["digest_at"]
+}
+
+/** What waits already follows the new times, too. */
+const reschedule = Effect.fnUntraced(function* (userId: UserId) {
+  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  if (contact === undefined) return
+  const at = yield* now
+  const rhythm = yield* rhythmOf(userId, contact)
+  const deliveries = yield* Deliveries
+  yield* deliveries.reschedule(userId, "email", emailDue(at, rhythm))
+  yield* deliveries.reschedule(userId, "push", pushDue(at, rhythm))
+})
+
+/** Changes how one is told of things, and answers all preferences as they are then. */
+export const editNotificationPreferences = Effect.fn("notifications.editNotificationPreferences")(function* ({
+  kinds = [],
+  ...times
+}: PreferencesEdit) {
+  const { userId } = yield* CurrentPerson
+  const port = yield* Choices
+  for (const choice of kinds.flatMap(choicesIn).filter(mayChoose))
+    yield* isDefault(choice) ? port.forget(userId, choice) : port.keep(userId, choice)
+  if (Object.keys(times).length > 0) {
+    yield* port.saveSettings(userId, { ...(yield* port.settings(userId)), ...times })
+    yield* reschedule(userId)
+  }
+  return yield* preferences()
+}, transactional)

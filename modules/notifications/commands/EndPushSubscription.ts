@@ -1,0 +1,13 @@
+import { CurrentPerson, NotFound, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { PushSubscriptionId } from "../contract/index.ts"
+import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
+
+/** Sends no more push messages to one of one's own browsers. */
+export const endPushSubscription = Effect.fn("notifications.endPushSubscription")(function* (
+  id: PushSubscriptionId
+) {
+  const { userId } = yield* CurrentPerson
+  const ended = yield* PushSubscriptions.use((subscriptions) => subscriptions.remove(userId, id))
+  if (!ended) return yield* new NotFound({ what: "push subscription" })
+}, transactional)

@@ -1,0 +1,15 @@
+import { CurrentPerson, NotFound, now, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { NotificationId } from "../contract/index.ts"
+import { Notifications } from "../domain/Notifications.ts"
+import { tellOfChange } from "./tellOfChange.ts"
+
+/** Marks one's own notification read; the first time stays. */
+export const markNotificationRead = Effect.fn("notifications.markNotificationRead")(function* (
+  id: NotificationId
+) {
+  const { userId } = yield* CurrentPerson
+  const found = yield* (yield* Notifications).markRead(userId, id, yield* now)
+  if (found === undefined) return yield* new NotFound({ what: "notification" })
+  if (found.changed) yield* tellOfChange(userId)
+}, transactional)

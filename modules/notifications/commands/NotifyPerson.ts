@@ -1,0 +1,110 @@
+import {
+  actingAs,
+  type EventId,
+  Ids,
+  Mails,
+  newId,
+  now,
+  type OrganizationId,
+  transactional,
+  type UserId
+} from "#kernel"
+import { type Contact, Contacts } from "#identity"
+import type { Locale } from "#identity/contract"
+import { Effect, Option } from "effect"
+import { type Channel, NotificationId } from "../contract/index.ts"
+import { Choices } from "../domain/Choices.ts"
+import { Deliveries, type Waiting } from "../domain/Deliveries.ts"
+import { channelsFor, kinds } from "../domain/kinds.ts"
+import { Notifications } from "../domain/Notifications.ts"
+import type { Outgoing } from "../domain/outgoing.ts"
+import { emailDue, pushDue } from "../domain/times.ts"
+import { notificationsMail } from "../mails.ts"
+import { mayHear } from "./mayHear.ts"
+import { rhythmOf } from "../queries/rhythmOf.ts"
+import { sendPushes } from "./sendPushes.ts"
+import { tellOfChange } from "./tellOfChange.ts"
+
+export interface Words {
+  readonly title: string
+  readonly message: string
+}
+
+/** Something a person is to be told of. */
+export interface Notice extends Pick<Outgoing, "kind" | "link"> {
+  readonly eventId: EventId
+  readonly userId: UserId
+  readonly organizationId: OrganizationId | null
+  /** The thing whose being read reads the notification, too. */
+  readonly about?: string
+  readonly words: Readonly<Record<Locale, Words>>
+  /** The module it comes from mails it itself. */
+  readonly isMailed?: boolean
+}
+
+const outgoingOf = Effect.fnUntraced(function* (notice: Notice, locale: Locale | null) {
+  const { kind, link, userId, organizationId, about = null, words } = notice
+  return {
+    id: yield* newId(NotificationId),
+    user_id: userId,
+    organization_id: organizationId,
+    kind,
+    link,
+    about,
+    ...words[locale ?? "en"],
+    created_at: yield* now,
+    read_at: null
+  } satisfies Outgoing
+})
+
+/** Sends it on one channel, now or when it is due. */
+const send = Effect.fnUntraced(function* (
+  contact: Contact,
+  outgoing: Outgoing,
+  channel: Waiting,
+  dueAt: Date
+) {
+  const { user_id, id: notification_id, created_at } = outgoing
+  if (dueAt > created_at) {
+    const id = yield* Ids.use((ids) => ids.next)
+    const waiting = { id, user_id, notification_id, channel, due_at: dueAt }
+    yield* Deliveries.use((deliveries) => deliveries.add(waiting))
+  } else if (channel === "push") yield* sendPushes(user_id, notification_id)
+  else yield* Mails.use((mails) => mails.queue(notificationsMail(contact, [outgoing])))
+})
+
+const reach = Effect.fnUntraced(function* (
+  contact: Contact,
+  outgoing: Outgoing,
+  channels: ReadonlySet<Channel>
+) {
+  const { user_id, kind, created_at: at } = outgoing
+  const rhythm = yield* rhythmOf(user_id, contact)
+  const { atOnce } = kinds[kind]
+  if (channels.has("email")) yield* send(contact, outgoing, "email", atOnce ? at : emailDue(at, rhythm))
+  if (channels.has("push")) yield* send(contact, outgoing, "push", atOnce ? at : pushDue(at, rhythm))
+})
+
+const notify = Effect.fnUntraced(function* (notice: Notice) {
+  const { userId, kind, organizationId, eventId, isMailed = false } = notice
+  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  if (contact === undefined || !(yield* mayHear(userId, kind, organizationId))) return
+  const channels = new Set(channelsFor(kind, yield* Choices.use((choices) => choices.of(userId))))
+  // Nobody is written to who has not proven that the mailbox is theirs.
+  if (isMailed || contact.email_verified_at === null) channels.delete("email")
+  if (channels.size === 0) return
+  const outgoing = yield* outgoingOf(notice, contact.locale)
+  const shown = channels.has("app")
+  const isNew = yield* Notifications.use((all) => all.add({ ...outgoing, event_id: eventId, shown }))
+  if (!isNew) return
+  if (shown) yield* tellOfChange(userId)
+  yield* reach(contact, outgoing, channels)
+}, transactional)
+
+/**
+ * Tells a person of something, once per event: in the app, by mail and on their browsers, as they want it.
+ * An account that is disabled, and one that may not hear of the organization, is told nothing.
+ */
+export const notifyPerson = Effect.fn("notifications.notifyPerson")((notice: Notice) =>
+  notify(notice).pipe(actingAs(notice.userId))
+)

@@ -1,0 +1,34 @@
+import { CurrentPerson, newId, now, RequestInfo, transactional } from "#kernel"
+import { WebPush } from "#infra/push"
+import { Effect, Option } from "effect"
+import { PushHostRefused, PushSubscriptionId, TooManyPushSubscriptions } from "../contract/index.ts"
+import { browserName } from "../domain/browserName.ts"
+import { MOST_BROWSERS, PushSubscriptions } from "../domain/PushSubscriptions.ts"
+
+/** A subscription as the browser made it. */
+export interface SubscribeToPush {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+}
+
+/** Sends push messages to this browser for as long as the present session holds. */
+export const subscribeToPush = Effect.fn("notifications.subscribeToPush")(function* (input: SubscribeToPush) {
+  const { userId, sessionId } = yield* CurrentPerson
+  const endpoint = Option.getOrUndefined((yield* WebPush).endpointOf(input.endpoint))
+  if (endpoint === undefined) return yield* new PushHostRefused()
+  const subscriptions = yield* PushSubscriptions
+  yield* subscriptions.lock(userId)
+  const { userAgent } = yield* RequestInfo
+  const subscription = {
+    ...input.keys,
+    id: yield* newId(PushSubscriptionId),
+    user_id: userId,
+    session_id: sessionId,
+    endpoint,
+    browser: browserName(userAgent ?? "") || "Browser",
+    created_at: yield* now
+  }
+  if ((yield* subscriptions.countOthers(subscription)) >= MOST_BROWSERS)
+    return yield* new TooManyPushSubscriptions({ most: MOST_BROWSERS })
+  return { id: yield* subscriptions.save(subscription) }
+}, transactional)

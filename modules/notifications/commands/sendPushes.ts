@@ -1,0 +1,12 @@
+import type { UserId } from "#kernel"
+import { Effect } from "effect"
+import type { NotificationId } from "../contract/index.ts"
+import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
+import { Tasks } from "../domain/Tasks.ts"
+
+/** Sends a notification to each of a person's browsers, each in a job of its own. */
+export const sendPushes = Effect.fnUntraced(function* (userId: UserId, notificationId: NotificationId) {
+  const tasks = yield* Tasks
+  for (const subscriptionId of yield* (yield* PushSubscriptions).idsOf(userId))
+    yield* tasks.sendPush({ userId, notificationId, subscriptionId, attempt: 1 }, 0)
+})

@@ -1,0 +1,75 @@
+import type { EmailAddress, Mail } from "#kernel"
+import type { Outgoing } from "./domain/outgoing.ts"
+
+type Locale = Mail["locale"]
+
+/** Who a mail goes to, and in which language. */
+export interface Recipient {
+  readonly email: EmailAddress
+  readonly locale: Locale | null
+}
+
+interface Catalogue {
+  readonly open: string
+  readonly openAll: string
+  readonly footnote: string
+  readonly digest: (count: number) => string
+  readonly more: (count: number) => string
+}
+
+const english: Catalogue = {
+  open: "Open in Motorpool",
+  openAll: "See all notifications",
+  footnote: "You choose what you are told of by mail in your account, under Notifications.",
+  digest: (count) => `${count} notifications`,
+  more: (count) => `And ${count} more.`
+}
+
+const spanish: Catalogue = {
+  open: "Abrir en Motorpool",
+  openAll: "Ver todas las notificaciones",
+  footnote: "En su cuenta, en Notificaciones, elige de qué se le avisa por correo.",
+  digest: (count) => `${count} notificaciones`,
+  more: (count) => `Y ${count} más.`
+}
+
+const catalogues: Readonly<Record<Locale, Catalogue>> = { en: english, es: spanish }
+
+/** More than fit on a screen or two; the page shows the rest. */
+const MOST_IN_ONE = 30
+
+const single = ({ email: to, locale }: Recipient, { kind, title, message, link }: Outgoing): Mail => {
+  const { open, footnote } = catalogues[locale ?? "en"]
+  return {
+    kind: `notifications.${kind}`,
+    to,
+    locale: locale ?? "en",
+    subject: title,
+    paragraphs: [message],
+    ...(link === null ? {} : { action: { label: open, path: link } }),
+    footnote
+  }
+}
+
+const gathered = ({ email: to, locale }: Recipient, all: ReadonlyArray<Outgoing>): Mail => {
+  const { openAll, footnote, digest, more } = catalogues[locale ?? "en"]
+  const left = all.length - MOST_IN_ONE
+  return {
+    kind: "notifications.digest",
+    to,
+    locale: locale ?? "en",
+    subject: digest(all.length),
+    paragraphs: [
+      ...all.slice(0, MOST_IN_ONE).map(({ title, message }) => `${title}: ${message}`),
+      ...(left > 0 ? [more(left)] : [])
+    ],
+    action: { label: openAll, path: "/dashboard?notifications=notifications" },
+    footnote
+  }
+}
+
+/** One notification by mail, or several in one. They are in the language each was written in. */
+export const notificationsMail = (
+  to: Recipient,
+  [first, ...rest]: readonly [Outgoing, ...Array<Outgoing>]
+): Mail => (rest.length === 0 ? single(to, first) : gathered(to, [first, ...rest]))

@@ -1,0 +1,38 @@
+import { rowOf, rowsOf } from "#infra/postgres"
+import { Effect, Layer, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { NotificationView } from "../contract/index.ts"
+import { MyNotifications } from "../queries/MyNotifications.ts"
+
+const MOST = 50
+
+const views = rowsOf(NotificationView)
+const count = rowOf(Schema.Struct({ unread: Schema.Int }))
+
+/** The word as a pattern that stands for itself. */
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`
+
+export const MyNotificationsLive = Layer.effect(
+  MyNotifications,
+  Effect.map(SqlClient.SqlClient, (sql) =>
+    MyNotifications.of({
+      newest: (userId, search) =>
+        views(sql`
+          select id, user_id, organization_id, kind, title, message, link, created_at, read_at
+          from notifications.notifications
+          where user_id = ${userId} and shown and ${
+            search === undefined
+              ? sql`true`
+              : sql`(title ilike ${containing(search)} or message ilike ${containing(search)})`
+          }
+          order by created_at desc, id desc limit ${MOST}`),
+      countUnread: (userId) =>
+        Effect.map(
+          count(sql`
+            select count(*)::int as unread from notifications.notifications
+            where user_id = ${userId} and shown and read_at is null`),
+          Option.match({ onNone: () => 0, onSome: ({ unread }) => unread })
+        )
+    })
+  )
+)

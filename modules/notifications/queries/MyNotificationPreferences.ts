@@ -1,0 +1,27 @@
+import { CurrentPerson, transactional } from "#kernel"
+import { Contacts } from "#identity"
+import { Effect, Option } from "effect"
+import { NotificationKind, type Preferences } from "../contract/index.ts"
+import { Choices } from "../domain/Choices.ts"
+import { preferenceFor } from "../domain/kinds.ts"
+import { zoneOf } from "./rhythmOf.ts"
+
+/** The signed-in person's preferences, defaults filled in, inside a unit of work. */
+export const preferences = Effect.fnUntraced(function* () {
+  const { userId } = yield* CurrentPerson
+  const choices = yield* Choices
+  const chosen = yield* choices.of(userId)
+  const { quiet_hours, digest_at } = yield* choices.settings(userId)
+  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  return {
+    kinds: NotificationKind.literals.map((kind) => preferenceFor(kind, chosen)),
+    quiet_hours,
+    digest_at,
+    time_zone: yield* zoneOf(userId, contact?.time_zone ?? null)
+  } satisfies Preferences
+})
+
+export const myNotificationPreferences = Effect.fn("notifications.myNotificationPreferences")(
+  preferences,
+  transactional
+)

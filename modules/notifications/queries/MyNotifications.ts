@@ -1,0 +1,25 @@
+import { CurrentPerson, transactional, type UserId } from "#kernel"
+import { Context, Effect } from "effect"
+import type { NotificationView } from "../contract/index.ts"
+
+/** One's own notifications. */
+export class MyNotifications extends Context.Service<
+  MyNotifications,
+  {
+    /** The newest 50; with a word, the newest 50 that have it in title or message. */
+    readonly newest: (
+      userId: UserId,
+      search: string | undefined
+    ) => Effect.Effect<ReadonlyArray<NotificationView>>
+    /** How many are unread, listed or not. */
+    readonly countUnread: (userId: UserId) => Effect.Effect<number>
+  }
+>()("notifications/MyNotifications") {}
+
+export const myNotifications = Effect.fn("notifications.myNotifications")(function* (
+  search: string | undefined
+) {
+  const { userId } = yield* CurrentPerson
+  const mine = yield* MyNotifications
+  return { items: yield* mine.newest(userId, search), unread: yield* mine.countUnread(userId) }
+}, transactional)

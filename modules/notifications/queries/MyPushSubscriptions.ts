@@ -1,0 +1,9 @@
+import { CurrentPerson, transactional } from "#kernel"
+import { Effect } from "effect"
+import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
+
+/** The browsers that take one's push messages. */
+export const myPushSubscriptions = Effect.fn("notifications.myPushSubscriptions")(function* () {
+  const { userId, sessionId } = yield* CurrentPerson
+  return { items: yield* (yield* PushSubscriptions).views(userId, sessionId) }
+}, transactional)

@@ -1,0 +1,23 @@
+import type { UserId } from "#kernel"
+import type { Contact } from "#identity"
+import { Memberships, OrganizationNames } from "#tenancy"
+import { Effect } from "effect"
+import { Choices } from "../domain/Choices.ts"
+import type { Rhythm } from "../domain/times.ts"
+
+/** A person's time zone: the one they chose, else that of the oldest of their organizations, else UTC. */
+export const zoneOf = Effect.fnUntraced(function* (userId: UserId, chosen: string | null) {
+  if (chosen !== null) return chosen
+  const ids = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  // Ids grow with time.
+  const [oldest] = ids.toSorted()
+  if (oldest === undefined) return "UTC"
+  const names = yield* OrganizationNames.use((organizations) => organizations.byIds([oldest]))
+  return names.get(oldest)?.time_zone ?? "UTC"
+})
+
+/** When a person wants to be reached, inside a unit of work that acts for them or for the system. */
+export const rhythmOf = Effect.fnUntraced(function* (userId: UserId, contact: Contact) {
+  const settings = yield* Choices.use((choices) => choices.settings(userId))
+  return { ...settings, zone: yield* zoneOf(userId, contact.time_zone) } satisfies Rhythm
+})

@@ -1,0 +1,30 @@
+import { reaction } from "#infra/jobs"
+import { InvitationDeclined } from "#tenancy/contract"
+import { Effect } from "effect"
+import { organizationName, personName } from "../commands/names.ts"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { readAbout } from "../commands/ReadAbout.ts"
+
+/** Told to who invited, for as long as they are a member; who declined has dealt with what they were told. */
+export const whenInvitationDeclined = reaction({
+  name: "notifications.when-invitation-declined",
+  event: InvitationDeclined,
+  run: Effect.fnUntraced(function* (event, { id: eventId }) {
+    const { organizationId, userId: invited, invitedBy: userId, invitationId } = event
+    yield* readAbout(invited, invitationId)
+    const organization = yield* organizationName(organizationId)
+    if (organization === undefined) return
+    const name = yield* personName(invited)
+    yield* notifyPerson({
+      kind: "invitation_declined",
+      eventId,
+      userId,
+      organizationId,
+      link: "/organization",
+      words: {
+        en: { title: `${name} declined your invitation`, message: `${name} will not join ${organization}.` },
+        es: { title: `${name} ha rechazado su invitación`, message: `${name} no se unirá a ${organization}.` }
+      }
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { reaction } from "#infra/jobs"
+import { InvitationExpired } from "#tenancy/contract"
+import { Effect } from "effect"
+import { organizationName } from "../commands/names.ts"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+
+/** Told to who invited, for as long as they are a member. Tenancy mails it, with the address nobody answered from. */
+export const whenInvitationExpired = reaction({
+  name: "notifications.when-invitation-expired",
+  event: InvitationExpired,
+  run: Effect.fnUntraced(function* ({ organizationId, invitedBy: userId }, { id: eventId }) {
+    const organization = yield* organizationName(organizationId)
+    if (organization === undefined) return
+    yield* notifyPerson({
+      kind: "invitation_expired",
+      eventId,
+      userId,
+      organizationId,
+      link: "/organization",
+      words: {
+        en: {
+          title: "An invitation of yours has expired",
+          message: `Nobody answered your invitation to ${organization}. You can send it again.`
+        },
+        es: {
+          title: "Una invitación suya ha caducado",
+          message: `Nadie ha respondido a su invitación a ${organization}. Puede enviarla de nuevo.`
+        }
+      }
+    })
+  })
+})

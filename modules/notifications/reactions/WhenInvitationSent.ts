@@ -1,0 +1,37 @@
+import { reaction } from "#infra/jobs"
+import { Accounts } from "#identity"
+import { InvitationSent } from "#tenancy/contract"
+import { Effect, Option } from "effect"
+import { organizationName } from "../commands/names.ts"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+
+/** Told to the account that has proven the invited address, if there is one. Tenancy mails the link itself. */
+export const whenInvitationSent = reaction({
+  name: "notifications.when-invitation-sent",
+  event: InvitationSent,
+  run: Effect.fnUntraced(function* ({ organizationId, invitationId, email }, { id: eventId }) {
+    const accounts = yield* Accounts
+    const userId = Option.getOrUndefined(yield* accounts.byEmail(email))
+    if (userId === undefined || Option.isNone(yield* accounts.verifiedEmail(userId))) return
+    const organization = yield* organizationName(organizationId)
+    if (organization === undefined) return
+    yield* notifyPerson({
+      kind: "invitation_received",
+      eventId,
+      userId,
+      organizationId,
+      about: invitationId,
+      link: "/dashboard?notifications=invitations",
+      words: {
+        en: {
+          title: `Invitation to join ${organization}`,
+          message: `You are invited to ${organization}. Accept or decline it under Invitations.`
+        },
+        es: {
+          title: `Invitación a unirse a ${organization}`,
+          message: `Le han invitado a ${organization}. Acepte o rechace la invitación en Invitaciones.`
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,32 @@
+import { reaction } from "#infra/jobs"
+import { MemberRemoved } from "#tenancy/contract"
+import { Effect } from "effect"
+import { organizationName } from "../commands/names.ts"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+
+/** Told to who was removed; who left knows. */
+export const whenMemberRemoved = reaction({
+  name: "notifications.when-member-removed",
+  event: MemberRemoved,
+  run: Effect.fnUntraced(function* ({ organizationId, userId, left }, { id: eventId }) {
+    const organization = yield* organizationName(organizationId)
+    if (organization === undefined || left === true) return
+    yield* notifyPerson({
+      kind: "member_removed",
+      eventId,
+      userId,
+      organizationId,
+      link: null,
+      words: {
+        en: {
+          title: `You were removed from ${organization}`,
+          message: `You are no longer a member of ${organization} and cannot see its data any more.`
+        },
+        es: {
+          title: `Le han dado de baja de ${organization}`,
+          message: `Ya no es miembro de ${organization} y no puede ver sus datos.`
+        }
+      }
+    })
+  })
+})

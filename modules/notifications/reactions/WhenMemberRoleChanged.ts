@@ -1,0 +1,33 @@
+import { reaction } from "#infra/jobs"
+import { roleName } from "#tenancy"
+import { MemberRoleChanged } from "#tenancy/contract"
+import { Effect } from "effect"
+import { organizationName } from "../commands/names.ts"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+
+/** Told to the member whose role changed. */
+export const whenMemberRoleChanged = reaction({
+  name: "notifications.when-member-role-changed",
+  event: MemberRoleChanged,
+  run: Effect.fnUntraced(function* ({ organizationId, userId, role }, { id: eventId }) {
+    const organization = yield* organizationName(organizationId)
+    if (organization === undefined) return
+    yield* notifyPerson({
+      kind: "role_changed",
+      eventId,
+      userId,
+      organizationId,
+      link: "/organization",
+      words: {
+        en: {
+          title: `Your role in ${organization} changed`,
+          message: `Your role in ${organization} is now: ${roleName(role, "en")}.`
+        },
+        es: {
+          title: `Su función en ${organization} ha cambiado`,
+          message: `Su función en ${organization} es ahora: ${roleName(role, "es")}.`
+        }
+      }
+    })
+  })
+})

@@ -1,0 +1,29 @@
+import { reaction } from "#infra/jobs"
+import { PasswordChanged } from "#identity/contract"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+
+/** Told to the account's owner. Identity mails it. */
+export const whenPasswordChanged = reaction({
+  name: "notifications.when-password-changed",
+  event: PasswordChanged,
+  run: ({ userId }, { id: eventId }) =>
+    notifyPerson({
+      kind: "security",
+      eventId,
+      userId,
+      organizationId: null,
+      link: "/account",
+      isMailed: true,
+      words: {
+        en: {
+          title: "Your password was changed",
+          message: "If it was not you, set a new password at once with “Forgot password” on the sign-in page."
+        },
+        es: {
+          title: "Su contraseña ha cambiado",
+          message:
+            "Si no fue usted, cree enseguida una nueva en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
+        }
+      }
+    })
+})

@@ -1,0 +1,195 @@
+import { EditNotificationPreferences } from "#notifications/contract"
+import { EditProfile } from "#identity/contract"
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { answer, listOf, mailsTo, roleChange, runJob } from "./scene.ts"
+
+let app: TestApp
+let house: Depot
+beforeAll(async () => {
+  app = await startApp()
+  house = await depot(app, "Harbour Depot")
+})
+afterAll(() => app.stop())
+
+type Edit = (typeof EditNotificationPreferences)["body"]["Encoded"]
+const edit = (person: Person, body: Edit) =>
+  ask(app, EditNotificationPreferences, { token: person.access_token, body })
+
+/** Someone in Berlin who wants to be reached like this. */
+const inBerlin = async (body: Edit) => {
+  const ada = await house.joined("viewer")
+  await ask(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
+  await edit(ada, body)
+  return ada
+}
+
+/** Tells a person of a changed role, at a moment. */
+const tell = async ({ user: { id: userId } }: Person, at: string, organizationId = house.id) =>
+  answer(app, roleChange(userId, organizationId), { at: new Date(at) })
+
+const tellOfSignIn = async ({ user: { id: userId } }: Person, at: string) =>
+  answer(
+    app,
+    {
+      id: randomUUID(),
+      name: "SignedInFromNewDevice",
+      organizationId: null,
+      userId,
+      occurredAt: at,
+      data: { _tag: "SignedInFromNewDevice", userId, sessionId: randomUUID(), userAgent: "" }
+    },
+    { at: new Date(at) }
+  )
+
+const deliver = (at: string) => runJob(app, "notifications.deliver-due", {}, { at: new Date(at) })
+
+const mailed = async ({ email }: Person) =>
+  (await mailsTo(app, email)).filter((kind) => kind.startsWith("notifications."))
+
+describe("in quiet hours", () => {
+  const quiet_hours = { from: "22:00", to: "07:00" }
+
+  it("the app tells at once and mail waits for their end, in the person's own zone", async () => {
+    const ada = await inBerlin({ quiet_hours })
+    await tell(ada, "2036-01-10T21:30:00Z")
+    expect((await listOf(app, ada)).unread).toBe(1)
+    await deliver("2036-01-11T05:55:00Z")
+    expect(await mailed(ada)).toEqual([])
+    await deliver("2036-01-11T06:00:00Z")
+    expect(await mailed(ada)).toEqual(["notifications.role_changed"])
+  })
+
+  it("what gathered goes out in one mail, once, however many processes look", async () => {
+    const ada = await inBerlin({ quiet_hours })
+    for (const minute of [10, 20, 30]) await tell(ada, `2036-01-10T23:${minute}:00Z`)
+    await Promise.all([1, 2, 3].map(() => deliver("2036-01-11T06:00:00Z")))
+    await deliver("2036-01-11T06:05:00Z")
+    expect(await mailed(ada)).toEqual(["notifications.digest"])
+    const { subject, text } = await app.lastMail(ada.email)
+    expect(subject).toBe("3 notifications")
+    expect(text.match(/Your role in Harbour Depot is now: manager\./g)).toHaveLength(3)
+    expect(text).toContain(
+      "See all notifications:\nhttp://localhost:4000/dashboard?notifications=notifications"
+    )
+  })
+
+  it("outside of them nothing waits", async () => {
+    const ada = await inBerlin({ quiet_hours })
+    await tell(ada, "2036-01-10T12:00:00Z")
+    expect(await mailed(ada)).toEqual(["notifications.role_changed"])
+  })
+
+  it("security does not wait", async () => {
+    const ada = await inBerlin({ quiet_hours, digest_at: "08:00" })
+    await tellOfSignIn(ada, "2036-01-10T23:30:00Z")
+    expect(await mailed(ada)).toEqual(["notifications.security"])
+  })
+
+  it("what was read meanwhile is not mailed", async () => {
+    const ada = await inBerlin({ quiet_hours })
+    await tell(ada, "2036-01-10T23:30:00Z")
+    await app.admin.query("update notifications.notifications set read_at = now() where user_id = $1", [
+      ada.user.id
+    ])
+    await deliver("2036-01-11T06:00:00Z")
+    expect(await mailed(ada)).toEqual([])
+  })
+
+  it("what is not wanted any more, or not theirs to hear any more, is not mailed", async () => {
+    const [ada, ben] = [await inBerlin({ quiet_hours }), await inBerlin({ quiet_hours })]
+    await tell(ada, "2036-01-10T23:30:00Z")
+    await tell(ben, "2036-01-10T23:30:00Z")
+    await edit(ada, { kinds: [{ kind: "role_changed", email: false }] })
+    await app.admin.query("delete from tenancy.members where user_id = $1", [ben.user.id])
+    await deliver("2036-01-11T06:00:00Z")
+    expect([await mailed(ada), await mailed(ben)]).toEqual([[], []])
+  })
+
+  it("that are switched off let go of what waits", async () => {
+    const ada = await inBerlin({ quiet_hours })
+    await tell(ada, "2036-01-10T23:30:00Z")
+    await edit(ada, { quiet_hours: null })
+    await runJob(app, "notifications.deliver-due")
+    expect(await mailed(ada)).toEqual(["notifications.role_changed"])
+  })
+})
+
+describe("the daily digest", () => {
+  it("gathers a day's mails and goes out at its time, once a day", async () => {
+    const ada = await inBerlin({ digest_at: "08:00" })
+    await tell(ada, "2036-01-10T12:00:00Z")
+    await tell(ada, "2036-01-11T06:30:00Z")
+    expect((await listOf(app, ada)).unread).toBe(2)
+    await deliver("2036-01-11T06:55:00Z")
+    expect(await mailed(ada)).toEqual([])
+    await Promise.all([deliver("2036-01-11T07:00:00Z"), deliver("2036-01-11T07:00:00Z")])
+    expect(await mailed(ada)).toEqual(["notifications.digest"])
+    await tell(ada, "2036-01-11T07:01:00Z")
+    await deliver("2036-01-11T23:00:00Z")
+    expect(await mailed(ada)).toHaveLength(1)
+    await deliver("2036-01-12T07:00:00Z")
+    expect(await mailed(ada)).toEqual(["notifications.digest", "notifications.role_changed"])
+  })
+
+  it("does not come a second time on a day when it is moved", async () => {
+    const ada = await inBerlin({ digest_at: "08:00" })
+    await tell(ada, "2036-01-10T12:00:00Z")
+    await deliver("2036-01-11T07:00:00Z")
+    await app.admin.query("update notifications.settings set digest_at = '18:00' where user_id = $1", [
+      ada.user.id
+    ])
+    await tell(ada, "2036-01-11T12:00:00Z")
+    await deliver("2036-01-11T17:00:00Z")
+    expect(await mailed(ada)).toHaveLength(1)
+    await deliver("2036-01-12T17:00:00Z")
+    expect(await mailed(ada)).toHaveLength(2)
+  })
+
+  it("goes out late when nobody could send it in time, and keeps to its time again after that", async () => {
+    const ada = await inBerlin({ digest_at: "08:00" })
+    await tell(ada, "2036-01-10T12:00:00Z")
+    await deliver("2036-01-11T19:00:00Z")
+    expect(await mailed(ada)).toHaveLength(1)
+    await tell(ada, "2036-01-11T20:00:00Z")
+    await deliver("2036-01-12T07:00:00Z")
+    expect(await mailed(ada)).toHaveLength(2)
+  })
+
+  it("follows the clocks when they change", async () => {
+    const ada = await inBerlin({ digest_at: "08:00" })
+    await tell(ada, "2026-03-28T12:00:00Z")
+    await deliver("2026-03-29T05:55:00Z")
+    expect(await mailed(ada)).toEqual([])
+    await deliver("2026-03-29T06:00:00Z")
+    expect(await mailed(ada)).toHaveLength(1)
+  })
+
+  it("shows at most 30 and says how many more there are", async () => {
+    const ada = await inBerlin({ digest_at: "08:00" })
+    for (let n = 0; n < 33; n++) await tell(ada, `2036-01-10T12:00:${10 + n}Z`)
+    await deliver("2036-01-11T07:00:00Z")
+    const { subject, text } = await app.lastMail(ada.email)
+    expect(subject).toBe("33 notifications")
+    expect(text).toContain("And 3 more.")
+    expect(text.match(/is now: manager/g)).toHaveLength(30)
+  })
+})
+
+it("one person's trouble does not keep the others waiting", async () => {
+  const people = [await inBerlin({ digest_at: "08:00" }), await inBerlin({ digest_at: "08:00" })]
+  for (const person of people) await tell(person, "2036-01-10T12:00:00Z")
+  const [first] = people.toSorted((a, b) => (a.user.id < b.user.id ? -1 : 1))
+  await app.admin.query("update identity.profiles set time_zone = 'No/Where' where user_id = $1", [
+    first?.user.id
+  ])
+  await deliver("2036-01-11T07:00:00Z")
+  const counts = await Promise.all(people.map(async (person) => (await mailed(person)).length))
+  expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1])
+  await app.admin.query("update identity.profiles set time_zone = 'UTC' where user_id = $1", [first?.user.id])
+  await deliver("2036-01-11T07:05:00Z")
+  expect(await Promise.all(people.map(async (person) => (await mailed(person)).length))).toEqual([1, 1])
+})

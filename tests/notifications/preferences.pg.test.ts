@@ -1,0 +1,220 @@
+import { EditProfile } from "#identity/contract"
+import {
+  EditNotificationPreferences,
+  MyNotificationPreferences,
+  NotificationKind
+} from "#notifications/contract"
+import { ChangeMemberRole, EditOrganization } from "#tenancy/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson, signUp } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+import { depot, type Person } from "../tenancy/scene.ts"
+import { listOf, mailsTo, react } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+type Edit = (typeof EditNotificationPreferences)["body"]["Encoded"]
+
+const edit = (person: Person, body: Edit) =>
+  ask(app, EditNotificationPreferences, { token: person.access_token, body })
+
+const preferencesOf = async ({ access_token: token }: Person) =>
+  (await ask(app, MyNotificationPreferences, { token })).value
+
+const kindOf = async (person: Person, kind: NotificationKind) =>
+  (await preferencesOf(person)).kinds.find((one) => one.kind === kind)
+
+describe("preferences", () => {
+  it("are the defaults until something is chosen: every kind, what it offers and what is locked", async () => {
+    const ada = await newPerson(app)
+    const { kinds, ...rest } = await preferencesOf(ada)
+    expect(kinds.map(({ kind }) => kind)).toEqual(NotificationKind.literals)
+    expect(kinds.find(({ kind }) => kind === "security")).toEqual({
+      kind: "security",
+      app: true,
+      email: true,
+      push: true,
+      offered: ["app", "email", "push"],
+      locked: ["app", "email"]
+    })
+    expect(kinds.find(({ kind }) => kind === "invitation_received")).toMatchObject({
+      app: true,
+      email: false,
+      push: true,
+      offered: ["app", "push"]
+    })
+    expect(rest).toEqual({ quiet_hours: null, digest_at: null, time_zone: "UTC" })
+  })
+
+  it("change by what is named, and are answered as they are then", async () => {
+    const ada = await newPerson(app)
+    const { value } = await edit(ada, {
+      kinds: [
+        { kind: "role_changed", email: false, push: true },
+        { kind: "message_received", app: false }
+      ],
+      quiet_hours: { from: "22:00", to: "07:00" }
+    })
+    expect(value).toEqual(await preferencesOf(ada))
+    expect(await kindOf(ada, "role_changed")).toMatchObject({ app: true, email: false, push: true })
+    expect(await kindOf(ada, "message_received")).toMatchObject({ app: false, email: true, push: true })
+    const again = await edit(ada, { digest_at: "08:00" })
+    expect(again.value).toMatchObject({ quiet_hours: { from: "22:00", to: "07:00" }, digest_at: "08:00" })
+    expect((await edit(ada, { quiet_hours: null, digest_at: null })).value).toMatchObject({
+      quiet_hours: null,
+      digest_at: null
+    })
+  })
+
+  it("are kept only where they differ from the defaults", async () => {
+    const ada = await newPerson(app)
+    const stored = async () =>
+      (
+        await app.admin.query("select kind, channel, wanted from notifications.choices where user_id = $1", [
+          ada.user.id
+        ])
+      ).rows
+    await edit(ada, { kinds: [{ kind: "role_changed", app: true, email: false }] })
+    expect(await stored()).toEqual([{ kind: "role_changed", channel: "email", wanted: false }])
+    await edit(ada, { kinds: [{ kind: "role_changed", email: true }] })
+    expect(await stored()).toEqual([])
+  })
+
+  it("cannot mute security, nor have a channel that a kind does not offer", async () => {
+    const ada = await newPerson(app)
+    await edit(ada, {
+      kinds: [
+        { kind: "security", app: false, email: false, push: false },
+        { kind: "invitation_received", email: true }
+      ]
+    })
+    expect(await kindOf(ada, "security")).toMatchObject({ app: true, email: true, push: false })
+    expect(await kindOf(ada, "invitation_received")).toMatchObject({ email: false })
+  })
+
+  it.each([
+    { quiet_hours: { from: "24:00", to: "07:00" } },
+    { quiet_hours: { from: "22:00" } },
+    { digest_at: "8:00" },
+    { digest_at: "08:60" },
+    { kinds: [{ kind: "everything", app: true }] }
+  ])("refuse %j", async (body) => {
+    const ada = await newPerson(app)
+    // What a stranger to the contract could send.
+    expect((await edit(ada, body as Edit)).status).toBe(422)
+    expect((await preferencesOf(ada)).quiet_hours).toBeNull()
+  })
+})
+
+describe("the time zone", () => {
+  it("is the person's, else that of the oldest of their organizations, else UTC", async () => {
+    const house = await depot(app)
+    const zoned = async (time_zone: string) =>
+      ask(app, EditOrganization, {
+        token: house.owner.access_token,
+        params: house.params(),
+        body: { time_zone }
+      })
+    await zoned("Pacific/Auckland")
+    const ada = await house.joined("viewer")
+    expect((await preferencesOf(ada)).time_zone).toBe("Pacific/Auckland")
+    const newer = await depot(app, "Newer Depot")
+    await newer.invite(ada.email, "viewer")
+    expect((await preferencesOf(ada)).time_zone).toBe("Pacific/Auckland")
+    await ask(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
+    expect((await preferencesOf(ada)).time_zone).toBe("Europe/Berlin")
+  })
+})
+
+describe("what was chosen", () => {
+  const giveRole = async (person: Person, house: Awaited<ReturnType<typeof depot>>) => {
+    await ask(app, ChangeMemberRole, {
+      token: house.owner.access_token,
+      params: house.params({ memberId: await house.memberId(person) }),
+      body: { role: "manager" }
+    })
+    await react(app, "MemberRoleChanged")
+  }
+  const mailed = async ({ email }: Person) =>
+    (await mailsTo(app, email)).filter((kind) => kind === "notifications.role_changed").length
+
+  it("by mail only: mailed, and not in the list", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await edit(ada, { kinds: [{ kind: "role_changed", app: false }] })
+    await giveRole(ada, house)
+    expect(await listOf(app, ada)).toEqual({ items: [], unread: 0 })
+    expect(await mailed(ada)).toBe(1)
+  })
+
+  it("in the app only: in the list, and not mailed", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await edit(ada, { kinds: [{ kind: "role_changed", email: false }] })
+    await giveRole(ada, house)
+    expect((await listOf(app, ada)).unread).toBe(1)
+    expect(await mailed(ada)).toBe(0)
+  })
+
+  it("nothing at all: nothing is made", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await edit(ada, { kinds: [{ kind: "role_changed", app: false, email: false }] })
+    await giveRole(ada, house)
+    const { rows } = await app.admin.query("select from notifications.notifications where user_id = $1", [
+      ada.user.id
+    ])
+    expect(rows).toEqual([])
+    expect(await mailed(ada)).toBe(0)
+  })
+
+  it("is mailed in words, to the chosen language, with a link to what it is about", async () => {
+    const house = await depot(app, "Harbour <Depot>")
+    const ada = await house.joined("viewer")
+    await ask(app, EditProfile, { token: ada.access_token, body: { locale: "es" } })
+    await giveRole(ada, house)
+    const mail = await app.lastMail(ada.email)
+    expect(mail.subject).toBe("Su función en Harbour <Depot> ha cambiado")
+    expect(mail.text).toContain("Su función en Harbour <Depot> es ahora: gestor.")
+    expect(mail.text).toContain("Abrir en Motorpool:\nhttp://localhost:4000/organization")
+    expect(mail.html).toContain("Harbour &lt;Depot&gt;")
+    expect(mail.html).not.toContain("<Depot>")
+  })
+})
+
+it("an account that is disabled, or gone, is told nothing", async () => {
+  const house = await depot(app)
+  const ada = await house.joined("viewer")
+  const memberId = await house.memberId(ada)
+  await ask(app, ChangeMemberRole, {
+    token: house.owner.access_token,
+    params: house.params({ memberId }),
+    body: { role: "manager" }
+  })
+  await app.admin.query("update identity.users set disabled_at = now() where id = $1", [ada.user.id])
+  await react(app, "MemberRoleChanged")
+  const { rows } = await app.admin.query("select from notifications.notifications where user_id = $1", [
+    ada.user.id
+  ])
+  expect(rows).toEqual([])
+})
+
+it("nobody is mailed at an address they have not proven", async () => {
+  const ada = await signUp(app)
+  await app.admin.query(
+    `insert into app.outbox (id, name, user_id, data, occurred_at)
+     values (gen_random_uuid(), 'SignedInFromNewDevice', $1, $2, now())`,
+    [
+      ada.user.id,
+      { _tag: "SignedInFromNewDevice", userId: ada.user.id, sessionId: ada.user.id, userAgent: "" }
+    ]
+  )
+  await react(app, "SignedInFromNewDevice")
+  expect((await listOf(app, ada)).unread).toBe(1)
+  expect(await mailsTo(app, ada.email)).toEqual(["identity.verify-email"])
+})

@@ -1,0 +1,46 @@
+import { PushKey } from "#notifications/contract"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+
+let app: TestApp
+let other: TestApp
+beforeAll(async () => {
+  const env = { SECRET_KEY: "k".repeat(40) }
+  app = await startApp({ env })
+  other = await startApp({ env, database: app })
+})
+afterAll(async () => {
+  await other.stop()
+  await app.stop()
+})
+
+describe("the push key", () => {
+  it("is one for all processes, however many ask for it first at once", async () => {
+    const ada = await newPerson(app)
+    const asked = await Promise.all(
+      [app, other, app, other, app, other].map((one) => ask(one, PushKey, { token: ada.access_token }))
+    )
+    const keys = new Set(asked.map(({ value }) => value.public_key))
+    expect(keys.size).toBe(1)
+    const [key = ""] = keys
+    const point = Buffer.from(key, "base64url")
+    expect([point.length, point[0]]).toEqual([65, 4])
+  })
+
+  it("is stored sealed, and the application's role cannot read even that", async () => {
+    const { rows } = await app.admin.query<{ private_key: string }>("select private_key from app.push_keys")
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.private_key).toMatch(/^s1\./)
+    const client = await app.admin.connect()
+    try {
+      await client.query("begin")
+      await client.query("set local role motorpool_app")
+      await expect(client.query("select private_key from app.push_keys")).rejects.toThrow(/permission denied/)
+    } finally {
+      await client.query("rollback")
+      client.release()
+    }
+  })
+})

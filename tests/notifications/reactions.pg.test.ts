@@ -1,0 +1,232 @@
+import type { Role } from "#kernel"
+import { EditProfile } from "#identity/contract"
+import type { NotificationView } from "#notifications/contract"
+import {
+  ChangeMemberRole,
+  DeclineInvitation,
+  LeaveOrganization,
+  MyInvitations,
+  RemoveMember
+} from "#tenancy/contract"
+import { tenancyJobs } from "#tenancy"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { behindProxy } from "../identity/support.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson, signUp } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+import { accept, type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { answer, listOf, newestEvent, react } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+})
+afterAll(() => app.stop())
+
+const newest = async (person: Person): Promise<Partial<NotificationView> | undefined> => {
+  const [first] = (await listOf(app, person)).items
+  if (first === undefined) return undefined
+  const { kind, title, message, link, organization_id } = first
+  return { kind, title, message, link, organization_id }
+}
+
+const speakSpanish = ({ access_token: token }: Person) =>
+  ask(app, EditProfile, { token, body: { locale: "es" } })
+
+const giveRole = async (house: Depot, person: Person, role: Role) =>
+  ask(app, ChangeMemberRole, {
+    token: house.owner.access_token,
+    params: house.params({ memberId: await house.memberId(person) }),
+    body: { role }
+  })
+
+const remove = async (house: Depot, person: Person) =>
+  ask(app, RemoveMember, {
+    token: house.owner.access_token,
+    params: house.params({ memberId: await house.memberId(person) })
+  })
+
+/** Someone with an account and a pending invitation. */
+const invited = async (house: Depot, name = "Ina Invited") => {
+  const person = await newPerson(app, name)
+  await house.invite(person.email, "driver")
+  const offers = await ask(app, MyInvitations, { token: person.access_token })
+  return { person, invitationId: offers.value.items[0]?.id ?? "" }
+}
+
+describe("a role that changed", () => {
+  it("is told to the member, in their language", async () => {
+    const house = await depot(app, "Harbour Depot")
+    const [ada, eva] = [await house.joined("viewer"), await house.joined("viewer")]
+    await speakSpanish(eva)
+    await giveRole(house, ada, "agent")
+    await react(app, "MemberRoleChanged")
+    expect(await newest(ada)).toEqual({
+      kind: "role_changed",
+      title: "Your role in Harbour Depot changed",
+      message: "Your role in Harbour Depot is now: rental agent.",
+      link: "/organization",
+      organization_id: house.id
+    })
+    await giveRole(house, eva, "driver")
+    await react(app, "MemberRoleChanged")
+    expect(await newest(eva)).toMatchObject({
+      title: "Su función en Harbour Depot ha cambiado",
+      message: "Su función en Harbour Depot es ahora: conductor."
+    })
+    expect((await listOf(app, house.owner)).items).toEqual([])
+  })
+
+  it("is told once, however often the job runs and in how many processes", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await giveRole(house, ada, "manager")
+    await Promise.all([1, 2, 3, 4].map(() => react(app, "MemberRoleChanged")))
+    await react(app, "MemberRoleChanged")
+    expect((await listOf(app, ada)).items).toHaveLength(1)
+    const { rows } = await app.admin.query(
+      "select id from app.mails where recipient = $1 and kind = 'notifications.role_changed'",
+      [ada.email]
+    )
+    expect(rows).toHaveLength(1)
+    await giveRole(house, ada, "viewer")
+    await react(app, "MemberRoleChanged")
+    expect((await listOf(app, ada)).items).toHaveLength(2)
+  })
+
+  it("is not told to someone who has left meanwhile", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await giveRole(house, ada, "manager")
+    await remove(house, ada)
+    await react(app, "MemberRoleChanged")
+    expect((await listOf(app, ada)).items).toEqual([])
+  })
+})
+
+describe("the end of a membership", () => {
+  it("is told to who was removed", async () => {
+    const house = await depot(app, "Harbour Depot")
+    const ada = await house.joined("viewer")
+    await remove(house, ada)
+    await react(app, "MemberRemoved")
+    expect(await newest(ada)).toEqual({
+      kind: "member_removed",
+      title: "You were removed from Harbour Depot",
+      message: "You are no longer a member of Harbour Depot and cannot see its data any more.",
+      link: null,
+      organization_id: house.id
+    })
+  })
+
+  it("is not told to who left", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await ask(app, LeaveOrganization, { token: ada.access_token, params: house.params() })
+    await react(app, "MemberRemoved")
+    expect((await listOf(app, ada)).items).toEqual([])
+  })
+})
+
+describe("an invitation", () => {
+  it("is told to the account that has proven the address, and not mailed a second time", async () => {
+    const house = await depot(app, "Harbour Depot")
+    const { person } = await invited(house)
+    await react(app, "InvitationSent")
+    expect(await newest(person)).toEqual({
+      kind: "invitation_received",
+      title: "Invitation to join Harbour Depot",
+      message: "You are invited to Harbour Depot. Accept or decline it under Invitations.",
+      link: "/dashboard?notifications=invitations",
+      organization_id: house.id
+    })
+    const { rows } = await app.admin.query("select kind from app.mails where recipient = $1", [person.email])
+    expect(rows.filter(({ kind }) => kind.startsWith("notifications."))).toEqual([])
+  })
+
+  it("is told to nobody while the address is not proven, nor when it has no account", async () => {
+    const house = await depot(app)
+    const stranger = await signUp(app, "Not Proven")
+    await house.invite(stranger.email, "driver")
+    await react(app, "InvitationSent")
+    expect((await listOf(app, stranger)).items).toEqual([])
+    await house.invite("nobody.at.all@example.com", "driver")
+    await react(app, "InvitationSent")
+    const { rows } = await app.admin.query("select 1 from notifications.notifications where event_id = $1", [
+      (await newestEvent(app, "InvitationSent")).id
+    ])
+    expect(rows).toEqual([])
+  })
+
+  it("is not told any more to someone who has joined meanwhile", async () => {
+    const house = await depot(app)
+    const ada = await house.joined("viewer")
+    await answer(app, await newestEvent(app, "InvitationSent", house.id))
+    expect((await listOf(app, ada)).items).toEqual([])
+  })
+
+  it("that was accepted is told to who invited; who accepted has read theirs", async () => {
+    const house = await depot(app, "Harbour Depot")
+    const { person, invitationId } = await invited(house)
+    await react(app, "InvitationSent")
+    expect((await listOf(app, person)).unread).toBe(1)
+    await accept(app, person, invitationId)
+    await react(app, "InvitationAccepted")
+    expect(await newest(house.owner)).toEqual({
+      kind: "invitation_accepted",
+      title: "Ina Invited accepted your invitation",
+      message: "Ina Invited is now a member of Harbour Depot.",
+      link: "/organization",
+      organization_id: house.id
+    })
+    expect((await listOf(app, person)).unread).toBe(0)
+  })
+
+  it("that was declined is told to who invited", async () => {
+    const house = await depot(app, "Harbour Depot")
+    const { person, invitationId } = await invited(house)
+    await ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
+    await react(app, "InvitationDeclined")
+    expect(await newest(house.owner)).toMatchObject({
+      kind: "invitation_declined",
+      title: "Ina Invited declined your invitation",
+      message: "Ina Invited will not join Harbour Depot."
+    })
+  })
+
+  it("that expired is told to who invited, and tenancy alone mails it", async () => {
+    const house = await depot(app, "Harbour Depot")
+    await house.invite("silent@example.com", "viewer")
+    await app.admin.query("update tenancy.invitations set expires_at = now() where status = 'pending'")
+    const [tell] = tenancyJobs
+    await Effect.runPromiseWith(app.services.system)(tell?.run({}) ?? Effect.die("No such job."))
+    await answer(app, await newestEvent(app, "InvitationExpired", house.id))
+    expect(await newest(house.owner)).toEqual({
+      kind: "invitation_expired",
+      title: "An invitation of yours has expired",
+      message: "Nobody answered your invitation to Harbour Depot. You can send it again.",
+      link: "/organization",
+      organization_id: house.id
+    })
+    const mails = await app.admin.query<{ kind: string }>("select kind from app.mails where recipient = $1", [
+      house.owner.email
+    ])
+    expect(mails.rows.filter(({ kind }) => kind.includes("expired"))).toEqual([
+      { kind: "tenancy.invitation-expired" }
+    ])
+  })
+
+  it("is not told to an inviter who has left", async () => {
+    const house = await depot(app)
+    const manager = await house.joined("manager")
+    const person = await newPerson(app)
+    await house.invite(person.email, "driver", manager)
+    const offers = await ask(app, MyInvitations, { token: person.access_token })
+    const invitationId = offers.value.items[0]?.id ?? ""
+    await ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
+    await remove(house, manager)
+    await react(app, "InvitationDeclined")
+    expect((await listOf(app, manager)).items).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import type { EventEnvelope } from "#kernel"
+import { MyNotifications } from "#notifications/contract"
+import { notificationsJobs } from "#notifications"
+import { Clock, Effect } from "effect"
+import { randomUUID } from "node:crypto"
+import type { JobNeeds } from "../../apps/system/modules.ts"
+import type { TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import type { Person } from "../tenancy/scene.ts"
+
+const systemClock = Effect.runSync(Clock.Clock)
+
+/** A clock whose hands stand still; who sleeps by it wakes all the same. */
+const clockAt = (at: Date): Clock.Clock => ({
+  currentTimeMillisUnsafe: () => at.getTime(),
+  currentTimeMillis: Effect.succeed(at.getTime()),
+  currentTimeNanosUnsafe: () => BigInt(at.getTime()) * 1_000_000n,
+  currentTimeNanos: Effect.succeed(BigInt(at.getTime()) * 1_000_000n),
+  monotonicTimeNanosUnsafe: () => systemClock.monotonicTimeNanosUnsafe(),
+  monotonicTimeNanos: systemClock.monotonicTimeNanos,
+  sleep: (duration) => systemClock.sleep(duration)
+})
+
+export interface Running {
+  /** What its clock shows; the present unless told. */
+  readonly at?: Date
+}
+
+/** Runs a job of the module as its worker would: with its payload and with the rights of its role. */
+export const runJob = async (app: TestApp, name: string, data: unknown = {}, { at }: Running = {}) => {
+  const found = notificationsJobs.find((job) => job.name === name)
+  if (found === undefined) throw new Error(`There is no job ${name}.`)
+  const services = found.role === "system" ? app.services.system : app.services.application
+  const run: Effect.Effect<void, never, JobNeeds> = found.run(data)
+  await Effect.runPromiseWith(services)(
+    at === undefined ? run : Effect.provideService(run, Clock.Clock, clockAt(at))
+  )
+}
+
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly organization_id: string | null
+  readonly user_id: string | null
+  readonly data: unknown
+  readonly occurred_at: Date
+}
+
+/** An event as its reactions get it, written as JSON. */
+type Envelope = Record<keyof EventEnvelope, unknown> & { readonly name: string }
+
+/** The newest event of a name, of this organization or of any. */
+export const newestEvent = async (app: TestApp, name: string, organizationId?: string): Promise<Envelope> => {
+  const { rows } = await app.admin.query<Row>(
+    `select * from app.outbox where name = $1 and ($2::uuid is null or organization_id = $2)
+     order by position desc limit 1`,
+    [name, organizationId]
+  )
+  const [row] = rows
+  if (row === undefined) throw new Error(`No ${name} was published.`)
+  return {
+    id: row.id,
+    name,
+    organizationId: row.organization_id,
+    userId: row.user_id,
+    occurredAt: row.occurred_at.toISOString(),
+    data: row.data
+  }
+}
+
+/** Has the module answer an event. */
+export const answer = async (app: TestApp, envelope: Envelope, running?: Running) => {
+  const answering = notificationsJobs.filter(({ event }) => event === envelope.name)
+  if (answering.length === 0) throw new Error(`Nothing answers ${envelope.name}.`)
+  for (const job of answering) await runJob(app, job.name, envelope, running)
+}
+
+/** Has the module answer the newest event of a name. */
+export const react = async (app: TestApp, name: string, running?: Running) =>
+  answer(app, await newestEvent(app, name), running)
+
+/** The news that somebody is a manager from now on. */
+export const roleChange = (userId: string, organizationId: string): Envelope => ({
+  id: randomUUID(),
+  name: "MemberRoleChanged",
+  organizationId,
+  userId,
+  occurredAt: new Date().toISOString(),
+  data: { _tag: "MemberRoleChanged", organizationId, userId, memberId: randomUUID(), role: "manager" }
+})
+
+/** What a person's list shows. */
+export const listOf = async (app: TestApp, { access_token: token }: Person, search?: string) =>
+  (await ask(app, MyNotifications, { token, ...(search === undefined ? {} : { query: { search } }) })).value
+
+/** The jobs of a queue that wait, oldest first. */
+export const waiting = async (app: TestApp, queue: string) => {
+  const { rows } = await app.admin.query<{ data: Record<string, unknown>; seconds: number }>(
+    `select data, round(extract(epoch from start_after - created_on))::int as seconds
+     from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on, id`,
+    [queue]
+  )
+  return rows
+}
+
+interface Stored {
+  readonly title: string
+  readonly message: string
+  readonly shown: boolean
+  readonly created_at: Date
+}
+
+/** Notifications that are there already, made one after the other; answers their ids, oldest first. */
+export const told = async (
+  app: TestApp,
+  { user }: Person,
+  count: number,
+  about: (n: number) => Partial<Stored> = () => ({})
+): Promise<ReadonlyArray<string>> => {
+  const ids: Array<string> = []
+  for (let n = 1; n <= count; n++) {
+    const stored: Stored = {
+      title: `News ${n}`,
+      message: "-",
+      shown: true,
+      created_at: new Date(),
+      ...about(n)
+    }
+    const { rows } = await app.admin.query<{ id: string }>(
+      `insert into notifications.notifications
+         (user_id, id, event_id, kind, title, message, shown, created_at)
+       values ($1, gen_random_uuid(), gen_random_uuid(), 'role_changed', $2, $3, $4, $5::timestamptz + $6 * interval '1 microsecond')
+       returning id`,
+      [user.id, stored.title, stored.message, stored.shown, stored.created_at, n]
+    )
+    ids.push(rows[0]?.id ?? "")
+  }
+  return ids
+}
+
+/** The kinds of the mails queued to an address, oldest first. */
+export const mailsTo = async (app: TestApp, email: string): Promise<ReadonlyArray<string>> => {
+  const { rows } = await app.admin.query<{ kind: string }>(
+    "select kind from app.mails where recipient = $1 order by queued_at, id",
+    [email]
+  )
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,111 @@
+import { identityJobs } from "#identity"
+import { ChangeEmail, ChangePassword } from "#identity/contract"
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { behindProxy, newNetwork } from "../identity/support.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, mailedToken, newPerson, PASSWORD } from "../support/client.ts"
+import { ask } from "../tenancy/ask.ts"
+import { listOf, mailsTo, newestEvent, react } from "./scene.ts"
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp(behindProxy)
+})
+afterAll(() => app.stop())
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0"
+
+const signInWith = (email: string, userAgent: string) =>
+  call(app, "POST", "/api/public/sign-in", {
+    body: { email, password: PASSWORD },
+    headers: { ...newNetwork(), "user-agent": userAgent }
+  })
+
+const newDevices = async (userId: string): Promise<number> => {
+  const { rows } = await app.admin.query(
+    "select from app.outbox where name = 'SignedInFromNewDevice' and user_id = $1",
+    [userId]
+  )
+  return rows.length
+}
+
+describe("a password", () => {
+  it("that was changed is told in the app; identity alone mails it", async () => {
+    const ada = await newPerson(app)
+    const reply = await ask(app, ChangePassword, {
+      token: ada.access_token,
+      body: { current_password: PASSWORD, new_password: "another good password" }
+    })
+    expect(reply.status).toBe(204)
+    await react(app, "PasswordChanged")
+    await react(app, "PasswordChanged")
+    expect((await listOf(app, ada)).items).toMatchObject([
+      { kind: "security", title: "Your password was changed", link: "/account", organization_id: null }
+    ])
+    expect(await mailsTo(app, ada.email)).not.toContain("notifications.security")
+    expect(await mailsTo(app, ada.email)).toContain("identity.password-changed")
+  })
+
+  it("that was set with the mailed link is told, too", async () => {
+    const ada = await newPerson(app)
+    await call(app, "POST", "/api/public/password-resets", { body: { email: ada.email } })
+    const job = identityJobs.find(({ name }) => name === "identity.when-password-reset-requested")
+    const event = await newestEvent(app, "PasswordResetRequested")
+    await Effect.runPromiseWith(app.services.application)(job?.run(event) ?? Effect.die("No such job."))
+    const body = { token: await mailedToken(app, ada.email), password: "another good password" }
+    expect((await call(app, "PUT", "/api/public/password", { body })).status).toBe(204)
+    expect((await newestEvent(app, "PasswordChanged")).data).toEqual({
+      _tag: "PasswordChanged",
+      userId: ada.user.id,
+      byLink: true
+    })
+  })
+})
+
+it("an address that was changed is told; identity mails the old one", async () => {
+  const ada = await newPerson(app)
+  const moved = `moved.${ada.email}`
+  await ask(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: moved } })
+  const body = { token: await mailedToken(app, moved) }
+  await call(app, "PUT", "/api/me/email-verification", { token: ada.access_token, body })
+  await react(app, "EmailChanged")
+  expect((await listOf(app, ada)).items).toMatchObject([
+    {
+      kind: "security",
+      title: "Your email address was changed",
+      message: `You now sign in with ${moved}. If it was not you, contact an owner or admin of your organization at once.`
+    }
+  ])
+  expect(await mailsTo(app, moved)).not.toContain("notifications.security")
+})
+
+describe("a sign-in", () => {
+  it("from a new device is told and mailed; the next one from there is not", async () => {
+    const ada = await newPerson(app)
+    expect((await signInWith(ada.email, FIREFOX)).status).toBe(200)
+    await react(app, "SignedInFromNewDevice")
+    expect((await listOf(app, ada)).items).toMatchObject([
+      {
+        kind: "security",
+        title: "New sign-in to your account",
+        message:
+          "Someone signed in with Firefox, Windows. If it was not you, change your password: that ends all other sessions."
+      }
+    ])
+    expect(await mailsTo(app, ada.email)).toContain("notifications.security")
+    await signInWith(ada.email, FIREFOX)
+    await signInWith(ada.email, FIREFOX.replaceAll("140.0", "141.0"))
+    expect(await newDevices(ada.user.id)).toBe(1)
+    await signInWith(ada.email, FIREFOX.replace("Windows NT 10.0; Win64; x64", "X11; Linux x86_64"))
+    expect(await newDevices(ada.user.id)).toBe(2)
+  })
+
+  it("with a wrong password is none", async () => {
+    const ada = await newPerson(app)
+    const body = { email: ada.email, password: "not the password" }
+    const headers = { ...newNetwork(), "user-agent": FIREFOX }
+    expect((await call(app, "POST", "/api/public/sign-in", { body, headers })).status).toBe(401)
+    expect(await newDevices(ada.user.id)).toBe(0)
+  })
+})

@@ -1,0 +1,44 @@
+import { PushKey, SubscribeToPush } from "#notifications/contract"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { mailbox } from "../messaging/scene.ts"
+import { newBrowser } from "../infra/push/browser.ts"
+import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { ask } from "../tenancy/ask.ts"
+import { depot } from "../tenancy/scene.ts"
+import { listOf, mailsTo } from "./scene.ts"
+
+let app: TestApp
+let worker: TestApp | undefined
+let server: PushServer
+let env: Record<string, string>
+beforeAll(async () => {
+  server = await startPushServer()
+  env = { PUSH_HOSTS: server.url, SECRET_KEY: "k".repeat(40) }
+  app = await startApp({ env })
+})
+afterAll(async () => {
+  await worker?.stop()
+  await app.stop()
+  await server.close()
+})
+
+it("a message to someone who is away reaches list, mailbox and phone by itself", async () => {
+  const house = await depot(app, "Harbour Depot")
+  const ada = await house.joined("viewer")
+  await ask(app, PushKey, { token: ada.access_token })
+  const browser = newBrowser(`${server.url}/send/phone`)
+  await ask(app, SubscribeToPush, { token: ada.access_token, body: browser.subscription })
+  // The push service is overloaded at first; the message comes all the same.
+  server.answer(() => ({ status: server.pushed.length === 1 ? 503 : 201 }))
+  await mailbox(app, house.id, house.owner).send(ada.user.id, { subject: "Keys of the van" })
+  worker = await startApp({ workers: true, env, database: app })
+  await expect.poll(() => server.pushed.length, { timeout: 20_000, interval: 100 }).toBe(2)
+  const payloads = server.pushed.map(({ body }) => JSON.parse(browser.decrypt(body)))
+  expect(payloads[0]).toMatchObject({ title: "New message from Olga Owner", message: "Keys of the van" })
+  expect(payloads[1]).toEqual(payloads[0])
+  expect((await listOf(app, ada)).items).toHaveLength(1)
+  expect(
+    (await mailsTo(app, ada.email)).filter((kind) => kind === "notifications.message_received")
+  ).toHaveLength(1)
+})
