@@ -32,10 +32,13 @@ export const database = async ({ environment }: CliContext) => {
   }
 }
 
+/** What a handler may ask for when an operator runs it. */
+export type OperatorNeeds = Provided<System> | CurrentActor
+
 /** Runs a handler as the operator who typed the command, with the rights of the system role. */
 export const asOperator = async <A, E extends { readonly message: string }>(
   context: CliContext,
-  work: Effect.Effect<A, E, Provided<System> | CurrentActor>
+  work: Effect.Effect<A, E, OperatorNeeds>
 ): Promise<A> => {
   const { settings, urls, stop } = await database(context)
   const operator = { _tag: "Operator", name: userInfo().username } as const

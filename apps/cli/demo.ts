@@ -39,7 +39,7 @@ const load = (context: CliContext) =>
   Effect.gen(function* () {
     const { settings, urls } = yield* Effect.promise(() => database(context))
     const services = yield* buildServices({ ...settings, logLevel: "Warn" }, urls, false)
-    const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
+    const site = { files: new Map(), pages: new Map(), scriptHashes: [], styleHashes: [] }
     const app = createApp({
       settings,
       site,

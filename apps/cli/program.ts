@@ -1,6 +1,7 @@
 import { Command } from "commander"
 import { databaseCommands } from "./database.ts"
 import { demoCommands } from "./demo.ts"
+import { leadCommands } from "./leads.ts"
 import { userCommands } from "./users.ts"
 
 /** Where a command writes; a test reads it there. */
@@ -21,7 +22,12 @@ export const program = (
     .exitOverride()
     .addHelpText("after", "\nExample:\n  npm run cli -- users disable ada@example.com")
   const context = { output, environment }
-  for (const command of [databaseCommands(context), userCommands(context), demoCommands(context)])
+  for (const command of [
+    databaseCommands(context),
+    userCommands(context),
+    leadCommands(context),
+    demoCommands(context)
+  ])
     motorpool.addCommand(command)
   return motorpool
 }

@@ -1,0 +1,12 @@
+import { type EmailAddress, now, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { LeadId } from "../contract/views.ts"
+import { Leads } from "../domain/Leads.ts"
+import { openLead, record } from "./progressLead.ts"
+
+/** Says who looks after a lead. */
+export const assignLead = Effect.fn("leads.assignLead")(function* (id: LeadId, owner: EmailAddress) {
+  const lead = yield* openLead(id)
+  yield* (yield* Leads).change(id, { owner }, yield* now)
+  yield* record("lead.assigned", lead, { owner })
+}, transactional)

@@ -1,0 +1,17 @@
+import { now, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { LeadId } from "../contract/views.ts"
+import { Leads } from "../domain/Leads.ts"
+import { keepNote, openLead, record } from "./progressLead.ts"
+
+/** Ends a lead, won or lost, with a note when there is something to say. */
+export const closeLead = Effect.fn("leads.closeLead")(function* (
+  id: LeadId,
+  status: "won" | "lost",
+  text: string | null
+) {
+  const lead = yield* openLead(id)
+  if (text !== null) yield* keepNote(id, text)
+  yield* (yield* Leads).change(id, { status }, yield* now)
+  yield* record("lead.closed", lead, { status })
+}, transactional)

@@ -1,0 +1,21 @@
+import { now, transactional } from "#kernel"
+import { Effect } from "effect"
+import { LeadMovesForward } from "../contract/errors.ts"
+import type { LeadId } from "../contract/views.ts"
+import { Leads } from "../domain/Leads.ts"
+import { mayBecome } from "../domain/progress.ts"
+import { keepNote, openLead, record } from "./progressLead.ts"
+
+/** Writes down what was said with a lead; with `status`, how far it came by that. */
+export const noteOnLead = Effect.fn("leads.noteOnLead")(function* (
+  id: LeadId,
+  text: string,
+  status: "contacted" | "scheduled" | null
+) {
+  const lead = yield* openLead(id)
+  yield* keepNote(id, text)
+  if (status === null || status === lead.status) return
+  if (!mayBecome(lead.status, status)) return yield* new LeadMovesForward({ from: lead.status, to: status })
+  yield* (yield* Leads).change(id, { status }, yield* now)
+  yield* record("lead.progressed", lead, { status })
+}, transactional)

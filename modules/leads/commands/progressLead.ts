@@ -1,0 +1,24 @@
+import { AuditLog, CurrentActor, now } from "#kernel"
+import { Effect, Option } from "effect"
+import { LeadIsClosed } from "../contract/errors.ts"
+import type { LeadId, LeadView } from "../contract/views.ts"
+import { Leads, noLead } from "../domain/Leads.ts"
+import { isClosed } from "../domain/progress.ts"
+
+/** A lead to work on, held until the unit of work ends. Closed ones are over. */
+export const openLead = Effect.fnUntraced(function* (id: LeadId) {
+  const lead = yield* (yield* Leads).lock(id)
+  if (Option.isNone(lead)) return yield* noLead()
+  if (isClosed(lead.value.status)) return yield* new LeadIsClosed({ status: lead.value.status })
+  return lead.value
+})
+
+/** Keeps what somebody wrote about a lead, under their name. */
+export const keepNote = Effect.fnUntraced(function* (id: LeadId, text: string) {
+  const actor = yield* CurrentActor
+  const author = actor._tag === "Operator" ? actor.name : actor._tag
+  yield* (yield* Leads).addNote(id, { author, text, at: yield* now })
+})
+
+export const record = (action: string, lead: LeadView, details: Readonly<Record<string, string>> = {}) =>
+  AuditLog.use((log) => log.record({ action, subject: lead.company, details }))

@@ -1,0 +1,24 @@
+import { endpoint } from "#kernel"
+import { Schema } from "effect"
+import { DemoRequest } from "./views.ts"
+
+const HOUR = 3600
+
+export const RequestDemo = endpoint({
+  name: "requestDemo",
+  group: "Demo requests",
+  method: "POST",
+  path: "/api/public/demo-requests",
+  access: "public",
+  summary: "Ask to be shown the product",
+  body: Schema.Struct({
+    ...DemoRequest.fields,
+    /** Not shown to people: whoever fills it in is a machine, and gets the same answer. */
+    website: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500)))
+  }),
+  status: 202,
+  limits: [
+    { per: "network", times: 20, seconds: HOUR },
+    { per: { field: "email" }, times: 3, seconds: 24 * HOUR }
+  ]
+})

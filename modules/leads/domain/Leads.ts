@@ -1,0 +1,41 @@
+import { type EmailAddress, NotFound, type OrganizationId } from "#kernel"
+import { Context, type Effect, type Option } from "effect"
+import type { LeadDetails, LeadId, LeadNote, LeadStatus, LeadView } from "../contract/views.ts"
+
+/** Where news of leads goes; both may be unset. */
+export class Sales extends Context.Service<
+  Sales,
+  {
+    readonly email: Option.Option<EmailAddress>
+    /** The operators' own organization, whose owners and admins are told. */
+    readonly organizationId: Option.Option<OrganizationId>
+  }
+>()("leads/Sales") {}
+
+/** The demo requests there are. Whoever asks for a demo can add one and see none. */
+export class Leads extends Context.Service<
+  Leads,
+  {
+    readonly add: (lead: LeadView) => Effect.Effect<void>
+    /** Holds the lead until the unit of work ends. */
+    readonly lock: (id: LeadId) => Effect.Effect<Option.Option<LeadView>>
+    readonly change: (
+      id: LeadId,
+      change: { readonly status?: LeadStatus; readonly owner?: EmailAddress },
+      at: Date
+    ) => Effect.Effect<void>
+    readonly addNote: (id: LeadId, note: LeadNote) => Effect.Effect<void>
+    /** Newest first, at most `limit`. */
+    readonly list: (filter: LeadFilter) => Effect.Effect<ReadonlyArray<LeadView>>
+    readonly find: (id: LeadId) => Effect.Effect<Option.Option<LeadDetails>>
+  }
+>()("leads/Leads") {}
+
+export interface LeadFilter {
+  readonly status: LeadStatus | null
+  readonly owner: EmailAddress | null
+  readonly limit: number
+}
+
+/** There is no such lead. */
+export const noLead = () => new NotFound({ what: "lead" })

@@ -1,0 +1,55 @@
+import type { EmailAddress, Mail } from "#kernel"
+import type { LeadView } from "./contract/views.ts"
+
+// It goes to an address that a stranger may have typed in: nothing that was typed in is quoted.
+const confirmations = {
+  en: {
+    subject: "We received your demo request",
+    paragraphs: [
+      "Thank you for your interest in Motorpool. We'll contact you within 24 hours to schedule your demo."
+    ],
+    footnote: "If you did not ask for a demo, you can ignore this mail."
+  },
+  es: {
+    subject: "Hemos recibido tu solicitud de demostración",
+    paragraphs: [
+      "Gracias por tu interés en Motorpool. Nos pondremos en contacto contigo en un plazo de 24 horas para acordar tu demostración."
+    ],
+    footnote: "Si no has pedido una demostración, puedes ignorar este correo."
+  }
+} as const
+
+/** To whoever asked. */
+export const confirmation = ({ email, locale }: LeadView): Mail => ({
+  kind: "leads.demo-request-received",
+  to: email,
+  locale,
+  ...confirmations[locale]
+})
+
+/** To sales; an answer goes to whoever asked. */
+export const news = (lead: LeadView, to: EmailAddress): Mail => {
+  const name = `${lead.first_name} ${lead.last_name}`
+  const facts = [
+    ["Name", name],
+    ["Email", lead.email],
+    ["Phone", lead.phone],
+    ["Company", lead.company],
+    ["Job title", lead.job_title],
+    ["Business type", lead.business_type],
+    ["Fleet size", lead.fleet_size],
+    ["Message", lead.message]
+  ] as const
+  return {
+    kind: "leads.demo-requested",
+    to,
+    locale: "en",
+    subject: `Demo request: ${lead.company}`,
+    paragraphs: [
+      `${name} asks for a demo.`,
+      ...facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+    ],
+    footnote: `In the shell: npm run cli -- leads show ${lead.id}`,
+    replyTo: { name, email: lead.email }
+  }
+}

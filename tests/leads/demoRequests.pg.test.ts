@@ -1,0 +1,173 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { program } from "../../apps/cli/program.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, foundOrganization, newPerson } from "../support/client.ts"
+
+const SALES = "sales@motorpool.example"
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp({ env: { SALES_EMAIL: SALES, TRUSTED_PROXIES: "127.0.0.1" } })
+})
+afterAll(() => app.stop())
+
+let asked = 0
+const form = (changed: object = {}) => ({
+  first_name: "Ana",
+  last_name: "Ruiz",
+  email: `ana${++asked}@example.com`,
+  company: "Autos Sur",
+  job_title: "Fleet manager",
+  business_type: "rental",
+  ...changed
+})
+
+const ask = (body: object, address = `203.0.113.${asked % 250}`) =>
+  call(app, "POST", "/api/public/demo-requests", { body, headers: { "x-forwarded-for": address } })
+
+const leadsOf = async (email: string) =>
+  (await app.admin.query("select * from leads.leads where email = $1", [email])).rows
+
+describe("Asking for a demo", () => {
+  it("keeps the request, tells sales and confirms it, in the visitor's language", async () => {
+    const body = form({
+      phone: "+34 600 000 000",
+      fleet_size: "51-100",
+      message: "Hola\nqué tal",
+      locale: "es"
+    })
+    expect(await ask(body)).toMatchObject({ status: 202, body: null })
+    expect(await leadsOf(body.email)).toMatchObject([
+      { status: "new", owner: null, company: "Autos Sur", fleet_size: "51-100", message: "Hola\nqué tal" }
+    ])
+    const told = await app.lastMail(SALES)
+    expect(told.subject).toBe("Demo request: Autos Sur")
+    expect(told.text).toContain("Phone: +34 600 000 000")
+    expect(told.text).toContain("Fleet size: 51-100")
+    expect((await app.lastMail(body.email)).subject).toBe("Hemos recibido tu solicitud de demostración")
+  })
+
+  it("quotes nothing of what was typed in to an address that may be a stranger's", async () => {
+    const body = form({
+      first_name: "Buy pills at evil.example",
+      company: "evil.example",
+      message: "evil.example"
+    })
+    await ask(body)
+    const { subject, text, html } = await app.lastMail(body.email)
+    expect(subject + text + html).not.toContain("evil.example")
+  })
+
+  it("asks for what it needs, field by field, and takes the options of the list only", async () => {
+    const reply = await ask({
+      business_type: "bakery",
+      fleet_size: "7",
+      email: "a@example.com,b@example.com"
+    })
+    expect(reply.status).toBe(422)
+    const { errors } = reply.body as { errors: Array<{ pointer: string }> }
+    expect(new Set(errors.map(({ pointer }) => pointer.split("/").at(-1)))).toEqual(
+      new Set(["first_name", "last_name", "email", "company", "job_title", "business_type", "fleet_size"])
+    )
+  })
+
+  it("answers a machine as a person, and keeps nothing of it", async () => {
+    const person = await ask(form())
+    const body = form({ website: "https://spam.example" })
+    const machine = await ask(body)
+    expect([machine.status, machine.body]).toEqual([person.status, person.body])
+    expect(await leadsOf(body.email)).toEqual([])
+    await expect(app.lastMail(body.email)).rejects.toThrow("No mail")
+  })
+
+  it("is limited per address and per network", async () => {
+    const body = form()
+    const statuses = []
+    for (const host of [1, 2, 3, 4]) statuses.push((await ask(body, `198.51.100.${host}`)).status)
+    expect(statuses).toEqual([202, 202, 202, 429])
+    const network = []
+    for (let n = 0; n < 21; n++) network.push((await ask(form(), "192.0.2.7")).status)
+    expect(network.slice(-2)).toEqual([202, 429])
+  })
+
+  it("tells the operators' organization through the event", async () => {
+    const owner = await newPerson(app)
+    const organizationId = await foundOrganization(app, owner.access_token, "Operators")
+    const other = await startApp({ env: { OPERATOR_ORGANIZATION: organizationId }, database: app })
+    try {
+      const body = form({ company: "Event Cars" })
+      await call(other, "POST", "/api/public/demo-requests", { body })
+      const { rows } = await app.admin.query(
+        "select data from app.outbox where name = 'DemoRequested' order by position desc limit 1"
+      )
+      expect(rows[0].data).toMatchObject({ organizationId, company: "Event Cars", businessType: "rental" })
+    } finally {
+      await other.stop()
+    }
+  })
+})
+
+it("nobody reads or forges a lead with the rights of the application", async () => {
+  const client = new Client({ connectionString: app.urls.application })
+  await client.connect()
+  try {
+    await expect(client.query("select * from leads.leads")).rejects.toMatchObject({ code: "42501" })
+    await expect(client.query("update leads.leads set status = 'won'")).rejects.toMatchObject({
+      code: "42501"
+    })
+    const forged = `insert into leads.leads (id, status, first_name, last_name, email, company, job_title, business_type, locale, created_at, updated_at)
+      values (gen_random_uuid(), 'won', 'a', 'b', 'c@example.com', 'd', 'e', 'fleet', 'en', now(), now())`
+    await expect(client.query(forged)).rejects.toMatchObject({ code: "42501" })
+  } finally {
+    await client.end()
+  }
+})
+
+describe("In the shell", () => {
+  const type = async (...words: ReadonlyArray<string>): Promise<string> => {
+    const lines: Array<string> = []
+    const environment = {
+      DATA_DIR: app.settings.dataDir,
+      DATABASE_URL: app.urls.application,
+      DATABASE_OWNER_URL: app.urls.owner,
+      DATABASE_SYSTEM_URL: app.urls.system,
+      DATABASE_JOBS_URL: app.urls.jobs
+    }
+    await program({ write: (line) => lines.push(line) }, environment).parseAsync([
+      "node",
+      "motorpool",
+      ...words
+    ])
+    return lines.join("\n")
+  }
+
+  it("a lead is listed, assigned, noted, moved on, closed and exported", async () => {
+    const body = form({ company: "Shell Cars" })
+    await ask(body)
+    const [{ id }] = await leadsOf(body.email)
+    const listed = JSON.parse(await type("leads", "list", "--status", "new", "--json"))
+    expect(listed).toContainEqual(expect.objectContaining({ id, status: "new", company: "Shell Cars" }))
+    expect(JSON.parse(await type("leads", "assign", id, SALES, "--json"))).toMatchObject({ owner: SALES })
+    expect(JSON.parse(await type("leads", "list", "--owner", SALES, "--json"))).toHaveLength(1)
+    const noted = JSON.parse(
+      await type("leads", "note", id, "Call on Monday", "--status", "scheduled", "--json")
+    )
+    expect(noted).toMatchObject({ status: "scheduled", notes: [{ text: "Call on Monday" }] })
+    await expect(type("leads", "note", id, "Back", "--status", "contacted")).rejects.toThrow(
+      "This lead is scheduled already and cannot become contacted again."
+    )
+    expect(await type("leads", "close", id, "--as", "won", "--note", "Signed")).toContain("Signed")
+    await expect(type("leads", "assign", id, SALES)).rejects.toThrow("This lead is closed as won.")
+    expect(await type("leads", "show", id)).toContain("Call on Monday")
+    expect(await type("leads", "export", "--status", "won")).toContain(
+      `<id sequence="1" source="Motorpool">${id}</id>`
+    )
+  })
+
+  it("wrong words get a sentence", async () => {
+    await expect(type("leads", "show", "seven")).rejects.toThrow('"seven": This is not a valid id.')
+    await expect(type("leads", "show", "018f2a3b-0000-7000-8000-000000000001")).rejects.toThrow(
+      "This lead does not exist"
+    )
+  })
+})

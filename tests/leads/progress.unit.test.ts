@@ -1,0 +1,15 @@
+import { LeadStatus } from "#leads/contract"
+import { expect, it } from "vitest"
+import { isClosed, mayBecome } from "../../modules/leads/domain/progress.ts"
+
+it("lets an open lead go forward or end, and a closed one stay closed", () => {
+  const allowed = LeadStatus.literals.map((from) => LeadStatus.literals.filter((to) => mayBecome(from, to)))
+  expect(allowed).toEqual([
+    ["new", "contacted", "scheduled", "won", "lost"],
+    ["contacted", "scheduled", "won", "lost"],
+    ["scheduled", "won", "lost"],
+    [],
+    []
+  ])
+  expect(LeadStatus.literals.filter(isClosed)).toEqual(["won", "lost"])
+})
