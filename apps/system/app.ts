@@ -13,6 +13,7 @@ import {
   sameOriginOnly,
   securityHeaders,
   staticSite,
+  takeOver,
   type StaticSite
 } from "#infra/http"
 import { Hono, type MiddlewareHandler } from "hono"
@@ -54,6 +55,12 @@ const docs = (app: Hono<HttpVariables>, publicUrl: string, version: string): voi
   app.get("/api/docs", (c) => c.html(docsPage(described())))
 }
 
+/** The pages written at build time need less than the app does, and so may do less. */
+const publicPages = (app: Hono<HttpVariables>, site: StaticSite, publicUrl: string): void => {
+  const headers = securityHeaders({ publicUrl, page: "public", scripts: site.scriptHashes })
+  for (const address of site.pages.keys()) app.use(address, headers)
+}
+
 const notFound = (c: { readonly get: (key: "requestId") => string }): Response =>
   problem({
     title: "Not found",
@@ -67,6 +74,7 @@ const notFound = (c: { readonly get: (key: "requestId") => string }): Response =
 export const createApp = ({ settings, site, version, mount }: AppParts): Hono<HttpVariables> => {
   const app = new Hono<HttpVariables>()
   const { publicUrl } = settings
+  app.use(takeOver())
   app.use(requestId())
   app.use(measureRequests())
   app.use(origin(settings.trustedProxies))
@@ -75,6 +83,7 @@ export const createApp = ({ settings, site, version, mount }: AppParts): Hono<Ht
   app.use(bodyLimit())
   mount(app)
   docs(app, publicUrl, version)
+  publicPages(app, site, publicUrl)
   app.use(staticSite(site, ["/api", "/dev", "/healthz", "/readyz", "/metrics"]))
   app.notFound(notFound)
   return app

@@ -1,3 +1,5 @@
+import { Sessions } from "#identity"
+import type { OutboxSignal } from "#infra/jobs"
 import { Audience, feedLayer } from "#infra/realtime"
 import { Memberships } from "#tenancy"
 import { type Context, Effect, Layer } from "effect"
@@ -5,9 +7,14 @@ import type { SqlClient } from "effect/sql"
 
 const AudienceLive = Layer.effect(
   Audience,
-  Effect.map(Memberships, ({ organizationsOf }) => Audience.of({ organizationsOf }))
+  Effect.gen(function* () {
+    const { organizationsOfEach } = yield* Memberships
+    const { stillValid } = yield* Sessions
+    return Audience.of({ organizationsOf: organizationsOfEach, signedIn: stillValid })
+  })
 )
 
 /** The live feed of one process; it reads with the rights of the system role. */
-export const liveFeed = (system: Context.Context<Memberships | SqlClient.SqlClient>) =>
-  Layer.build(feedLayer.pipe(Layer.provide(AudienceLive), Layer.provide(Layer.succeedContext(system))))
+export const liveFeed = (
+  system: Context.Context<Memberships | Sessions | OutboxSignal | SqlClient.SqlClient>
+) => Layer.build(feedLayer.pipe(Layer.provide(AudienceLive), Layer.provide(Layer.succeedContext(system))))

@@ -6,7 +6,7 @@ const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** In the order in which they build on one another. */
 export const migrationFolders: ReadonlyArray<MigrationFolder> = [
   { module: "infra", folder: folder("infra/postgres/migrations") },
-  ...["identity", "tenancy", "audit"].map((module) => ({
+  ...["identity", "tenancy", "audit", "customers", "messaging", "notifications", "leads"].map((module) => ({
     module,
     folder: folder(`modules/${module}/postgres/migrations`)
   }))

@@ -1,14 +1,34 @@
 import { auditHttp, AuditLive } from "#audit"
+import { customersHttp, CustomersLive } from "#customers"
 import { identityHttp, identityJobs, IdentityLive } from "#identity"
-import { sendMail } from "#infra/mail"
+import { giveUp, sendMail } from "#infra/mail"
 import { tenancyHttp, tenancyJobs, TenancyLive } from "#tenancy"
 import { cleanUp, type Job } from "#infra/jobs"
+import { leadsHttp, LeadsLive } from "#leads"
+import { messagingHttp, messagingJobs, MessagingLive } from "#messaging"
+import { notificationsHttp, notificationsJobs, NotificationsLive } from "#notifications"
 import { Layer } from "effect"
 
 /** Every endpoint there is. */
-export const routes = [...identityHttp, ...tenancyHttp, ...auditHttp]
+export const routes = [
+  ...identityHttp,
+  ...tenancyHttp,
+  ...auditHttp,
+  ...customersHttp,
+  ...messagingHttp,
+  ...notificationsHttp,
+  ...leadsHttp
+]
 
-const everyJob = [...identityJobs, ...tenancyJobs, sendMail, cleanUp]
+const everyJob = [
+  ...identityJobs,
+  ...tenancyJobs,
+  ...messagingJobs,
+  ...notificationsJobs,
+  sendMail,
+  giveUp,
+  cleanUp
+]
 
 /** What the jobs need to run; each database role's services hold all of it. */
 export type JobNeeds = (typeof everyJob)[number] extends Job<infer R> ? R : never
@@ -16,5 +36,7 @@ export type JobNeeds = (typeof everyJob)[number] extends Job<infer R> ? R : neve
 /** Everything that runs by itself. */
 export const jobs: ReadonlyArray<Job<JobNeeds>> = everyJob
 
+const ContextsLive = Layer.mergeAll(TenancyLive, CustomersLive, MessagingLive, NotificationsLive, LeadsLive)
+
 /** The adapters of all modules; the audit log comes first, because all write to it. */
-export const ModulesLive = TenancyLive.pipe(Layer.provideMerge(IdentityLive), Layer.provideMerge(AuditLive))
+export const ModulesLive = ContextsLive.pipe(Layer.provideMerge(IdentityLive), Layer.provideMerge(AuditLive))

@@ -92,7 +92,7 @@ export const serve = (
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const services = yield* buildServices(settings, urls, workers)
-    const site = yield* Effect.orDie(loadStaticSite(SITE))
+    const site = yield* Effect.orDie(loadStaticSite(SITE, settings.publicUrl))
     const stop = new AbortController()
     const feed = yield* liveFeed(services.system)
     const { person } = Context.get(services.application, Authority)

@@ -1,21 +1,32 @@
-import { Ids } from "#kernel"
+import { EmailAddress, Ids, OrganizationId } from "#kernel"
 import type { Settings } from "#infra/config"
 import { Files } from "#infra/files"
 import { IdempotencyLive, RateLimitsLive } from "#infra/http"
 import { eventsLayer, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
+import { webPushLayer } from "#infra/push"
+import { outboxSignalLayer } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
-import { Effect, Layer, type Redacted } from "effect"
+import { Sales } from "#leads"
+import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
 import { jobs, ModulesLive } from "./modules.ts"
+import { PresentPeopleLive } from "./presence.ts"
 
 export interface DatabaseUrls {
   readonly application: Redacted.Redacted
   readonly system: Redacted.Redacted
   readonly jobs: Redacted.Redacted
 }
+
+/** Whom demo requests are told to. */
+const salesLayer = ({ salesEmail, operatorOrganization }: Settings["Service"]) =>
+  Layer.sync(Sales, () => ({
+    email: Option.map(salesEmail, (email) => EmailAddress.make(email)),
+    organizationId: Option.map(operatorOrganization, (id) => OrganizationId.make(id))
+  }))
 
 const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
@@ -26,6 +37,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, w
     Layer.orDie(Secrets.layer(settings.secretKeys)),
     Layer.orDie(Files.layer(settings)),
     postboxLayer(settings),
+    outboxSignalLayer(urls.system),
     queueLayer({ url: urls.jobs, worker, jobs })
   )
 
@@ -39,7 +51,15 @@ const handlersOver = (
   Layer.fresh(
     ModulesLive.pipe(
       Layer.provideMerge(
-        Layer.mergeAll(UnitOfWorkLive, eventsLayer(jobs), mailsLayer(settings.publicUrl), limitsOver(url))
+        Layer.mergeAll(
+          UnitOfWorkLive,
+          eventsLayer(jobs),
+          mailsLayer(settings.publicUrl),
+          limitsOver(url),
+          salesLayer(settings),
+          webPushLayer(settings),
+          PresentPeopleLive
+        )
       ),
       Layer.provideMerge(pool({ url, name, maxConnections }))
     )

@@ -7,6 +7,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { migrate } from "../../apps/system/migrations.ts"
 import { fill, ORGANIZATION, TOKEN } from "./data.ts"
+import { fanOut, type Start } from "./fanout.ts"
 import { load, type Measured } from "./load.ts"
 
 const ROUNDS = 5
@@ -22,9 +23,9 @@ const paths = {
 // The options a server is started with; the bare one gets the same.
 const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
 
-const start = (script: string, env: Record<string, string>, ready: string): Promise<ChildProcess> =>
+const start: Start = (script, env, ready, options = []) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...serverOptions, script], {
+    const child = spawn(process.execPath, [...serverOptions, ...options, script], {
       env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "inherit"]
     })
@@ -32,19 +33,20 @@ const start = (script: string, env: Record<string, string>, ready: string): Prom
     child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)))
   })
 
+const productEnv = (server: EmbeddedPostgres, dataDir: string) => ({
+  DATA_DIR: dataDir,
+  LOG_LEVEL: "Warn",
+  DATABASE_URL: server.urls.application,
+  DATABASE_OWNER_URL: server.urls.owner,
+  DATABASE_SYSTEM_URL: server.urls.system,
+  DATABASE_JOBS_URL: server.urls.jobs
+})
+
 const servers = (server: EmbeddedPostgres, dataDir: string) =>
   Promise.all([
     start(
       "apps/server/main.ts",
-      {
-        PORT: String(PRODUCT),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: "Warn",
-        DATABASE_URL: server.urls.application,
-        DATABASE_OWNER_URL: server.urls.owner,
-        DATABASE_SYSTEM_URL: server.urls.system,
-        DATABASE_JOBS_URL: server.urls.jobs
-      },
+      { ...productEnv(server, dataDir), PORT: String(PRODUCT) },
       "Motorpool is ready"
     ),
     start(
@@ -133,6 +135,7 @@ try {
     )
   process.stdout.write(`Server process, idle: ${idle.toFixed(0)} MB\n`)
   await Promise.all([product, bare].map(end))
+  await fanOut(server, start, productEnv(server, dataDir))
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -79,6 +79,10 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     organizationId: "",
     memberId: "",
     invitationId: "",
+    customerId: "",
+    importId: "",
+    notificationId: "",
+    pushSubscriptionId: "",
     sessionId: "",
     fileId: ""
   })

@@ -115,7 +115,7 @@ describe("the API's description", () => {
 })
 
 describe("operations", () => {
-  const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
+  const site = { files: new Map(), pages: new Map(), scriptHashes: [], styleHashes: [] }
   const withHealth = (stopping: boolean) =>
     createApp({
       settings: app.settings,

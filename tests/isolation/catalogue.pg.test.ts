@@ -59,7 +59,7 @@ it("every tenant table has organization_id first in its primary key", async () =
         select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
         where i.indrelid = c.oid and i.indisprimary) as first
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname = 'tenancy' and c.relname <> 'organizations'
+     where c.relkind = 'r' and n.nspname in ('tenancy', 'customers', 'messaging') and c.relname <> 'organizations'
        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id')`
   )
   expect(rows.length).toBeGreaterThan(1)

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from "#kernel"
 import type { TestApp } from "../support/app.ts"
 import { call, foundOrganization, newMember, newPerson, type Reply } from "../support/client.ts"
-import { bodies, pathOf, type Target } from "./samples.ts"
+import { addressOf, bodies, browserSubscription, type Target } from "./samples.ts"
 
 /** Stands in everything the organization under attack owns; must never reach anybody else. */
 export const MARKER = "Zanzibar Depot 7741"
@@ -23,6 +23,52 @@ const itemsOf = async (
   path: string
 ): Promise<ReadonlyArray<{ id: string; user_id?: string }>> =>
   ((await call(app, "GET", path, { token })).body as { items: Array<{ id: string; user_id?: string }> }).items
+
+/** A notification of the owner's, and a browser of theirs that takes push messages. */
+const tellOwner = async (
+  app: TestApp,
+  { user, access_token: token }: Awaited<ReturnType<typeof newPerson>>,
+  organizationId: string
+) => {
+  const notificationId = "0199d6a0-0000-7000-8000-000000000002"
+  await app.admin.query(
+    `insert into notifications.notifications
+       (user_id, id, event_id, kind, organization_id, title, message, shown, created_at)
+     values ($1, $2, $2, 'role_changed', $3, $4, $4, true, now())`,
+    [user.id, notificationId, organizationId, MARKER]
+  )
+  const body = browserSubscription(MARKER.replaceAll(" ", "-"))
+  await call(app, "PUT", "/api/me/push-subscription", { token, body })
+  const browsers = await itemsOf(app, token, "/api/me/push-subscriptions")
+  return { notificationId, pushSubscriptionId: browsers[0]?.id ?? "" }
+}
+
+/** An imported customer, and a mail to them. */
+const addCustomer = async (app: TestApp, token: string, base: string) => {
+  const importId = "0199d6a0-0000-7000-8000-000000000001"
+  const rows = [{ line: 2, name: MARKER, email: "customer@example.com", notes: MARKER }]
+  await call(app, "PUT", `${base}/customer-imports/${importId}`, { token, body: { preview: false, rows } })
+  const customerId = (await itemsOf(app, token, `${base}/customers`))[0]?.id ?? ""
+  await call(app, "PATCH", base, { token, body: { customer_email: true } })
+  const client_id = "00000000-0000-4000-8000-000000000002"
+  const body = { customer_id: customerId, subject: MARKER, content: MARKER, client_id }
+  await call(app, "POST", `${base}/customer-emails`, { token, body })
+  return { customerId, importId }
+}
+
+/** A message between the owner and a colleague, answered once. */
+const writeMessages = async (app: TestApp, token: string, base: string, colleagueId: string) => {
+  const send = async (path: string, body: object) =>
+    ((await call(app, "POST", `${base}${path}`, { token, body })).body as { id: string }).id
+  const threadId = await send("/messages", {
+    recipient_id: colleagueId,
+    subject: MARKER,
+    content: MARKER,
+    client_id: "00000000-0000-4000-8000-000000000005"
+  })
+  const reply = { content: MARKER, client_id: "00000000-0000-4000-8000-000000000006" }
+  return { colleagueId, threadId, messageId: await send(`/messages/${threadId}/replies`, reply) }
+}
 
 /** Two organizations, every role, someone removed, someone whose session has expired. */
 export const buildWorld = async (app: TestApp): Promise<World> => {
@@ -50,14 +96,19 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     body: { invited_name: MARKER, email: "pending@example.com", role: "viewer" }
   })
   const invitations = await itemsOf(app, owner.access_token, `${base}/invitations`)
+  const customer = await addCustomer(app, owner.access_token, base)
+  const colleague = members.find(({ user_id }) => user_id !== removed.user.id && user_id !== owner.user.id)
+  const written = await writeMessages(app, owner.access_token, base, colleague?.user_id ?? "")
+  const told = await tellOwner(app, owner, organizationId)
   const sessions = await itemsOf(app, owner.access_token, "/api/me/sessions")
   return {
     target: {
       organizationId,
-      memberId:
-        members.find((member) => member.user_id !== removed.user.id && member.user_id !== owner.user.id)
-          ?.id ?? "",
+      memberId: colleague?.id ?? "",
       invitationId: invitations[0]?.id ?? "",
+      ...customer,
+      ...told,
+      ...written,
       sessionId: sessions[0]?.id ?? "",
       fileId: "AAAAAAAAAAAAAAAAAAAAAAAA"
     },
@@ -80,7 +131,7 @@ export const attack = async (
   if (endpoint.bodyType !== "none" && sample === undefined)
     throw new Error(`The isolation matrix has no sample body for ${endpoint.name}: add one to samples.ts.`)
   const body = sample?.(target)
-  const response = await app.hono.request(pathOf(endpoint.path, target), {
+  const response = await app.hono.request(addressOf(endpoint, target), {
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,3 +1,4 @@
+import { serve } from "@hono/node-server"
 import { decodeSettings, type Settings } from "#infra/config"
 import { Authority, type HttpVariables, mount } from "#infra/http"
 import type { RenderedMail } from "#infra/mail"
@@ -27,10 +28,22 @@ export interface TestApp {
   readonly urls: Awaited<ReturnType<typeof cloneDatabase>>["urls"]
   /** The newest mail queued to an address, opened. */
   readonly lastMail: (to: string) => Promise<RenderedMail>
+  /** Where it listens on a real socket, from the first time this is asked. */
+  readonly address: () => Promise<URL>
   readonly stop: () => Promise<void>
 }
 
-const site = { files: new Map(), scriptHashes: [], styleHashes: [] }
+/** A listening server for what needs a socket, and how to end it. */
+const listenOn = (fetch: Hono<HttpVariables>["fetch"]) => {
+  const { promise, resolve } = Promise.withResolvers<URL>()
+  const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
+    resolve(new URL(`http://127.0.0.1:${port}`))
+  )
+  const close = () => new Promise<void>((closed) => server.close(() => closed()))
+  return { address: promise, close }
+}
+
+const site = { files: new Map(), pages: new Map(), scriptHashes: [], styleHashes: [] }
 
 export interface AppOptions {
   /** Runs the background jobs too. */
@@ -64,17 +77,19 @@ export const startApp = async ({
   const { person } = Context.get(services.application, Authority)
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.
-  admin.on("connect", (client) => client.on("error", () => {}))
+  admin.on("connect", (client) => client.on("error", () => {})).on("error", () => {})
+  const hono = createApp({
+    settings,
+    site,
+    version: "test",
+    mount: (app) => {
+      mount(app, routes, services.application)
+      mountLive(app, feed, { person, stopping: stop.signal })
+    }
+  })
+  let listening: ReturnType<typeof listenOn> | undefined
   return {
-    hono: createApp({
-      settings,
-      site,
-      version: "test",
-      mount: (hono) => {
-        mount(hono, routes, services.application)
-        mountLive(hono, feed, { person, stopping: stop.signal })
-      }
-    }),
+    hono,
     settings,
     services,
     admin,
@@ -88,8 +103,10 @@ export const startApp = async ({
       const secrets = Context.get(services.shared, Secrets)
       return JSON.parse(await Effect.runPromise(secrets.openText("mail", rows[0].sealed)))
     },
+    address: () => (listening ??= listenOn(hono.fetch)).address,
     stop: async () => {
       stop.abort()
+      await listening?.close()
       await Effect.runPromise(Scope.close(scope, Exit.void))
       await admin.end()
       await database.drop()

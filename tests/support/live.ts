@@ -1,0 +1,78 @@
+import type { TestApp } from "./app.ts"
+
+/** One block of a stream: an event, `ready` or `reset`. */
+export interface Block {
+  readonly id?: string
+  readonly event: string
+  readonly data: {
+    readonly name?: string
+    readonly organization_id?: string | null
+    readonly user_id?: string | null
+    readonly about?: Readonly<Record<string, string>>
+  }
+}
+
+const blockOf = (text: string): Block => {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1]
+  const id = field("id")
+  return {
+    ...(id ? { id } : {}),
+    event: field("event") ?? "message",
+    data: JSON.parse(field("data") ?? "{}")
+  }
+}
+
+/** One open stream: its blocks after `ready` (and a `reset` before) as they come, and how to end it. */
+export interface OpenStream {
+  readonly status: number
+  readonly headers: Headers
+  /** Where it began. */
+  readonly readyAt: string
+  readonly messages: ReadonlyArray<Block>
+  /** When the server has ended it. */
+  readonly ended: Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Opens a live stream on a real socket, and waits until it stands. */
+export const listen = async (from: TestApp, token: string, lastEventId?: string): Promise<OpenStream> => {
+  const aborted = new AbortController()
+  const response = await fetch(new URL("/api/me/events", await from.address()), {
+    headers: { authorization: `Bearer ${token}`, ...(lastEventId ? { "last-event-id": lastEventId } : {}) },
+    signal: aborted.signal
+  })
+  if (response.body === null) throw new Error("The stream has no body.")
+  const messages: Array<Block> = []
+  const ready = Promise.withResolvers<string>()
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  const read = async () => {
+    for (let rest = "", step = await reader.read(); !step.done; step = await reader.read()) {
+      const blocks = (rest + step.value).split("\n\n")
+      rest = blocks.pop() ?? ""
+      for (const block of blocks.filter((text) => text.includes("data: ")).map(blockOf)) {
+        if (block.event === "ready") ready.resolve(block.id ?? "")
+        else messages.push(block)
+      }
+    }
+  }
+  // Cut off by either side is ended, too.
+  const ended = read().catch(() => undefined)
+  void ended.then(() => ready.reject(new Error("The stream ended before it was ready.")))
+  const readyAt = await ready.promise
+  const { status, headers } = response
+  return {
+    status,
+    headers,
+    readyAt,
+    messages,
+    ended,
+    close: async () => {
+      aborted.abort()
+      await ended
+    }
+  }
+}
+
+/** The names of the events heard, and `reset`. */
+export const named = (messages: ReadonlyArray<Block>): ReadonlyArray<string> =>
+  messages.map(({ data, event }) => data.name ?? event)

@@ -1,0 +1,85 @@
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+import { vi } from "vitest"
+
+/** One mail as it came over the wire. */
+export interface Arrived {
+  readonly from: string
+  /** The recipients of the envelope. */
+  readonly to: ReadonlyArray<string>
+  readonly raw: string
+  readonly email: Email
+}
+
+/** What the server answers to a recipient, so many times; then it takes what comes. */
+export interface Refusal {
+  readonly code: number
+  readonly text: string
+  readonly times: number
+}
+
+export interface MailServer {
+  readonly url: string
+  readonly received: ReadonlyArray<Arrived>
+  readonly refuse: (recipient: string, refusal: Refusal) => void
+  /** How often this recipient was named. */
+  readonly asked: (recipient: string) => number
+  readonly arrived: (to: string) => Promise<Arrived>
+  readonly stop: () => Promise<void>
+}
+
+/** The lines of the header, unfolded. */
+export const headersOf = (raw: string): ReadonlyArray<string> =>
+  (raw.split("\r\n\r\n")[0] ?? "").replaceAll(/\r\n[ \t]+/g, " ").split("\r\n")
+
+const portOf = (address: unknown): number =>
+  typeof address === "object" && address !== null && "port" in address ? Number(address.port) : 0
+
+/** A server that speaks SMTP and keeps every byte. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const received: Array<Arrived> = []
+  const refusals = new Map<string, Refusal>()
+  const asked = new Map<string, number>()
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, answer) => {
+      asked.set(address, (asked.get(address) ?? 0) + 1)
+      const refusal = refusals.get(address)
+      if (refusal === undefined || refusal.times === 0) return answer()
+      refusals.set(address, { ...refusal, times: refusal.times - 1 })
+      answer(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    onData: (stream, { envelope }, answer) => {
+      const chunks: Array<Buffer> = []
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
+      stream.on("end", () => {
+        const raw = Buffer.concat(chunks)
+        const from = envelope.mailFrom === false ? "" : envelope.mailFrom.address
+        const to = envelope.rcptTo.map(({ address }) => address)
+        void PostalMime.parse(raw)
+          .then((email) => received.push({ from, to, raw: raw.toString("latin1"), email }))
+          .then(() => answer())
+      })
+    }
+  })
+  const port = await new Promise<number>((resolve) => {
+    const server = smtp.listen(0, "127.0.0.1", () => resolve(portOf(server.address())))
+  })
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (recipient, refusal) => void refusals.set(recipient, refusal),
+    asked: (recipient) => asked.get(recipient) ?? 0,
+    arrived: (to) =>
+      vi.waitFor(
+        () => {
+          const found = received.find((one) => one.to.includes(to))
+          if (found === undefined) throw new Error(`No mail to ${to} yet.`)
+          return found
+        },
+        { timeout: 25_000, interval: 50 }
+      ),
+    stop: () => new Promise<void>((resolve) => smtp.close(resolve))
+  }
+}
