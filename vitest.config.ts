@@ -39,7 +39,10 @@ export default defineConfig({
             "@radix-ui/themes",
             "@tanstack/react-query",
             "effect",
+            "fast-check",
+            "idb-keyval",
             "lucide-react",
+            "papaparse",
             "sonner",
             "tinykeys",
             "vitest-browser-react"

@@ -10,6 +10,8 @@ import { preferredLocale, switchLocale } from "./i18n/locale.ts"
 
 installTrustedTypes()
 
+const router = createBrowserRouter(routes)
+
 const start = async () => {
   await switchLocale(currentSession()?.user.locale ?? preferredLocale())
   const root = document.getElementById("root")
@@ -17,7 +19,7 @@ const start = async () => {
   createRoot(root).render(
     <StrictMode>
       <App>
-        <RouterProvider router={createBrowserRouter(routes)} />
+        <RouterProvider router={router} />
       </App>
     </StrictMode>
   )
@@ -28,6 +30,16 @@ const followNews = () => {
   if (currentSession()) void import("./api/live.ts").then(({ keepLive }) => keepLive())
 }
 
+/** So does the service worker, which shows push messages and leads here when one is pressed. */
+const followWorker = () => {
+  if (!currentSession()) return
+  void import("./api/serviceWorker.ts").then(({ keepWorker }) =>
+    keepWorker((path) => void router.navigate(path))
+  )
+}
+
 await start()
-followNews()
-watchSession(followNews)
+for (const follow of [followNews, followWorker]) {
+  follow()
+  watchSession(follow)
+}

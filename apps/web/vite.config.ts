@@ -4,7 +4,9 @@ import { defineConfig } from "vite"
 import { contentSecurity } from "./build/contentSecurity.ts"
 import { precompress } from "./build/precompress.ts"
 import { preloadFonts } from "./build/preloadFonts.ts"
+import { publicPages } from "./build/publicPages.ts"
 import { pruneRadix } from "./build/pruneRadix.ts"
+import { serviceWorker } from "./build/serviceWorker.ts"
 import { sonnerStyles } from "./build/sonnerStyles.ts"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,6 +16,12 @@ const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`
 
 /** What every page needs in a few files instead of many; the rest is split by page. */
 const CHUNKS = [
+  // Before all others, which would otherwise take it along: the public pages have it without them.
+  {
+    name: "choices",
+    priority: 1,
+    test: /apps\/web\/(?:api\/storageKeys|app\/theme)[.]ts|vite\/preload-helper/
+  },
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   { name: "query", test: /node_modules\/@tanstack\// },
   { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
@@ -34,7 +42,15 @@ const CHUNKS = [
 export default defineConfig(({ command }) => ({
   root: here("."),
   cacheDir: here("../../node_modules/.vite/web"),
-  plugins: [react(), sonnerStyles(), preloadFonts(), contentSecurity(), precompress()],
+  plugins: [
+    react(),
+    sonnerStyles(),
+    publicPages(here(".")),
+    preloadFonts(),
+    serviceWorker(),
+    contentSecurity(),
+    precompress()
+  ],
   // A style element with run-time content cannot stand in a hash list; see the file it points to.
   resolve: { alias: { "react-style-singleton": here("./app/security/styleSingleton.ts") } },
   css: { postcss: { plugins: command === "build" ? [pruneRadix(here("."), COLOURS)] : [] } },
@@ -44,6 +60,8 @@ export default defineConfig(({ command }) => ({
     outDir: "dist",
     emptyOutDir: true,
     manifest: true,
+    // Every browser that runs our scripts knows how to fetch modules ahead.
+    modulePreload: { polyfill: false },
     // Inlined assets would need data: URLs in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page, test } from "@playwright/test"
+import { check, faultsOf, look, type View, VIEWS } from "./support/accessibility.ts"
 import { createOrganization, newAddress, openBrowser, signUp } from "./support/people.ts"
 
 const PUBLIC = [
@@ -25,41 +25,11 @@ const SIGNED_IN = [
   "/organization?tab=invitations",
   "/organization?tab=settings",
   "/organization?tab=audit-log",
-  "/account"
+  "/account",
+  "/account?tab=notifications"
 ]
 
-/** The ways a screen is looked at: theme and width. */
-const VIEWS = [
-  { name: "light", colorScheme: "light", width: 1280 },
-  { name: "dark", colorScheme: "dark", width: 1280 },
-  { name: "phone", colorScheme: "light", width: 390 },
-  { name: "dark phone", colorScheme: "dark", width: 390 }
-] as const
-
-const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-
-const check = async (page: Page, where: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-  expect.soft(found, where).toEqual([])
-  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-    scrollWidth: document.documentElement.scrollWidth,
-    clientWidth: document.documentElement.clientWidth
-  }))
-  expect.soft(scrollWidth, `${where} does not scroll sideways`).toBeLessThanOrEqual(clientWidth)
-}
-
-/** What the browser refused to run or load because of the page's policy, and what broke. */
-const faultsOf = (page: Page): ReadonlyArray<string> => {
-  const faults: Array<string> = []
-  page.on("console", (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(message.text())) faults.push(message.text())
-  })
-  page.on("pageerror", (error) => faults.push(error.message))
-  return faults
-}
-
-const visit = async (page: Page, path: string, view: (typeof VIEWS)[number]): Promise<void> => {
+const visit = async (page: Page, path: string, view: View): Promise<void> => {
   await page.goto(path)
   await expect(page.locator("h1").first()).toBeVisible()
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
@@ -71,8 +41,7 @@ for (const view of VIEWS) {
     test.setTimeout(150_000)
     const page = await openBrowser(browser)
     const faults = faultsOf(page)
-    await page.emulateMedia({ colorScheme: view.colorScheme, reducedMotion: "reduce" })
-    await page.setViewportSize({ width: view.width, height: 900 })
+    await look(page, view)
     for (const path of PUBLIC) await visit(page, path, view)
     await signUp(page, "Ada Rivers", newAddress("axe"))
     await visit(page, "/dashboard", view)

@@ -1,7 +1,10 @@
 import type { AnyEndpoint } from "#kernel"
 import { codeOf } from "#kernel"
 import * as audit from "#audit/contract"
+import * as customers from "#customers/contract"
 import * as identity from "#identity/contract"
+import * as messaging from "#messaging/contract"
+import * as notifications from "#notifications/contract"
 import * as tenancy from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
@@ -20,7 +23,7 @@ beforeEach(freshBrowser)
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "errors" in value
 
-const endpoints = [audit, identity, tenancy]
+const endpoints = [audit, customers, identity, messaging, notifications, tenancy]
   .flatMap((contract) => Object.values<unknown>(contract))
   .filter(isEndpoint)
 

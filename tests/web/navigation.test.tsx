@@ -25,6 +25,7 @@ describe("the breadcrumb's title", () => {
     ["/inspections", "Inspections"],
     ["/device-issues", "Device Issues"],
     ["/reports", "Reports"],
+    ["/customers", "Customers"],
     ["/billing", "Billing"],
     ["/organization", "Organization"],
     ["/messages", "Page"]

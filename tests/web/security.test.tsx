@@ -20,21 +20,27 @@ describe("the style exceptions", () => {
   })
 })
 
+type Rule = (text: string) => string | null
+
 describe("the Trusted Types policy", () => {
-  it("lets those through and refuses every other string", () => {
-    const policies: Array<(text: string) => string | null> = []
+  it("lets those and the service worker through and refuses every other string", () => {
+    const policies: Array<Readonly<Record<"createHTML" | "createScriptURL", Rule>>> = []
     const real = window.trustedTypes
     const spy = {
-      createPolicy: (_: string, rules: { createHTML: (text: string) => string | null }) =>
-        policies.push(rules.createHTML)
+      createPolicy: (_: string, rules: (typeof policies)[number]) => policies.push(rules)
     }
     Object.defineProperty(window, "trustedTypes", { configurable: true, value: spy })
     installTrustedTypes()
     Object.defineProperty(window, "trustedTypes", { configurable: true, value: real })
-    const [createHTML] = policies
-    expect(ALLOWED_STYLES.map((text) => createHTML?.(text))).toEqual(ALLOWED_STYLES)
+    const { createHTML, createScriptURL } = policies[0] ?? expect.unreachable("a policy is made")
+    expect(ALLOWED_STYLES.map((text) => createHTML(text))).toEqual(ALLOWED_STYLES)
     expect(
-      ["", "<img src=x onerror=alert(1)>", `${ALLOWED_STYLES[0]} `].map((text) => createHTML?.(text))
+      ["", "<img src=x onerror=alert(1)>", `${ALLOWED_STYLES[0]} `].map((text) => createHTML(text))
     ).toEqual([null, null, null])
+    expect(
+      ["/sw.js", "/sw.js?x", "/files/sw.js", "https://elsewhere.example/sw.js", "data:,x"].map((url) =>
+        createScriptURL(url)
+      )
+    ).toEqual(["/sw.js", null, null, null, null])
   })
 })

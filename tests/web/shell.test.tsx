@@ -33,7 +33,11 @@ describe("the sidebar", () => {
       ["Reports", "/reports"]
     ])
     const management = navigation().getByRole("list", { name: "Management" }).getByRole("link")
-    expect(management.all().map((link) => link.element().textContent)).toEqual(["Billing", "Organization"])
+    expect(management.all().map((link) => link.element().textContent)).toEqual([
+      "Customers",
+      "Billing",
+      "Organization"
+    ])
   })
 
   it("marks where one is", async () => {

@@ -65,6 +65,12 @@ const decoderOf = (endpoint: AnyEndpoint) => {
   return decode
 }
 
+/** A file comes as it is, with its type beside it. */
+const readFile = async (response: Response) => ({
+  bytes: new Uint8Array(await response.arrayBuffer()),
+  contentType: response.headers.get("content-type") ?? ""
+})
+
 /** One HTTP call by its contract, without a session. Fails with ProblemError only. */
 export const send = async <E extends AnyEndpoint>(
   endpoint: E,
@@ -80,6 +86,7 @@ export const send = async <E extends AnyEndpoint>(
   // Both say all there is to say by their number: they come without a body.
   if (response.status === 204 || response.status === 202) return {}
   try {
+    if (endpoint.outputType === "bytes") return await readFile(response)
     return decoderOf(endpoint)(await response.json())
   } catch (cause) {
     throw ownProblem("unreadable", cause, response.headers.get("x-request-id") ?? undefined)

@@ -1,9 +1,10 @@
 import { Session } from "#identity/contract"
 import { Schema } from "effect"
 import { useSyncExternalStore } from "react"
+import { SESSION_KEY } from "./storageKeys.ts"
 
 /** The one place tokens are kept. Every tab of the browser reads and writes the same entry. */
-export const SESSION_KEY = "motorpool.session"
+export { SESSION_KEY }
 
 const listeners = new Set<() => void>()
 const codec = Schema.toCodecJson(Session)

@@ -1,4 +1,9 @@
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from "@tanstack/react-query"
+import {
+  type InfiniteData,
+  type keepPreviousData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult
+} from "@tanstack/react-query"
 
 interface Page<A> {
   readonly items: ReadonlyArray<A>
@@ -15,6 +20,8 @@ interface Options<A> {
   readonly load: (query: { readonly after?: string }) => Promise<Page<A>>
   /** Milliseconds for which it counts as fresh; 5 minutes unless told. */
   readonly staleTime?: number
+  /** What is shown while another key loads, such as `keepPreviousData`; nothing unless told. */
+  readonly placeholderData?: typeof keepPreviousData
 }
 
 /** A list by its keyset: `next` of one page is where the following one begins. */

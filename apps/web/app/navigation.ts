@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Map,
   RadioTower,
+  Users,
   Wrench
 } from "lucide-react"
 import type { shell } from "../i18n/en/shell.ts"
@@ -40,6 +41,7 @@ export const NAVIGATION: ReadonlyArray<NavigationGroup> = [
   {
     label: "management",
     items: [
+      { path: "/customers", label: "customers", icon: Users },
       { path: "/billing", label: "billing", icon: CreditCard },
       { path: "/organization", label: "organization", icon: Building2 }
     ]
@@ -56,6 +58,7 @@ const TITLES: Readonly<Record<string, (messages: Shell) => string>> = {
   "/inspections": ({ navigation }) => navigation.inspections,
   "/device-issues": ({ breadcrumbs }) => breadcrumbs.deviceIssues,
   "/reports": ({ navigation }) => navigation.reports,
+  "/customers": ({ navigation }) => navigation.customers,
   "/billing": ({ navigation }) => navigation.billing,
   "/organization": ({ navigation }) => navigation.organization,
   "/account": ({ breadcrumbs }) => breadcrumbs.account

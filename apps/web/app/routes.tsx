@@ -1,4 +1,4 @@
-import type { RouteObject } from "react-router"
+import { redirectDocument, type RouteObject } from "react-router"
 import { Loading } from "../ui/Loading.tsx"
 import { Protected } from "./Protected.tsx"
 import { Root } from "./Root.tsx"
@@ -18,6 +18,7 @@ const framed: ReadonlyArray<RouteObject> = [
   { path: "/inspections", lazy: planned("inspections") },
   { path: "/device-issues", lazy: planned("devices") },
   { path: "/reports", lazy: planned("reports") },
+  { path: "/customers", lazy: () => import("../contexts/customers/CustomersPage.tsx") },
   { path: "/billing", lazy: () => import("./pages/BillingPage.tsx") },
   { path: "/organization", lazy: () => import("../contexts/tenancy/OrganizationPage.tsx") },
   // The specification shows the Operations Center here; messages open from the header.
@@ -52,11 +53,10 @@ const table: ReadonlyArray<RouteObject> = [
     ErrorBoundary: RouteError,
     HydrateFallback: Loading,
     children: [
-      { path: "/", lazy: () => import("./pages/LandingPage.tsx") },
+      // A document of its own, without this app: see landing/.
+      { path: "/", loader: () => redirectDocument("/") },
       { path: "/auth", lazy: () => import("../contexts/identity/AuthPage.tsx") },
       { path: "/reset-password", lazy: () => import("../contexts/identity/ResetPasswordPage.tsx") },
-      { path: "/terms", lazy: () => import("../contexts/identity/LegalPage.tsx") },
-      { path: "/privacy", lazy: () => import("../contexts/identity/LegalPage.tsx") },
       { path: "/auth/dimo/callback", lazy: () => import("./pages/CallbackPage.tsx") },
       {
         lazy: () => import("./Data.tsx"),

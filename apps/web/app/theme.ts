@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from "react"
+import { THEME_KEY } from "../api/storageKeys.ts"
 
 export const THEMES = ["light", "dark", "system"] as const
 export type ThemeChoice = (typeof THEMES)[number]
 
-const KEY = "motorpool.theme"
 const listeners = new Set<() => void>()
 const darkSystem = () => matchMedia("(prefers-color-scheme: dark)")
 
 /** What the person chose; `system` until they do. */
 export const themeChoice = (): ThemeChoice =>
-  THEMES.find((theme) => theme === localStorage.getItem(KEY)) ?? "system"
+  THEMES.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? "system"
 
-// index.html does the same before the first paint.
+// index.html and landing/beforePaint.ts do the same before the first paint.
 const paint = () => {
   const choice = themeChoice()
   const dark = choice === "dark" || (choice === "system" && darkSystem().matches)
@@ -20,7 +19,7 @@ const paint = () => {
 }
 
 export const chooseTheme = (choice: ThemeChoice) => {
-  localStorage.setItem(KEY, choice)
+  localStorage.setItem(THEME_KEY, choice)
   paint()
   for (const listener of listeners) listener()
 }
@@ -41,9 +40,8 @@ export const followTheme = () => {
   }
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back when the choice changes, here or in another tab. Returns the way to stop. */
+export const watchTheme = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-export const useThemeChoice = () => useSyncExternalStore(subscribe, themeChoice)

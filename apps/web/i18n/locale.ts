@@ -1,23 +1,24 @@
 import { useSyncExternalStore } from "react"
+import { LOCALE_KEY } from "../api/storageKeys.ts"
 import type { Spanish } from "./es/index.ts"
+import { isLocale, type Locale } from "./locales.ts"
 
-export const LOCALES = ["en", "es"] as const
-export type Locale = (typeof LOCALES)[number]
+export { isLocale, LOCALES, type Locale } from "./locales.ts"
 
-const KEY = "motorpool.locale"
 const listeners = new Set<() => void>()
 
 let current: Locale = "en"
 let spanish: Spanish | undefined
 
-export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
-
 const stored = () => {
-  const text = localStorage.getItem(KEY)
+  const text = localStorage.getItem(LOCALE_KEY)
   return isLocale(text) ? text : undefined
 }
 
-/** The language before anybody is signed in: the stored choice, else the browser's first one we speak. */
+/**
+ * The language before anybody is signed in: the stored choice, else the browser's first one we speak.
+ * landing/beforePaint.ts goes by the same rule.
+ */
 export const preferredLocale = (): Locale =>
   stored() ?? navigator.languages.map((tag) => tag.split("-")[0]).find(isLocale) ?? "en"
 
@@ -31,7 +32,7 @@ export const switchLocale = async (locale: Locale) => {
 
 /** Switches and remembers, for the next visit and for the pages before sign-in. */
 export const chooseLocale = async (locale: Locale) => {
-  localStorage.setItem(KEY, locale)
+  localStorage.setItem(LOCALE_KEY, locale)
   await switchLocale(locale)
 }
 

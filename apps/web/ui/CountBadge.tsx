@@ -5,16 +5,24 @@ import styles from "./CountBadge.module.css"
 
 const CAP = 99
 
+interface Props {
+  readonly count: number
+  /** Within a line of text, such as a tab's name, instead of on an icon's corner. */
+  readonly inline?: boolean
+  /** The count in words, for screen readers; `3 unread` unless told. */
+  readonly words?: string
+}
+
 /** How many await attention, `99+` above 99; nothing at none. */
-export const CountBadge = ({ count }: { readonly count: number }) => {
+export const CountBadge = ({ count, inline = false, words }: Props) => {
   const m = useMessages(shell)
   if (count === 0) return null
   return (
     <>
-      <span className={styles["badge"]} aria-hidden="true">
+      <span className={styles[inline ? "inline" : "badge"]} aria-hidden="true">
         {count > CAP ? `${CAP}+` : count}
       </span>
-      <VisuallyHidden>{m.unread(count)}</VisuallyHidden>
+      <VisuallyHidden> {words ?? m.unread(count)}</VisuallyHidden>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { toast, Toaster } from "sonner"
-import { useThemeChoice } from "../app/theme.ts"
+import { useThemeChoice } from "../app/useThemeChoice.ts"
 import "./Sonner.css"
 
 export { toast }

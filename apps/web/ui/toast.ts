@@ -7,6 +7,8 @@ interface Options {
   readonly description?: ReactNode
   /** Something to do about it, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void }
+  /** Milliseconds it stays; 4000 unless told. */
+  readonly duration?: number
 }
 
 const loading = new Set<() => void>()

@@ -111,7 +111,8 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
     control: (name: Name<V>) => ({
       name,
       value: values[name] ?? "",
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => set(name, event.target.value)
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        set(name, event.target.value)
     })
   }
 }

@@ -1,5 +1,7 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { GetMe, SignOut } from "#identity/contract"
+import { UnreadMessages } from "#messaging/contract"
+import { MyNotifications } from "#notifications/contract"
 import { MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
 import { onTestFinished } from "vitest"
@@ -60,6 +62,8 @@ const usual: ReadonlyArray<Answer> = [
   answers(GetMe, () => anaSession().user),
   answers(MyOrganizations, () => ({ items: [depot()] })),
   answers(MyInvitations, () => ({ items: [] })),
+  answers(UnreadMessages, () => ({ unread: 0 })),
+  answers(MyNotifications, () => ({ items: [], unread: 0 })),
   answers(SignOut, () => ({}))
 ]
 

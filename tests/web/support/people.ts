@@ -50,6 +50,7 @@ export const depot = (trialDays = 14): Organization =>
     time_zone: "UTC",
     currency: "EUR",
     units: "metric",
+    customer_email: false,
     role: "owner",
     can: ["organization.read"]
   })

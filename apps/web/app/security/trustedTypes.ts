@@ -1,9 +1,10 @@
+import { WORKER_URL } from "../../api/workerUrl.ts"
 import { ALLOWED_STYLES } from "./allowedStyles.ts"
 
 interface TrustedTypes {
   readonly createPolicy: (
     name: string,
-    rules: { readonly createHTML: (text: string) => string | null }
+    rules: Readonly<Record<"createHTML" | "createScriptURL", (text: string) => string | null>>
   ) => unknown
 }
 
@@ -15,11 +16,13 @@ declare global {
 }
 
 /**
- * The page's one Trusted Types policy. It lets the known style sheets through and nothing else: any other
- * string handed to innerHTML and its like is refused by the browser, scripts and script URLs always.
+ * The page's one Trusted Types policy. It lets the known style sheets and the service worker's address
+ * through and nothing else: any other string handed to innerHTML and its like, or as the address of a
+ * script, is refused by the browser; texts of scripts always.
  */
 export const installTrustedTypes = () => {
   window.trustedTypes?.createPolicy("default", {
-    createHTML: (text) => (ALLOWED_STYLES.includes(text) ? text : null)
+    createHTML: (text) => (ALLOWED_STYLES.includes(text) ? text : null),
+    createScriptURL: (url) => (url === WORKER_URL ? url : null)
   })
 }

@@ -2,6 +2,8 @@ import { IconButton, Tooltip } from "@radix-ui/themes"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentProps } from "react"
 import { Link } from "react-router"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
 import { CountBadge } from "../../ui/CountBadge.tsx"
 import styles from "./Header.module.css"
 
@@ -16,6 +18,7 @@ interface Props extends Omit<ComponentProps<typeof IconButton>, "children" | "as
 
 /** One of the header's icons, with its name on hover and a badge where something waits. */
 export const HeaderButton = ({ label, icon: Icon, count = 0, to, ...rest }: Props) => {
+  const m = useMessages(shell)
   const content = (
     <>
       <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
@@ -28,7 +31,7 @@ export const HeaderButton = ({ label, icon: Icon, count = 0, to, ...rest }: Prop
         variant="ghost"
         color="gray"
 
-        aria-label={label}
+        aria-label={count > 0 ? `${label}, ${m.unread(count)}` : label}
         className={styles["button"] ?? ""}
         asChild={to !== undefined}
         {...rest}

@@ -1,6 +1,7 @@
 import { Theme } from "@radix-ui/themes"
 import { Outlet } from "react-router"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
+import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/en/common.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Breadcrumb } from "./Breadcrumb.tsx"
@@ -28,6 +29,7 @@ export const Shell = () => {
       <Header state={state} />
       <Sidebar state={state} />
       <main id="main" tabIndex={-1} className={styles["main"]}>
+        <OfflineNotice />
         {state.isMobile && <Breadcrumb />}
         <VerificationBanner />
         <Outlet />

@@ -9,7 +9,8 @@ import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Avatar } from "../../ui/Avatar.tsx"
 import { useIsMobile } from "../../ui/useMediaQuery.ts"
-import { chooseTheme, THEMES, useThemeChoice } from "../theme.ts"
+import { chooseTheme, THEMES } from "../theme.ts"
+import { useThemeChoice } from "../useThemeChoice.ts"
 import styles from "./UserMenu.module.css"
 
 const Identity = () => {

@@ -8,8 +8,8 @@ import { Rich } from "../../ui/Rich.tsx"
 import { useMe } from "../identity/me.ts"
 
 /** Changed fields stand in the details: by name as keys, or as one list. */
-const fieldsOf = ({ action, details }: AuditEntry) =>
-  action === "profile.changed" ? (details["fields"] ?? "").split(", ") : Object.keys(details)
+const fieldsOf = ({ details: { fields, ...values } }: AuditEntry) =>
+  fields === undefined ? Object.keys(values) : fields.split(", ")
 
 const useActor = ({ actor_id, actor_name, actor_kind }: AuditEntry): string => {
   const m = useMessages(audit)
@@ -44,6 +44,7 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
         role: roleName(details["role"]),
         from: roleName(details["from"]),
         to: roleName(details["to"]),
+        count: details["count"] ?? "",
         fields: list.format(fieldsOf(entry).map((field) => names[field] ?? field))
       }}
     />

@@ -1,9 +1,11 @@
 import { account } from "../../i18n/en/account.ts"
+import { notifications } from "../../i18n/en/notifications.ts"
 import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs } from "../../ui/PageTabs.tsx"
 import { MyAudit } from "../audit/MyAudit.tsx"
+import { NotificationSettings } from "../notifications/NotificationSettings.tsx"
 import { EmailPanel } from "./account/EmailPanel.tsx"
 import { PasswordPanel } from "./account/PasswordPanel.tsx"
 import { PicturePanel } from "./account/PicturePanel.tsx"
@@ -14,6 +16,7 @@ import { useMe } from "./me.ts"
 /** One's own account: who one is, how one signs in, what happened. */
 export const AccountPage = () => {
   const { tabs } = useMessages(account)
+  const { preferences } = useMessages(notifications)
   const header = useMessages(shell).pages.account
   const me = useMe()
   if (!me) return null
@@ -38,6 +41,7 @@ export const AccountPage = () => {
         tabs={[
           { name: "profile", label: tabs.profile, content: profile },
           { name: "security", label: tabs.security, content: security },
+          { name: "notifications", label: preferences.title, content: <NotificationSettings /> },
           { name: "activity", label: tabs.activity, content: <MyAudit /> }
         ]}
       />

@@ -16,11 +16,12 @@ import { ResendButton } from "./ResendButton.tsx"
 const useVerification = (token: string) => {
   const client = useQueryClient()
   const me = useMe()
-  // The token works once: sent once for each person who tries it, however often this is drawn.
+  // The token works once: sent once for each person who tries it, however often this is drawn, and also when
+  // live news asks for everything to be loaded anew.
   const { data, error } = useQuery({
     queryKey: ["email-verification", token, me?.id],
     queryFn: () => api(VerifyEmail, { body: { token } }),
-    staleTime: Infinity,
+    staleTime: "static",
     retry: false,
     refetchOnReconnect: false
   })

@@ -4,7 +4,7 @@ import { Panel } from "../../ui/Panel.tsx"
 import styles from "./FirstSteps.module.css"
 import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
 import { useMyInvitations } from "./myInvitations.ts"
-import { MyInvitationList } from "./notifications/MyInvitationList.tsx"
+import { MyInvitationList } from "./myInvitations/MyInvitationList.tsx"
 
 /** For somebody without an organization: found one, or join one that waits. */
 export const FirstSteps = () => {

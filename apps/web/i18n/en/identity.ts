@@ -78,20 +78,5 @@ export const identity = catalogue("identity", {
     resent: (email: string) => `A new mail is on its way to ${email}.`
   },
   side: "One glance says which key is on its hook, and who has the others.",
-  legal: {
-    terms: "Terms of Service",
-    privacy: "Privacy Policy",
-    back: "Back to sign up",
-    termsText: [
-      "Motorpool is run by whoever gave you its address: they set its terms, and you can ask them for the full text.",
-      "Use it for your own organization's vehicles and people, keep your password to yourself, and invite only people who work with you.",
-      "The free trial lasts 14 days and asks for no credit card. Nothing is charged."
-    ].join("\n"),
-    privacyText: [
-      "Motorpool stores what you type into it: your name, email address, language and picture, and what your organization records about its vehicles.",
-      "It keeps a log of who did what, when and from which network address. Your organization's owners and admins can read theirs, you can read yours.",
-      "Your browser keeps your session and your choices (theme, language, organization) and one cookie, for 7 days, that remembers the width of the sidebar. There is no advertising and no tracking.",
-      "Whoever runs this installation can erase your account and your organization. What you did stays in the log, without your name."
-    ].join("\n")
-  }
+  legal: { terms: "Terms of Service", privacy: "Privacy Policy" }
 })

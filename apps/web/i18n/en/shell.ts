@@ -19,6 +19,7 @@ export const shell = catalogue("shell", {
     inspections: "Inspections",
     devices: "Devices",
     reports: "Reports",
+    customers: "Customers",
     billing: "Billing",
     organization: "Organization"
   },
@@ -30,6 +31,7 @@ export const shell = catalogue("shell", {
     inspections: { title: "Inspections", subtitle: "Digital checklists" },
     devices: { title: "Devices", subtitle: "DIMO devices" },
     reports: { title: "Reports", subtitle: "Analytics & exports" },
+    customers: { title: "Customers", subtitle: "People & companies" },
     billing: { title: "Billing", subtitle: "Subscription management" },
     organization: { title: "Organization", subtitle: "Team & settings" },
     account: { title: "Account", subtitle: "Profile, security & sessions" }
@@ -68,20 +70,9 @@ export const shell = catalogue("shell", {
     driver: "Driver",
     viewer: "Viewer"
   },
-  messages: {
-    open: "Messages",
-    title: "Messages & Emails",
-    planned: "Messages between team members are not built yet."
-  },
+  messages: { open: "Messages" },
   notifications: { open: "Notifications" },
   unread: (count: number) => `${count > 99 ? "99+" : count} unread`,
-  landing: {
-    title: "Every key on its hook. Every vehicle where it should be.",
-    sentence:
-      "Fleet, rental and dealership teams run their vehicles from one board: who has what, what is due, what is broken, what it earns.",
-    signIn: "Sign In",
-    getStarted: "Get Started"
-  },
   callback: {
     title: "Connecting vehicle data",
     planned: "Connecting DIMO is not built yet. Nothing was linked to your account.",

@@ -133,13 +133,8 @@ export const tenancy = catalogue("tenancy", {
     saved: "Settings saved.",
     readOnly: "Owners and admins can change these."
   },
-  notifications: {
-    title: "Notifications & Invitations",
-    search: "Search notifications...",
-    tabNotifications: "Notifications",
-    tabInvitations: "Invitations",
-    none: "No notifications found",
-    noInvitations: "No pending invitations",
+  myInvitations: {
+    none: "No pending invitations",
     invitationTo: (organization: string) => `Invitation to join ${organization}`,
     role: "Role",
     invitedBy: "Invited by",

@@ -78,20 +78,5 @@ export const identity: Translation<typeof english> = {
     resent: (email) => `Un nuevo mensaje está en camino a ${email}.`
   },
   side: "De un vistazo: qué llave cuelga de su gancho y quién tiene las demás.",
-  legal: {
-    terms: "Términos del servicio",
-    privacy: "Política de privacidad",
-    back: "Volver al registro",
-    termsText: [
-      "Motorpool lo gestiona quien le dio esta dirección: sus términos son los que valen, y puede pedirle el texto completo.",
-      "Úselo para los vehículos y las personas de su organización, no comparta su contraseña e invite solo a quien trabaja con usted.",
-      "La prueba gratuita dura 14 días y no pide tarjeta de crédito. No se cobra nada."
-    ].join("\n"),
-    privacyText: [
-      "Motorpool guarda lo que usted escribe: su nombre, correo, idioma e imagen, y lo que su organización anota sobre sus vehículos.",
-      "Lleva un registro de quién hizo qué, cuándo y desde qué dirección de red. Los propietarios y administradores leen el de su organización, usted lee el suyo.",
-      "Su navegador guarda su sesión y sus preferencias (tema, idioma, organización) y una cookie, durante 7 días, que recuerda el ancho de la barra lateral. No hay publicidad ni seguimiento.",
-      "Quien gestiona esta instalación puede borrar su cuenta y su organización. Lo que hizo queda en el registro, sin su nombre."
-    ].join("\n")
-  }
+  legal: { terms: "Términos del servicio", privacy: "Política de privacidad" }
 }

@@ -30,6 +30,21 @@ export const problems: Translation<typeof english> = {
     too_many_invitations: "Su organización ha alcanzado las invitaciones de hoy. Continúe mañana.",
     invitation_invalid: "Esta invitación ya no es válida. Pida una nueva.",
     invited_someone_else: "Esta invitación es para otro correo electrónico. Inicie sesión con él.",
-    invitation_closed: "Esta invitación ya fue aceptada o revocada."
+    invitation_closed: "Esta invitación ya fue aceptada o revocada.",
+    push_host_refused:
+      "El servicio push de este navegador no está entre los que admite esta instalación. Consulte a quien la administra.",
+    too_many_push_subscriptions: "Ya hay demasiados navegadores con mensajes push. Quite uno antes.",
+    recipient_unavailable: "Esta persona no es miembro activo de su organización. Elija a otra.",
+    message_to_oneself: "No puede enviarse un mensaje a sí mismo. Elija a otro miembro del equipo.",
+    another_message_sent: "Ya se envió otro mensaje con este id. Vuelva a enviar este como nuevo.",
+    customer_exists: "Otro cliente ya tiene este correo electrónico. Utilice ese o deje el correo vacío.",
+    customer_is_archived: "Este cliente está archivado. Restáurelo antes.",
+    import_undone: "Esta importación se ha deshecho. Empiece una nueva.",
+    customer_email_is_off:
+      "Los correos a clientes están desactivados en esta organización. Un propietario o administrador puede activarlos en Organización, Ajustes.",
+    customer_has_no_address:
+      "Este cliente no tiene correo electrónico o está archivado. Añada antes una dirección o restáurelo.",
+    too_many_customer_emails:
+      "Su organización ha alcanzado los correos a clientes de hoy. Continúe mañana."
   }
 }

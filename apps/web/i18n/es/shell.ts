@@ -19,6 +19,7 @@ export const shell: Translation<typeof english> = {
     inspections: "Inspecciones",
     devices: "Dispositivos",
     reports: "Informes",
+    customers: "Clientes",
     billing: "Facturación",
     organization: "Organización"
   },
@@ -30,6 +31,7 @@ export const shell: Translation<typeof english> = {
     inspections: { title: "Inspecciones", subtitle: "Listas de control digitales" },
     devices: { title: "Dispositivos", subtitle: "Dispositivos DIMO" },
     reports: { title: "Informes", subtitle: "Análisis y exportaciones" },
+    customers: { title: "Clientes", subtitle: "Personas y empresas" },
     billing: { title: "Facturación", subtitle: "Gestión de la suscripción" },
     organization: { title: "Organización", subtitle: "Equipo y ajustes" },
     account: { title: "Cuenta", subtitle: "Perfil, seguridad y sesiones" }
@@ -68,20 +70,9 @@ export const shell: Translation<typeof english> = {
     driver: "Conductor",
     viewer: "Observador"
   },
-  messages: {
-    open: "Mensajes",
-    title: "Mensajes y correos",
-    planned: "Los mensajes entre miembros del equipo aún no están construidos."
-  },
+  messages: { open: "Mensajes" },
   notifications: { open: "Notificaciones" },
   unread: (count) => `${count > 99 ? "99+" : count} sin leer`,
-  landing: {
-    title: "Cada llave en su gancho. Cada vehículo donde debe estar.",
-    sentence:
-      "Los equipos de flota, alquiler y concesionario llevan sus vehículos desde un solo tablero: quién tiene qué, qué vence, qué está averiado y qué rinde.",
-    signIn: "Iniciar sesión",
-    getStarted: "Empezar"
-  },
   callback: {
     title: "Conexión de datos del vehículo",
     planned: "La conexión con DIMO aún no está construida. No se ha vinculado nada a su cuenta.",

@@ -133,13 +133,8 @@ export const tenancy: Translation<typeof english> = {
     saved: "Ajustes guardados.",
     readOnly: "Los propietarios y administradores pueden cambiarlos."
   },
-  notifications: {
-    title: "Notificaciones e invitaciones",
-    search: "Buscar notificaciones...",
-    tabNotifications: "Notificaciones",
-    tabInvitations: "Invitaciones",
-    none: "No se han encontrado notificaciones",
-    noInvitations: "No hay invitaciones pendientes",
+  myInvitations: {
+    none: "No hay invitaciones pendientes",
     invitationTo: (organization) => `Invitación para unirse a ${organization}`,
     role: "Función",
     invitedBy: "Invitado por",

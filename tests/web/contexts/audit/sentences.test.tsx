@@ -2,13 +2,13 @@ import { expect, it } from "vitest"
 import { audit as english } from "../../../../apps/web/i18n/en/audit.ts"
 import { audit as spanish } from "../../../../apps/web/i18n/es/audit.ts"
 
-const sources = import.meta.glob<string>("../../../../modules/{identity,tenancy}/commands/*.ts", {
+const sources = import.meta.glob<string>("../../../../modules/*/commands/*.ts", {
   query: "?raw",
   import: "default",
   eager: true
 })
 
-const ACTION = /"([a-z]+\.[a-z_]+)"/g
+const ACTION = /"([a-z_]+\.[a-z_]+)"/g
 
 /** Every action a command may write into the log: a literal on a line about an action. */
 const recorded = Object.values(sources)

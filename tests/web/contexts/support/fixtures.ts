@@ -1,6 +1,9 @@
 import { Permission } from "#kernel"
 import { AuditEntry } from "#audit/contract"
+import { CustomerView } from "#customers/contract"
 import { SessionView, User } from "#identity/contract"
+import { CustomerEmailView } from "#messaging/contract"
+import { KindPreference, NotificationView, Preferences, PushSubscriptionView } from "#notifications/contract"
 import { InvitationPreview, InvitationView, MemberView, MyInvitation, Organization } from "#tenancy/contract"
 import { Schema } from "effect"
 import { anaSession, depot } from "../../support/people.ts"
@@ -48,6 +51,7 @@ export const organization = reader(Organization, {
   time_zone: "UTC",
   currency: "EUR",
   units: "metric",
+  customer_email: false,
   role: "owner",
   can: Permission.literals
 })
@@ -132,4 +136,77 @@ export const auditEntry = reader(AuditEntry, {
   subject: "Cleo Sand",
   details: {},
   address: "192.0.2.7"
+})
+
+/** What Ana is told: Ben wrote to her, she has not read it. */
+export const notification = reader(NotificationView, {
+  id: id(61),
+  user_id: ana.id,
+  organization_id: depot().id,
+  kind: "message_received",
+  title: "Message from Ben Okoye",
+  message: "Van 12 brakes",
+  link: "/reports",
+  created_at: inDays(-1),
+  read_at: null
+})
+
+/** Messages: on everywhere, and free to switch. */
+export const kindPreference = reader(KindPreference, {
+  kind: "message_received",
+  app: true,
+  email: true,
+  push: true,
+  offered: ["app", "email", "push"],
+  locked: []
+})
+
+/** Ana's preferences: messages, removals that always show in the app, security notices without push. */
+export const preferences = reader(Preferences, {
+  kinds: [
+    kindPreference(),
+    kindPreference({ kind: "member_removed", locked: ["app"] }),
+    kindPreference({ kind: "security", push: false, offered: ["app", "email"], locked: ["app", "email"] })
+  ],
+  quiet_hours: null,
+  digest_at: null,
+  time_zone: "UTC"
+})
+
+/** This browser, which takes push messages. */
+export const pushSubscription = reader(PushSubscriptionView, {
+  id: id(71),
+  browser: "Chrome on Linux",
+  created_at: inDays(-1),
+  current: true
+})
+
+/** A customer with everything there is to know. */
+export const customer = reader(CustomerView, {
+  id: id(81),
+  organization_id: depot().id,
+  name: "Núria Weber",
+  email: "nuria@weber.example",
+  phone: "+34 600 100 200",
+  notes: null,
+  archived_at: null,
+  created_at: inDays(-3),
+  updated_at: inDays(-3)
+})
+
+/** What Ana wrote to that customer; the mail server took it. */
+export const customerEmail = reader(CustomerEmailView, {
+  id: id(91),
+  organization_id: depot().id,
+  customer_id: id(81),
+  user_id: ana.id,
+  recipient: "nuria@weber.example",
+  subject: "Your car is ready",
+  content: "You can fetch it from eight on.",
+  status: "sent",
+  sent_at: inDays(-1),
+  delivered_at: inDays(-1),
+  fault: null,
+  customer_name: "Núria Weber",
+  sender_name: "Ana Ruiz"
 })

@@ -1,3 +1,4 @@
+import { browserOf } from "#kernel"
 import type { SessionView } from "#identity/contract"
 import { Button } from "@radix-ui/themes"
 import { useQuery } from "@tanstack/react-query"
@@ -14,7 +15,6 @@ import { Rich } from "../../../ui/Rich.tsx"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Account.module.css"
-import { browserOf } from "./browserOf.ts"
 import { type Ending, sessionsQuery, useEnding } from "./sessions.ts"
 
 interface RowProps {

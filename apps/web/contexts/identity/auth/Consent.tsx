@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { identity } from "../../../i18n/en/identity.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Rich } from "../../../ui/Rich.tsx"
@@ -8,14 +7,14 @@ import styles from "./Form.module.css"
 export const Consent = () => {
   const { signUp, legal } = useMessages(identity)
   const terms = (
-    <Link to="/terms" target="_blank">
+    <a href="/terms" target="_blank" rel="noreferrer">
       {legal.terms}
-    </Link>
+    </a>
   )
   const privacy = (
-    <Link to="/privacy" target="_blank">
+    <a href="/privacy" target="_blank" rel="noreferrer">
       {legal.privacy}
-    </Link>
+    </a>
   )
   return (
     <p className={styles["small"]}>

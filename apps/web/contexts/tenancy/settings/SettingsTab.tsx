@@ -5,6 +5,7 @@ import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { LeaveDialog } from "../members/LeaveDialog.tsx"
+import { CustomerEmailSwitch } from "./CustomerEmailSwitch.tsx"
 import styles from "./Settings.module.css"
 import { SettingsFacts } from "./SettingsFacts.tsx"
 import { SettingsForm } from "./SettingsForm.tsx"
@@ -42,6 +43,7 @@ export const SettingsTab = ({ organization }: Props) => {
           <SettingsFacts organization={organization} />
         )}
       </Panel>
+      <CustomerEmailSwitch organization={organization} />
       <Leaving organization={organization} />
     </>
   )

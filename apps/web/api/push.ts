@@ -1,0 +1,106 @@
+import { PushKey, SubscribeToPush } from "#notifications/contract"
+import { api } from "./client.ts"
+import { hasServiceWorkers, startWorker } from "./serviceWorker.ts"
+import { currentSession, watchSession } from "./session.ts"
+
+const KEY = "motorpool.push"
+
+/** Why push messages cannot be turned on here; `blocked` can be undone in the browser's settings. */
+export type PushObstacle = "insecure" | "home screen" | "unsupported" | "blocked"
+export type PushState = PushObstacle | "off" | "on"
+
+/** iPads say that they are Macs; Macs have no touch screen. */
+const isAppleMobile = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+const obstacle = (): PushObstacle | undefined => {
+  if (!isSecureContext) return "insecure"
+  if (hasServiceWorkers() && "PushManager" in window && "Notification" in window)
+    return Notification.permission === "denied" ? "blocked" : undefined
+  return isAppleMobile() ? "home screen" : "unsupported"
+}
+
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "")
+
+/** Whose push messages come here and to which address, as this browser last told the server. */
+const remembered = () => localStorage.getItem(KEY)
+const noteOf = ({ endpoint }: PushSubscription) => `${currentSession()?.user.id} ${endpoint}`
+const isOwn = (note: string) => note.startsWith(`${currentSession()?.user.id} `)
+
+const subscribedHere = async () =>
+  hasServiceWorkers()
+    ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription()) ?? undefined)
+    : undefined
+
+/** This browser's push address for the server's key. A browser has one; one for another key gives way. */
+const subscribe = async (publicKey: string): Promise<PushSubscription> => {
+  const { pushManager } = await startWorker()
+  const before = await pushManager.getSubscription()
+  const key = before?.options.applicationServerKey
+  if (before && key && base64url(key) === publicKey) return before
+  await before?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+}
+
+const tellServer = async (subscription: PushSubscription) => {
+  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
+  await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
+  localStorage.setItem(KEY, noteOf(subscription))
+}
+
+/** Whether push messages for the signed-in person come to this browser, or what stands in the way. */
+export const pushState = async (): Promise<PushState> => {
+  const why = obstacle()
+  if (why) return why
+  const subscription = await subscribedHere()
+  return subscription && remembered() === noteOf(subscription) ? "on" : "off"
+}
+
+/** Needs the browser's permission. Fails with ProblemError, or with DOMException where the browser cannot. */
+export const turnOnPush = async (): Promise<void> => {
+  const { public_key } = await api(PushKey, {})
+  const subscription = await subscribe(public_key)
+  try {
+    await tellServer(subscription)
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+}
+
+/** Ends push messages in this browser; the server notices at the next one, if it was not told. */
+export const endPushHere = async (): Promise<void> => {
+  localStorage.removeItem(KEY)
+  await (await subscribedHere())?.unsubscribe()
+}
+
+/**
+ * Where push messages were turned on, sees to it that they go on: with the server's new key, or this
+ * browser's new address. What somebody else turned on here, who did not sign out, ends.
+ */
+export const keepPush = async (): Promise<void> => {
+  const note = remembered()
+  if (note === null || !currentSession()) return
+  try {
+    if (!isOwn(note) || obstacle()) return await endPushHere()
+    const { public_key } = await api(PushKey, {})
+    const subscription = await subscribe(public_key)
+    if (noteOf(subscription) !== note) await tellServer(subscription)
+  } catch (error) {
+    console.error("Push messages could not be kept up; the next visit tries again.", error)
+  }
+}
+
+/** Ends push messages here with the session, however that ends. Returns the way to stop. */
+export const followPush = () =>
+  watchSession(() => {
+    if (!currentSession() && remembered() !== null)
+      endPushHere().catch((error: unknown) =>
+        console.error("This browser's push address could not be given up.", error)
+      )
+  })

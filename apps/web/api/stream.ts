@@ -1,0 +1,78 @@
+import { type News, readNews } from "./news.ts"
+import { currentSession, watchSession } from "./session.ts"
+
+/** Milliseconds without a byte, not even a heartbeat (every 20 s): dead, though nobody said so. */
+const SILENCE = 60_000
+
+/** What one tab hears and tells the others. */
+export interface Heard {
+  readonly id: string
+  readonly news: News | "everything"
+}
+
+interface Listening {
+  /** The id after which to go on; undefined begins now. */
+  readonly last: string | undefined
+  /** The stream stands; from this id on nothing will be missed. */
+  readonly onReady: (id: string) => void
+  readonly onHeard: (heard: Heard) => void
+}
+
+/** Ends a stream that fell silent, lost its network (it might hang for minutes) or is for somebody else by now. */
+const watchdog = () => {
+  const controller = new AbortController()
+  const end = () => controller.abort()
+  const listener = currentSession()?.user.id
+  const unwatch = watchSession(() => currentSession()?.user.id !== listener && end())
+  let timer = setTimeout(end, SILENCE)
+  window.addEventListener("offline", end)
+  return {
+    signal: controller.signal,
+    hear: () => {
+      clearTimeout(timer)
+      timer = setTimeout(end, SILENCE)
+    },
+    stop: () => {
+      clearTimeout(timer)
+      unwatch()
+      window.removeEventListener("offline", end)
+    }
+  }
+}
+
+/** Splits a stream of server-sent events into its blocks. */
+async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: () => void) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let rest = "", step = await reader.read(); !step.done; step = await reader.read()) {
+    onBytes()
+    const blocks = (rest + step.value).split("\n\n")
+    rest = blocks.pop() ?? ""
+    yield* blocks
+  }
+}
+
+const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]
+
+const read = (block: string, { last, onReady, onHeard }: Listening) => {
+  const [id, data, event] = [field(block, "id") ?? "", field(block, "data"), field(block, "event")]
+  if (data === undefined) return
+  // A stream that begins without a past may have missed something since the page was loaded.
+  const unsure = event === "reset" || (event === "ready" && last === undefined)
+  if (event === undefined) onHeard({ id, news: readNews(data) })
+  else if (unsure) onHeard({ id, news: "everything" })
+  if (event === "ready") onReady(id)
+}
+
+/** Follows the stream to its end. Fails when it cannot be opened or breaks off. */
+export const follow = async (token: string, listening: Listening): Promise<void> => {
+  const dog = watchdog()
+  const { last } = listening
+  const headers = { authorization: `Bearer ${token}`, ...(last ? { "last-event-id": last } : {}) }
+  try {
+    const { ok, body } = await fetch("/api/me/events", { headers, signal: dog.signal })
+    if (!ok || body === null) return
+    for await (const block of blocksOf(body, dog.hear)) read(block, listening)
+  } finally {
+    dog.stop()
+  }
+}

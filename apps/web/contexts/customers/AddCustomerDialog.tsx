@@ -1,0 +1,52 @@
+import { CreateCustomer } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
+import { Button, Dialog } from "@radix-ui/themes"
+import { api } from "../../api/client.ts"
+import { common as commonMessages } from "../../i18n/en/common.ts"
+import { customers } from "../../i18n/en/customers.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { notify } from "../../ui/toast.ts"
+import { useOpener } from "../../ui/useOpener.ts"
+import { useAfterwards } from "../tenancy/inOrganization.ts"
+import { CustomerForm, type Entered } from "./CustomerForm.tsx"
+
+interface Props {
+  readonly organization: Organization
+  readonly onClose: () => void
+}
+
+/** One more customer. */
+export const AddCustomerDialog = ({ organization, onClose }: Props) => {
+  const m = useMessages(customers).form
+  const { cancel } = useMessages(commonMessages)
+  const { changed } = useAfterwards(organization)
+  const opener = useOpener()
+  const save = async (entered: Entered) => {
+    const { name } = await api(CreateCustomer, { params: { organizationId: organization.id }, body: entered })
+    await changed()
+    notify.success(m.added(name))
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="460px" {...opener}>
+        <Dialog.Title as="h2" size="5">
+          {m.addTitle}
+        </Dialog.Title>
+        <Dialog.Description mb="4">{m.about}</Dialog.Description>
+        <CustomerForm
+          save={save}
+          submit={m.submitAdd}
+          busy={m.adding}
+          cancel={
+            <Dialog.Close>
+              <Button variant="surface" color="gray">
+                {cancel}
+              </Button>
+            </Dialog.Close>
+          }
+        />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

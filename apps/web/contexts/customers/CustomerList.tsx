@@ -1,0 +1,81 @@
+import type { CustomerView } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import type { Pages } from "../../api/usePages.ts"
+import { customers } from "../../i18n/en/customers.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+import { PagedList } from "../../ui/PagedList.tsx"
+import { CustomerRow } from "./CustomerRow.tsx"
+import styles from "./Customers.module.css"
+import type { useView } from "./filter.ts"
+
+interface Props {
+  readonly organization: Organization
+  readonly view: ReturnType<typeof useView>
+  readonly query: Pages<CustomerView>
+  /** Buttons for the first steps. */
+  readonly firstSteps: ReactNode
+}
+
+/** Nobody there: nobody at all, nobody in the archive, or nobody the search finds. */
+const Nobody = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
+  const m = useMessages(customers)
+  const { search, archived } = view.filter
+  if (search !== "") {
+    const clear = (
+      <Button variant="surface" color="gray" onClick={() => view.search("")}>
+        {m.notFound.clear}
+      </Button>
+    )
+    return (
+      <EmptyState title={m.notFound.title} action={clear}>
+        {m.notFound.sentence(search)}
+      </EmptyState>
+    )
+  }
+  if (archived) return <EmptyState title={m.emptyArchive.title}>{m.emptyArchive.sentence}</EmptyState>
+  const editable = organization.can.includes("customers.edit")
+  return (
+    <EmptyState title={m.empty.title} action={editable && firstSteps}>
+      {editable ? m.empty.sentence : m.empty.readOnly}
+    </EmptyState>
+  )
+}
+
+const Columns = () => {
+  const { fields } = useMessages(customers)
+  return (
+    // Each row says by itself what it holds.
+    <div aria-hidden="true" className={`${styles["row"]} ${styles["columns"]}`}>
+      <span />
+      <span>{fields.name}</span>
+      <span>{fields.email}</span>
+      <span>{fields.phone}</span>
+      <span className={styles["when"]}>{fields.added}</span>
+    </div>
+  )
+}
+
+/** The customers of the filter with all states of a list. */
+export const CustomerList = ({ query, ...rest }: Props) => {
+  const { organization, view } = rest
+  const m = useMessages(customers)
+  const filled = query.data?.pages.some(({ items }) => items.length > 0) ?? false
+  return (
+    <div className={styles["list"]} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
+      {filled && <Columns />}
+      <PagedList query={query} label={m.list} empty={<Nobody {...rest} />}>
+        {(customer) => (
+          <CustomerRow
+            key={customer.id}
+            organization={organization}
+            customer={customer}
+            to={view.linkTo(customer.id)}
+          />
+        )}
+      </PagedList>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+const MARKS: ReadonlyArray<readonly [encoding: string, ...bytes: ReadonlyArray<number>]> = [
+  ["utf-16le", 0xff, 0xfe],
+  ["utf-16be", 0xfe, 0xff]
+]
+
+const markedAs = async (file: Blob) => {
+  const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  return MARKS.find(([, ...mark]) => mark.every((byte, at) => start[at] === byte))?.[0]
+}
+
+/** In pieces: the page stays usable while a large file is read. */
+const read = async (file: Blob, encoding: string) => {
+  const reader = file
+    .stream()
+    .pipeThrough(new TextDecoderStream(encoding, { fatal: true }))
+    .getReader()
+  const parts: Array<string> = []
+  for (let step = await reader.read(); !step.done; step = await reader.read()) parts.push(step.value)
+  return parts.join("")
+}
+
+/**
+ * A file's text, without a byte order mark. What is not UTF-8 counts as Windows-1252, which older
+ * spreadsheets write; in that, every file means something. Fails when the file cannot be read.
+ */
+export const decodeFile = async (file: Blob): Promise<string> => {
+  const marked = await markedAs(file)
+  if (marked) return read(file, marked)
+  return read(file, "utf-8").catch((error: unknown) => {
+    if (error instanceof TypeError) return read(file, "windows-1252")
+    throw error
+  })
+}

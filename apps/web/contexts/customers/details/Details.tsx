@@ -1,0 +1,117 @@
+import { Button } from "@radix-ui/themes"
+import { Archive, ArchiveRestore, Mail, Pencil } from "lucide-react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { type CustomerProps, useArchiving } from "../customers.ts"
+import styles from "./OpenedCustomer.module.css"
+
+const ComposeDialog = lazy(async () => ({
+  default: (await import("../../messaging/customerEmails/ComposeDialog.tsx")).ComposeDialog
+}))
+
+interface Props extends CustomerProps {
+  readonly onEdit: () => void
+  readonly onClose: () => void
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
+  const { none } = useMessages(customers)
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-none={!children}>{children || none}</dd>
+    </div>
+  )
+}
+
+const Facts = ({ organization, customer }: CustomerProps) => {
+  const { fields, details } = useMessages(customers)
+  const { email, phone, notes, created_at, updated_at } = customer
+  const { time_zone: timeZone } = organization
+  return (
+    <dl className={styles["facts"]}>
+      <Fact label={fields.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact label={fields.phone}>{phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}</Fact>
+      <Fact label={fields.notes}>{notes}</Fact>
+      <Fact label={fields.added}>
+        <RelativeTime at={created_at} timeZone={timeZone} />
+      </Fact>
+      {updated_at > created_at && (
+        <Fact label={details.edited}>
+          <RelativeTime at={updated_at} timeZone={timeZone} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** Writing to the customer from here; only where the organization has that switched on. */
+const Writing = ({ organization, customer }: CustomerProps) => {
+  const { details } = useMessages(customers)
+  const [composing, setComposing] = useState(false)
+  const may = organization.customer_email && organization.can.includes("customer_emails.send")
+  if (!may || customer.email === null || customer.archived_at !== null) return null
+  return (
+    <>
+      <Button variant="surface" color="gray" onClick={() => setComposing(true)}>
+        <Mail size={16} aria-hidden="true" />
+        {details.write}
+      </Button>
+      {composing && (
+        <Suspense>
+          <ComposeDialog organization={organization} to={customer} onClose={() => setComposing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Changing = ({ organization, customer, onEdit, onClose }: Props) => {
+  const { details } = useMessages(customers)
+  const { archive, restore, busy } = useArchiving({ organization, customer })
+  if (!organization.can.includes("customers.edit")) return null
+  if (customer.archived_at !== null)
+    return (
+      <Button loading={restore.isPending} onClick={() => restore.mutate(undefined, { onSuccess: onClose })}>
+        <ArchiveRestore size={16} aria-hidden="true" />
+        {details.restore}
+      </Button>
+    )
+  return (
+    <>
+      <Button variant="surface" color="gray" onClick={onEdit}>
+        <Pencil size={16} aria-hidden="true" />
+        {details.edit}
+      </Button>
+      <Button
+        variant="surface"
+        color="gray"
+        loading={archive.isPending}
+        disabled={busy}
+        onClick={() => archive.mutate(undefined, { onSuccess: onClose })}
+      >
+        <Archive size={16} aria-hidden="true" />
+        {details.archive}
+      </Button>
+    </>
+  )
+}
+
+/** What is known of a customer, and what one's role may do about it. */
+export const Details = (props: Props) => {
+  const { details } = useMessages(customers)
+  const { organization, customer } = props
+  return (
+    <>
+      {customer.archived_at !== null && <StateBadge state="idle">{details.archived}</StateBadge>}
+      <Facts organization={organization} customer={customer} />
+      <div className={styles["actions"]}>
+        <Writing organization={organization} customer={customer} />
+        <Changing {...props} />
+      </div>
+    </>
+  )
+}

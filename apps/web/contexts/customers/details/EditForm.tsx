@@ -1,0 +1,44 @@
+import { EditCustomer } from "#customers/contract"
+import { Button } from "@radix-ui/themes"
+import { useQueryClient } from "@tanstack/react-query"
+import { api } from "../../../api/client.ts"
+import { common } from "../../../i18n/en/common.ts"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { notify } from "../../../ui/toast.ts"
+import { organizationKey, useAfterwards } from "../../tenancy/inOrganization.ts"
+import { CustomerForm, type Entered } from "../CustomerForm.tsx"
+import type { CustomerProps } from "../customers.ts"
+
+/** The fields of a customer, to be changed. */
+export const EditForm = ({
+  organization,
+  customer,
+  onDone
+}: CustomerProps & { readonly onDone: () => void }) => {
+  const m = useMessages(customers).form
+  const { cancel } = useMessages(common)
+  const client = useQueryClient()
+  const { changed } = useAfterwards(organization)
+  const save = async (body: Entered) => {
+    const params = { organizationId: organization.id, customerId: customer.id }
+    const edited = await api(EditCustomer, { params, body })
+    client.setQueryData(organizationKey(organization.id, "customers", "one", customer.id), edited)
+    await changed()
+    notify.success(m.saved(edited.name))
+    onDone()
+  }
+  return (
+    <CustomerForm
+      customer={customer}
+      save={save}
+      submit={m.submitEdit}
+      busy={m.saving}
+      cancel={
+        <Button type="button" variant="surface" color="gray" onClick={onDone}>
+          {cancel}
+        </Button>
+      }
+    />
+  )
+}

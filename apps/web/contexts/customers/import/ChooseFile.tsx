@@ -1,0 +1,88 @@
+import { Button } from "@radix-ui/themes"
+import { FileDown, FileSpreadsheet } from "lucide-react"
+import { useRef, useState } from "react"
+import { ProblemError } from "../../../api/problem.ts"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { saveFile } from "../csv/saveFile.ts"
+import { readFile, readTable, type Table, type Unusable } from "../csv/table.ts"
+import { writeCsv } from "../csv/write.ts"
+import styles from "./Import.module.css"
+import { useArrivals } from "./useArrivals.ts"
+
+interface Props {
+  readonly onTable: (table: Table) => void
+}
+
+const useReading = ({ onTable }: Props) => {
+  const m = useMessages(customers).importing
+  const [reading, setReading] = useState(false)
+  const [unusable, setUnusable] = useState<Unusable>()
+  const take = (found: Table | Unusable) => {
+    setReading(false)
+    if ("kind" in found) setUnusable(found)
+    else onTable(found)
+  }
+  const file = (chosen: File) => {
+    setReading(true)
+    setUnusable(undefined)
+    void readFile(chosen).then(take)
+  }
+  const text = (pasted: string) => {
+    if (pasted.trim() !== "") take(readTable("", pasted))
+  }
+  const sentence =
+    unusable && (unusable.kind === "quote" ? m.faults.quote(unusable.line) : m.faults[unusable.kind])
+  const fault = sentence && new ProblemError({ code: "file", status: 422, title: "", detail: sentence })
+  return { reading, fault, file, text }
+}
+
+const Template = () => {
+  const { importing, fields } = useMessages(customers)
+  const download = () =>
+    saveFile("customers.csv", writeCsv([[fields.name, fields.email, fields.phone, fields.notes]]))
+  return (
+    <div className={styles["submit"]}>
+      <Button variant="surface" color="gray" onClick={download}>
+        <FileDown size={16} aria-hidden="true" />
+        {importing.template}
+      </Button>
+    </div>
+  )
+}
+
+/** The file, dropped, pasted or chosen. */
+export const ChooseFile = (props: Props) => {
+  const m = useMessages(customers).importing
+  const { reading, fault, file, text } = useReading(props)
+  const input = useRef<HTMLInputElement>(null)
+  const over = useArrivals({ file, text })
+  return (
+    <div className={styles["stage"]}>
+      <div className={styles["drop"]} data-over={over}>
+        <FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden="true" />
+        <p>{m.drop}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          aria-label={m.choose}
+          hidden
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) file(chosen)
+            // The same file, mended, can be chosen again.
+            target.value = ""
+          }}
+        />
+        <Button loading={reading} onClick={() => input.current?.click()}>
+          {m.choose}
+        </Button>
+        <output className={styles["soft"]}>{reading ? m.reading : m.about}</output>
+      </div>
+      <Alert error={fault} />
+      <Template />
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Organization } from "#tenancy/contract"
+import { Dialog, IconButton } from "@radix-ui/themes"
+import { X } from "lucide-react"
+import { useState } from "react"
+import { common } from "../../../i18n/en/common.ts"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useOpener } from "../../../ui/useOpener.ts"
+import type { Mapping } from "../csv/columns.ts"
+import type { Table } from "../csv/table.ts"
+import { batchesOf } from "./batches.ts"
+import { ChooseFile } from "./ChooseFile.tsx"
+import styles from "./Import.module.css"
+import { MapColumns } from "./MapColumns.tsx"
+import { Preview, type Previewed } from "./Preview.tsx"
+import { Report } from "./Report.tsx"
+import { Running } from "./Running.tsx"
+import { Steps } from "./Steps.tsx"
+import { isUnderWay, useImport } from "./useImport.ts"
+
+/** What was decided about a file, and what became of it. */
+export interface Plan {
+  readonly table: Table
+  readonly hasHeader: boolean
+  readonly mapping: Mapping
+}
+
+type Stage =
+  | { readonly step: "choose" }
+  | { readonly step: "map"; readonly table: Table; readonly plan?: Plan }
+  | { readonly step: "preview"; readonly plan: Plan; readonly previewed: Previewed }
+  | { readonly step: "import"; readonly plan: Plan }
+
+interface Props {
+  readonly organization: Organization
+  readonly onClose: () => void
+}
+
+const useStages = ({ organization, onClose }: Props) => {
+  const [stage, setStage] = useState<Stage>({ step: "choose" })
+  const importing = useImport(organization)
+  const { run } = importing
+  const content = () => {
+    switch (stage.step) {
+      case "choose":
+        return <ChooseFile onTable={(table) => setStage({ step: "map", table })} />
+      case "map":
+        return (
+          <MapColumns
+            table={stage.table}
+            {...(stage.plan && { before: stage.plan })}
+            preview={importing.preview}
+            onBack={() => setStage({ step: "choose" })}
+            onPreviewed={(plan, previewed) => setStage({ step: "preview", plan, previewed })}
+          />
+        )
+      case "preview":
+        return (
+          <Preview
+            {...stage.previewed}
+            onBack={() => setStage({ step: "map", table: stage.plan.table, plan: stage.plan })}
+            onStart={() => {
+              const { plan } = stage
+              setStage({ step: "import", plan })
+              importing.start(batchesOf(plan.table, plan.hasHeader, plan.mapping))
+            }}
+          />
+        )
+      case "import":
+        if (!run || isUnderWay(run)) return <Running run={run} importing={importing} />
+        return (
+          <Report
+            organization={organization}
+            importId={importing.importId}
+            run={run}
+            plan={stage.plan}
+            onClose={onClose}
+          />
+        )
+    }
+  }
+  return { step: stage.step, content, underWay: run !== undefined && isUnderWay(run) }
+}
+
+/** From a file to customers: choose it, say what its columns hold, look at the first rows, import, report. */
+export const ImportDialog = (props: Props) => {
+  const m = useMessages(customers).importing
+  const { close } = useMessages(common)
+  const { step, content, underWay } = useStages(props)
+  const opener = useOpener()
+  const stay = (event: Event) => {
+    if (underWay) event.preventDefault()
+  }
+  return (
+    <Dialog.Root open onOpenChange={props.onClose}>
+      <Dialog.Content
+        maxWidth="820px"
+        aria-describedby={undefined}
+        className={styles["dialog"] ?? ""}
+        {...opener}
+        onEscapeKeyDown={stay}
+        // Rows of a spreadsheet are easily lost to a click beside the dialog.
+        onInteractOutside={(event) => event.preventDefault()}
+      >
+        <div className={styles["bar"]}>
+          <Dialog.Title as="h2" size="5" mb="0">
+            {m.title}
+          </Dialog.Title>
+          {!underWay && (
+            <Dialog.Close>
+              <IconButton variant="ghost" color="gray" size="3" aria-label={close}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </Dialog.Close>
+          )}
+        </div>
+        <Steps at={step} />
+        {content()}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ImportedRow, ImportReport } from "#customers/contract"
+import { Button } from "@radix-ui/themes"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import styles from "./Import.module.css"
+import { PreviewRow } from "./PreviewRow.tsx"
+
+/** The first rows and what the server says about them. */
+export interface Previewed {
+  readonly rows: ReadonlyArray<ImportedRow>
+  /** Whether these are all rows of the file. */
+  readonly complete: boolean
+  readonly report: ImportReport
+}
+
+interface Props extends Previewed {
+  readonly onBack: () => void
+  readonly onStart: () => void
+}
+
+const Counts = ({ rows, report }: Previewed) => {
+  const m = useMessages(customers).importing
+  const faulty = new Set(report.faults.map(({ line }) => line)).size
+  const skipped = report.skipped.length
+  const fine = rows.length - faulty - skipped
+  return (
+    <div className={styles["counts"]}>
+      <StateBadge state="go">{m.fine(fine)}</StateBadge>
+      {skipped > 0 && <StateBadge state="idle">{m.skipping(skipped)}</StateBadge>}
+      {faulty > 0 && <StateBadge state="stop">{m.faulty(faulty)}</StateBadge>}
+    </div>
+  )
+}
+
+const Table = ({ rows, report }: Previewed) => {
+  const { importing, fields } = useMessages(customers)
+  const m = importing.preview
+  const faults = Map.groupBy(report.faults, ({ line }) => line)
+  const skipped = new Set(report.skipped.map(({ line }) => line))
+  return (
+    // It scrolls by itself; without a tabindex keyboards could not.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={m.table} tabIndex={0} className={styles["table"]}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" className={styles["line"]}>
+              {m.line}
+            </th>
+            <th scope="col">{fields.name}</th>
+            <th scope="col">{fields.email}</th>
+            <th scope="col">{fields.phone}</th>
+            <th scope="col">{fields.notes}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PreviewRow
+              key={row.line}
+              row={row}
+              faults={faults.get(row.line) ?? []}
+              exists={skipped.has(row.line)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The first rows as they would be imported, faults at their cells. The rules are the server's alone. */
+export const Preview = (props: Props) => {
+  const m = useMessages(customers).importing
+  const { rows, complete, report, onBack, onStart } = props
+  const hopeless = complete && report.created === 0
+  return (
+    <div className={styles["stage"]}>
+      <p className={styles["soft"]}>{complete ? m.preview.all(rows.length) : m.preview.first(rows.length)}</p>
+      <Counts {...props} />
+      <Table {...props} />
+      {hopeless && <p>{m.nothingFine}</p>}
+      <div className={styles["submit"]}>
+        <Button variant="surface" color="gray" onClick={onBack}>
+          {m.back}
+        </Button>
+        {!hopeless && <Button onClick={onStart}>{m.start}</Button>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ImportedRow, ImportReport } from "#customers/contract"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { FIELDS } from "../csv/columns.ts"
+import styles from "./Import.module.css"
+
+interface Props {
+  readonly row: ImportedRow
+  readonly faults: ImportReport["faults"]
+  /** Whether a customer with its address is there already. */
+  readonly exists: boolean
+}
+
+const isCell = (field: string) => FIELDS.some((one) => one === field)
+
+const said = (texts: ReadonlyArray<string>) =>
+  texts.map((text) => (
+    <p key={text} className={styles["fault"]}>
+      {text}
+    </p>
+  ))
+
+/** One row of the file; what is wrong stands in its cell. */
+export const PreviewRow = ({ row, faults, exists }: Props) => {
+  const m = useMessages(customers).importing.preview
+  const messages = (wanted: (field: string) => boolean) =>
+    faults.filter(({ field }) => wanted(field)).map(({ message }) => message)
+  return (
+    <tr data-faulty={faults.length > 0}>
+      <th scope="row" className={styles["line"]}>
+        {row.line}
+      </th>
+      {FIELDS.map((field) => (
+        <td key={field}>
+          <span className={styles["value"]}>{row[field]}</span>
+          {field === "name" && exists && <StateBadge state="idle">{m.exists}</StateBadge>}
+          {said(messages((one) => one === field || (field === "name" && !isCell(one))))}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,119 @@
+import { type ImportId, UndoImport } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
+import { Button, Heading } from "@radix-ui/themes"
+import { useMutation } from "@tanstack/react-query"
+import { FileDown, Undo2 } from "lucide-react"
+import { api } from "../../../api/client.ts"
+import { customers } from "../../../i18n/en/customers.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { useAfterwards } from "../../tenancy/inOrganization.ts"
+import { saveFile } from "../csv/saveFile.ts"
+import { headerOf } from "../csv/table.ts"
+import { writeCsv } from "../csv/write.ts"
+import styles from "./Import.module.css"
+import type { Plan } from "./ImportDialog.tsx"
+import type { Progress } from "./sending.ts"
+import type { Run } from "./useImport.ts"
+
+interface Props {
+  readonly organization: Organization
+  readonly importId: ImportId
+  readonly run: Run
+  readonly plan: Plan
+  readonly onClose: () => void
+}
+
+const SHOWN = 50
+
+const Faults = ({ faults }: Pick<Progress, "faults">) => {
+  const m = useMessages(customers).importing.report
+  if (faults.length === 0) return null
+  return (
+    <ul className={styles["faults"]}>
+      {faults.slice(0, SHOWN).map(({ line, messages }) => (
+        <li key={line}>
+          <b>{m.line(line)}</b> {messages.join(" ")}
+        </li>
+      ))}
+      {faults.length > SHOWN && <li>{m.more(faults.length - SHOWN)}</li>}
+    </ul>
+  )
+}
+
+/** The refused rows as they stood in the file, each with what is wrong: to be mended and imported again. */
+const DownloadFaults = ({ run, plan }: Pick<Props, "run" | "plan">) => {
+  const m = useMessages(customers).importing
+  const download = () => {
+    const header = headerOf(plan.table, plan.hasHeader).map((name, at) => name || m.mapping.column(at + 1))
+    const rows = run.progress.faults.map(({ line, cells, messages }) => [
+      ...header.map((_, at) => cells[at] ?? ""),
+      line,
+      messages.join(" ")
+    ])
+    saveFile("faulty-rows.csv", writeCsv([[...header, m.report.lineColumn, m.report.faultColumn], ...rows]))
+  }
+  return (
+    <Button variant="surface" color="gray" onClick={download}>
+      <FileDown size={16} aria-hidden="true" />
+      {m.report.download}
+    </Button>
+  )
+}
+
+const useUndo = ({ organization, importId }: Props) => {
+  const { changed } = useAfterwards(organization)
+  return useMutation({
+    mutationFn: () => api(UndoImport, { params: { organizationId: organization.id, importId } }),
+    onSettled: changed
+  })
+}
+
+const Outcome = ({ run, undone }: Pick<Props, "run"> & { readonly undone: number | undefined }) => {
+  const m = useMessages(customers).importing.report
+  const { created, skipped, faults } = run.progress
+  if (undone !== undefined) return <StateBadge state="idle">{m.archived(undone)}</StateBadge>
+  return (
+    <>
+      <StateBadge state="go">{m.created(created)}</StateBadge>
+      {skipped > 0 && <StateBadge state="idle">{m.skipped(skipped)}</StateBadge>}
+      {faults.length > 0 && <StateBadge state="stop">{m.faults(faults.length)}</StateBadge>}
+    </>
+  )
+}
+
+const titleOf = ({ state }: Run) => (state === "failed" ? "failed" : state === "stopped" ? "stopped" : "done")
+
+/** What became of an import, and the ways on: mend the faulty rows, or undo all of it. */
+export const Report = (props: Props) => {
+  const m = useMessages(customers).importing.report
+  const { run, plan, onClose } = props
+  const { created, faults } = run.progress
+  const undo = useUndo(props)
+  const undone = undo.data?.archived
+  return (
+    <div className={styles["stage"]}>
+      <output>
+        <Heading as="h3" size="4">
+          {undone === undefined ? m[titleOf(run)] : m.undone}
+        </Heading>
+      </output>
+      <div className={styles["outcome"]}>
+        <Outcome run={run} undone={undone} />
+      </div>
+      <Alert error={undo.error ?? (run.state === "failed" ? run.error : undefined)} />
+      <Faults faults={faults} />
+      <div className={styles["submit"]}>
+        {faults.length > 0 && <DownloadFaults run={run} plan={plan} />}
+        {(created > 0 || run.state !== "done") && undone === undefined && (
+          <Button variant="surface" color="gray" loading={undo.isPending} onClick={() => undo.mutate()}>
+            <Undo2 size={16} aria-hidden="true" />
+            {m.undo}
+          </Button>
+        )}
+        <Button onClick={onClose}>{m.close}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ImportedRow, ImportReport } from "#customers/contract"
+import { problemOf } from "../../../api/problem.ts"
+import type { Row } from "../csv/rows.ts"
+import type { Batch } from "./batches.ts"
+
+/** A row that was refused, with the sentences why. */
+export interface FaultyRow extends Row {
+  readonly messages: ReadonlyArray<string>
+}
+
+/** How far an import is. */
+export interface Progress {
+  /** Part of the file that is done, 0 to 1. */
+  readonly read: number
+  readonly rows: number
+  readonly created: number
+  readonly skipped: number
+  readonly faults: ReadonlyArray<FaultyRow>
+}
+
+export const BEGINNING: Progress = { read: 0, rows: 0, created: 0, skipped: 0, faults: [] }
+
+const SECOND = 1000
+const LONGEST_PAUSE = 30 * SECOND
+
+/** Lost connection, a fault of the server, too much at once: the same call may do later. */
+const mayPass = (error: unknown) => {
+  const { code, status } = problemOf(error)
+  return code === "offline" || status >= 500 || status === 429
+}
+
+/** Waits longer each time; until the connection is back, somebody is impatient, or all is called off. */
+const pause = (tries: number, { signal, impatience }: Pick<Options, "signal" | "impatience">) =>
+  new Promise<void>((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      window.removeEventListener("online", wake)
+      signal.removeEventListener("abort", wake)
+      impatience.removeEventListener("now", wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, Math.min(LONGEST_PAUSE, SECOND * 2 ** tries))
+    window.addEventListener("online", wake)
+    signal.addEventListener("abort", wake)
+    impatience.addEventListener("now", wake)
+  })
+
+interface Options {
+  /** Sends rows; the same rows sent twice make the same customers, because each has its line. */
+  readonly send: (rows: ReadonlyArray<ImportedRow>) => Promise<ImportReport>
+  /** Stops after the call that is on its way. */
+  readonly signal: AbortSignal
+  /** Its event `now` ends a pause. */
+  readonly impatience: EventTarget
+  /** Told why it waits, and undefined once it goes on. */
+  readonly onWait: (error: unknown) => void
+  readonly onProgress: (progress: Progress) => void
+}
+
+const untilSent = async (rows: ReadonlyArray<ImportedRow>, options: Options): Promise<ImportReport> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await options.send(rows)
+    } catch (error) {
+      if (!mayPass(error) || options.signal.aborted) throw error
+      options.onWait(error)
+      await pause(tries, options)
+      options.onWait(undefined)
+      if (options.signal.aborted) throw error
+    }
+  }
+}
+
+/** The refused rows of a batch, with all sentences about each. */
+export const faultyRows = (
+  source: ReadonlyArray<Row>,
+  { faults }: ImportReport
+): ReadonlyArray<FaultyRow> => {
+  const byLine = Map.groupBy(faults, ({ line }) => line)
+  return source.flatMap((row) => {
+    const found = byLine.get(row.line)
+    return found ? [{ ...row, messages: found.map(({ message }) => message) }] : []
+  })
+}
+
+/** Sends one batch after the other. Fails with what no further try would mend. */
+export const sendAll = async (batches: Iterable<Batch>, options: Options): Promise<void> => {
+  let progress = BEGINNING
+  for (const { rows, source, read } of batches) {
+    if (options.signal.aborted) return
+    const report = await untilSent(rows, options)
+    progress = {
+      read,
+      rows: progress.rows + rows.length,
+      created: progress.created + report.created,
+      skipped: progress.skipped + report.skipped.length,
+      faults: [...progress.faults, ...faultyRows(source, report)]
+    }
+    options.onProgress(progress)
+  }
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react"
+
+interface Receiver {
+  readonly file: (file: File) => void
+  readonly text: (text: string) => void
+}
+
+const hand = (data: DataTransfer | null, { file, text }: Receiver) => {
+  const [arrived] = data?.files ?? []
+  if (arrived) file(arrived)
+  else text(data?.getData("text/plain") ?? "")
+}
+
+/**
+ * Takes what is dropped or pasted anywhere on the page: beside its place a dropped file would replace the
+ * page. Answers whether something is held over it.
+ */
+export const useArrivals = (receiver: Receiver): boolean => {
+  const [over, setOver] = useState(false)
+  const latest = useRef(receiver)
+  useEffect(() => {
+    latest.current = receiver
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const on = <E extends "paste" | "dragover" | "dragleave" | "drop">(
+      name: E,
+      listener: (event: WindowEventMap[E]) => void
+    ) => window.addEventListener(name, listener, { signal })
+    on("dragover", (event) => {
+      event.preventDefault()
+      setOver(true)
+    })
+    on("dragleave", ({ relatedTarget }) => {
+      if (relatedTarget === null) setOver(false)
+    })
+    on("drop", (event) => {
+      event.preventDefault()
+      setOver(false)
+      hand(event.dataTransfer, latest.current)
+    })
+    on("paste", (event) => {
+      event.preventDefault()
+      hand(event.clipboardData, latest.current)
+    })
+    return () => controller.abort()
+  }, [])
+  return over
+}

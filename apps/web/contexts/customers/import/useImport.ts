@@ -1,0 +1,83 @@
+import { ImportCustomers, type ImportedRow, ImportId } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import { api } from "../../../api/client.ts"
+import { newUuid } from "../../../api/newUuid.ts"
+import { organizationKey } from "../../tenancy/inOrganization.ts"
+import type { Batch } from "./batches.ts"
+import { BEGINNING, type Progress, sendAll } from "./sending.ts"
+
+/** Where an import is; `error` says why it waits or broke off. */
+export interface Run {
+  readonly state: "running" | "waiting" | "stopping" | "done" | "stopped" | "failed"
+  readonly progress: Progress
+  readonly error: unknown
+}
+
+export const isUnderWay = ({ state }: Run) =>
+  state === "running" || state === "waiting" || state === "stopping"
+
+/** The browser asks before the page is left in the middle of it. */
+const useStayOpen = (busy: boolean) =>
+  useEffect(() => {
+    if (!busy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [busy])
+
+/** One import under one id, whatever happens to the connection in between. */
+export const useImport = ({ id: organizationId }: Organization) => {
+  const client = useQueryClient()
+  const [importId] = useState(() => ImportId.make(newUuid()))
+  const [run, setRun] = useState<Run>()
+  const [impatience] = useState(() => new EventTarget())
+  const stopping = useRef(new AbortController())
+  useStayOpen(run !== undefined && isUnderWay(run))
+  useEffect(() => {
+    const controller = new AbortController()
+    stopping.current = controller
+    return () => controller.abort()
+  }, [])
+
+  const send = (rows: ReadonlyArray<ImportedRow>, preview = false) =>
+    api(ImportCustomers, { params: { organizationId, importId }, body: { preview, rows } })
+
+  const change = (part: Partial<Run>) =>
+    setRun((before) => ({ state: "running", progress: BEGINNING, error: undefined, ...before, ...part }))
+
+  const start = async (batches: Iterable<Batch>) => {
+    const { signal } = stopping.current
+    change({ state: "running" })
+    const end = (state: Run["state"], error?: unknown) => {
+      change({ state, error })
+      void client.invalidateQueries({ queryKey: organizationKey(organizationId, "customers") })
+    }
+    await sendAll(batches, {
+      send,
+      signal,
+      impatience,
+      onProgress: (progress) => change({ progress }),
+      onWait: (error) => {
+        if (!signal.aborted) change({ state: error === undefined ? "running" : "waiting", error })
+      }
+    }).then(
+      () => end(signal.aborted ? "stopped" : "done"),
+      (error: unknown) => (signal.aborted ? end("stopped") : end("failed", error))
+    )
+  }
+
+  return {
+    importId,
+    run,
+    /** Asks the server about rows, without keeping them. */
+    preview: (rows: ReadonlyArray<ImportedRow>) => send(rows, true),
+    start: (batches: Iterable<Batch>) => void start(batches),
+    stop: () => {
+      stopping.current.abort()
+      change({ state: "stopping" })
+    },
+    tryNow: () => impatience.dispatchEvent(new Event("now"))
+  }
+}

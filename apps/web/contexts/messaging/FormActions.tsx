@@ -1,0 +1,26 @@
+import { Button, Dialog } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import { common } from "../../i18n/en/common.ts"
+import { messaging } from "../../i18n/en/messaging.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import styles from "./Form.module.css"
+import { SHORTCUT } from "./sendShortcut.ts"
+
+/** The last line of a form that sends: the shortcut, the way out, the button. */
+export const FormActions = ({ children }: { readonly children: ReactNode }) => {
+  const m = useMessages(messaging)
+  const { cancel } = useMessages(common)
+  return (
+    <div className={styles["actions"]}>
+      <span className={styles["shortcut"]} aria-hidden="true">
+        {m.shortcut(SHORTCUT)}
+      </span>
+      <Dialog.Close>
+        <Button type="button" variant="surface" color="gray">
+          {cancel}
+        </Button>
+      </Dialog.Close>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { CircleAlert } from "lucide-react"
+import type { ReactNode } from "react"
+import styles from "./Form.module.css"
+
+/** What is wrong with the form as a whole; read out as soon as it appears. */
+export const FormFault = ({ children }: { readonly children: ReactNode }) => (
+  <div role="alert">
+    {children && (
+      <p className={styles["fault"]}>
+        <CircleAlert size={14} aria-hidden="true" />
+        {children}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,81 @@
+import type { MessageId } from "#messaging/contract"
+import { Dialog, IconButton, Tabs } from "@radix-ui/themes"
+import { X } from "lucide-react"
+import { type KeyboardEvent, lazy, Suspense, useState } from "react"
+import { common } from "../../i18n/en/common.ts"
+import { messaging } from "../../i18n/en/messaging.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { SearchField } from "../../ui/SearchField.tsx"
+import { SkeletonRows } from "../../ui/Skeleton.tsx"
+import styles from "./MessagesDialog.module.css"
+import { TeamMessages } from "./team/TeamMessages.tsx"
+import { focusFirst } from "./team/arrowKeys.ts"
+import { useRefusalToasts } from "./useRefusalToasts.ts"
+
+const CustomerEmailsTab = lazy(async () => ({
+  default: (await import("./customerEmails/CustomerEmailsTab.tsx")).CustomerEmailsTab
+}))
+
+const TitleBar = () => {
+  const { close } = useMessages(common)
+  const m = useMessages(messaging)
+  return (
+    <div className={styles["bar"]}>
+      <Dialog.Title as="h2" size="5" mb="0">
+        {m.title}
+      </Dialog.Title>
+      <Dialog.Close>
+        <IconButton variant="ghost" color="gray" aria-label={close}>
+          <X size={18} aria-hidden="true" />
+        </IconButton>
+      </Dialog.Close>
+    </div>
+  )
+}
+
+const onSearchKey = (event: KeyboardEvent) => {
+  if (event.key === "ArrowDown" && focusFirst()) event.preventDefault()
+}
+
+interface Props {
+  /** The conversation to begin with. */
+  readonly threadId: MessageId | undefined
+}
+
+const Parts = ({ threadId }: Props) => {
+  const m = useMessages(messaging)
+  const [search, setSearch] = useState("")
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrow leads from the field within to what it found. */}
+      <search className={styles["search"]} onKeyDown={onSearchKey}>
+        <SearchField label={m.search} value={search} onSearch={setSearch} />
+      </search>
+      <Tabs.Root defaultValue="team">
+        <Tabs.List aria-label={m.tabs.label} className={styles["tabs"] ?? ""}>
+          <Tabs.Trigger value="team">{m.tabs.team}</Tabs.Trigger>
+          <Tabs.Trigger value="customers">{m.tabs.customers}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="team">
+          <TeamMessages search={search} onClear={() => setSearch("")} threadId={threadId} />
+        </Tabs.Content>
+        <Tabs.Content value="customers">
+          <Suspense fallback={<SkeletonRows />}>
+            <CustomerEmailsTab search={search} />
+          </Suspense>
+        </Tabs.Content>
+      </Tabs.Root>
+    </>
+  )
+}
+
+/** What the team writes to one another and, beside it, to customers. */
+export const MessagesDialog = ({ threadId }: Props) => {
+  useRefusalToasts()
+  return (
+    <Dialog.Content maxWidth="640px" className={styles["dialog"] ?? ""} aria-describedby={undefined}>
+      <TitleBar />
+      <Parts threadId={threadId} />
+    </Dialog.Content>
+  )
+}

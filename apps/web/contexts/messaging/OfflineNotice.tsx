@@ -1,0 +1,9 @@
+import { useOffline } from "../../api/connection.ts"
+import { OfflineBanner } from "../../ui/OfflineBanner.tsx"
+import { useOutgoing } from "./useOutgoing.ts"
+
+/** Says on every page that there is no connection, and how many messages wait for it. */
+export const OfflineNotice = () => {
+  const waiting = useOutgoing().filter(({ refusal }) => refusal === null)
+  return <OfflineBanner offline={useOffline()} waiting={waiting.length} />
+}

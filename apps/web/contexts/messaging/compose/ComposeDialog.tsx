@@ -1,0 +1,31 @@
+import type { Organization } from "#tenancy/contract"
+import { Dialog } from "@radix-ui/themes"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useOpener } from "../../../ui/useOpener.ts"
+import { ComposeForm } from "./ComposeForm.tsx"
+
+interface Props {
+  /** Undefined for somebody without one: there is nobody to write to. */
+  readonly organization: Organization | undefined
+  readonly onClose: () => void
+}
+
+/** A new message to a team member. Closing clears the fields. */
+export const ComposeDialog = ({ organization, onClose }: Props) => {
+  const m = useMessages(messaging).compose
+  const opener = useOpener()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="520px" {...opener}>
+        <Dialog.Title as="h2" size="5">
+          {m.title}
+        </Dialog.Title>
+        <Dialog.Description mb="4" color="gray">
+          {m.sentence}
+        </Dialog.Description>
+        <ComposeForm organization={organization} onSent={onClose} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Organization } from "#tenancy/contract"
+import { Button, TextArea, TextField } from "@radix-ui/themes"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { FormField } from "../../../ui/FormField.tsx"
+import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { FormActions } from "../FormActions.tsx"
+import { FormFault } from "../FormFault.tsx"
+import styles from "../Form.module.css"
+import { sendShortcut } from "../sendShortcut.ts"
+import { NeedsOrganization } from "./NeedsOrganization.tsx"
+import { RecipientField } from "./RecipientField.tsx"
+import { type Composing, useComposing } from "./useComposing.ts"
+
+interface Props {
+  readonly organization: Organization | undefined
+  readonly onSent: () => void
+}
+
+const Fields = ({ composing }: { readonly composing: Composing }) => {
+  const m = useMessages(messaging)
+  const { control: bind, errors } = composing.form
+  // What is missing is said once, below; the field only shows where.
+  const faultOf = (name: string) => (errors[name] === m.required ? undefined : errors[name])
+  const marked = (name: string) => (errors[name] ? ({ "aria-invalid": true } as const) : {})
+  return (
+    <>
+      <RecipientField composing={composing} error={faultOf("recipient")} />
+      <FormField label={m.compose.subject} error={faultOf("subject")}>
+        {(control) => (
+          <TextField.Root
+            placeholder={m.compose.subjectPlaceholder}
+            autoComplete="off"
+            required
+            {...control}
+            {...bind("subject")}
+            {...marked("subject")}
+          />
+        )}
+      </FormField>
+      <FormField label={m.compose.message} error={faultOf("content")}>
+        {(control) => (
+          <TextArea
+            rows={6}
+            resize="vertical"
+            required
+            {...control}
+            {...bind("content")}
+            {...marked("content")}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** Recipient, subject, message. */
+export const ComposeForm = ({ organization, onSent }: Props) => {
+  const m = useMessages(messaging)
+  const composing = useComposing({ organization, onSent })
+  const { form } = composing
+  const missing = Object.values(form.errors).includes(m.required)
+  return (
+    <form {...form.element} {...sendShortcut} className={styles["form"]}>
+      <Fields composing={composing} />
+      {!organization && <NeedsOrganization />}
+      <FormFault>{missing && m.required}</FormFault>
+      <FormActions>
+        {organization ? (
+          <SubmitButton busy={form.busy} busyText={m.sending}>
+            {m.compose.send}
+          </SubmitButton>
+        ) : (
+          <Button disabled>{m.compose.send}</Button>
+        )}
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from "@radix-ui/themes"
+import { useProblemText } from "../../../api/problem.ts"
+import { common } from "../../../i18n/en/common.ts"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { FormField } from "../../../ui/FormField.tsx"
+import { Select } from "../../../ui/Select.tsx"
+import type { Composing } from "./useComposing.ts"
+
+interface Props {
+  readonly composing: Composing
+  readonly error: string | undefined
+}
+
+/** Who it goes to; says why where nobody can be chosen. */
+export const RecipientField = ({ composing, error }: Props) => {
+  const m = useMessages(messaging).compose
+  const { retry } = useMessages(common)
+  const say = useProblemText()
+  const { form, recipients, unloaded, reload } = composing
+  const again = (
+    <Button type="button" size="1" variant="ghost" color="gray" onClick={reload}>
+      {retry}
+    </Button>
+  )
+  const nobody = recipients?.length === 0 ? m.alone : undefined
+  return (
+    <FormField
+      label={m.recipient}
+      error={error}
+      hint={unloaded ? say(unloaded) : nobody}
+      aside={unloaded && again}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          {...form.control("recipient")}
+          {...(form.errors["recipient"] && { "aria-invalid": true })}
+          required
+        >
+          <option value="" disabled hidden>
+            {m.recipientPlaceholder}
+          </option>
+          {recipients?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CustomerView } from "#customers/contract"
+import type { Organization } from "#tenancy/contract"
+import { Dialog } from "@radix-ui/themes"
+import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { closeListFirst } from "../../../ui/Combobox.tsx"
+import { useOpener } from "../../../ui/useOpener.ts"
+import { useMe } from "../../identity/me.ts"
+import { ComposeForm } from "./ComposeForm.tsx"
+
+interface Props {
+  readonly organization: Organization
+  /** Whom it is for, when that is clear already. */
+  readonly to?: CustomerView
+  readonly onClose: () => void
+}
+
+/** An email to a customer. It goes out in the sender's name, and answers come to their own address. */
+export const ComposeDialog = ({ organization, to, onClose }: Props) => {
+  const m = useMessages(customerEmails).compose
+  const me = useMe()
+  const opener = useOpener()
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="520px" {...opener} onEscapeKeyDown={closeListFirst}>
+        <Dialog.Title as="h2" size="5">
+          {m.title}
+        </Dialog.Title>
+        <Dialog.Description mb="4" color="gray">
+          {m.about(me?.email ?? "")}
+        </Dialog.Description>
+        <ComposeForm organization={organization} to={to} onSent={onClose} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import { TextArea, TextField } from "@radix-ui/themes"
+import { problemOf } from "../../../api/problem.ts"
+import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { FormField } from "../../../ui/FormField.tsx"
+import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { useMe } from "../../identity/me.ts"
+import { ResendButton } from "../../identity/ResendButton.tsx"
+import styles from "../Form.module.css"
+import { FormActions } from "../FormActions.tsx"
+import { FormFault } from "../FormFault.tsx"
+import { sendShortcut } from "../sendShortcut.ts"
+import { CustomerPicker } from "./CustomerPicker.tsx"
+import { type Composing, type ComposingProps, useComposing } from "./useComposing.ts"
+
+interface FieldsProps extends Pick<ComposingProps, "organization"> {
+  readonly composing: Composing
+}
+
+const Fields = ({ organization, composing }: FieldsProps) => {
+  const { compose: m, missing } = useMessages(customerEmails)
+  const { form, customer, choose } = composing
+  // What is missing is said once, below; the field only shows where.
+  const faultOf = (name: string) => (form.errors[name] === missing ? undefined : form.errors[name])
+  const marked = (name: string) => (form.errors[name] ? ({ "aria-invalid": true } as const) : {})
+  return (
+    <>
+      <FormField label={m.customer} error={faultOf("customer")}>
+        {(control) => (
+          <CustomerPicker
+            organization={organization}
+            value={customer}
+            onChoose={choose}
+            control={{ ...control, ...marked("customer") }}
+          />
+        )}
+      </FormField>
+      <FormField label={m.subject} error={faultOf("subject")}>
+        {(control) => (
+          <TextField.Root
+            placeholder={m.subjectPlaceholder}
+            autoComplete="off"
+            required
+            {...control}
+            {...form.control("subject")}
+            {...marked("subject")}
+          />
+        )}
+      </FormField>
+      <FormField label={m.message} error={faultOf("content")}>
+        {(control) => (
+          <TextArea
+            rows={6}
+            resize="vertical"
+            placeholder={m.messagePlaceholder}
+            required
+            {...control}
+            {...form.control("content")}
+            {...marked("content")}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+/** Who sends must have proven the own address first: answers go there. */
+const Unverified = ({ failure }: { readonly failure: unknown }) => {
+  const me = useMe()
+  if (failure === undefined || problemOf(failure).code !== "address_not_verified") return null
+  return <Alert error={failure}>{me && <ResendButton email={me.email} />}</Alert>
+}
+
+/** Customer, subject, message. */
+export const ComposeForm = (props: ComposingProps) => {
+  const { compose: m, missing } = useMessages(customerEmails)
+  const composing = useComposing(props)
+  const { form } = composing
+  return (
+    <form {...form.element} {...sendShortcut} className={styles["form"]}>
+      <Fields organization={props.organization} composing={composing} />
+      <FormFault>{Object.values(form.errors).includes(missing) && missing}</FormFault>
+      <Unverified failure={form.failure} />
+      <FormActions>
+        <SubmitButton busy={form.busy} busyText={m.sending}>
+          {m.send}
+        </SubmitButton>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Organization } from "#tenancy/contract"
+import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { EmptyState } from "../../../ui/EmptyState.tsx"
+import { PagedList } from "../../../ui/PagedList.tsx"
+import { fits, useCustomerEmails } from "./customerEmails.ts"
+import { EmailRow } from "./EmailRow.tsx"
+
+interface Props {
+  readonly organization: Organization
+  readonly search: string
+}
+
+/** The emails, newest first. A search looks through those that are loaded, and loads on while it finds few. */
+export const EmailList = ({ organization, search }: Props) => {
+  const m = useMessages(customerEmails)
+  const query = useCustomerEmails(organization)
+  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (items.length > 0 && !query.hasNextPage && !items.some((email) => fits(email, search)))
+    return (
+      <EmptyState title={m.empty.title} level="h3">
+        {m.notFound.sentence(search)}
+      </EmptyState>
+    )
+  const empty = (
+    <EmptyState title={m.empty.title} level="h3">
+      {m.empty.sentence}
+    </EmptyState>
+  )
+  return (
+    <PagedList query={query} label={m.list} empty={empty}>
+      {(email) =>
+        fits(email, search) && (
+          <EmailRow key={email.id} organization={organization} email={email} search={search} />
+        )
+      }
+    </PagedList>
+  )
+}

@@ -1,0 +1,47 @@
+import { type CustomerEmailView, ListCustomerEmails } from "#messaging/contract"
+import type { Organization } from "#tenancy/contract"
+import { useEffect } from "react"
+import { api } from "../../../api/client.ts"
+import { problemOf } from "../../../api/problem.ts"
+import { usePages } from "../../../api/usePages.ts"
+import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import type { State } from "../../../ui/StateBadge.tsx"
+import { matchesOf } from "../../../ui/matches.ts"
+import { notify } from "../../../ui/toast.ts"
+import { organizationKey, useAfterwards } from "../../tenancy/inOrganization.ts"
+
+export const emailsKey = (id: Organization["id"]) => organizationKey(id, "customer-emails")
+
+/** The emails to customers, newest first. That they could not be loaded is said in a toast too. */
+export const useCustomerEmails = (organization: Organization) => {
+  const { toasts } = useMessages(customerEmails)
+  const { rightsChanged } = useAfterwards(organization)
+  const query = usePages({
+    key: emailsKey(organization.id),
+    load: (page) => api(ListCustomerEmails, { params: { organizationId: organization.id }, query: page })
+  })
+  const { error } = query
+  useEffect(() => {
+    if (!error) return
+    notify.error(toasts.loadFailed)
+    // Switched off, or not one's own to see any more: the organization is asked again.
+    if (problemOf(error).status < 500) void rightsChanged()
+    // oxlint-disable-next-line react/exhaustive-deps -- Once per failure, not per language or rendering.
+  }, [error])
+  return query
+}
+
+/** What became of an email: handed to the queue, taken by the mail server, or given up. */
+export const standing = ({ status, delivered_at }: CustomerEmailView) =>
+  status === "failed" ? "failed" : delivered_at === null ? "sent" : "delivered"
+
+export const STATES: Readonly<Record<ReturnType<typeof standing>, State>> = {
+  sent: "idle",
+  delivered: "go",
+  failed: "stop"
+}
+
+/** Whether an email's subject, text or customer holds what is searched for; all do while nothing is. */
+export const fits = ({ subject, content, customer_name }: CustomerEmailView, search: string) =>
+  search.trim() === "" || [subject, content, customer_name].some((text) => matchesOf(text, search).length > 0)

@@ -1,0 +1,96 @@
+import { CustomerId, type CustomerView } from "#customers/contract"
+import { ClientId, SendCustomerEmail } from "#messaging/contract"
+import type { Organization } from "#tenancy/contract"
+import { useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { api } from "../../../api/client.ts"
+import { newUuid } from "../../../api/newUuid.ts"
+import { problemOf, useProblemText } from "../../../api/problem.ts"
+import { currentSession } from "../../../api/session.ts"
+import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { forms } from "../../../i18n/en/forms.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { notify } from "../../../ui/toast.ts"
+import { useForm } from "../../../ui/useForm.ts"
+import { asOption, type CustomerOption } from "./asOption.ts"
+import { emailsKey } from "./customerEmails.ts"
+
+export interface ComposingProps {
+  readonly organization: Organization
+  /** Whom it is for, when that is clear already. */
+  readonly to: CustomerView | undefined
+  readonly onSent: () => void
+}
+
+type Text = Readonly<Record<"customer" | "subject" | "content", string>>
+
+/** In code points, as the server counts. */
+const LONGEST_SUBJECT = 200
+const LONGEST_CONTENT = 10_000
+
+const lengthOf = (text: string) => Array.from(text.trim()).length
+
+/** What is wrong with each field; the same sentence for everything that is missing. */
+const useTextChecks = () => {
+  const { missing, compose } = useMessages(customerEmails)
+  const { tooLong } = useMessages(forms)
+  const filled = (text: string) => (text.trim() === "" ? missing : undefined)
+  const atMost = (label: string, max: number) => (text: string) =>
+    filled(text) ?? (lengthOf(text) > max ? tooLong(label, max) : undefined)
+  return {
+    customer: filled,
+    subject: atMost(compose.subject, LONGEST_SUBJECT),
+    content: atMost(compose.message, LONGEST_CONTENT)
+  }
+}
+
+/** One id per text: the same email tried again after a lost answer goes out once, another text anew. */
+const useClientId = () => {
+  const last = useRef({ text: "", id: "" })
+  return (values: Text) => {
+    const text = JSON.stringify(values)
+    if (last.current.text !== text) last.current = { text, id: newUuid() }
+    return ClientId.make(last.current.id)
+  }
+}
+
+const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
+  const { toasts } = useMessages(customerEmails)
+  const say = useProblemText()
+  const client = useQueryClient()
+  const clientId = useClientId()
+  return async (values: Text) => {
+    if (!currentSession()) return notify.error(toasts.signedOut)
+    const { customer, subject, content } = values
+    const body = { customer_id: CustomerId.make(customer), subject, content, client_id: clientId(values) }
+    try {
+      await api(SendCustomerEmail, { params: { organizationId: id }, body })
+    } catch (error) {
+      // Without a word from the server there is only our own.
+      notify.error(problemOf(error).code === "unexpected" ? toasts.failed : say(error))
+      throw error
+    }
+    void client.invalidateQueries({ queryKey: emailsKey(id) })
+    notify.success(toasts.sent)
+    onSent()
+  }
+}
+
+/** The email being written. Refused, everything typed stays. */
+export const useComposing = (props: ComposingProps) => {
+  const { compose } = useMessages(customerEmails)
+  const [customer, setCustomer] = useState(props.to && asOption(props.to, compose.noAddress))
+  const form = useForm({
+    initial: { customer: props.to?.id ?? "", subject: "", content: "" },
+    checks: useTextChecks(),
+    blame: { customer_has_no_address: "customer" },
+    submit: useSending(props)
+  })
+  const choose = (chosen: CustomerOption | undefined) => {
+    setCustomer(chosen)
+    form.set("customer", chosen?.key ?? "")
+  }
+  return { form, customer, choose }
+}
+
+export type Composing = ReturnType<typeof useComposing>

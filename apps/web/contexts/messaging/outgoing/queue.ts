@@ -1,0 +1,111 @@
+import { OrganizationId, UserId } from "#kernel"
+import { ClientId, MessageId } from "#messaging/contract"
+import { Schema } from "effect"
+import { clear, createStore, del, delMany, entries, set, type UseStore } from "idb-keyval"
+
+// Free of React: whatever can open the browser's database can send what waits in it.
+
+const NAME = "motorpool.outgoing"
+
+/** Why the server will not have it, as much of its problem document as a form or a list can say. */
+const Refusal = Schema.Struct({
+  code: Schema.String,
+  status: Schema.Int,
+  detail: Schema.String,
+  errors: Schema.optionalKey(Schema.Array(Schema.Struct({ pointer: Schema.String, detail: Schema.String })))
+})
+
+const common = {
+  /** Made once, kept over every try: the server makes one message of it. */
+  client_id: ClientId,
+  user_id: UserId,
+  organization_id: OrganizationId,
+  subject: Schema.String,
+  content: Schema.String,
+  /** Milliseconds since 1970; they go out in this order. */
+  queued_at: Schema.Number,
+  /** Null while it waits to be sent. */
+  refusal: Schema.NullOr(Refusal)
+}
+
+const OutgoingMessage = Schema.Struct({
+  ...common,
+  kind: Schema.Literal("message"),
+  recipient_id: UserId,
+  recipient_name: Schema.String
+})
+const OutgoingReply = Schema.Struct({
+  ...common,
+  kind: Schema.Literal("reply"),
+  /** What it answers. */
+  message_id: MessageId,
+  thread_id: MessageId
+})
+
+/** A message or reply somebody has sent off and the server has not taken yet. */
+export const Outgoing = Schema.Union([OutgoingMessage, OutgoingReply])
+export type Outgoing = typeof Outgoing.Type
+export type OutgoingReply = typeof OutgoingReply.Type
+
+const isOutgoing = Schema.is(Outgoing)
+
+let opened: UseStore | undefined
+const store = () => (opened ??= createStore(NAME, "messages"))
+
+const listeners = new Set<() => void>()
+const channel = new BroadcastChannel(NAME)
+const tellHere = () => {
+  for (const listener of listeners) listener()
+}
+channel.addEventListener("message", tellHere)
+
+const tell = () => {
+  tellHere()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
+  channel.postMessage(null)
+}
+
+/** Calls back whenever the queue changes, in this tab or another. Returns the way to stop. */
+export const watchQueue = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const keyOf = ({ user_id, organization_id, client_id }: Outgoing) => [user_id, organization_id, client_id]
+
+/** Queues it, or keeps what became of it. */
+export const keep = async (one: Outgoing): Promise<void> => {
+  await set(keyOf(one), one, store())
+  tell()
+}
+
+/** It was sent, or is given up. */
+export const drop = async (one: Outgoing): Promise<void> => {
+  await del(keyOf(one), store())
+  tell()
+}
+
+/** What a person has sent off, in order. Written by another version of this page, it may be unreadable: left out. */
+export const queueOf = async (userId: string): Promise<ReadonlyArray<Outgoing>> => {
+  const all = await entries<IDBValidKey, unknown>(store())
+  return all
+    .map(([, value]) => value)
+    .filter(isOutgoing)
+    .filter(({ user_id }) => user_id === userId)
+    .sort((a, b) => a.queued_at - b.queued_at)
+}
+
+/** Empties the queue, for whoever uses this browser next. */
+export const forgetQueue = async (): Promise<void> => {
+  await clear(store())
+  tell()
+}
+
+/** Empties the queue but for one person's part. */
+export const forgetOthers = async (userId: string): Promise<void> => {
+  const all = await entries<IDBValidKey, unknown>(store())
+  const others = all.filter(([key]) => !Array.isArray(key) || key[0] !== userId).map(([key]) => key)
+  if (others.length === 0) return
+  await delMany(others, store())
+  tell()
+}

@@ -1,0 +1,124 @@
+import { ReplyToMessage, SendMessage } from "#messaging/contract"
+import { api } from "../../../api/client.ts"
+import { watchConnection } from "../../../api/connection.ts"
+import { ownProblem, problemOf } from "../../../api/problem.ts"
+import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
+import { takeInSent } from "../cache.ts"
+import { drain } from "./drain.ts"
+import { drop, forgetOthers, forgetQueue, keep, type Outgoing, queueOf } from "./queue.ts"
+
+/** Milliseconds until the next try while the server does not answer and nothing else says it is back. */
+const PAUSE = 15_000
+
+/** What may pass by itself: no connection, nobody signed in at the moment, a server or proxy that is just starting. */
+const mayPass = ({ status, code }: ReturnType<typeof problemOf>) =>
+  (status === 0 && code !== "unreadable") || [401, 502, 503, 504].includes(status)
+
+const refusalOf = (error: unknown): Outgoing["refusal"] => {
+  const problem = problemOf(error)
+  if (mayPass(problem)) return null
+  const { code, status, detail, errors } = problem
+  return { code, status, detail, ...(errors && { errors }) }
+}
+
+/** Milliseconds after which a try counts as lost. Should it have reached the server, the next one finds its message. */
+const LONGEST_TRY = 30_000
+
+const inTime = async <A>(work: Promise<A>): Promise<A> => {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(ownProblem("offline")), LONGEST_TRY)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const send = async (one: Outgoing) => {
+  // Somebody else may have signed in meanwhile: it must not go out in their name.
+  if (currentSession()?.user.id !== one.user_id) throw ownProblem("offline")
+  const { organization_id: organizationId, content, client_id } = one
+  if (one.kind === "reply")
+    return api(ReplyToMessage, {
+      params: { organizationId, messageId: one.message_id },
+      body: { content, client_id }
+    })
+  const { recipient_id, subject } = one
+  return api(SendMessage, { params: { organizationId }, body: { recipient_id, subject, content, client_id } })
+}
+
+type Listener = (refused: Outgoing) => void
+const refusalListeners = new Set<Listener>()
+
+/** Calls back when something that nobody waits for any more was refused. Returns the way to stop. */
+export const watchRefusals = (listener: Listener) => {
+  refusalListeners.add(listener)
+  return () => refusalListeners.delete(listener)
+}
+
+/** Of these somebody is waiting to hear what becomes of them. */
+const awaited = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const onRefused = (one: Outgoing) => {
+  if (!awaited.has(one.client_id)) for (const listener of refusalListeners) listener(one)
+}
+
+const isWaiting = ({ refusal }: Outgoing) => refusal === null
+
+/** Sends what waits, as far as the connection lets; what is left is tried again later. */
+export const sendWaiting = async (): Promise<void> => {
+  const userId = currentSession()?.user.id
+  if (userId === undefined) return
+  await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent: takeInSent, onRefused })
+  clearTimeout(timer)
+  if ((await queueOf(userId)).some(isWaiting)) timer = setTimeout(trySending, PAUSE)
+}
+
+const trySending = () =>
+  void sendWaiting().catch((error: unknown) =>
+    console.error("What waits to be sent could not be read from this browser.", error)
+  )
+
+/** What became of a message: taken by the server, refused for good, or waiting for a connection. */
+export type Outcome = "sent" | "waiting" | NonNullable<Outgoing["refusal"]>
+
+/** Queues a message and sends it if that can be done now. A refused one stays in the queue, with the reason. */
+export const post = async (one: Outgoing): Promise<Outcome> => {
+  await keep(one)
+  awaited.add(one.client_id)
+  try {
+    await sendWaiting()
+  } finally {
+    awaited.delete(one.client_id)
+  }
+  const left = (await queueOf(one.user_id)).find(({ client_id }) => client_id === one.client_id)
+  return left === undefined ? "sent" : (left.refusal ?? "waiting")
+}
+
+/** Sends a refused one again, as the same message. */
+export const retry = (one: Outgoing) => post({ ...one, refusal: null })
+
+/** Gives one up. */
+export const discard = drop
+
+const tidy = () => {
+  const session = currentSession()
+  if (session) return forgetOthers(session.user.id)
+  return endedByChoice() ? forgetQueue() : undefined
+}
+
+const onSession = () => {
+  void Promise.resolve(tidy()).then(trySending, trySending)
+}
+
+let started = false
+
+/** Sends what waits from now on: at once, whenever the connection is back, and after a new sign-in. */
+export const keepSending = (): void => {
+  if (started) return
+  started = true
+  watchConnection(trySending)
+  watchSession(onSession)
+  onSession()
+}

@@ -1,0 +1,38 @@
+import { MarkThreadRead, type ThreadView } from "#messaging/contract"
+import { useEffect, useRef } from "react"
+import { api } from "../../api/client.ts"
+import { queryClient } from "../../api/queryClient.ts"
+import { useSession } from "../../api/session.ts"
+import { takeInRead } from "./cache.ts"
+import { messagesKey } from "./threads.ts"
+
+/** Shown as read at once. The specification wants failures logged, not shown. */
+const markRead = async (thread: ThreadView, userId: string): Promise<void> => {
+  const { organization_id: organizationId, thread_id: threadId } = thread
+  takeInRead(thread, userId)
+  try {
+    await api(MarkThreadRead, { params: { organizationId, threadId } })
+  } catch (error) {
+    console.error("Messages could not be marked read.", error)
+  }
+  void queryClient.invalidateQueries({ queryKey: messagesKey(organizationId) })
+}
+
+/** Reads a conversation while it is open and the page in sight, also what arrives meanwhile. */
+export const useReading = (thread: ThreadView, open: boolean): void => {
+  const session = useSession()
+  const userId = session?.user.id
+  // What could not be marked is not tried again and again, only once there is something newer.
+  const tried = useRef(0)
+  useEffect(() => {
+    const read = () => {
+      if (!open || userId === undefined || thread.unread_count === 0) return
+      if (document.visibilityState !== "visible" || thread.latest_at.getTime() <= tried.current) return
+      tried.current = thread.latest_at.getTime()
+      void markRead(thread, userId)
+    }
+    read()
+    document.addEventListener("visibilitychange", read)
+    return () => document.removeEventListener("visibilitychange", read)
+  }, [thread, open, userId])
+}

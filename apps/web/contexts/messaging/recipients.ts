@@ -1,0 +1,40 @@
+import { ListMembers, type MemberView } from "#tenancy/contract"
+import type { Organization } from "#tenancy/contract"
+import { skipToken, useQuery } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { ownProblem } from "../../api/problem.ts"
+import { useSession } from "../../api/session.ts"
+import { messaging } from "../../i18n/en/messaging.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { organizationKey } from "../tenancy/inOrganization.ts"
+
+/** The most the server gives at once. */
+const ROWS = "200"
+
+const everyone = async (organizationId: string) => {
+  const members: Array<MemberView> = []
+  let after: string | null = null
+  do {
+    const query: { limit: string; after?: string } = { limit: ROWS, ...(after !== null && { after }) }
+    const page = await api(ListMembers, { params: { organizationId }, query })
+    members.push(...page.items)
+    after = page.next
+  } while (after !== null)
+  return members
+}
+
+/** Whom one can write to in an organization: every member but oneself, by name. */
+export const useRecipients = (organization: Organization | undefined) => {
+  const { unnamed } = useMessages(messaging).compose
+  const userId = useSession()?.user.id
+  const { data, error, fetchStatus, refetch } = useQuery({
+    queryKey: organization ? organizationKey(organization.id, "members", "everyone") : ["no-organization"],
+    queryFn: organization ? () => everyone(organization.id) : skipToken
+  })
+  const recipients = data
+    ?.filter(({ user_id }) => user_id !== userId)
+    .map(({ user_id, full_name, email }) => ({ id: user_id, name: full_name || email || unnamed }))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const unloaded = !data && fetchStatus === "paused" ? ownProblem("offline") : error
+  return { recipients, error: unloaded, refetch }
+}

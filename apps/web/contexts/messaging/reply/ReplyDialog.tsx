@@ -1,0 +1,42 @@
+import type { MessageView, ThreadView } from "#messaging/contract"
+import { Dialog } from "@radix-ui/themes"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useOpener } from "../../../ui/useOpener.ts"
+import styles from "../Form.module.css"
+import { ReplyForm } from "./ReplyForm.tsx"
+
+interface Props {
+  readonly thread: ThreadView
+  /** The message or reply it answers. */
+  readonly message: MessageView
+  readonly onSent: () => void
+  readonly onClose: () => void
+}
+
+/** A reply to a message or to a reply. Closing clears what was typed. */
+export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
+  const m = useMessages(messaging).replying
+  const opener = useOpener()
+  const sent = () => {
+    onClose()
+    onSent()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="520px" aria-describedby={undefined} {...opener}>
+        <Dialog.Title as="h2" size="5">
+          {m.title}
+        </Dialog.Title>
+        <dl className={styles["facts"]}>
+          <dt>{m.subject}</dt>
+          <dd>{thread.subject}</dd>
+          <dt>{m.from}</dt>
+          <dd>{message.sender_name}</dd>
+        </dl>
+        <blockquote className={styles["quote"]}>{message.content}</blockquote>
+        <ReplyForm message={message} onSent={sent} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

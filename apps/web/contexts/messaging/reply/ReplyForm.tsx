@@ -1,0 +1,72 @@
+import type { MessageView } from "#messaging/contract"
+import { TextArea } from "@radix-ui/themes"
+import { forms } from "../../../i18n/en/forms.ts"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { FormField } from "../../../ui/FormField.tsx"
+import { SubmitButton } from "../../../ui/SubmitButton.tsx"
+import { useForm } from "../../../ui/useForm.ts"
+import { FormActions } from "../FormActions.tsx"
+import styles from "../Form.module.css"
+import { sendShortcut } from "../sendShortcut.ts"
+import { usePosting } from "../usePosting.ts"
+
+interface Props {
+  readonly message: MessageView
+  readonly onSent: () => void
+}
+
+const LONGEST = 10_000
+
+const useReplying = ({ message, onSent }: Props) => {
+  const { toasts, replying, replyRequired } = useMessages(messaging)
+  const { tooLong } = useMessages(forms)
+  const posting = usePosting({ sent: toasts.replied, failed: toasts.replyFailed })
+  const check = (text: string) => {
+    if (text.trim() === "") return replyRequired
+    return Array.from(text.trim()).length > LONGEST ? tooLong(replying.label, LONGEST) : undefined
+  }
+  return useForm({
+    initial: { content: "" },
+    checks: { content: check },
+    submit: async ({ content }) => {
+      const done = await posting(content, (envelope) => ({
+        ...envelope,
+        kind: "reply",
+        organization_id: message.organization_id,
+        message_id: message.id,
+        thread_id: message.thread_id,
+        subject: message.subject,
+        content: content.trim()
+      }))
+      if (done) onSent()
+    }
+  })
+}
+
+/** The one field of a reply. */
+export const ReplyForm = (props: Props) => {
+  const m = useMessages(messaging)
+  const form = useReplying(props)
+  return (
+    <form {...form.element} {...sendShortcut} className={styles["form"]}>
+      <FormField label={m.replying.label} error={form.errors["content"]}>
+        {(control) => (
+          <TextArea
+            rows={6}
+            resize="vertical"
+            placeholder={m.replying.placeholder}
+            required
+            {...control}
+            {...form.control("content")}
+          />
+        )}
+      </FormField>
+      <FormActions>
+        <SubmitButton busy={form.busy} busyText={m.sending}>
+          {m.replying.send}
+        </SubmitButton>
+      </FormActions>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSession } from "../../../api/session.ts"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Avatar } from "../../../ui/Avatar.tsx"
+import type { Outgoing } from "../outgoing/queue.ts"
+import { PendingState } from "./PendingState.tsx"
+import styles from "./Thread.module.css"
+
+const OneMessage = ({ one }: { readonly one: Outgoing }) => {
+  const m = useMessages(messaging)
+  const me = useSession()?.user
+  const name = me?.full_name ?? me?.email ?? ""
+  return (
+    <li className={styles["thread"]} data-pending={one.refusal === null}>
+      <Avatar name={name} url={me?.avatar_url} />
+      <div className={styles["body"]}>
+        <div className={styles["titles"]}>
+          <h3>{one.subject}</h3>
+          <span className={styles["people"]}>
+            {name} {one.kind === "message" && m.toRecipient(one.recipient_name)}
+          </span>
+        </div>
+        <p className={styles["preview"]}>{one.content}</p>
+        <PendingState one={one} />
+      </div>
+    </li>
+  )
+}
+
+/** Messages that are on their way, above all others: the newest of the list to be. */
+export const PendingMessages = ({ pending }: { readonly pending: ReadonlyArray<Outgoing> }) => {
+  const m = useMessages(messaging)
+  if (pending.length === 0) return null
+  return (
+    <ul className={styles["pending"]} aria-label={m.pending.list}>
+      {pending.map((one) => (
+        <OneMessage key={one.client_id} one={one} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSession } from "../../../api/session.ts"
+import { Avatar } from "../../../ui/Avatar.tsx"
+import type { OutgoingReply } from "../outgoing/queue.ts"
+import { PendingState } from "./PendingState.tsx"
+import styles from "./Thread.module.css"
+
+/** A reply that is on its way, where it will stand. */
+export const PendingReply = ({ one }: { readonly one: OutgoingReply }) => {
+  const me = useSession()?.user
+  const name = me?.full_name ?? me?.email ?? ""
+  return (
+    <li className={styles["oneReply"]} data-pending={one.refusal === null}>
+      <Avatar size="1" name={name} url={me?.avatar_url} />
+      <div className={styles["body"]}>
+        <div className={styles["replyHead"]}>
+          <b>{name}</b>
+        </div>
+        <p className={styles["content"]}>{one.content}</p>
+        <PendingState one={one} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from "@radix-ui/themes"
+import { useState } from "react"
+import { useOffline } from "../../../api/connection.ts"
+import { useProblemText } from "../../../api/problem.ts"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import type { Outgoing } from "../outgoing/queue.ts"
+import { refusalError } from "../outgoing/refusalError.ts"
+import { discard, retry } from "../outgoing/sending.ts"
+import styles from "./Pending.module.css"
+
+const Failed = ({ one }: { readonly one: Outgoing }) => {
+  const m = useMessages(messaging).pending
+  const say = useProblemText()
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    await retry(one)
+    setBusy(false)
+  }
+  return (
+    <div role="alert" className={styles["failed"]}>
+      <p>
+        <StateBadge state="stop">{m.failed}</StateBadge> <span>{say(refusalError(one.refusal))}</span>
+      </p>
+      <div className={styles["choices"]}>
+        <Button size="1" variant="surface" color="gray" loading={busy} onClick={() => void again()}>
+          {m.retry}
+        </Button>
+        <Button size="1" variant="surface" color="gray" disabled={busy} onClick={() => void discard(one)}>
+          {m.discard}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** How far something sent off has come: on its way, waiting for a connection, or refused. */
+export const PendingState = ({ one }: { readonly one: Outgoing }) => {
+  const m = useMessages(messaging).pending
+  const offline = useOffline()
+  if (one.refusal) return <Failed one={one} />
+  return (
+    <p className={styles["state"]}>
+      <StateBadge state="idle">{offline ? m.waiting : m.sending}</StateBadge>
+    </p>
+  )
+}

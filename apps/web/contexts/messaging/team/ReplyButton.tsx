@@ -1,0 +1,21 @@
+import { Reply } from "lucide-react"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import styles from "./Thread.module.css"
+
+interface Props {
+  /** Whose message it replies to. */
+  readonly name: string
+  readonly onClick: () => void
+}
+
+/** Stands on every message and every reply. */
+export const ReplyButton = ({ name, onClick }: Props) => {
+  const m = useMessages(messaging)
+  return (
+    <button type="button" className={styles["reply"]} aria-label={m.replyTo(name)} onClick={onClick}>
+      <Reply size={14} strokeWidth={1.75} aria-hidden="true" />
+      {m.reply}
+    </button>
+  )
+}

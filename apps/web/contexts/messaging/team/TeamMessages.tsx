@@ -1,0 +1,93 @@
+import type { MessageId } from "#messaging/contract"
+import type { Organization } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import { PenLine } from "lucide-react"
+import { type ReactNode, useState } from "react"
+import { useOffline } from "../../../api/connection.ts"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { useOrganizations } from "../../tenancy/organizations.ts"
+import { ComposeDialog } from "../compose/ComposeDialog.tsx"
+import { useRecipients } from "../recipients.ts"
+import { useThreads } from "../threads.ts"
+import { useUnreadMessages } from "../unread.ts"
+import { onArrow } from "./arrowKeys.ts"
+import { NoOrganization } from "./NoOrganization.tsx"
+import styles from "./TeamMessages.module.css"
+import { ThreadList } from "./ThreadList.tsx"
+
+interface Props {
+  readonly search: string
+  readonly onClear: () => void
+  /** The conversation to begin with. */
+  readonly threadId: MessageId | undefined
+}
+
+interface SummaryProps {
+  readonly organization: Organization
+  readonly search: string
+}
+
+/** In a few words what the list holds, or why it may not be all; read out when that changes. */
+const Summary = ({ organization, search }: SummaryProps) => {
+  const m = useMessages(messaging)
+  const { data, hasNextPage, isPlaceholderData } = useThreads(organization.id, search)
+  const unread = useUnreadMessages(organization)
+  if (useOffline()) return <StateBadge state="idle">{m.offline.short}</StateBadge>
+  if (!data || isPlaceholderData) return null
+  const count = data.pages.reduce((sum, { items }) => sum + items.length, 0)
+  if (search !== "") return m.found(count, hasNextPage)
+  if (unread > 0) return m.unreadCount(unread)
+  return count > 0 ? m.allRead : null
+}
+
+const ToolBar = ({
+  children,
+  onCompose
+}: {
+  readonly children: ReactNode
+  readonly onCompose: () => void
+}) => {
+  const m = useMessages(messaging)
+  return (
+    <div className={styles["tools"]}>
+      <output className={styles["summary"]}>{children}</output>
+      <Button onClick={onCompose}>
+        <PenLine size={16} aria-hidden="true" /> {m.compose.open}
+      </Button>
+    </div>
+  )
+}
+
+/** What members of the current organization write to one another, and the way to write. */
+export const TeamMessages = ({ search, onClear, threadId }: Props) => {
+  const { current, isPending } = useOrganizations()
+  const [composing, setComposing] = useState(false)
+  // Loaded before they are needed: then one can also write without a connection.
+  useRecipients(current)
+  const missing = isPending ? <SkeletonRows rows={6} /> : <NoOrganization />
+  return (
+    <>
+      <ToolBar onCompose={() => setComposing(true)}>
+        {current && <Summary organization={current} search={search} />}
+      </ToolBar>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the focus between the buttons within. */}
+      <div className={styles["list"]} onKeyDown={onArrow}>
+        {current ? (
+          <ThreadList
+            key={current.id}
+            organization={current}
+            search={search}
+            onClear={onClear}
+            threadId={threadId}
+          />
+        ) : (
+          missing
+        )}
+      </div>
+      {composing && <ComposeDialog organization={current} onClose={() => setComposing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ThreadView } from "#messaging/contract"
+import { ChevronDown } from "lucide-react"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { ReplyButton } from "./ReplyButton.tsx"
+import styles from "./Thread.module.css"
+import type { Toggle } from "./ThreadHead.tsx"
+
+interface Props {
+  readonly thread: ThreadView
+  /** Replies that are on their way. */
+  readonly pending: number
+  readonly toggle: Toggle
+  readonly onReply: () => void
+}
+
+/** How many replies there are, to be opened, and the way to one more. */
+export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
+  const m = useMessages(messaging)
+  const count = thread.reply_count + pending
+  return (
+    <div className={styles["actions"]}>
+      {count > 0 && (
+        <button
+          type="button"
+          className={styles["replies"]}
+          aria-expanded={toggle.open}
+          aria-controls={toggle.details}
+          onClick={toggle.onToggle}
+        >
+          {m.replies(count)}
+          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {thread.reply_count > 0 && (
+        <span className={styles["latest"]}>
+          <RelativeTime at={thread.latest_at} />
+        </span>
+      )}
+      {thread.can_reply && <ReplyButton name={thread.sender_name} onClick={onReply} />}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { MessageId, ThreadView } from "#messaging/contract"
+import type { Organization } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import { useEffect } from "react"
+import { messaging } from "../../../i18n/en/messaging.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Alert } from "../../../ui/Alert.tsx"
+import { EmptyState } from "../../../ui/EmptyState.tsx"
+import { PagedList } from "../../../ui/PagedList.tsx"
+import { notify } from "../../../ui/toast.ts"
+import { useThread, useThreads } from "../threads.ts"
+import { useOutgoing } from "../useOutgoing.ts"
+import { PendingMessages } from "./PendingMessages.tsx"
+import styles from "./TeamMessages.module.css"
+import { Thread } from "./Thread.tsx"
+
+interface Props {
+  readonly organization: Organization
+  readonly search: string
+  readonly onClear: () => void
+  /** The conversation to begin with. */
+  readonly threadId: MessageId | undefined
+}
+
+const Nothing = ({ search, onClear }: Pick<Props, "search" | "onClear">) => {
+  const m = useMessages(messaging)
+  if (search === "")
+    return (
+      <EmptyState title={m.none.title} level="h3">
+        {m.none.sentence}
+      </EmptyState>
+    )
+  const clear = (
+    <Button variant="surface" color="gray" onClick={onClear}>
+      {m.notFound.clear}
+    </Button>
+  )
+  return (
+    <EmptyState title={m.notFound.title} level="h3" action={clear}>
+      {m.notFound.sentence(search)}
+    </EmptyState>
+  )
+}
+
+/** Each failure to load is told once. */
+const useFailureToast = ({ errorUpdatedAt, isError }: ReturnType<typeof useThreads>) => {
+  const { loadFailed } = useMessages(messaging).toasts
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) notify.error(loadFailed)
+  }, [errorUpdatedAt, isError, loadFailed])
+}
+
+/** The conversation the address asks for, opened, before all others. */
+const Asked = ({ organization, threadId }: Pick<Props, "organization" | "threadId">) => {
+  const { data, error } = useThread(organization.id, threadId)
+  if (error)
+    return (
+      <div className={styles["notice"]}>
+        <Alert error={error} />
+      </div>
+    )
+  if (!data) return null
+  return (
+    <ul className={styles["asked"]}>
+      <Thread key={data.id} thread={data} search="" startOpen />
+    </ul>
+  )
+}
+
+/** Sent off and not yet taken by the server, as far as no loaded list holds it already. */
+const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadView>) => {
+  const known = new Set(threads.map(({ client_id }) => client_id))
+  return useOutgoing()
+    .filter(({ kind, organization_id }) => kind === "message" && organization_id === organization.id)
+    .filter(({ client_id }) => search === "" && !known.has(client_id))
+    .toReversed()
+}
+
+/** The conversations the search finds, by their latest message, with all states of a list. */
+export const ThreadList = (props: Props) => {
+  const { organization, search, onClear } = props
+  const m = useMessages(messaging)
+  const query = useThreads(organization.id, search)
+  useFailureToast(query)
+  const pending = usePending(props, query.data?.pages.flatMap(({ items }) => items) ?? [])
+  const asked = search === "" ? props.threadId : undefined
+  const list = (
+    <PagedList
+      query={query}
+      label={m.list}
+      empty={pending.length === 0 && asked === undefined && <Nothing search={search} onClear={onClear} />}
+    >
+      {(thread) => thread.id !== asked && <Thread key={thread.id} thread={thread} search={search} />}
+    </PagedList>
+  )
+  return (
+    <div
+      data-stale={query.isPlaceholderData}
+      aria-busy={query.isPlaceholderData}
+      className={styles["threads"]}
+    >
+      <PendingMessages pending={pending} />
+      {asked && <Asked organization={organization} threadId={asked} />}
+      {query.isPending && query.fetchStatus === "paused" ? (
+        <EmptyState title={m.notLoaded.title} level="h3">
+          {m.notLoaded.sentence}
+        </EmptyState>
+      ) : (
+        list
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ThreadView } from "#messaging/contract"
+import { Highlight } from "../../../ui/Highlight.tsx"
+import { fromFirstMatch, matchesOf } from "../../../ui/matches.ts"
+import styles from "./Thread.module.css"
+
+interface Props {
+  readonly thread: ThreadView
+  readonly search: string
+  readonly open: boolean
+}
+
+/** The reply a search has found, where neither subject nor message say why the conversation is in the list. */
+const FoundReply = ({ thread, search }: Omit<Props, "open">) => {
+  const holds = (text: string) => matchesOf(text, search).length > 0
+  if (holds(thread.subject) || holds(thread.content)) return null
+  const found = thread.replies.find(({ content }) => holds(content))
+  if (!found) return null
+  return (
+    <p className={styles["found"]}>
+      <b>{found.sender_name}</b> <Highlight text={fromFirstMatch(found.content, search)} term={search} />
+    </p>
+  )
+}
+
+/** The first message: two lines of it while folded, all of it when open. */
+export const ThreadText = ({ thread, search, open }: Props) => {
+  if (open)
+    return (
+      <p className={styles["content"]}>
+        <Highlight text={thread.content} term={search} />
+      </p>
+    )
+  return (
+    <>
+      <p className={styles["preview"]}>
+        <Highlight text={fromFirstMatch(thread.content, search)} term={search} />
+      </p>
+      {search !== "" && <FoundReply thread={thread} search={search} />}
+    </>
+  )
+}

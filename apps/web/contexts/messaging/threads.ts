@@ -1,0 +1,38 @@
+import { GetThread, ListThreads, type MessageId, type ThreadView } from "#messaging/contract"
+import type { Organization } from "#tenancy/contract"
+import { type InfiniteData, keepPreviousData, useQuery } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { usePages } from "../../api/usePages.ts"
+import { organizationKey } from "../tenancy/inOrganization.ts"
+
+type Id = Organization["id"]
+
+export const messagesKey = (id: Id) => organizationKey(id, "messages")
+/** All lists of threads: the whole one and those of searches. */
+export const threadListsKey = (id: Id) => [...messagesKey(id), "threads"]
+export const singleThreadsKey = (id: Id) => [...messagesKey(id), "thread"]
+
+export type ThreadPages = InfiniteData<{
+  readonly items: ReadonlyArray<ThreadView>
+  readonly next: string | null
+}>
+
+/**
+ * The conversations in an organization that hold a text, newest first; all for an empty one. What was there
+ * stays on the screen while a search runs, and a late answer to an earlier text changes nothing.
+ */
+export const useThreads = (id: Id, search: string) =>
+  usePages({
+    key: [...threadListsKey(id), search],
+    load: (page) =>
+      api(ListThreads, { params: { organizationId: id }, query: { ...page, ...(search && { search }) } }),
+    placeholderData: keepPreviousData
+  })
+
+/** One conversation, wherever it stands in the list. */
+export const useThread = (id: Id, threadId: MessageId | undefined) =>
+  useQuery({
+    queryKey: [...singleThreadsKey(id), threadId ?? ""],
+    queryFn: () => api(GetThread, { params: { organizationId: id, threadId: threadId ?? "" } }),
+    enabled: threadId !== undefined
+  })

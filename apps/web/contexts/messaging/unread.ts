@@ -1,0 +1,19 @@
+import { UnreadMessages } from "#messaging/contract"
+import type { Organization } from "#tenancy/contract"
+import { skipToken, useQuery } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { organizationKey } from "../tenancy/inOrganization.ts"
+
+export const unreadKey = (id: Organization["id"]) => organizationKey(id, "messages", "unread")
+
+/** How many messages and replies to the signed-in person are unread in an organization. */
+export const useUnreadMessages = (organization: Organization | undefined): number => {
+  const { data } = useQuery({
+    queryKey: organization ? unreadKey(organization.id) : ["no-organization"],
+    queryFn: organization?.can.includes("messages.read")
+      ? () => api(UnreadMessages, { params: { organizationId: organization.id } })
+      : skipToken,
+    refetchOnWindowFocus: "always"
+  })
+  return data?.unread ?? 0
+}

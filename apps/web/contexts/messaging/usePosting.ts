@@ -1,0 +1,81 @@
+import type { UserId } from "#kernel"
+import { ClientId } from "#messaging/contract"
+import { useEffect, useRef } from "react"
+import { newUuid } from "../../api/newUuid.ts"
+import { useProblemText } from "../../api/problem.ts"
+import { currentSession } from "../../api/session.ts"
+import { messaging } from "../../i18n/en/messaging.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { notify } from "../../ui/toast.ts"
+import type { Outgoing } from "./outgoing/queue.ts"
+import { refusalError } from "./outgoing/refusalError.ts"
+import { discard, post } from "./outgoing/sending.ts"
+
+/** What every message gets that is sent off. */
+interface Envelope {
+  readonly client_id: ClientId
+  readonly user_id: UserId
+  readonly queued_at: number
+  readonly refusal: null
+}
+
+interface Texts {
+  readonly sent: string
+  readonly failed: string
+}
+
+/** One id per text: the same text sent once more is the same message, another text is another one. */
+const useClientId = () => {
+  const last = useRef({ text: "", id: "" })
+  return (text: string) => {
+    if (last.current.text !== text) last.current = { text, id: newUuid() }
+    return ClientId.make(last.current.id)
+  }
+}
+
+const useIsHere = () => {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+  return here
+}
+
+/**
+ * Sends something off from a form and says what became of it. Answers true once the form has done its work: the
+ * server has the message, or it waits for a connection. A refused one stays in the form; fails with the refusal.
+ */
+export const usePosting = ({ sent, failed }: Texts) => {
+  const { signedOut, waiting } = useMessages(messaging).toasts
+  const say = useProblemText()
+  const clientId = useClientId()
+  const isHere = useIsHere()
+
+  const settle = async (one: Outgoing) => {
+    const outcome = await post(one)
+    if (outcome === "sent") return notify.success(sent)
+    if (outcome === "waiting") return notify.message(waiting)
+    const error = refusalError(outcome)
+    // Whoever has closed the form finds it in the list, with the reason.
+    if (isHere.current) await discard(one)
+    notify.error(say(error) || failed)
+    throw error
+  }
+
+  return async (text: string, make: (envelope: Envelope) => Outgoing): Promise<boolean> => {
+    const session = currentSession()
+    if (!session) {
+      notify.error(signedOut)
+      return false
+    }
+    const envelope = {
+      client_id: clientId(text),
+      user_id: session.user.id,
+      queued_at: Date.now(),
+      refusal: null
+    }
+    await settle(make(envelope))
+    return true
+  }
+}

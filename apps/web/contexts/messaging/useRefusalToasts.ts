@@ -1,0 +1,20 @@
+import { useEffect } from "react"
+import { useProblemText } from "../../api/problem.ts"
+import { messaging } from "../../i18n/en/messaging.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { notify } from "../../ui/toast.ts"
+import { refusalError } from "./outgoing/refusalError.ts"
+import { watchRefusals } from "./outgoing/sending.ts"
+
+/** Tells of what was sent off earlier and refused now, when nobody stands before its form any more. */
+export const useRefusalToasts = () => {
+  const m = useMessages(messaging).toasts
+  const say = useProblemText()
+  useEffect(() => {
+    const unwatch = watchRefusals(({ kind, refusal }) => {
+      const title = kind === "reply" ? m.replyFailed : m.sendFailed
+      notify.error(title, { description: say(refusalError(refusal)) })
+    })
+    return () => void unwatch()
+  })
+}

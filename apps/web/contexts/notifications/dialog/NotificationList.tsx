@@ -1,0 +1,61 @@
+import { Button, VisuallyHidden } from "@radix-ui/themes"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { EmptyState } from "../../../ui/EmptyState.tsx"
+import { ErrorState } from "../../../ui/ErrorState.tsx"
+import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { useFound } from "../useFound.ts"
+import { NotificationItem } from "./NotificationItem.tsx"
+import styles from "./NotificationsDialog.module.css"
+
+interface Props {
+  /** What somebody types into the search box. */
+  readonly typed: string
+  readonly onClear: () => void
+  readonly onFollow: () => void
+}
+
+const Nothing = ({ typed, onClear }: Pick<Props, "typed" | "onClear">) => {
+  const m = useMessages(notifications)
+  if (typed.trim() === "")
+    return (
+      <EmptyState title={m.none} level="h3">
+        {m.noneSentence}
+      </EmptyState>
+    )
+  const clear = (
+    <Button variant="surface" color="gray" onClick={onClear}>
+      {m.clearSearch}
+    </Button>
+  )
+  return <EmptyState title={m.none} level="h3" action={clear} />
+}
+
+/** The notifications that hold what is typed, newest first, with all states of a list. */
+export const NotificationList = ({ typed, onClear, onFollow }: Props) => {
+  const m = useMessages(notifications)
+  const { items, error, isPending, refetch } = useFound(typed)
+  if (isPending) return <SkeletonRows />
+  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <output>{typed.trim() === "" ? "" : m.found(items.length)}</output>
+      </VisuallyHidden>
+      {items.length === 0 ? (
+        <Nothing typed={typed} onClear={onClear} />
+      ) : (
+        <ul aria-label={m.list} className={styles["items"]}>
+          {items.map((notification) => (
+            <NotificationItem
+              key={notification.id}
+              notification={notification}
+              term={typed}
+              onFollow={onFollow}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Dialog, Tabs } from "@radix-ui/themes"
+import { type ReactNode, useRef, useState } from "react"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { CountBadge } from "../../../ui/CountBadge.tsx"
+import { useMyInvitations } from "../../tenancy/myInvitations.ts"
+import { MyInvitations } from "../../tenancy/myInvitations/MyInvitations.tsx"
+import { useUnreadNotifications } from "../notifications.ts"
+import { isTab, type NotificationsDialogState, type NotificationsTab } from "../useNotificationsDialog.ts"
+import { NotificationList } from "./NotificationList.tsx"
+import styles from "./NotificationsDialog.module.css"
+import { SearchBar } from "./SearchBar.tsx"
+import { TitleBar } from "./TitleBar.tsx"
+
+interface PaneProps {
+  readonly value: NotificationsTab
+  readonly children: ReactNode
+}
+
+const Pane = ({ value, children }: PaneProps) => (
+  <Tabs.Content value={value} className={styles["list"] ?? ""}>
+    {children}
+  </Tabs.Content>
+)
+
+const TabBar = () => {
+  const m = useMessages(notifications)
+  const { invitations } = useMyInvitations()
+  const pending = invitations.length
+  return (
+    <Tabs.List>
+      <Tabs.Trigger value="notifications">
+        {m.tabNotifications}
+        <CountBadge count={useUnreadNotifications()} inline />
+      </Tabs.Trigger>
+      <Tabs.Trigger value="invitations">
+        {m.tabInvitations}
+        <CountBadge count={pending} inline words={m.pending(pending)} />
+      </Tabs.Trigger>
+    </Tabs.List>
+  )
+}
+
+/** Where to begin: at what is new, or at the invitations where only those wait. Decided once, on opening. */
+const useFirstTab = (): NotificationsTab => {
+  const { invitations } = useMyInvitations()
+  const unread = useUnreadNotifications()
+  const [first] = useState<NotificationsTab>(() =>
+    unread === 0 && invitations.length > 0 ? "invitations" : "notifications"
+  )
+  return first
+}
+
+interface Props {
+  readonly state: NotificationsDialogState
+}
+
+/** Everything inside; it begins anew with each opening. */
+const Inside = ({ state, onFollow }: Props & { readonly onFollow: () => void }) => {
+  const box = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState("")
+  const first = useFirstTab()
+  const type = (text: string) => {
+    setTyped(text)
+    // The box searches notifications: whoever types wants to see those.
+    state.choose("notifications")
+  }
+  const clear = () => {
+    setTyped("")
+    box.current?.focus()
+  }
+  return (
+    <>
+      <TitleBar onFollow={onFollow} />
+      <SearchBar box={box} typed={typed} onType={type} />
+      <Tabs.Root value={state.tab ?? first} onValueChange={(tab) => isTab(tab) && state.choose(tab)}>
+        <TabBar />
+        <Pane value="notifications">
+          <NotificationList typed={typed} onClear={clear} onFollow={onFollow} />
+        </Pane>
+        <Pane value="invitations">
+          <MyInvitations />
+        </Pane>
+      </Tabs.Root>
+    </>
+  )
+}
+
+const focusPage = () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true })
+
+/** What happened around the signed-in person, and who invites them. */
+export const NotificationsDialog = ({ state }: Props) => {
+  const followed = useRef(false)
+  const follow = () => {
+    followed.current = true
+    state.leave()
+  }
+  return (
+    <Dialog.Content
+      maxWidth="520px"
+      className={styles["dialog"] ?? ""}
+      aria-describedby={undefined}
+      onOpenAutoFocus={(event) => {
+        // On the dialog itself: a screen reader says its name first, and no keyboard covers half the phone.
+        event.preventDefault()
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+      }}
+      onCloseAutoFocus={(event) => {
+        if (!followed.current) return
+        followed.current = false
+        event.preventDefault()
+        focusPage()
+      }}
+    >
+      <Inside state={state} onFollow={follow} />
+    </Dialog.Content>
+  )
+}

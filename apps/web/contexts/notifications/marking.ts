@@ -1,0 +1,66 @@
+import {
+  MarkAllNotificationsRead,
+  MarkNotificationRead,
+  type NotificationId,
+  type NotificationView
+} from "#notifications/contract"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { api } from "../../api/client.ts"
+import { type NotificationList, NOTIFICATIONS } from "./notifications.ts"
+
+const MARKING = ["mark-notifications-read"]
+
+type Mark = (list: NotificationList) => NotificationList
+
+const read = (one: NotificationView): NotificationView =>
+  one.read_at === null ? { ...one, read_at: new Date() } : one
+
+const oneRead =
+  (id: NotificationId): Mark =>
+  ({ items, unread }) => {
+    const known = items.some((one) => one.id === id && one.read_at === null)
+    return {
+      items: items.map((one) => (one.id === id ? read(one) : one)),
+      unread: known ? Math.max(0, unread - 1) : unread
+    }
+  }
+
+const allRead: Mark = ({ items }) => ({ items: items.map(read), unread: 0 })
+
+interface Marking<A> {
+  readonly send: (what: A) => Promise<unknown>
+  readonly mark: (what: A) => Mark
+}
+
+/** Shown as done at once. A failure puts back what was there; the specification wants it logged, not shown. */
+const useMarking = <A>({ send, mark }: Marking<A>) => {
+  const client = useQueryClient()
+  const all = { queryKey: NOTIFICATIONS }
+  return useMutation({
+    mutationKey: MARKING,
+    mutationFn: send,
+    onMutate: async (what) => {
+      await client.cancelQueries(all)
+      const before = client.getQueriesData<NotificationList>(all)
+      client.setQueriesData<NotificationList>(all, (list) => list && mark(what)(list))
+      return before
+    },
+    onError: (error, _what, before = []) => {
+      for (const [key, list] of before) client.setQueryData(key, list)
+      console.error("Notifications could not be marked read.", error)
+    },
+    // The last of several asks for all: an earlier one's answer would bring back what the others have marked.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: MARKING }) === 1) void client.invalidateQueries(all)
+    }
+  })
+}
+
+export const useMarkRead = () =>
+  useMarking<NotificationId>({
+    send: (notificationId) => api(MarkNotificationRead, { params: { notificationId } }),
+    mark: oneRead
+  })
+
+export const useMarkAllRead = () =>
+  useMarking<void>({ send: () => api(MarkAllNotificationsRead, {}), mark: () => allRead })

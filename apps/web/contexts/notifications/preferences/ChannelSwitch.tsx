@@ -1,0 +1,42 @@
+import type { Channel, KindPreference } from "#notifications/contract"
+import { Switch, VisuallyHidden } from "@radix-ui/themes"
+import { Lock } from "lucide-react"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import styles from "./Kinds.module.css"
+import type { Changing } from "./preferences.ts"
+
+interface Props {
+  readonly preference: KindPreference
+  readonly channel: Channel
+  readonly change: Changing["change"]
+}
+
+/** Whether one kind comes by one channel: a switch, a lock, or a dash where there is nothing to choose. */
+export const ChannelSwitch = ({ preference, channel, change }: Props) => {
+  const m = useMessages(notifications)
+  const { kind, offered, locked } = preference
+  if (!offered.includes(channel))
+    return (
+      <span className={styles["dash"]}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{m.preferences.notOffered}</VisuallyHidden>
+      </span>
+    )
+  if (locked.includes(channel))
+    return (
+      <span className={styles["locked"]}>
+        <Lock size={14} aria-hidden="true" />
+        {m.preferences.locked}
+      </span>
+    )
+  return (
+    <span className={styles["target"]}>
+      <Switch
+        checked={preference[channel]}
+        aria-label={m.preferences.switch(m.kinds[kind], m.channels[channel])}
+        onCheckedChange={(on) => change({ kinds: [{ kind, [channel]: on }] })}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { Channel, type KindPreference } from "#notifications/contract"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Panel } from "../../../ui/Panel.tsx"
+import { useIsMobile } from "../../../ui/useMediaQuery.ts"
+import { ChannelSwitch } from "./ChannelSwitch.tsx"
+import styles from "./Kinds.module.css"
+import type { Changing } from "./preferences.ts"
+
+const CHANNELS = Channel.literals
+
+const About = ({ preference: { kind, locked } }: { readonly preference: KindPreference }) => {
+  const m = useMessages(notifications)
+  const why = kind === "security" ? m.preferences.whySecurityLocked : m.preferences.whyLocked
+  return (
+    <>
+      <span className={styles["kind"]}>{m.kinds[kind]}</span>
+      <span className={styles["about"]}>
+        {m.about[kind]}
+        {locked.length > 0 && ` ${why}`}
+      </span>
+    </>
+  )
+}
+
+const Table = ({ preferences, change }: Changing) => {
+  const m = useMessages(notifications)
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{m.preferences.kind}</th>
+          {CHANNELS.map((channel) => (
+            <th key={channel} scope="col">
+              {m.channels[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {preferences.kinds.map((preference) => (
+          <tr key={preference.kind}>
+            <th scope="row">
+              <About preference={preference} />
+            </th>
+            {CHANNELS.map((channel) => (
+              <td key={channel}>
+                <ChannelSwitch preference={preference} channel={channel} change={change} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where a table would not fit: one card a kind, one line a channel. */
+const Cards = ({ preferences, change }: Changing) => {
+  const m = useMessages(notifications)
+  return (
+    <ul className={styles["cards"]}>
+      {preferences.kinds.map((preference) => (
+        <li key={preference.kind}>
+          <About preference={preference} />
+          {CHANNELS.map((channel) => (
+            <div key={channel} className={styles["line"]}>
+              <span>{m.channels[channel]}</span>
+              <ChannelSwitch preference={preference} channel={channel} change={change} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What one is told of, and by which ways. */
+export const KindsPanel = (changing: Changing) => {
+  const m = useMessages(notifications).preferences
+  const isMobile = useIsMobile()
+  return (
+    <Panel title={m.title} about={m.about} flush>
+      {isMobile ? <Cards {...changing} /> : <Table {...changing} />}
+    </Panel>
+  )
+}

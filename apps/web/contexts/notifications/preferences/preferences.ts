@@ -1,0 +1,49 @@
+import {
+  EditNotificationPreferences,
+  MyNotificationPreferences,
+  type Preferences
+} from "#notifications/contract"
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
+import { startTransition, useOptimistic } from "react"
+import { api } from "../../../api/client.ts"
+import { useProblemText } from "../../../api/problem.ts"
+import { notify } from "../../../ui/toast.ts"
+
+export const preferencesQuery = queryOptions({
+  queryKey: ["notification-preferences"],
+  queryFn: () => api(MyNotificationPreferences, {}),
+  // Who looks here wants to know what is true now.
+  staleTime: 0
+})
+
+export type Change = (typeof EditNotificationPreferences)["body"]["Encoded"]
+
+const withChange = (preferences: Preferences, { kinds = [], ...times }: Change): Preferences => ({
+  ...preferences,
+  ...times,
+  kinds: preferences.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) }))
+})
+
+/**
+ * The preferences as they will be, and the way to change them: shown at once, saved one after the other, and
+ * back as they were, with a word, where the server refuses.
+ */
+export const useChanging = (saved: Preferences) => {
+  const say = useProblemText()
+  const client = useQueryClient()
+  const [preferences, show] = useOptimistic(saved, withChange)
+  const { mutateAsync } = useMutation({
+    scope: { id: "notification-preferences" },
+    mutationFn: (body: Change) => api(EditNotificationPreferences, { body }),
+    onSuccess: (now) => client.setQueryData(preferencesQuery.queryKey, now),
+    onError: (error) => notify.error(say(error))
+  })
+  const change = (what: Change) =>
+    startTransition(async () => {
+      show(what)
+      await mutateAsync(what).catch(() => undefined)
+    })
+  return { preferences, change }
+}
+
+export type Changing = ReturnType<typeof useChanging>

@@ -1,0 +1,48 @@
+import type { PushSubscriptionView } from "#notifications/contract"
+import { Button } from "@radix-ui/themes"
+import { Monitor } from "lucide-react"
+import { useId } from "react"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useFormat } from "../../../i18n/format.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import type { Push } from "./push.ts"
+import styles from "./Push.module.css"
+
+interface Props {
+  readonly browsers: ReadonlyArray<PushSubscriptionView>
+  readonly push: Push
+}
+
+/** Where else push messages go; a phone that was lost can be taken off from here. */
+export const OtherBrowsers = ({ browsers, push: { remove } }: Props) => {
+  const m = useMessages(notifications).push
+  const format = useFormat()
+  const title = useId()
+  return (
+    <>
+      <h3 id={title} className={styles["subtitle"]}>
+        {m.others}
+      </h3>
+      <ul aria-labelledby={title} className={styles["others"]}>
+        {browsers.map((one) => (
+          <li key={one.id}>
+            <Monitor size={20} strokeWidth={1.75} aria-hidden="true" />
+            <div>
+              <b>{one.browser}</b>
+              <span>{m.since(format.date(one.created_at))}</span>
+            </div>
+            <Button
+              variant="surface"
+              color="gray"
+              aria-label={m.removeOf(one.browser)}
+              loading={remove.isPending && remove.variables.id === one.id}
+              onClick={() => remove.mutate(one)}
+            >
+              {m.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

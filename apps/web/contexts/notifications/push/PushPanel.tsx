@@ -1,0 +1,29 @@
+import { ErrorState } from "../../../ui/ErrorState.tsx"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Panel } from "../../../ui/Panel.tsx"
+import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { Here } from "./Here.tsx"
+import { OtherBrowsers } from "./OtherBrowsers.tsx"
+import { usePush, usePushState } from "./push.ts"
+
+/** Push messages: what they are for, whether they come here, and where else. */
+export const PushPanel = () => {
+  const m = useMessages(notifications).push
+  const push = usePush()
+  const { data, error, refetch } = usePushState()
+  return (
+    <Panel title={m.title} about={m.about} flush>
+      {data ? (
+        <>
+          <Here state={data.state} current={data.current} push={push} />
+          {data.others.length > 0 && <OtherBrowsers browsers={data.others} push={push} />}
+        </>
+      ) : error ? (
+        <ErrorState error={error} retry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={1} />
+      )}
+    </Panel>
+  )
+}

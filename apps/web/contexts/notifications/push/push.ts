@@ -1,0 +1,73 @@
+import { EndPushSubscription, MyPushSubscriptions, type PushSubscriptionView } from "#notifications/contract"
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { api } from "../../../api/client.ts"
+import { useProblemText } from "../../../api/problem.ts"
+import { endPushHere, pushState, turnOnPush } from "../../../api/push.ts"
+import { notifications } from "../../../i18n/en/notifications.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { notify } from "../../../ui/toast.ts"
+
+const PUSH = ["push-subscriptions"]
+
+/** What this browser says, and what the server knows: only together they say whether messages come. */
+const pushQuery = queryOptions({
+  queryKey: PUSH,
+  queryFn: async () => {
+    const [here, { items }] = await Promise.all([pushState(), api(MyPushSubscriptions, {})])
+    const current = items.find((one) => one.current)
+    return {
+      state: here === "on" && !current ? ("off" as const) : here,
+      current,
+      others: items.filter((one) => !one.current)
+    }
+  },
+  staleTime: 0,
+  // Permission is given and taken in the browser's own settings.
+  refetchOnWindowFocus: "always"
+})
+
+export const usePushState = () => useQuery(pushQuery)
+
+/** Asks for permission and subscribes. Tells whether it was given. */
+const ask = async (): Promise<boolean> => {
+  // First of all: browsers put the question only while they still see the click.
+  if ((await Notification.requestPermission()) !== "granted") return false
+  await turnOnPush()
+  return true
+}
+
+const end = ({ id }: PushSubscriptionView) => api(EndPushSubscription, { params: { pushSubscriptionId: id } })
+
+/** Turning push messages on and off, here and in other browsers. */
+export const usePush = () => {
+  const m = useMessages(notifications).push
+  const say = useProblemText()
+  const client = useQueryClient()
+  const reload = () => client.invalidateQueries({ queryKey: PUSH })
+  // What the browser throws is about its push service; what the server says is a problem of its own.
+  const failed = (error: unknown) => notify.error(error instanceof DOMException ? m.unreachable : say(error))
+  const turnOn = useMutation({
+    mutationFn: ask,
+    onSuccess: (given) => (given ? notify.success(m.turnedOn) : notify.message(m.notGranted)),
+    onError: failed,
+    onSettled: reload
+  })
+  const turnOff = useMutation({
+    mutationFn: async (current: PushSubscriptionView) => {
+      await end(current)
+      await endPushHere()
+    },
+    onSuccess: () => notify.success(m.turnedOff),
+    onError: failed,
+    onSettled: reload
+  })
+  const remove = useMutation({
+    mutationFn: end,
+    onSuccess: (_, { browser }) => notify.success(m.removed(browser)),
+    onError: failed,
+    onSettled: reload
+  })
+  return { turnOn, turnOff, remove }
+}
+
+export type Push = ReturnType<typeof usePush>

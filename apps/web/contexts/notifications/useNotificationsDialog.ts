@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { useSearchParams } from "react-router"
+
+const NAME = "notifications"
+const TABS = ["notifications", "invitations"] as const
+export type NotificationsTab = (typeof TABS)[number]
+
+export const isTab = (text: string): text is NotificationsTab => TABS.some((tab) => tab === text)
+
+/**
+ * Whether the dialog is open, and on which tab. `?notifications=invitations` in the address opens it there:
+ * a link in a mail or a notification can lead to it, on whichever page.
+ */
+export const useNotificationsDialog = () => {
+  const [search, setSearch] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, choose] = useState<NotificationsTab>()
+  const asked = search.get(NAME) ?? undefined
+  const forget = () =>
+    setSearch(
+      (before) => {
+        before.delete(NAME)
+        return before
+      },
+      { replace: true, preventScrollReset: true }
+    )
+  return {
+    open: isOpen || asked !== undefined,
+    /** Undefined until somebody, or the address, chose one. */
+    tab: chosen ?? (asked !== undefined && isTab(asked) ? asked : undefined),
+    choose,
+    onOpenChange: (open: boolean) => {
+      setOpen(open)
+      choose(undefined)
+      if (!open && asked !== undefined) forget()
+    },
+    /** Closes for somebody who follows a link: where it leads is the link's to say. */
+    leave: () => {
+      setOpen(false)
+      choose(undefined)
+    }
+  }
+}
+
+export type NotificationsDialogState = ReturnType<typeof useNotificationsDialog>

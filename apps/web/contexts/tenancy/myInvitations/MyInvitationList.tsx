@@ -1,0 +1,73 @@
+import type { MyInvitation } from "#tenancy/contract"
+import { Button } from "@radix-ui/themes"
+import { useId } from "react"
+import { shell } from "../../../i18n/en/shell.ts"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { useAnswers } from "../myInvitations.ts"
+import styles from "./MyInvitationList.module.css"
+
+const Facts = ({ invitation }: { readonly invitation: MyInvitation }) => {
+  const m = useMessages(tenancy).myInvitations
+  const { roles } = useMessages(shell)
+  return (
+    <dl className={styles["facts"]}>
+      <dt>{m.role}</dt>
+      <dd>{roles[invitation.role]}</dd>
+      {invitation.invited_by_name !== null && (
+        <>
+          <dt>{m.invitedBy}</dt>
+          <dd>{invitation.invited_by_name}</dd>
+        </>
+      )}
+      <dt>{m.expires}</dt>
+      <dd>
+        <RelativeTime at={invitation.expires_at} />
+      </dd>
+    </dl>
+  )
+}
+
+const Item = ({ invitation }: { readonly invitation: MyInvitation }) => {
+  const m = useMessages(tenancy).myInvitations
+  const { accept, decline, busy } = useAnswers(invitation)
+  const title = useId()
+  return (
+    <li className={styles["item"]}>
+      <p id={title} className={styles["title"]}>
+        {m.invitationTo(invitation.organization_name)}
+      </p>
+      <Facts invitation={invitation} />
+      <div className={styles["answers"]}>
+        <Button
+          aria-describedby={title}
+          loading={accept.isPending}
+          disabled={busy}
+          onClick={() => accept.mutate()}
+        >
+          {m.accept}
+        </Button>
+        <Button
+          variant="surface"
+          color="gray"
+          aria-describedby={title}
+          loading={decline.isPending}
+          disabled={busy}
+          onClick={() => decline.mutate()}
+        >
+          {m.decline}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The invitations that wait for the signed-in person, with their answers. */
+export const MyInvitationList = ({ invitations }: { readonly invitations: ReadonlyArray<MyInvitation> }) => (
+  <ul className={styles["list"]}>
+    {invitations.map((invitation) => (
+      <Item key={invitation.id} invitation={invitation} />
+    ))}
+  </ul>
+)

@@ -1,0 +1,18 @@
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useMe } from "../../identity/me.ts"
+import { ResendButton } from "../../identity/ResendButton.tsx"
+import styles from "./VerifyFirst.module.css"
+
+/** Invitations go to an address, so they show only to whoever has proven that it is theirs. */
+export const VerifyFirst = () => {
+  const m = useMessages(tenancy).myInvitations
+  const me = useMe()
+  if (!me || me.email_verified_at !== null) return null
+  return (
+    <div className={styles["verify"]}>
+      <p>{m.verifyFirst}</p>
+      <ResendButton email={me.email} />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { EditOrganization, type Organization } from "#tenancy/contract"
+import { Switch, Text } from "@radix-ui/themes"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useId } from "react"
+import { api } from "../../../api/client.ts"
+import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Panel } from "../../../ui/Panel.tsx"
+import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { notify } from "../../../ui/toast.ts"
+import { useAfterwards } from "../inOrganization.ts"
+import { organizationsQuery } from "../organizations.ts"
+import styles from "./Settings.module.css"
+
+interface Props {
+  readonly organization: Organization
+}
+
+const useSwitching = ({ organization }: Props) => {
+  const m = useMessages(customerEmails).settings
+  const client = useQueryClient()
+  const { failed } = useAfterwards(organization)
+  return useMutation({
+    mutationFn: (on: boolean) =>
+      api(EditOrganization, { params: { organizationId: organization.id }, body: { customer_email: on } }),
+    onSuccess: (edited) => {
+      client.setQueryData(organizationsQuery.queryKey, (before) =>
+        before?.map((one) => (one.id === edited.id ? edited : one))
+      )
+      notify.success(edited.customer_email ? m.switchedOn : m.switchedOff)
+    },
+    onError: failed
+  })
+}
+
+const Control = ({ organization }: Props) => {
+  const m = useMessages(customerEmails).settings
+  const id = useId()
+  const switching = useSwitching({ organization })
+  return (
+    <div className={styles["switch"]}>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-about`}
+        // At once, and back again when the server refuses.
+        checked={switching.isPending ? switching.variables : organization.customer_email}
+        disabled={switching.isPending}
+        onCheckedChange={(on) => switching.mutate(on)}
+      />
+      <div>
+        <Text as="label" weight="medium" htmlFor={id}>
+          {m.label}
+        </Text>
+        <p id={`${id}-about`}>{m.sentence}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Whether members write emails to customers from here; others than owners and admins see how it stands. */
+export const CustomerEmailSwitch = ({ organization }: Props) => {
+  const m = useMessages(customerEmails).settings
+  if (organization.can.includes("organization.edit"))
+    return (
+      <Panel title={m.title}>
+        <Control organization={organization} />
+      </Panel>
+    )
+  return (
+    <Panel title={m.title} about={m.readOnly}>
+      <StateBadge state={organization.customer_email ? "go" : "idle"}>
+        {organization.customer_email ? m.on : m.off}
+      </StateBadge>
+    </Panel>
+  )
+}

@@ -1,0 +1,247 @@
+import { catalogue } from "../catalogue.ts"
+
+/** The public pages. They are written at build time: no browser loads this file. */
+export const landing = catalogue("landing", {
+  language: "English",
+  title: "Motorpool: fleet, rental and dealership management",
+  description:
+    "See which vehicle is ready, who has the others and what is due. Motorpool runs fleets, rental desks and car lots from one board. Free for 14 days.",
+  preview: "A key board with tags for fleet, rental and dealer vehicles; one tag is red.",
+  product: "Motorpool",
+  skip: "Skip to content",
+  signIn: "Sign In",
+  getStarted: "Get Started",
+  startTrial: "Start Free Trial",
+  bookDemo: "Book Demo",
+  open: "Open Motorpool",
+  menu: "Menu",
+  navigation: {
+    label: "Main navigation",
+    features: "Features",
+    steps: "How it works",
+    testimonials: "Testimonials"
+  },
+  hero: {
+    keys: "Every key on its hook.",
+    vehicles: "Every vehicle where it should be.",
+    sentence:
+      "Fleet, rental and dealership teams run their vehicles from one board: who has what, what is due, what is broken, what it earns.",
+    terms: "14 days free. No credit card. Set up in about 5 minutes."
+  },
+  board: {
+    label:
+      "The key board of a sample depot: three rows of hooks, for fleet, rental desk and dealer lot. Eight keys hang in order, three are out with somebody's name on the hook, one tag is red.",
+    place: "Riverside Depot",
+    rails: { fleet: "Fleet", rental: "Rental desk", lot: "Dealer lot" },
+    van: (number: string) => `VAN ${number}`,
+    car: (number: string) => `CAR ${number}`,
+    lot: (number: string) => `LOT ${number}`,
+    ready: "Ready",
+    due: "Due 200 km",
+    grounded: "Grounded",
+    forSale: "For sale",
+    withBen: "Ben, 7:40",
+    onRent: "Rent to Tue",
+    testDrive: "Test drive"
+  },
+  desks: {
+    title: "Three desks ask. One board answers.",
+    sentence: "Whoever gives out keys has the same morning: somebody asks, and somebody has to know.",
+    fleet: { role: "Fleet manager", question: "Who has Van 12?", answer: "Ben Okoye, back at 17:30" },
+    rental: {
+      role: "Rental desk",
+      question: "Can Car 31 go out on Thursday?",
+      answer: "After its oil service: free Tue 10:00"
+    },
+    lot: {
+      role: "Dealer",
+      question: "What has stood here too long?",
+      answer: "Lot 118: 41 days, price review due"
+    }
+  },
+  dashboard: {
+    label: "A sample of the Operations Center with made-up figures",
+    title: "Operations Center",
+    subtitle: "Fleet, Rental & Dealership operations",
+    figures: {
+      vehicles: "Vehicles",
+      moving: "On the move",
+      resting: "On the lot",
+      due: "Due this week",
+      grounded: "Grounded",
+      silent: "Silent devices"
+    },
+    decide: "Needs a decision today",
+    columns: { vehicle: "Vehicle", state: "State", with: "With", odometer: "Odometer" },
+    rows: {
+      brakes: {
+        vehicle: "Ford Transit 2023, Van 03",
+        state: "Grounded: brake pads",
+        detail: "2 bookings affected",
+        with: "Workshop"
+      },
+      oil: {
+        vehicle: "Toyota Corolla 2024, Car 31",
+        state: "Oil service in 200 km",
+        detail: "Free Tue 10:00 to Wed 8:00",
+        with: "On rent, J. Weber"
+      },
+      moving: {
+        vehicle: "VW Crafter 2022, Van 12",
+        state: "On the move",
+        detail: "Back at 17:30",
+        with: "Ben Okoye"
+      },
+      sale: {
+        vehicle: "Tesla Model 3 2023, Lot 118",
+        state: "For sale, 41 days",
+        detail: "Price review due",
+        with: "Front line"
+      }
+    },
+    kilometers: (number: string) => `${number} km`
+  },
+  steps: {
+    title: "From an empty hook to a full board",
+    sentence: "Five steps. The first takes about 5 minutes.",
+    items: {
+      organization: {
+        sign: "RIVERSIDE DEPOT",
+        title: "Sign up and create your organization",
+        text: "Give it a name and invite your people. No credit card."
+      },
+      vehicles: {
+        sign: "WF0EXX TTGE 7H83412",
+        title: "Add your vehicles",
+        text: "Scan the VIN with the phone's camera, or type it in."
+      },
+      assign: {
+        sign: "VAN 12: BEN, 7:40",
+        title: "Assign and schedule",
+        text: "Each vehicle gets a driver, a booking or a bay, and a date for its next service."
+      },
+      devices: {
+        sign: "SIGNAL 18 S AGO",
+        title: "Connect devices",
+        text: "Mileage and faults then arrive by themselves."
+      },
+      operations: {
+        sign: "8 IN · 3 OUT · 1 RED",
+        title: "Manage operations",
+        text: "Open the board in the morning and see what can roll."
+      }
+    }
+  },
+  features: {
+    title: "One depot, seven jobs, no second list",
+    sentence: "Three businesses run side by side, and share four tools.",
+    fleet: {
+      title: "Fleet operations",
+      text: "Who drives what and when it is back. Handing a vehicle over moves one tag, and everybody sees it move."
+    },
+    rental: {
+      title: "Rental operations",
+      text: "Bookings, handovers and returns in one calendar. What is due or grounded cannot be promised by mistake."
+    },
+    dealership: {
+      title: "Dealership operations",
+      text: "Stock, trade-ins and test drives. Every day on the lot is counted, every key accounted for."
+    },
+    inspections: {
+      title: "Smart inspections",
+      text: "Checklists on the phone, with photos. A failed check turns the tag red."
+    },
+    service: {
+      title: "Service and maintenance",
+      text: "Planned by date or mileage, in the gaps between bookings."
+    },
+    devices: {
+      title: "Device management",
+      text: "Two telematics providers and Bluetooth readers in one list. Silent ones are named."
+    },
+    chat: {
+      title: "Internal organization chat",
+      text: "What is said about a vehicle stays with the organization, not in somebody's phone."
+    },
+    specimens: {
+      brakes: "Brakes",
+      lights: "Lights",
+      tires: "Tires",
+      fail: "3 mm",
+      nextService: "NEXT SERVICE",
+      kilometers: "30,000 km",
+      month: "MAR",
+      signal: "18 s ago",
+      chat: "Pads are at 3 mm.",
+      reply: "Bay 2 is free at 10."
+    }
+  },
+  why: {
+    title: "Why choose Motorpool",
+    items: {
+      trial: {
+        plate: "14 DAYS",
+        title: "Free trial, no credit card",
+        text: "The whole product. It ends by itself."
+      },
+      setup: {
+        plate: "5 MIN",
+        title: "Set up in about 5 minutes",
+        text: "From signing up to the first key on its hook."
+      },
+      isolation: {
+        plate: "YOURS",
+        title: "Organizations kept apart",
+        text: "The database itself stands between one organization and the next. Nobody else sees your vehicles, people or figures."
+      },
+      phone: {
+        plate: "1 TAP",
+        title: "Made for the phone in the yard",
+        text: "Installs from the browser like an app. No store, no cable, no training day."
+      }
+    }
+  },
+  testimonials: {
+    title: "From the people who hold the keys",
+    note: "Sample names and companies.",
+    items: {
+      fleet: {
+        quote:
+          "We used to phone around for twenty minutes every morning. Now the board says who has Van 12 before the coffee is through.",
+        name: "Dana Whitlock",
+        role: "Fleet Manager",
+        company: "Harbor Couriers"
+      },
+      rental: {
+        quote:
+          "A car that is due for service no longer leaves on a ten-day rental. The tag is amber, so nobody at the desk has to ask.",
+        name: "Tomás Ferreira",
+        role: "Rental Manager",
+        company: "Coastline Car Hire"
+      },
+      lot: {
+        quote:
+          "Every test drive, every key, every day on the lot. I stopped walking the rows with a clipboard.",
+        name: "Priya Raman",
+        role: "Sales Director",
+        company: "Northgate Motors"
+      }
+    }
+  },
+  closing: {
+    title: "Hang up the first key.",
+    sentence: "Sign up, add a vehicle, and see it on the board.",
+    tag: "VAN 01",
+    tagState: "Yours"
+  },
+  footer: {
+    label: "About Motorpool",
+    privacy: "Privacy Policy",
+    terms: "Terms of Service",
+    support: "Contact Support",
+    copyright: "© Motorpool. All rights reserved.",
+    theme: { label: "Theme", light: "Light", dark: "Dark", system: "System" },
+    language: "Language"
+  },
+  text: { home: "Back to the board" }
+})

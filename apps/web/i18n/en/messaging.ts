@@ -1,0 +1,90 @@
+import { catalogue, pluralOf } from "../catalogue.ts"
+
+const plural = pluralOf("en")
+
+/** Messages between team members. Texts of the product specification stand here word for word. */
+export const messaging = catalogue("messaging", {
+  title: "Messages & Emails",
+  search: "Search messages and emails...",
+  tabs: { label: "Messages & Emails", team: "Team Messages", customers: "Customer Emails" },
+  list: "Team messages, newest first",
+  none: {
+    title: "No messages found",
+    sentence: "What your team writes to you, and you to them, hangs here."
+  },
+  notFound: {
+    title: "No messages found",
+    sentence: (search: string) => `No subject, message or reply holds “${search}”.`,
+    clear: "Clear search"
+  },
+  noOrganization: {
+    title: "No organization yet",
+    sentence: "Messages go to the members of your organization. Create one, or accept an invitation.",
+    create: "Create an organization"
+  },
+  notLoaded: { title: "You are offline", sentence: "Messages will be here as soon as you are back." },
+  found: (count: number, more: boolean) =>
+    `${count}${more ? "+" : ""} ${plural(count, { one: "conversation", other: "conversations" })}`,
+  unreadCount: (count: number) => `${count > 99 ? "99+" : count} unread`,
+  allRead: "All read",
+  unread: "Unread",
+  newReply: "New",
+  toRecipient: (name: string) => `to ${name}`,
+  replies: (count: number) => plural(count, { one: "1 reply", other: `${count} replies` }),
+  earlier: "Show earlier replies",
+  reply: "Reply",
+  replyTo: (name: string) => `Reply to ${name}`,
+  cannotReply: "The other person is no longer a member. You can read this, but no longer reply.",
+  pending: {
+    list: "Not sent yet",
+    sending: "Sending...",
+    waiting: "Waits for a connection",
+    failed: "Not sent.",
+    retry: "Retry",
+    discard: "Discard"
+  },
+  compose: {
+    open: "Compose",
+    title: "Compose Internal Message",
+    sentence: "Only you and the recipient can read it.",
+    recipient: "Recipient",
+    recipientPlaceholder: "Select team member",
+    unnamed: "Unknown User",
+    alone: "You are the only member. Invite someone under Organization first.",
+    subject: "Subject",
+    subjectPlaceholder: "Enter message subject",
+    message: "Message",
+    send: "Send Message",
+    noOrganization: "You need an organization to send messages."
+  },
+  replying: {
+    title: "Reply to Message",
+    subject: "Subject",
+    from: "From",
+    label: "Your Reply",
+    placeholder: "Type your reply here...",
+    send: "Send Reply"
+  },
+  sending: "Sending...",
+  shortcut: (key: string) => `${key} sends`,
+  required: "Please fill in all required fields",
+  replyRequired: "Reply content is required",
+  toasts: {
+    loadFailed: "Failed to load messages",
+    sent: "Message sent successfully",
+    sendFailed: "Failed to send message",
+    replied: "Reply sent successfully",
+    replyFailed: "Failed to send reply",
+    signedOut: "You must be logged in to send messages",
+    waiting: "Not connected. It will be sent as soon as you are back."
+  },
+  offline: {
+    short: "Offline",
+    title: "You are offline.",
+    waiting: (count: number) =>
+      plural(count, {
+        one: "1 message waits to be sent.",
+        other: `${count} messages wait to be sent.`
+      })
+  }
+})

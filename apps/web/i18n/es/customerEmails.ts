@@ -1,0 +1,59 @@
+import type { Translation } from "../catalogue.ts"
+import type { customerEmails as english } from "../en/customerEmails.ts"
+
+export const customerEmails: Translation<typeof english> = {
+  soon: {
+    title: "Función disponible próximamente",
+    sentence: "Desde aquí su equipo escribirá correos a los clientes.",
+    settings: "Activarla en los ajustes de la organización"
+  },
+  forbidden: {
+    title: "Su función no ve los correos a clientes",
+    sentence: "Un propietario o administrador de la organización puede darle otra."
+  },
+  list: "Correos a clientes",
+  empty: {
+    title: "No se han encontrado correos",
+    sentence: "Aquí cuelga lo que su equipo escribe a los clientes."
+  },
+  notFound: { sentence: (search) => `Ningún correo cargado coincide con «${search}».` },
+  unknownCustomer: "Cliente desconocido",
+  from: (name) => `de ${name}`,
+  to: (address) => `a ${address}`,
+  states: { sent: "Enviado", delivered: "Entregado", failed: "Fallido" },
+  compose: {
+    open: "Redactar",
+    title: "Redactar correo a un cliente",
+    about: (address) => `Sale en su nombre; las respuestas llegan a ${address}.`,
+    customer: "Cliente",
+    customerPlaceholder: "Elija un cliente",
+    noAddress: "Sin correo electrónico",
+    searching: "Buscando...",
+    noneFound: "No se han encontrado clientes",
+    searchFailed: "No se han podido cargar los clientes. Escriba para intentarlo de nuevo.",
+    subject: "Asunto",
+    subjectPlaceholder: "Escriba el asunto",
+    message: "Mensaje",
+    messagePlaceholder: "Escriba aquí su mensaje...",
+    send: "Enviar correo",
+    sending: "Enviando..."
+  },
+  missing: "Rellene todos los campos obligatorios",
+  toasts: {
+    sent: "Correo enviado correctamente",
+    failed: "No se ha podido enviar el correo",
+    loadFailed: "No se han podido cargar los correos a clientes",
+    signedOut: "Debe iniciar sesión para enviar correos"
+  },
+  settings: {
+    title: "Correos a clientes",
+    label: "Escribir correos a clientes desde aquí",
+    sentence:
+      "Los correos salen en nombre de quien los escribe y las respuestas llegan a su propia dirección. Cada organización tiene un límite diario.",
+    on: "Activados",
+    off: "Desactivados",
+    switchedOn: "Los correos a clientes están activados.",
+    switchedOff: "Los correos a clientes están desactivados.",
+    readOnly: "Los propietarios y administradores pueden cambiarlo."
+  }
+}

@@ -1,0 +1,133 @@
+import { pluralOf } from "../catalogue.ts"
+import type { Translation } from "../catalogue.ts"
+import type { customers as english } from "../en/customers.ts"
+
+const plural = pluralOf("es")
+const grouped = new Intl.NumberFormat("es")
+const count = (rows: number, one: string, other: string) =>
+  plural(rows, { one: `1 ${one}`, other: `${grouped.format(rows)} ${other}` })
+
+export const customers: Translation<typeof english> = {
+  add: "Añadir cliente",
+  import: "Importar",
+  export: "Exportar",
+  exporting: "Exportando...",
+  search: "Buscar clientes...",
+  clearSearch: "Borrar la búsqueda",
+  filter: { label: "Qué clientes", active: "Activos", archived: "Archivados" },
+  list: "Clientes",
+  fields: { name: "Nombre", email: "Correo", phone: "Teléfono", notes: "Notas", added: "Alta" },
+  added: (when) => `Alta ${when}`,
+  none: "–",
+  noEmail: "Sin correo",
+  empty: {
+    title: "Aún no hay clientes",
+    sentence:
+      "Aquí cuelgan todas las personas y empresas con las que trata. Añada una o importe un archivo CSV.",
+    readOnly: "Aquí cuelgan todas las personas y empresas con las que trata su organización."
+  },
+  emptyArchive: {
+    title: "No hay nada archivado",
+    sentence: "Aquí cuelgan los clientes archivados. Conservan lo suyo y se pueden restaurar."
+  },
+  notFound: {
+    title: "No se han encontrado clientes",
+    sentence: (search) => `Ningún nombre, correo o teléfono coincide con «${search}».`,
+    clear: "Borrar la búsqueda"
+  },
+  forbidden: {
+    title: "Su función no ve los clientes",
+    sentence: "Un propietario o administrador de la organización puede darle otra."
+  },
+  form: {
+    addTitle: "Añadir cliente",
+    editTitle: "Editar cliente",
+    about: "Solo hace falta el nombre. Para escribirle desde aquí hace falta su correo.",
+    submitAdd: "Añadir cliente",
+    adding: "Añadiendo...",
+    submitEdit: "Guardar cambios",
+    saving: "Guardando...",
+    added: (name) => `Se ha añadido a ${name}.`,
+    saved: (name) => `Se ha guardado a ${name}.`
+  },
+  details: {
+    label: "Cliente",
+    archived: "Archivado",
+    edited: "Última edición",
+    edit: "Editar",
+    archive: "Archivar",
+    restore: "Restaurar",
+    write: "Escribir correo",
+    close: "Cerrar"
+  },
+  archived: (name) => `Se ha archivado a ${name}.`,
+  restored: (name) => `${name} está de vuelta.`,
+  undo: "Deshacer",
+  importing: {
+    title: "Importar clientes",
+    steps: { choose: "Archivo", map: "Columnas", preview: "Revisión", import: "Importación" },
+    step: (at, of) => `Paso ${at} de ${of}`,
+    drop: "Suelte aquí un archivo CSV o pegue filas de una hoja de cálculo.",
+    choose: "Elegir archivo",
+    reading: "Leyendo el archivo...",
+    about: "Con coma, punto y coma o tabulador, de cualquier tamaño. No se guarda nada hasta que lo diga.",
+    template: "Descargar una plantilla",
+    pasted: "Filas pegadas",
+    faults: {
+      empty: "No contiene filas. Elija otro archivo.",
+      workbook:
+        "Esto es una hoja de cálculo, no un archivo CSV. Ábrala, guárdela como CSV (UTF-8) y elija ese archivo.",
+      quote: (line) =>
+        `En la línea ${line} se abren unas comillas que no se cierran. Corrija el archivo y vuelva a elegirlo.`,
+      unreadable: "Este archivo no se puede leer. Vuelva a elegirlo."
+    },
+    mapping: {
+      about: (file) => `¿Qué contiene cada columna de ${file}?`,
+      header: "La primera fila contiene los nombres de las columnas",
+      absent: "No está en el archivo",
+      column: (at) => `Columna ${at}`,
+      example: (value) => `Por ejemplo: ${value}`,
+      nameNeeded: "Elija la columna con los nombres."
+    },
+    back: "Atrás",
+    next: "Revisar filas",
+    checking: "Revisando...",
+    preview: {
+      all: (rows) => count(rows, "fila revisada.", "filas revisadas."),
+      first: (rows) => `Se han revisado las primeras ${rows} filas; las demás, durante la importación.`,
+      line: "Línea",
+      exists: "Ya existe, se deja como está",
+      table: "Las primeras filas tal como se importarían"
+    },
+    fine: (rows) => count(rows, "fila está bien", "filas están bien"),
+    skipping: (rows) => count(rows, "ya existe", "ya existen"),
+    faulty: (rows) => count(rows, "fila con errores", "filas con errores"),
+    nothingFine: "Ninguna de estas filas se puede importar. Revise las columnas o el archivo.",
+    start: "Importar",
+    progress: (percent, rows) => `${percent}, ${count(rows, "fila", "filas")}`,
+    keepOpen: "No cierre esta página hasta que termine.",
+    waiting: "La importación seguirá por sí sola en cuanto pueda.",
+    tryNow: "Probar ahora",
+    stop: "Detener la importación",
+    stopping: "Deteniendo...",
+    report: {
+      done: "Importación terminada",
+      stopped: "Importación detenida",
+      failed: "Importación interrumpida",
+      undone: "Importación deshecha",
+      created: (rows) => count(rows, "cliente añadido", "clientes añadidos"),
+      skipped: (rows) => count(rows, "fila omitida: ya existe", "filas omitidas: ya existen"),
+      faults: (rows) => count(rows, "fila con errores", "filas con errores"),
+      line: (line) => `Línea ${line}`,
+      more: (rows) => count(rows, "más en el archivo de abajo.", "más en el archivo de abajo."),
+      download: "Descargar las filas con errores",
+      lineColumn: "Línea",
+      faultColumn: "Error",
+      undo: "Deshacer la importación",
+      undoing: "Deshaciendo...",
+      archived: (rows) =>
+        count(rows, "cliente importado se ha archivado.", "clientes importados se han archivado."),
+      close: "Listo"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import { pluralOf } from "../catalogue.ts"
+import type { Translation } from "../catalogue.ts"
+import type { messaging as english } from "../en/messaging.ts"
+
+const plural = pluralOf("es")
+
+export const messaging: Translation<typeof english> = {
+  title: "Mensajes y correos",
+  search: "Buscar mensajes y correos...",
+  tabs: { label: "Mensajes y correos", team: "Mensajes del equipo", customers: "Correos a clientes" },
+  list: "Mensajes del equipo, los más recientes primero",
+  none: {
+    title: "No se han encontrado mensajes",
+    sentence: "Aquí cuelga lo que su equipo le escribe y lo que usted escribe al equipo."
+  },
+  notFound: {
+    title: "No se han encontrado mensajes",
+    sentence: (search) => `Ningún asunto, mensaje o respuesta contiene «${search}».`,
+    clear: "Borrar la búsqueda"
+  },
+  noOrganization: {
+    title: "Todavía no hay organización",
+    sentence: "Los mensajes van a los miembros de su organización. Cree una o acepte una invitación.",
+    create: "Crear una organización"
+  },
+  notLoaded: {
+    title: "No hay conexión",
+    sentence: "Los mensajes estarán aquí en cuanto vuelva la conexión."
+  },
+  found: (count, more) =>
+    `${count}${more ? "+" : ""} ${plural(count, { one: "conversación", other: "conversaciones" })}`,
+  unreadCount: (count) => `${count > 99 ? "99+" : count} sin leer`,
+  allRead: "Todo leído",
+  unread: "Sin leer",
+  newReply: "Nueva",
+  toRecipient: (name) => `para ${name}`,
+  replies: (count) => plural(count, { one: "1 respuesta", other: `${count} respuestas` }),
+  earlier: "Mostrar respuestas anteriores",
+  reply: "Responder",
+  replyTo: (name) => `Responder a ${name}`,
+  cannotReply: "La otra persona ya no es miembro. Puede leer esto, pero ya no responder.",
+  pending: {
+    list: "Sin enviar todavía",
+    sending: "Enviando...",
+    waiting: "Espera la conexión",
+    failed: "No se ha enviado.",
+    retry: "Reintentar",
+    discard: "Descartar"
+  },
+  compose: {
+    open: "Redactar",
+    title: "Redactar mensaje interno",
+    sentence: "Solo usted y el destinatario pueden leerlo.",
+    recipient: "Destinatario",
+    recipientPlaceholder: "Seleccione un miembro del equipo",
+    unnamed: "Usuario desconocido",
+    alone: "Usted es el único miembro. Invite antes a alguien en Organización.",
+    subject: "Asunto",
+    subjectPlaceholder: "Escriba el asunto del mensaje",
+    message: "Mensaje",
+    send: "Enviar mensaje",
+    noOrganization: "Necesita una organización para enviar mensajes."
+  },
+  replying: {
+    title: "Responder al mensaje",
+    subject: "Asunto",
+    from: "De",
+    label: "Su respuesta",
+    placeholder: "Escriba aquí su respuesta...",
+    send: "Enviar respuesta"
+  },
+  sending: "Enviando...",
+  shortcut: (key) => `${key} envía`,
+  required: "Rellene todos los campos obligatorios",
+  replyRequired: "La respuesta no puede estar vacía",
+  toasts: {
+    loadFailed: "No se han podido cargar los mensajes",
+    sent: "Mensaje enviado correctamente",
+    sendFailed: "No se ha podido enviar el mensaje",
+    replied: "Respuesta enviada correctamente",
+    replyFailed: "No se ha podido enviar la respuesta",
+    signedOut: "Debe iniciar sesión para enviar mensajes",
+    waiting: "Sin conexión. Se enviará en cuanto vuelva."
+  },
+  offline: {
+    short: "Sin conexión",
+    title: "No hay conexión.",
+    waiting: (count) =>
+      plural(count, {
+        one: "1 mensaje espera su envío.",
+        other: `${count} mensajes esperan su envío.`
+      })
+  }
+}

@@ -1,0 +1,19 @@
+import type { Locale } from "../i18n/locales.ts"
+
+/** The pages everybody may see, written at build time; each exists in every language. */
+export const PAGES = ["home", "terms", "privacy", "support"] as const
+export type PageName = (typeof PAGES)[number]
+
+/**
+ * Stands in the built files where the address of the installation belongs. The server, which knows it, puts
+ * it in when it starts: a build is good for every address.
+ */
+export const ORIGIN = "https://public-url.invalid"
+
+/** English at the root, other languages below their code: `/`, `/terms`, `/es`, `/es/terms`. */
+export const addressOf = (page: PageName, locale: Locale): string =>
+  `/${[locale === "en" ? "" : locale, page === "home" ? "" : page].filter(Boolean).join("/")}`
+
+/** The built file of an address: `home.html`, `terms.html`, `es.html`, `es/terms.html`. */
+export const fileOf = (address: string): string =>
+  address === "/" ? "home.html" : `${address.slice(1)}.html`

@@ -1,0 +1,38 @@
+/** What the script in the head is told: it stands alone and imports nothing. */
+export interface BeforePaint {
+  readonly keys: { readonly session: string; readonly theme: string; readonly locale: string }
+  /** Where the page is in Spanish; undefined when it is in Spanish already. */
+  readonly spanish: string | undefined
+  /** Whether this is the landing page, the one public page that visitors of the native app see. */
+  readonly home: boolean
+}
+
+/**
+ * Runs in the head, before the first paint, so that nobody sees the wrong theme, language or buttons flash.
+ * Its text goes into the page as it is. It marks the document: `dark` or `light`, `scripted`, and `member`
+ * for somebody signed in.
+ */
+export const beforePaint = ({ keys, spanish, home }: BeforePaint) => {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Storage can be forbidden altogether: then nothing was chosen.
+      return null
+    }
+  }
+  const marks = document.documentElement.classList
+  const theme = read(keys.theme)
+  const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
+  marks.add(dark ? "dark" : "light", "scripted")
+  if (read(keys.session)) marks.add("member")
+  else if (!home && window.Capacitor?.isNativePlatform?.()) location.replace("/")
+
+  const stored = read(keys.locale)
+  const speaks = ["en", "es"]
+  const language = [stored, ...navigator.languages.map((tag) => tag.split("-")[0])].find(
+    (one) => typeof one === "string" && speaks.includes(one)
+  )
+  // English addresses are everybody's: whoever reads Spanish goes on to it. A Spanish one was meant.
+  if (spanish && language === "es") location.replace(spanish + location.search + location.hash)
+}

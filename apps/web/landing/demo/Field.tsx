@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from "react"
+
+interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "maxLength" | "required"> {
+  readonly name: string
+  readonly label: string
+  /** The word that marks what may be left empty. */
+  readonly optional?: string
+  /** Makes it a text of several lines. */
+  readonly rows?: number
+  /** Options: they make it a choice. */
+  readonly children?: ReactNode
+}
+
+/** A field with its label, as the dialog's document has them. */
+export const Field = ({ name, label, optional, children, rows, type, ...rest }: Props) => {
+  const id = `demo-${name}`
+  const { required, maxLength } = rest
+  return (
+    <div className={rows ? "field full" : "field"}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <small> ({optional})</small>}
+      </label>
+      {children ? (
+        <select id={id} name={name} required={required}>
+          {children}
+        </select>
+      ) : rows ? (
+        <textarea id={id} name={name} rows={rows} maxLength={maxLength} />
+      ) : (
+        <input id={id} name={name} type={type ?? "text"} {...rest} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { addressOf } from "../addresses.ts"
+import { type InLocale, landingIn } from "../messages.ts"
+import { Footer } from "../sections/Footer.tsx"
+import { TopBar } from "../sections/TopBar.tsx"
+import { textOf, type TextPageName } from "../texts.ts"
+
+/** Terms, privacy and support: one of the plain texts beside this page, which an operator may replace. */
+export const TextPage = ({ page, locale }: InLocale & { readonly page: TextPageName }) => {
+  const { title, parts } = textOf(page, locale)
+  return (
+    <>
+      <TopBar locale={locale} page={page} />
+      <main id="content" className="wide prose">
+        <h1>{title}</h1>
+        {parts.map(({ kind, text }) =>
+          kind === "heading" ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>
+        )}
+        <p>
+          <a href={addressOf("home", locale)}>{landingIn(locale).text.home}</a>
+        </p>
+      </main>
+      <Footer locale={locale} page={page} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { LOCALE_KEY } from "../api/storageKeys.ts"
+import { chooseTheme, followTheme, themeChoice, THEMES, watchTheme } from "../app/theme.ts"
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
+
+const remember = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Storage can be forbidden: then the choice holds for this page.
+  }
+}
+
+const showTheme = () => {
+  for (const button of all("button[data-theme]"))
+    button.setAttribute("aria-pressed", String(button.dataset["theme"] === themeChoice()))
+}
+
+const followThemes = () => {
+  for (const button of all("button[data-theme]"))
+    button.addEventListener("click", () => {
+      const choice = THEMES.find((theme) => theme === button.dataset["theme"])
+      if (choice) chooseTheme(choice)
+    })
+  watchTheme(showTheme)
+  followTheme()
+  showTheme()
+}
+
+const rememberLanguage = () => {
+  for (const link of all("a[data-locale]"))
+    link.addEventListener("click", () => remember(LOCALE_KEY, link.dataset["locale"] ?? "en"))
+}
+
+const foldMenu = () => {
+  const menu = document.querySelector<HTMLDetailsElement>("details.menu")
+  menu?.addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLAnchorElement) menu.open = false
+  })
+  document.addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !menu?.open) return
+    menu.open = false
+    menu.querySelector("summary")?.focus()
+  })
+}
+
+const openDemo = async () => {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog#demo")
+  if (dialog) (await import("./demo/openDemo.ts")).openDemo(dialog)
+}
+
+const offerDemo = () => {
+  // Offline the dialog cannot come, nor could the request go.
+  for (const button of all("[data-demo]"))
+    button.addEventListener("click", () => void openDemo().catch(() => location.assign("/support")))
+}
+
+/** The little that a public page does beyond being read. */
+export const start = () => {
+  offerDemo()
+  foldMenu()
+  rememberLanguage()
+  followThemes()
+}

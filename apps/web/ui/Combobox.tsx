@@ -1,0 +1,153 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
+   jsx-a11y/click-events-have-key-events -- No element is a list that loads while one types: ARIA's pattern has
+   roles, and the field has all the keys. */
+import { TextField } from "@radix-ui/themes"
+import { ChevronDown } from "lucide-react"
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import styles from "./Combobox.module.css"
+import type { ControlProps } from "./FormField.tsx"
+
+export interface ComboboxOption {
+  readonly key: string
+  /** What the field shows once it is chosen. */
+  readonly label: string
+  /** A second line. */
+  readonly about?: string
+  /** Shown, but not to be chosen; `about` says why. */
+  readonly disabled?: boolean
+}
+
+interface Props<O extends ComboboxOption> extends ControlProps {
+  readonly value: O | undefined
+  /** Nothing is chosen any more as soon as the text changes. */
+  readonly onChoose: (option: O | undefined) => void
+  /** What was typed; the options follow it. */
+  readonly onType: (text: string) => void
+  readonly options: ReadonlyArray<O>
+  /** Instead of options: still searching, nothing found, failed. */
+  readonly hint?: ReactNode
+  readonly placeholder: string
+}
+
+/** The next option that can be chosen, in the direction of `step`, round the ends; -1 when none can. */
+const nextFrom = (options: ReadonlyArray<ComboboxOption>, from: number, step: 1 | -1) => {
+  const { length } = options
+  const start = from === -1 && step === -1 ? length : from
+  for (let passed = 1; passed <= length; passed++) {
+    const at = (start + step * passed + length * 2) % length
+    if (options[at]?.disabled !== true) return at
+  }
+  return -1
+}
+
+/** For the dialog it stands in: Escape closes the open list, and only then the dialog. */
+export const closeListFirst = (event: Event) => {
+  if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]'))
+    event.preventDefault()
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+
+const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }: Props<O>) => {
+  const [text, setText] = useState(value?.label ?? "")
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const show = (wanted: boolean) => {
+    setOpen(wanted)
+    setActive(-1)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    if (value) onChoose(undefined)
+    onType(typed)
+    show(true)
+  }
+  const choose = (option: O | undefined) => {
+    if (!option || option.disabled) return
+    setText(option.label)
+    onChoose(option)
+    show(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(nextFrom(options, active, step))
+    } else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      choose(options[active])
+    } else if (event.key === "Escape") show(false)
+  }
+  return { text, open, active, show, type, choose, onKeyDown }
+}
+
+/** Brings the active option into view, as the focus never leaves the field. */
+const useInView = (active: number) => {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    list.current?.children.item(active)?.scrollIntoView({ block: "nearest" })
+  }, [active])
+  return list
+}
+
+const OptionRow = ({ option }: { readonly option: ComboboxOption }) => (
+  <>
+    <span className={styles["name"]}>{option.label}</span>
+    {option.about && <span className={styles["about"]}>{option.about}</span>}
+  </>
+)
+
+/** A text field that suggests: type, arrows, Enter; Escape closes the list. After the ARIA pattern of the name. */
+export const Combobox = <O extends ComboboxOption>(props: Props<O>) => {
+  const { value, options, hint, placeholder, onChoose: _onChoose, onType: _onType, ...control } = props
+  const { text, open, active, show, type, choose, onKeyDown } = useList(props)
+  const listId = useId()
+  const list = useInView(active)
+  const optionId = (at: number) => `${listId}-${at}`
+  return (
+    <div className={styles["combobox"]}>
+      <TextField.Root
+        {...control}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active === -1 ? undefined : optionId(active)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onClick={() => show(true)}
+        onBlur={() => show(false)}
+        onKeyDown={onKeyDown}
+      >
+        <TextField.Slot side="right">
+          <ChevronDown size={16} aria-hidden="true" />
+        </TextField.Slot>
+      </TextField.Root>
+      <div className={styles["popup"]} hidden={!open}>
+        <ul id={listId} role="listbox" aria-label={placeholder} ref={list} hidden={options.length === 0}>
+          {options.map((option, at) => (
+            <li
+              key={option.key}
+              id={optionId(at)}
+              role="option"
+              aria-selected={option.key === value?.key}
+              aria-disabled={option.disabled ?? false}
+              data-active={at === active}
+              // Before the field loses the focus, which would close the list.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+            >
+              <OptionRow option={option} />
+            </li>
+          ))}
+        </ul>
+        {hint && <output>{hint}</output>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { WifiOff } from "lucide-react"
+import { messaging } from "../i18n/en/messaging.ts"
+import { useMessages } from "../i18n/useMessages.ts"
+import styles from "./OfflineBanner.module.css"
+
+interface Props {
+  readonly offline: boolean
+  /** How many messages wait to be sent. */
+  readonly waiting: number
+}
+
+/** Says that there is no connection and what waits for it. Its place is always there: only then it is read out. */
+export const OfflineBanner = ({ offline, waiting }: Props) => {
+  const m = useMessages(messaging).offline
+  return (
+    <output className={styles["place"]}>
+      {offline && (
+        <span className={styles["banner"]}>
+          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
+          <b>{m.title}</b>
+          {waiting > 0 && <span>{m.waiting(waiting)}</span>}
+        </span>
+      )}
+    </output>
+  )
+}

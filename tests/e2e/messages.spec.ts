@@ -1,0 +1,210 @@
+import { type Browser, expect, type Page, test } from "@playwright/test"
+import { check, look, VIEWS } from "./support/accessibility.ts"
+import {
+  choose,
+  createOrganization,
+  fillSignUp,
+  mailedLink,
+  newAddress,
+  openBrowser,
+  signUp,
+  verifyEmail
+} from "./support/people.ts"
+
+/** Milliseconds within which a message must have arrived. */
+const SOON = 1000
+
+const messages = (page: Page) => page.getByRole("dialog", { name: "Messages & Emails" })
+const trigger = (page: Page) => page.getByRole("button", { name: /^Messages/ })
+/** What the trigger is called, also behind the open dialog. */
+const isCalled = (page: Page, name: string, options?: { readonly timeout: number }) =>
+  expect(page.getByRole("button", { name: /^Messages/, includeHidden: true })).toHaveAttribute(
+    "aria-label",
+    name,
+    options
+  )
+const row = (page: Page, subject: string) =>
+  messages(page).getByRole("listitem").filter({ hasText: subject }).first()
+
+/** Ada, who founded an organization, and Ben, who joined it; each in a browser of their own. */
+const colleagues = async (browser: Browser) => {
+  const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
+  const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
+  await signUp(ada, "Ada Rivers", adaMail)
+  await verifyEmail(ada, adaMail)
+  await createOrganization(ada, "Riverside Depot")
+  await ada.goto("/organization")
+  await ada.getByRole("button", { name: "Invite Member" }).click()
+  const dialog = ada.getByRole("dialog")
+  await dialog.getByLabel("Name", { exact: true }).fill("Ben Okoye")
+  await dialog.getByLabel("Email", { exact: true }).fill(benMail)
+  await choose(ada, "Role", "Technician")
+  await dialog.getByRole("button", { name: "Send Invitation" }).click()
+  await expect(dialog).toHaveCount(0)
+  await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
+  await fillSignUp(ben, "Ben Okoye", benMail)
+  await ben.waitForURL("**/organization")
+  await ada.goto("/dashboard")
+  await ben.goto("/dashboard")
+  for (const page of [ada, ben]) {
+    await trigger(page).click()
+    await expect(messages(page).getByText("No messages found")).toBeVisible()
+  }
+  return { ada, ben }
+}
+
+const compose = async (page: Page, to: string, subject: string, content: string): Promise<void> => {
+  await messages(page).getByRole("button", { name: "Compose" }).click()
+  const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
+  await choose(page, "Recipient", to)
+  await dialog.getByLabel("Subject").fill(subject)
+  await dialog.getByLabel("Message", { exact: true }).fill(content)
+  await dialog.getByRole("button", { name: "Send Message" }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+const reply = async (page: Page, to: string, content: string): Promise<void> => {
+  await messages(page)
+    .getByRole("button", { name: `Reply to ${to}` })
+    .last()
+    .click()
+  const dialog = page.getByRole("dialog", { name: "Reply to Message" })
+  await dialog.getByLabel("Your Reply").fill(content)
+  await dialog.getByRole("button", { name: "Send Reply" }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+// Long because: one story, told in the order in which the two live it.
+test("two colleagues write to each other, live, and one of them goes offline", async ({ browser }) => {
+  test.setTimeout(120_000)
+  const { ada, ben } = await colleagues(browser)
+
+  await test.step("Ada writes; it is there for Ben within a second, without reloading", async () => {
+    await compose(ada, "Ben Okoye", "Van 12 brakes", "Pads are at 3 mm.\nCan you look at the camión too?")
+    await expect(ada.getByText("Message sent successfully")).toBeVisible()
+    await expect(row(ben, "Van 12 brakes")).toBeVisible({ timeout: SOON })
+    await expect(row(ben, "Van 12 brakes").getByText("Ada Rivers")).toBeVisible()
+    await isCalled(ben, "Messages, 1 unread", { timeout: SOON })
+    await expect(row(ada, "Van 12 brakes").getByText("to Ben Okoye")).toBeVisible()
+    await isCalled(ada, "Messages")
+  })
+
+  await test.step("opening it reads it", async () => {
+    await messages(ben).getByRole("button", { name: "Van 12 brakes" }).click()
+    await expect(messages(ben).getByText("Can you look at the camión too?")).toBeVisible()
+    await isCalled(ben, "Messages")
+  })
+
+  await test.step("Ben replies; Ada has it within a second, unread, and reads it", async () => {
+    await reply(ben, "Ada Rivers", "Tomorrow at noon.")
+    await expect(ben.getByText("Reply sent successfully")).toBeVisible()
+    await expect(messages(ada).getByRole("button", { name: "1 reply" })).toBeVisible({ timeout: SOON })
+    await isCalled(ada, "Messages, 1 unread")
+    await messages(ada).getByRole("button", { name: "1 reply" }).click()
+    await expect(messages(ada).getByText("Tomorrow at noon.")).toBeVisible()
+    await isCalled(ada, "Messages")
+  })
+
+  await test.step("replies to a reply stay in the thread, oldest first, and are read while it is open", async () => {
+    await reply(ada, "Ben Okoye", "Thank you.")
+    const order = messages(ben).getByRole("list").last().getByRole("listitem")
+    await expect(order).toHaveCount(2)
+    await expect(order.nth(0)).toContainText("Tomorrow at noon.")
+    await expect(order.nth(1)).toContainText("Thank you.")
+    await isCalled(ben, "Messages")
+  })
+
+  await test.step("it is found by a word of a reply, whatever the accents, and marked", async () => {
+    const box = messages(ben).getByPlaceholder("Search messages and emails...")
+    await box.fill("CAMION")
+    await expect(messages(ben).locator("mark")).toHaveText("camión")
+    await box.fill("ank yo")
+    await expect(messages(ben).locator("mark").first()).toHaveText("ank yo")
+    await box.fill("no such word")
+    await expect(messages(ben).getByText("No messages found")).toBeVisible()
+    await messages(ben).getByRole("button", { name: "Clear search" }).click()
+    await expect(row(ben, "Van 12 brakes")).toBeVisible()
+  })
+
+  await test.step("offline, what Ben sends waits, survives closing the dialog, and goes out on return", async () => {
+    await ben.context().setOffline(true)
+    await expect(ben.getByText("You are offline.")).toBeVisible()
+    await compose(ben, "Ada Rivers", "From the tunnel", "First.")
+    await compose(ben, "Ada Rivers", "Still in the tunnel", "Second.")
+    await expect(ben.getByText("2 messages wait to be sent.")).toBeVisible()
+    await expect(messages(ben).getByText("Waits for a connection")).toHaveCount(2)
+    await ben.context().setOffline(false)
+    await expect(row(ada, "Still in the tunnel")).toBeVisible()
+    const subjects = messages(ada).getByRole("heading", { level: 3 })
+    await expect(subjects).toHaveText(["Still in the tunnel", "From the tunnel", "Van 12 brakes"])
+    await isCalled(ada, "Messages, 2 unread")
+    await expect(ben.getByText("You are offline.")).toHaveCount(0)
+    await expect(messages(ben).getByText("Waits for a connection")).toHaveCount(0)
+  })
+
+  await test.step("what came while Ben was offline is there without reloading", async () => {
+    await ben.context().setOffline(true)
+    await expect(ben.getByText("You are offline.")).toBeVisible()
+    await compose(ada, "Ben Okoye", "While you were away", "Key on hook 12.")
+    await ben.context().setOffline(false)
+    await expect(row(ben, "While you were away")).toBeVisible()
+    await isCalled(ben, "Messages, 1 unread")
+  })
+
+  await test.step("what the server could not be told of survives a reload, and arrives once", async () => {
+    const sending = "**/api/organizations/*/messages"
+    await ben.route(sending, (route) => route.abort())
+    await compose(ben, "Ada Rivers", "Through the reload", "Third.")
+    await ben.reload()
+    await trigger(ben).click()
+    await expect(messages(ben).getByRole("list", { name: "Not sent yet" })).toContainText(
+      "Through the reload"
+    )
+    await ben.unroute(sending)
+    await ben.reload()
+    await expect(row(ada, "Through the reload")).toBeVisible()
+    await expect(messages(ada).getByRole("heading", { name: "Through the reload" })).toHaveCount(1)
+    await trigger(ben).click()
+    await expect(messages(ben).getByRole("list", { name: "Not sent yet" })).toHaveCount(0)
+  })
+
+  await test.step("an address leads to one conversation, open", async () => {
+    const [request] = await Promise.all([
+      ben.waitForRequest((one) => one.method() === "PUT" && one.url().includes("/threads/")),
+      messages(ben).getByRole("button", { name: "While you were away" }).click()
+    ])
+    const [, organization, thread] = /organizations\/([^/]+)\/threads\/([^/]+)/.exec(request.url()) ?? []
+    await ben.goto(`/messages?thread=${thread}&organization=${organization}`)
+    await expect(messages(ben).getByText("Key on hook 12.")).toBeVisible()
+    await ben.keyboard.press("Escape")
+    await expect(ben).toHaveURL(/\/messages$/)
+  })
+})
+
+test("the dialogs of messaging break no rule of WCAG 2.2 AA in any view", async ({ browser }) => {
+  test.setTimeout(150_000)
+  const { ada, ben } = await colleagues(browser)
+  await compose(ada, "Ben Okoye", "Van 12 brakes", "Pads are at 3 mm on the left front.")
+  await expect(row(ben, "Van 12 brakes")).toBeVisible()
+  for (const view of VIEWS) {
+    const { name } = view
+    await look(ben, view)
+    await check(ben, `the list in ${name}`)
+    await messages(ben).getByRole("button", { name: "Compose" }).click()
+    await ben.getByRole("button", { name: "Send Message" }).click()
+    await expect(ben.getByText("Please fill in all required fields")).toBeVisible()
+    await check(ben, `composing in ${name}`)
+    await ben.keyboard.press("Escape")
+    await messages(ben).getByRole("button", { name: "Reply to Ada Rivers" }).first().click()
+    await check(ben, `replying in ${name}`)
+    await ben.keyboard.press("Escape")
+    await messages(ben).getByRole("button", { name: "Van 12 brakes" }).click()
+    await check(ben, `an open message in ${name}`)
+    await messages(ben).getByRole("button", { name: "Van 12 brakes" }).click()
+  }
+  await ben.context().setOffline(true)
+  await expect(ben.getByText("You are offline.")).toBeVisible()
+  await ben.keyboard.press("Escape")
+  await check(ben, "offline")
+  await ben.context().setOffline(false)
+})

@@ -1,0 +1,243 @@
+import { expect, type Page, test } from "@playwright/test"
+import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
+import { choose, createOrganization, newAddress, openBrowser, signUp, verifyEmail } from "./support/people.ts"
+import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
+
+const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ })
+const unread = (page: Page, count: number) =>
+  expect(
+    page.getByRole("button", {
+      name: count === 0 ? "Notifications" : `Notifications, ${count} unread`,
+      exact: true
+    })
+  ).toBeVisible()
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Notifications & Invitations" })
+const told = (page: Page, title: string | RegExp) =>
+  dialog(page).getByRole("listitem").filter({ hasText: title })
+
+const unreadGone = (page: Page) => expect(dialog(page).getByText("Unread")).toHaveCount(0)
+
+/** Signs up, proves the address, and waits where news arrives live. */
+const arrive = async (page: Page, name: string, email: string): Promise<void> => {
+  await signUp(page, name, email)
+  await verifyEmail(page, email)
+  await page.goto("/reports")
+  await unread(page, 0)
+}
+
+const invite = async (page: Page, name: string, email: string): Promise<void> => {
+  await page.goto("/organization")
+  await page.getByRole("button", { name: "Invite Member" }).click()
+  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill(name)
+  await page.getByRole("dialog").getByLabel("Email", { exact: true }).fill(email)
+  await choose(page, "Role", "Technician")
+  await page.getByRole("button", { name: "Send Invitation" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+}
+
+const giveRole = async (page: Page, role: string): Promise<void> => {
+  await page.goto("/organization")
+  await choose(page, "Role of Ben Okoye", role)
+  await expect(page.getByText(`Ben Okoye is now ${role}.`)).toBeVisible()
+}
+
+// Long because: one story, told in the order in which the two live it.
+test("two people are told live of what the other does", async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
+  const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
+  await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])
+  await createOrganization(ada, "Riverside Depot")
+
+  await test.step("Ada invites Ben: his badge says so without reloading", async () => {
+    await invite(ada, "Ben Okoye", benMail)
+    // The notification and the invitation it is about.
+    await unread(ben, 2)
+  })
+
+  await test.step("Ben follows the notification to the invitation and accepts", async () => {
+    await bell(ben).click()
+    await told(ben, "Riverside Depot").getByRole("link").click()
+    await expect(dialog(ben).getByRole("tab", { name: /^Invitations/ })).toHaveAttribute(
+      "aria-selected",
+      "true"
+    )
+    await expect(dialog(ben).getByText("Invitation to join Riverside Depot")).toBeVisible()
+    await dialog(ben).getByRole("button", { name: "Accept" }).click()
+    await expect(ben.getByText("You joined Riverside Depot.")).toBeVisible()
+    await expect(dialog(ben).getByText("No pending invitations")).toBeVisible()
+    await ben.keyboard.press("Escape")
+    await unread(ben, 0)
+  })
+
+  await test.step("Ada is told without reloading, and marks it read", async () => {
+    await unread(ada, 1)
+    await bell(ada).click()
+    const news = told(ada, "Ben Okoye accepted your invitation")
+    await expect(news).toContainText("Unread")
+    await news.getByRole("button", { name: /^Mark read/ }).click()
+    await expect(news).not.toContainText("Unread")
+    await expect(dialog(ada).getByRole("button", { name: "Mark All Read" })).toHaveCount(0)
+    await ada.keyboard.press("Escape")
+    await expect(bell(ada)).toBeFocused()
+    await ada.reload()
+    await unread(ada, 0)
+  })
+
+  await test.step("Ada changes Ben's role twice: he is told of both", async () => {
+    await giveRole(ada, "Manager")
+    await unread(ben, 1)
+    await giveRole(ada, "Driver")
+    await unread(ben, 2)
+  })
+
+  await test.step("Ben searches what he was told", async () => {
+    await bell(ben).click()
+    await expect(dialog(ben).getByRole("listitem")).toHaveCount(3)
+    const search = dialog(ben).getByPlaceholder("Search notifications...")
+    await search.fill("MANAGER")
+    await expect(dialog(ben).getByRole("listitem")).toHaveCount(1)
+    await search.fill("no such word")
+    await expect(dialog(ben).getByText("No notifications found")).toBeVisible()
+    await dialog(ben).getByRole("button", { name: "Clear search" }).click()
+    await expect(dialog(ben).getByRole("listitem")).toHaveCount(3)
+  })
+
+  await test.step("Ben marks all read: it holds after a reload", async () => {
+    await dialog(ben).getByRole("button", { name: "Mark All Read" }).click()
+    await expect(dialog(ben).getByRole("button", { name: "Mark All Read" })).toHaveCount(0)
+    await unreadGone(ben)
+    await ben.reload()
+    await unread(ben, 0)
+    await bell(ben).click()
+    await expect(dialog(ben).getByRole("listitem")).toHaveCount(3)
+  })
+})
+
+test("a message that came while away is told of, and leads to its conversation", async ({ browser }) => {
+  const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
+  const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
+  await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])
+  await createOrganization(ada, "Riverside Depot")
+  await invite(ada, "Ben Okoye", benMail)
+  await ben.goto("/dashboard?notifications=invitations")
+  await dialog(ben).getByRole("button", { name: "Accept" }).click()
+  await expect(ben.getByText("You joined Riverside Depot.")).toBeVisible()
+  await ben.close()
+
+  await ada.reload()
+  await ada.getByRole("button", { name: /^Messages/ }).click()
+  await ada.getByRole("button", { name: "Compose" }).click()
+  await choose(ada, "Recipient", "Ben Okoye")
+  await ada.getByLabel("Subject").fill("Van 12 brakes")
+  await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
+  await ada.getByRole("button", { name: "Send Message" }).click()
+  await expect(ada.getByText("Message sent successfully")).toBeVisible()
+
+  const back = await ben.context().newPage()
+  await back.goto("/reports")
+  await unread(back, 1)
+  await bell(back).click()
+  await told(back, "Van 12 brakes").getByRole("link").click()
+  await expect(dialog(back)).toHaveCount(0)
+  const messages = back.getByRole("dialog", { name: "Messages & Emails" })
+  await expect(messages.getByText("Pads are at 3 mm.").first()).toBeVisible()
+  expect(await messages.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await back.keyboard.press("Escape")
+  await unread(back, 0)
+})
+
+test("preferences survive a reload, and switch a kind off", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  await signUp(page, "Cleo Marsh", newAddress("cleo"))
+  await page.goto("/account?tab=notifications")
+  const accepted = page.getByRole("switch", { name: "Invitations accepted: Email" })
+  await expect(accepted).not.toBeChecked()
+  const saved = () =>
+    page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok())
+  await Promise.all([saved(), accepted.click()])
+  await Promise.all([saved(), page.getByRole("switch", { name: "Quiet hours" }).click()])
+  await page.getByLabel("To", { exact: true }).fill("06:30")
+  await Promise.all([saved(), page.getByLabel("From", { exact: true }).click()])
+  await page.reload()
+  await expect(accepted).toBeChecked()
+  await expect(page.getByLabel("From", { exact: true })).toHaveValue("22:00")
+  await expect(page.getByLabel("To", { exact: true })).toHaveValue("06:30")
+  await expect(page.getByRole("row", { name: /^Security/ }).getByText("Always on")).toHaveCount(2)
+})
+
+test("push messages are turned on by a click, shown by the worker, and lead where they are about", async ({
+  browser
+}) => {
+  const page = await openBrowser(browser)
+  const faults = faultsOf(page)
+  await playPushService(page.context())
+  await signUp(page, "Dora Lind", newAddress("dora"))
+  await page.goto("/account?tab=notifications")
+  await page.getByRole("button", { name: "Turn on push messages" }).click()
+  await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
+
+  const message = { id: "n-1", title: "Message from Ben Okoye", message: "Van 12 brakes", link: "/services" }
+  await deliverPush(page, message)
+  await deliverPush(page, message)
+  await expect
+    .poll(() => shownBy(page))
+    .toEqual([
+      {
+        title: "Message from Ben Okoye",
+        body: "Van 12 brakes",
+        icon: "/notification.png",
+        tag: "n-1",
+        data: { link: "/services" }
+      }
+    ])
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  await pressShown(page, "n-1")
+  await page.waitForURL("**/services")
+  expect(await page.evaluate(() => "here" in window), "the page was not reloaded").toBe(true)
+  await expect.poll(() => shownBy(page)).toEqual([])
+
+  await deliverPush(page, "nothing we know")
+  await expect
+    .poll(async () => (await shownBy(page)).map(({ title, data }) => [title, data]))
+    .toEqual([["Motorpool", { link: "/dashboard" }]])
+
+  await page.getByRole("button", { name: "Account menu" }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await page.waitForURL("**/auth")
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  expect(faults, "everything works under the Content-Security-Policy").toEqual([])
+})
+
+/** With the fields that show only then. */
+const fillSettings = async (ben: Page): Promise<void> => {
+  await expect(ben.getByRole("switch", { name: "Messages: Push" })).toBeVisible()
+  await ben.getByRole("switch", { name: "Quiet hours" }).click()
+  await ben.getByRole("switch", { name: "Daily digest" }).click()
+  await expect(ben.getByLabel("Sent at")).toBeVisible()
+  // What the sticky header half covers would count as too small.
+  await ben.evaluate(() => window.scrollTo(0, 0))
+}
+
+for (const view of VIEWS)
+  test(`notifications break no rule of WCAG 2.2 AA in ${view.name}`, async ({ browser }) => {
+    const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
+    const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
+    await look(ben, view)
+    await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])
+    await createOrganization(ada, "Riverside Depot")
+    await invite(ada, "Ben Okoye", benMail)
+    await unread(ben, 2)
+    await bell(ben).click()
+    await expect(told(ben, "Riverside Depot")).toBeVisible()
+    await check(ben, `unread notification in ${view.name}`)
+    await dialog(ben)
+      .getByRole("tab", { name: /^Invitations/ })
+      .click()
+    await check(ben, `invitation in ${view.name}`)
+    await dialog(ben).getByRole("link", { name: "Notification settings" }).click()
+    await fillSettings(ben)
+    await check(ben, `preferences in ${view.name}`)
+  })

@@ -1,0 +1,120 @@
+import type { BrowserContext, CDPSession, Page } from "@playwright/test"
+
+/** An address that no push service has, at a host every installation sends to; and keys of the right length. */
+const ENDPOINT = "https://fcm.googleapis.com/fcm/send/journey"
+
+/**
+ * Plays the browser's push service, which headless browsers do not have: subscribing gives an address, and
+ * the rest is the browser's own.
+ */
+export const playPushService = async (context: BrowserContext): Promise<void> => {
+  await context.grantPermissions(["notifications"])
+  await context.addInitScript((endpoint) => {
+    const KEPT = "journey.push"
+    const base64url = (bytes: Uint8Array) =>
+      btoa(String.fromCharCode(...bytes))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replaceAll("=", "")
+    const keys = async () => {
+      const pair = await crypto.subtle.generateKey({ name: "ECDH", namedCurve: "P-256" }, true, [
+        "deriveBits"
+      ])
+      const raw = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey))
+      return { p256dh: base64url(raw), auth: base64url(crypto.getRandomValues(new Uint8Array(16))) }
+    }
+    interface Kept {
+      readonly endpoint: string
+      readonly key: string
+      readonly keys: { readonly p256dh: string; readonly auth: string }
+    }
+    const given = ({ endpoint, key, keys }: Kept) => ({
+      endpoint,
+      options: {
+        applicationServerKey: Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (byte) =>
+          byte.charCodeAt(0)
+        ).buffer
+      },
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        localStorage.removeItem(KEPT)
+        return true
+      }
+    })
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => {
+        const kept = localStorage.getItem(KEPT)
+        return kept === null ? null : given(JSON.parse(kept))
+      },
+      subscribe: async ({ applicationServerKey: key }: { readonly applicationServerKey: string }) => {
+        const kept = { endpoint, key, keys: await keys() }
+        localStorage.setItem(KEPT, JSON.stringify(kept))
+        return given(kept)
+      }
+    })
+  }, `${ENDPOINT}-${crypto.randomUUID()}`)
+}
+
+interface Registrations {
+  readonly registrations: ReadonlyArray<{ readonly registrationId: string; readonly scopeURL: string }>
+}
+
+const registrationIn = (session: CDPSession, origin: string): Promise<string> =>
+  new Promise((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }: Registrations) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+
+/** Delivers a push message to the page's real service worker, as a push service would after decrypting it. */
+export const deliverPush = async (page: Page, message: unknown): Promise<void> => {
+  const { origin } = new URL(page.url())
+  const session = await page.context().newCDPSession(page)
+  const found = registrationIn(session, origin)
+  await session.send("ServiceWorker.enable")
+  const registrationId = await found
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin,
+    registrationId,
+    data: JSON.stringify(message)
+  })
+  await session.detach()
+}
+
+export interface Shown {
+  readonly title: string
+  readonly body: string
+  readonly icon: string
+  readonly tag: string
+  readonly data: unknown
+}
+
+/** What the browser shows in the name of this site right now. */
+export const shownBy = (page: Page): Promise<ReadonlyArray<Shown>> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, icon, tag, data }) => ({
+      title,
+      body,
+      icon: new URL(icon).pathname,
+      tag,
+      data: data as unknown
+    }))
+  })
+
+/** Presses what is shown under this tag. */
+export const pressShown = async (page: Page, tag: string): Promise<void> => {
+  const [worker] = page.context().serviceWorkers()
+  if (worker === undefined) throw new Error("There is no service worker.")
+  await worker.evaluate(async (tag) => {
+    // Runs in the worker, whose names TypeScript does not know here.
+    const scope = globalThis as unknown as {
+      readonly registration: ServiceWorkerRegistration
+      readonly NotificationEvent: new (type: string, init: { readonly notification: Notification }) => Event
+    }
+    const [notification] = await scope.registration.getNotifications({ tag })
+    if (notification === undefined) throw new Error(`Nothing is shown under ${tag}.`)
+    globalThis.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }))
+  }, tag)
+}

@@ -1,0 +1,205 @@
+import { ExportCustomers, GetCustomer, ListCustomers } from "#customers/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { customer, id, inDays, organization } from "../support/fixtures.ts"
+import { savedFiles } from "../support/savedFiles.ts"
+
+const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
+const ben = () => customer({ id: id(82), name: "Ben Okoye", email: null, phone: null })
+const everybody = [customer(), ben()]
+
+/** The server as far as these tests need it: it finds by name, and keeps an archive of its own. */
+const list = answers(ListCustomers, ({ query }) => {
+  const search = query.get("search")?.toLowerCase() ?? ""
+  const items = query.get("archived") === "true" ? [] : everybody
+  return { items: items.filter(({ name }) => name.toLowerCase().includes(search)), next: null }
+})
+const rows = () => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
+const searchBox = () => page.getByRole("searchbox", { name: "Search customers..." })
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+const asked = (received: ReadonlyArray<Received>) =>
+  received.filter(({ path }) => path.endsWith("/customers")).map(({ query }) => query.toString())
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the list", () => {
+  it("shows name, email, phone and since when", async () => {
+    fakeServer([home(), list])
+    await open("/customers")
+    await expect.element(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible()
+    for (const text of ["Núria Weber", "nuria@weber.example", "+34 600 100 200", "3 days ago"])
+      await expect.element(rows().first().getByText(text, { exact: true })).toBeVisible()
+    expect(rows().nth(1).getByText("–").all()).toHaveLength(2)
+    await expect
+      .element(page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Customers"))
+      .toBeVisible()
+    expect(document.title).toBe("Customers · Motorpool")
+  })
+
+  it("loads more when one comes near its end", async () => {
+    const more = customer({ id: id(83), name: "Cleo Sand" })
+    fakeServer([
+      home(),
+      answers(ListCustomers, ({ query }) =>
+        query.has("after") ? { items: [more], next: null } : { items: everybody, next: `1.${id(82)}` }
+      )
+    ])
+    await open("/customers")
+    await expect.element(rows().nth(2).getByText("Cleo Sand")).toBeVisible()
+  })
+
+  it("becomes cards on a phone, without scrolling sideways", async () => {
+    fakeServer([home(), list])
+    await open("/customers", PHONE)
+    await expect.element(rows().first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    const [name, email] = ["Núria Weber", "nuria@weber.example"].map((text) =>
+      page.getByText(text, { exact: true }).element().getBoundingClientRect()
+    )
+    expect(email?.top).toBeGreaterThanOrEqual(name?.bottom ?? Infinity)
+  })
+
+  it("says what happened when it cannot be loaded, and tries again", async () => {
+    let broken = true
+    fakeServer([
+      home(),
+      replies(ListCustomers, (request) =>
+        broken ? refuses(ListCustomers, 400, "broken", "The list broke.").reply(request) : list.reply(request)
+      )
+    ])
+    await open("/customers")
+    await expect.element(page.getByText("The list broke.")).toBeVisible()
+    await expect.element(page.getByText("Request req-1")).toBeVisible()
+    broken = false
+    await button("Try again").click()
+    await expect.element(rows().first()).toBeVisible()
+  })
+})
+
+describe("the search", () => {
+  it("asks the server when the keys rest, and stands in the address", async () => {
+    const received = fakeServer([home(), list])
+    const { router } = await open("/customers")
+    await expect.element(rows().nth(1)).toBeVisible()
+    await userEvent.keyboard("/")
+    await expect.element(searchBox()).toHaveFocus()
+    await userEvent.keyboard("okoye")
+    await expect.poll(() => rows().all().length).toBe(1)
+    await expect.element(rows().getByText("Ben Okoye")).toBeVisible()
+    expect(router.state.location.search).toBe("?q=okoye")
+    expect(asked(received)).toEqual(["", "search=okoye"])
+  })
+
+  it("is taken from the address, and cleared where nothing is found", async () => {
+    fakeServer([home(), list])
+    const { router } = await open("/customers?q=nobody")
+    await expect.element(searchBox()).toHaveValue("nobody")
+    await expect.element(page.getByRole("heading", { name: "No customers found" })).toBeVisible()
+    await expect.element(page.getByText("Nothing in name, email or phone fits “nobody”.")).toBeVisible()
+    await button("Clear search").click()
+    await expect.element(rows().nth(1)).toBeVisible()
+    await expect.element(searchBox()).toHaveValue("")
+    expect(router.state.location.search).toBe("")
+  })
+
+  it("leaves a slash alone that is typed into a field", async () => {
+    fakeServer([home(), list])
+    await open("/customers")
+    await button("Add customer").click()
+    const name = page.getByRole("dialog").getByLabelText("Name")
+    await name.fill("Weber")
+    await userEvent.keyboard("/")
+    await expect.element(name).toHaveValue("Weber/")
+    await expect.element(name).toHaveFocus()
+  })
+
+  it("shows the archive instead, which has an empty hook of its own", async () => {
+    const received = fakeServer([home(), list])
+    const { router } = await open("/customers")
+    await page.getByRole("radio", { name: "Archived" }).click()
+    await expect.element(page.getByRole("heading", { name: "Nothing is archived" })).toBeVisible()
+    expect(router.state.location.search).toBe("?archived=true")
+    expect(asked(received)).toEqual(["", "archived=true"])
+  })
+})
+
+describe("who sees what", () => {
+  const nobody = answers(ListCustomers, () => ({ items: [], next: null }))
+
+  it("the first steps, while there is nobody", async () => {
+    fakeServer([home(), nobody])
+    await open("/customers")
+    await expect.element(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
+    expect(button("Add customer").all()).toHaveLength(2)
+    expect(button("Import").all()).toHaveLength(2)
+    await expect.element(button("Export")).not.toBeInTheDocument()
+  })
+
+  it("no ways in for a role that may only read", async () => {
+    fakeServer([home({ role: "viewer", can: ["organization.read", "customers.read"] }), list])
+    const { router } = await open("/customers")
+    await rows().first().getByRole("link").click()
+    await expect.element(page.getByRole("dialog").getByText("nuria@weber.example")).toBeVisible()
+    for (const name of ["Add customer", "Import", "Export", "Edit", "Archive", "Write email"])
+      await expect.element(button(name)).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe(`?customer=${id(81)}`)
+  })
+
+  it("a sentence for a role that does not see customers", async () => {
+    fakeServer([home({ role: "driver", can: ["organization.read"] })])
+    await open("/customers")
+    await expect
+      .element(page.getByRole("heading", { name: "Your role does not see customers" }))
+      .toBeVisible()
+  })
+
+  it("the way to a first organization for somebody without", async () => {
+    fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
+    await open("/customers")
+    await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
+  })
+})
+
+describe("the export", () => {
+  it("asks for what the list shows, as whoever is signed in, and saves the file", async () => {
+    const received = fakeServer([
+      home(),
+      list,
+      replies(ExportCustomers, () => new Response("name\r\n", { headers: { "content-type": "text/csv" } }))
+    ])
+    const saved = savedFiles()
+    await open("/customers?q=weber")
+    await button("Export").click()
+    await expect.poll(() => saved.length).toBe(1)
+    expect(saved[0]?.name).toBe("customers.csv")
+    expect(await saved[0]?.file.text()).toBe("name\r\n")
+    const call = received.find(({ path }) => path.endsWith("/customer-export"))
+    expect(call?.query.toString()).toBe("search=weber")
+    expect(call?.headers.get("authorization")).toBe("Bearer access-1")
+  })
+})
+
+describe("one customer", () => {
+  it("opens from its address too, also when the list does not hold it", async () => {
+    const old = customer({
+      id: id(84),
+      name: "Old Friend",
+      notes: "Pays late.\nBut pays.",
+      archived_at: inDays(-1)
+    })
+    fakeServer([home(), list, answers(GetCustomer, () => old)])
+    const { router } = await open(`/customers?customer=${id(84)}`)
+    const dialog = page.getByRole("dialog", { name: "Old Friend" })
+    await expect.element(dialog.getByText("Archived")).toBeVisible()
+    await expect.element(dialog.getByText("Pays late. But pays.")).toBeVisible()
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe("")
+  })
+})

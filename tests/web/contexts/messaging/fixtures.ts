@@ -1,0 +1,94 @@
+import { type MessageView, ThreadView, UnreadMessages } from "#messaging/contract"
+import { ListMembers, MyOrganizations } from "#tenancy/contract"
+import { Schema } from "effect"
+import { forgetQueue } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
+import { answers, type Received } from "../../support/fakeServer.ts"
+import { freshBrowser, signIn } from "../../support/open.tsx"
+import { depot } from "../../support/people.ts"
+import { ana, anaMember, id, inDays, member, organization } from "../support/fixtures.ts"
+
+export const ben = member()
+
+const HOUR_AGO = inDays(-1 / 24)
+const HALF_AN_HOUR_AGO = inDays(-1 / 48)
+
+type Json = Readonly<Record<string, unknown>>
+
+const readThread = Schema.decodeUnknownSync(Schema.toCodecJson(ThreadView))
+
+/** Ben's message to Ana from an hour ago, unread, unless told otherwise. */
+export const thread = (special: Json = {}): ThreadView =>
+  readThread({
+    id: id(301),
+    organization_id: depot().id,
+    sender_id: ben.user_id,
+    recipient_id: ana.id,
+    subject: "Van 12 brakes",
+    content: "Pads are at 3 mm on the left front.",
+    parent_message_id: null,
+    thread_id: special["id"] ?? id(301),
+    message_type: "internal",
+    status: "sent",
+    read_at: null,
+    created_at: HOUR_AGO,
+    client_id: id(401),
+    sender_name: "Ben Okoye",
+    sender_avatar_url: null,
+    recipient_name: "Ana Ruiz",
+    can_reply: true,
+    reply_count: 0,
+    unread_count: 1,
+    latest_at: HOUR_AGO,
+    replies: [],
+    earlier: null,
+    ...special
+  })
+
+/** Ana has read it. */
+export const readThreadOf = (special: Json = {}): ThreadView =>
+  thread({ status: "read", read_at: HALF_AN_HOUR_AGO, unread_count: 0, ...special })
+
+/** A reply in Ben's thread, as it goes over the wire: by Ana unless told otherwise. */
+export const replyJson = (special: Json = {}): Json => ({
+  id: id(351),
+  organization_id: depot().id,
+  sender_id: ana.id,
+  recipient_id: ben.user_id,
+  subject: "Re: Van 12 brakes",
+  content: "Bring it in at noon.",
+  parent_message_id: id(301),
+  thread_id: id(301),
+  message_type: "internal",
+  status: "sent",
+  read_at: null,
+  created_at: HALF_AN_HOUR_AGO,
+  client_id: id(451),
+  sender_name: "Ana Ruiz",
+  sender_avatar_url: null,
+  recipient_name: "Ben Okoye",
+  can_reply: true,
+  ...special
+})
+
+/** What the server says it has stored, for a message that was sent with this client id. */
+export const stored = (special: Json): MessageView => thread({ unread_count: 0, ...special })
+
+/** Ana may do everything, and Ben is in her organization. */
+export const inDepot = [
+  answers(MyOrganizations, () => ({ items: [organization()] })),
+  answers(ListMembers, () => ({ items: [anaMember(), ben], next: null }))
+]
+
+export const unread = (count: number) => answers(UnreadMessages, () => ({ unread: count }))
+
+/** Ana signed in, in a browser where nothing waits to be sent. */
+export const freshMessages = async () => {
+  await freshBrowser()
+  await forgetQueue()
+  signIn()
+}
+
+const readObject = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
+
+/** The JSON object a request carried. */
+export const bodyOf = ({ body }: Received): Json => readObject(body)

@@ -1,0 +1,277 @@
+import { EarlierReplies, GetThread, ListThreads, MarkThreadRead } from "#messaging/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { type Answer, answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { open, PHONE } from "../../support/open.tsx"
+import { id, organization } from "../support/fixtures.ts"
+import { freshMessages, inDepot, readThreadOf, replyJson, thread, unread } from "./fixtures.ts"
+
+const trigger = () => page.getByRole("button", { name: /^Messages/ })
+const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
+const opener = (name: string) => dialog().getByRole("button", { name, exact: true })
+const listed = (...items: ReadonlyArray<ReturnType<typeof thread>>) =>
+  answers(ListThreads, () => ({ items, next: null }))
+/** What scrolls: below the tools, the last thing in the tab. */
+const list = () => dialog().getByRole("tabpanel").element().lastElementChild ?? document.body
+const marked = answers(MarkThreadRead, () => ({}))
+
+const openMessages = async (special: ReadonlyArray<Answer>, size?: readonly [number, number]) => {
+  const received = fakeServer([...special, marked, ...inDepot])
+  const opened = await open("/reports", size)
+  await trigger().click()
+  await expect.element(dialog()).toBeVisible()
+  return { received, ...opened }
+}
+
+beforeEach(freshMessages)
+
+describe("the trigger", () => {
+  it("counts unread messages and replies, and says the count", async () => {
+    fakeServer([unread(3), ...inDepot])
+    await open("/reports")
+    await expect.element(page.getByRole("button", { name: "Messages, 3 unread" })).toBeVisible()
+    await expect.element(trigger().getByText("3", { exact: true })).toBeVisible()
+  })
+
+  it("shows 99 at 99 and 99+ above", async () => {
+    let count = 99
+    fakeServer([answers(unread(0).endpoint, () => ({ unread: count })), ...inDepot])
+    const { screen } = await open("/reports")
+    await expect.element(trigger().getByText("99", { exact: true })).toBeVisible()
+    await screen.unmount()
+    await freshMessages()
+    count = 100
+    await open("/reports")
+    await expect.element(page.getByRole("button", { name: "Messages, 99+ unread" })).toBeVisible()
+  })
+
+  it("opens the dialog, and has the focus again after Escape", async () => {
+    await openMessages([listed()])
+    await userEvent.keyboard("{Escape}")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(trigger()).toHaveFocus()
+  })
+})
+
+describe("Messages & Emails", () => {
+  it("has a search box, two tabs, a list 400px high and 'No messages found'", async () => {
+    await openMessages([listed()])
+    await expect.element(dialog().getByPlaceholder("Search messages and emails...")).toBeVisible()
+    await expect.element(dialog().getByRole("tab", { name: "Team Messages" })).toBeVisible()
+    await expect.element(dialog().getByRole("button", { name: "Compose" })).toBeVisible()
+    await expect.element(dialog().getByRole("heading", { name: "No messages found" })).toBeVisible()
+    await expect.poll(() => list().getBoundingClientRect().height).toBe(400)
+    await dialog().getByRole("tab", { name: "Customer Emails" }).click()
+    await expect.element(dialog().getByText("Feature Coming Soon")).toBeVisible()
+  })
+
+  it("shows subject, sender, relative time with the exact one on hover, and two lines of the content", async () => {
+    const content = "Pads are at 3 mm on the left front. ".repeat(20)
+    await openMessages([listed(thread({ content }))], PHONE)
+    const row = dialog().getByRole("listitem")
+    await expect.element(row.getByRole("heading", { name: "Van 12 brakes" })).toBeVisible()
+    await expect.element(row.getByText("Ben Okoye")).toBeVisible()
+    await expect
+      .element(row.getByText("1 hour ago"))
+      .toHaveAttribute("title", expect.stringMatching(/\d:\d\d/))
+    const preview = row.getByText(/^Pads are at 3 mm/).element()
+    expect(preview.clientHeight).toBe(2 * Number.parseFloat(getComputedStyle(preview).lineHeight))
+    expect(document.documentElement.scrollWidth).toBe(PHONE[0])
+  })
+
+  it("marks unread ones, and not those that are read", async () => {
+    await openMessages([listed(thread(), readThreadOf({ id: id(302), subject: "Old", client_id: id(402) }))])
+    await expect.element(opener("Van 12 brakes")).toHaveAccessibleDescription("Unread")
+    await expect.element(opener("Old")).not.toHaveAccessibleDescription()
+    const [first, second] = dialog().getByRole("listitem").all()
+    const ground = (row: typeof first) => row && getComputedStyle(row.element()).backgroundColor
+    expect(ground(first)).not.toBe(ground(second))
+  })
+
+  it("says '1 reply' and 'n replies', and nothing where there is none", async () => {
+    await openMessages([
+      listed(
+        thread({ reply_count: 1 }),
+        thread({ id: id(302), subject: "Two", reply_count: 2, client_id: id(402) }),
+        thread({ id: id(303), subject: "None", client_id: id(403) })
+      )
+    ])
+    await expect.element(dialog().getByRole("button", { name: "1 reply", exact: true })).toBeVisible()
+    await expect.element(dialog().getByRole("button", { name: "2 replies", exact: true })).toBeVisible()
+    expect(
+      dialog()
+        .getByRole("button", { name: /repl(y|ies)$/ })
+        .all()
+    ).toHaveLength(2)
+  })
+
+  it("says when messages cannot be loaded, and tries again", async () => {
+    let fails = true
+    const good = listed(thread())
+    const { received } = await openMessages([
+      replies(ListThreads, (request) =>
+        fails
+          ? Response.json({ title: "", status: 403, code: "forbidden", detail: "No." }, { status: 403 })
+          : good.reply(request)
+      )
+    ])
+    await expect.element(page.getByText("Failed to load messages")).toBeVisible()
+    await expect.element(dialog().getByText("No.")).toBeVisible()
+    fails = false
+    await dialog().getByRole("button", { name: "Try again" }).click()
+    await expect.element(dialog().getByText("Van 12 brakes")).toBeVisible()
+    expect(received.filter(({ path }) => path.endsWith("/threads"))).toHaveLength(2)
+  })
+
+  it("loads more by scrolling", async () => {
+    const page1 = Array.from({ length: 50 }, (_, at) =>
+      thread({ id: id(500 + at), client_id: id(600 + at), subject: `Message ${at}` })
+    )
+    const { received } = await openMessages([
+      answers(ListThreads, ({ query }) =>
+        query.get("after") === "1.cursor"
+          ? { items: [thread({ subject: "The last one" })], next: null }
+          : { items: page1, next: "1.cursor" }
+      )
+    ])
+    await expect.element(dialog().getByText("Message 0", { exact: true })).toBeVisible()
+    expect(received.filter(({ path }) => path.endsWith("/threads"))).toHaveLength(1)
+    list().scrollTo(0, list().scrollHeight)
+    await expect.element(dialog().getByText("The last one")).toBeInTheDocument()
+    await expect.element(dialog().getByRole("button", { name: "Load more" })).not.toBeInTheDocument()
+  })
+
+  it("is walked through with arrows, and a row is opened with Enter", async () => {
+    await openMessages([
+      listed(readThreadOf(), readThreadOf({ id: id(302), subject: "Second", client_id: id(402) }))
+    ])
+    await expect.element(opener("Second")).toBeVisible()
+    await dialog().getByPlaceholder("Search messages and emails...").click()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect.element(opener("Van 12 brakes")).toHaveFocus()
+    await userEvent.keyboard("{ArrowDown}")
+    await expect.element(opener("Second")).toHaveFocus()
+    await userEvent.keyboard("{Home}{Enter}")
+    await expect.element(opener("Van 12 brakes")).toHaveAttribute("aria-expanded", "true")
+  })
+
+  it("leads somebody without an organization to a first one", async () => {
+    fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
+    await open("/reports")
+    await trigger().click()
+    await dialog().getByRole("button", { name: "Create an organization" }).click()
+    await expect.element(page.getByRole("dialog", { name: "Create your organization" })).toBeVisible()
+  })
+
+  it("lists what is in the current organization", async () => {
+    const { received } = await openMessages([listed()])
+    await expect.element(dialog().getByText("No messages found")).toBeVisible()
+    expect(received.find(({ path }) => path.endsWith("/threads"))?.path).toBe(
+      `/api/organizations/${organization().id}/threads`
+    )
+  })
+})
+
+describe("an open message", () => {
+  const withReplies = (special = {}) =>
+    thread({
+      content: "First line.\nSecond line.",
+      reply_count: 2,
+      replies: [replyJson(), replyJson({ id: id(352), content: "Done.", client_id: id(452) })],
+      ...special
+    })
+
+  it("shows the whole text and the replies, oldest first, and folds them again", async () => {
+    await openMessages([listed(withReplies())])
+    const toggle = dialog().getByRole("button", { name: "2 replies" })
+    await expect.element(dialog().getByText("Bring it in at noon.")).not.toBeInTheDocument()
+    await toggle.click()
+    const order = dialog().getByRole("list").last().getByRole("listitem")
+    await expect.element(order.nth(0).getByText("Bring it in at noon.", { exact: true })).toBeVisible()
+    await expect.element(order.nth(1).getByText("Done.", { exact: true })).toBeVisible()
+    expect(
+      dialog()
+        .getByRole("button", { name: /^Reply to/ })
+        .all()
+    ).toHaveLength(3)
+    await toggle.click()
+    await expect.element(dialog().getByText("Done.")).not.toBeInTheDocument()
+  })
+
+  it("is read at once, whatever the server is still doing", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { received } = await openMessages([
+      unread(3),
+      replies(MarkThreadRead, () => promise),
+      listed(withReplies({ unread_count: 2 }))
+    ])
+    await opener("Van 12 brakes").click()
+    await expect.element(opener("Van 12 brakes")).not.toHaveAccessibleDescription()
+    await expect.element(dialog().getByText("1 unread")).toBeVisible()
+    expect(received.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
+      `/api/organizations/${organization().id}/threads/${id(301)}/read`
+    ])
+    resolve(new Response(null, { status: 204 }))
+  })
+
+  it("that cannot be marked read is logged, not shown", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    await openMessages([refuses(MarkThreadRead, 404, "not_found", "Gone."), listed(withReplies())])
+    await dialog().getByRole("button", { name: "2 replies" }).click()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    await expect.element(page.getByText("Gone.")).not.toBeInTheDocument()
+    logged.mockRestore()
+  })
+
+  it("loads earlier replies before those that are shown", async () => {
+    const earlier = replyJson({ id: id(340), content: "Which van?", client_id: id(440) })
+    const read = thread({ reply_count: 3, replies: [earlier] }).replies
+    const { received } = await openMessages([
+      listed(withReplies({ reply_count: 3, earlier: "1.before" })),
+      answers(EarlierReplies, () => ({ items: read, earlier: null }))
+    ])
+    await dialog().getByRole("button", { name: "3 replies" }).click()
+    await dialog().getByRole("button", { name: "Show earlier replies" }).click()
+    const order = dialog().getByRole("list").last().getByRole("listitem")
+    await expect.element(order.nth(0).getByText("Which van?", { exact: true })).toBeVisible()
+    await expect.element(order.nth(2).getByText("Done.", { exact: true })).toBeVisible()
+    await expect.element(dialog().getByText("Show earlier replies")).not.toBeInTheDocument()
+    expect(received.find(({ path }) => path.endsWith("/replies"))?.query.get("before")).toBe("1.before")
+  })
+
+  it("cannot be replied to once the other person has left", async () => {
+    await openMessages([listed(readThreadOf({ can_reply: false }))])
+    await dialog().getByRole("button", { name: "Van 12 brakes" }).click()
+    await expect.element(dialog().getByText(/no longer a member/)).toBeVisible()
+    await expect.element(dialog().getByRole("button", { name: /^Reply/ })).not.toBeInTheDocument()
+  })
+})
+
+describe("/messages?thread=", () => {
+  it("opens the dialog on that thread, in its organization, and forgets it on closing", async () => {
+    const north = organization({ id: id(31), name: "North Yard" })
+    const received = fakeServer([
+      answers(MyOrganizations, () => ({ items: [organization(), north] })),
+      listed(),
+      marked,
+      answers(GetThread, () => thread({ organization_id: id(31), content: "From the yard." })),
+      ...inDepot
+    ])
+    const { router } = await open(`/messages?thread=${id(301)}&organization=${id(31)}`)
+    await expect.element(opener("Van 12 brakes")).toHaveAttribute("aria-expanded", "true")
+    expect(received.find(({ path }) => path.includes("/threads/"))?.path).toBe(
+      `/api/organizations/${id(31)}/threads/${id(301)}`
+    )
+    await userEvent.keyboard("{Escape}")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe("")
+    await expect.element(page.getByText("North Yard").first()).toBeVisible()
+  })
+
+  it("says so when there is no such thread", async () => {
+    fakeServer([listed(), refuses(GetThread, 404, "not_found", "This does not exist."), ...inDepot])
+    await open(`/messages?thread=${id(301)}`)
+    await expect.element(dialog().getByRole("alert").getByText("This does not exist.")).toBeVisible()
+  })
+})

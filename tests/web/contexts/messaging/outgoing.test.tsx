@@ -1,0 +1,248 @@
+import { ListThreads, MarkThreadRead, ReplyToMessage, SendMessage } from "#messaging/contract"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { endSession } from "../../../../apps/web/api/session.ts"
+import { keep, Outgoing, queueOf } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
+import { sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
+import {
+  type Answer,
+  answers,
+  fakeServer,
+  type Received,
+  refuses,
+  replies
+} from "../../support/fakeServer.ts"
+import { open } from "../../support/open.tsx"
+import { ana, id, organization } from "../support/fixtures.ts"
+import { ben, bodyOf, freshMessages, inDepot, readThreadOf, replyJson, stored } from "./fixtures.ts"
+
+const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
+const waiting = () => dialog().getByRole("list", { name: "Not sent yet" })
+
+/** What Ana sent off earlier: the nth message, unless told otherwise. */
+const outgoing = (nth: number, special: Readonly<Record<string, unknown>> = {}): Outgoing => {
+  const one = {
+    kind: "message",
+    client_id: id(700 + nth),
+    user_id: ana.id,
+    organization_id: organization().id,
+    recipient_id: ben.user_id,
+    recipient_name: "Ben Okoye",
+    subject: `Message ${nth}`,
+    content: "Waits.",
+    queued_at: nth,
+    refusal: null,
+    ...special
+  }
+  if (!isOutgoing(one)) throw new Error("The fixture is none.")
+  return one
+}
+const isOutgoing = (value: unknown): value is Outgoing =>
+  typeof value === "object" && value !== null && "client_id" in value
+
+/** The network goes, and comes back when the test says so; gone at the latest with the test. */
+const network = () => {
+  let connected = true
+  const go = (to: boolean) => {
+    connected = to
+    window.dispatchEvent(new Event(to ? "online" : "offline"))
+  }
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => connected })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "onLine")
+    window.dispatchEvent(new Event("online"))
+  })
+  const through = (answer: Answer): Answer =>
+    replies(answer.endpoint, (request) => {
+      if (!connected) throw new TypeError("Failed to fetch")
+      return answer.reply(request)
+    })
+  return { go, through }
+}
+
+/** A server that keeps what it takes, one message per client id, and lists it. */
+const mailbox = () => {
+  const taken = new Map<string, ReturnType<typeof stored>>()
+  const take = answers(SendMessage, (request) => {
+    const body = bodyOf(request)
+    const key = String(body["client_id"])
+    const known = taken.get(key)
+    const message =
+      known ??
+      stored({ id: id(800 + taken.size), sender_id: ana.id, thread_id: id(800 + taken.size), ...body })
+    taken.set(key, message)
+    return message
+  })
+  const list = answers(ListThreads, () => ({
+    items: [...taken.values()]
+      .toReversed()
+      .map((message) => ({ ...readThreadOf(), ...message, reply_count: 0, replies: [] })),
+    next: null
+  }))
+  return { taken, take, list }
+}
+
+const sends = (received: ReadonlyArray<Received>) =>
+  received.filter(({ method, path }) => method === "POST" && path.endsWith("/messages")).map(bodyOf)
+
+const openMessages = async () => {
+  const opened = await open("/reports")
+  await page.getByRole("button", { name: /^Messages/ }).click()
+  await expect.element(dialog()).toBeVisible()
+  return opened
+}
+
+const compose = async (subject: string) => {
+  await page.getByRole("button", { name: "Compose" }).click()
+  const form = page.getByRole("dialog", { name: "Compose Internal Message" })
+  await form.getByLabelText("Recipient").selectOptions("Ben Okoye")
+  await userEvent.fill(form.getByLabelText("Subject"), subject)
+  await userEvent.fill(form.getByLabelText("Message"), "Text.")
+  await form.getByRole("button", { name: "Send Message" }).click()
+  await expect.element(form).not.toBeInTheDocument()
+}
+
+beforeEach(freshMessages)
+
+describe("offline", () => {
+  it("queues, survives a reload, counts in the banner, and sends in order on return", async () => {
+    const { taken, take, list } = mailbox()
+    const { go, through } = network()
+    const received = fakeServer([through(take), list, ...inDepot])
+    const { screen } = await openMessages()
+    await expect.element(dialog().getByText("No messages found")).toBeVisible()
+    const banner = page.getByText("You are offline.", { exact: true })
+    await expect.element(banner).not.toBeInTheDocument()
+    go(false)
+    await expect.element(banner).toBeInTheDocument()
+    await compose("First")
+    await expect.element(page.getByText("1 message waits to be sent.")).toBeInTheDocument()
+    await compose("Second")
+    await expect.element(page.getByText("2 messages wait to be sent.")).toBeInTheDocument()
+    await expect.element(waiting().getByText("Waits for a connection").first()).toBeVisible()
+
+    await screen.unmount()
+    await openMessages()
+    await expect.element(waiting().getByRole("heading", { name: "Second" })).toBeVisible()
+
+    go(true)
+    await expect.element(waiting()).not.toBeInTheDocument()
+    await expect.element(banner).not.toBeInTheDocument()
+    expect([...taken.values()].map(({ subject }) => subject)).toEqual(["First", "Second"])
+    // The tries made offline carried the same ids.
+    expect(new Set(sends(received).map(({ client_id }) => client_id)).size).toBe(2)
+    expect(await queueOf(ana.id)).toEqual([])
+  })
+
+  it("makes one message of a send whose answer was lost", async () => {
+    const { taken, take, list } = mailbox()
+    let lost = true
+    const received = fakeServer([
+      replies(SendMessage, async (request) => {
+        const answer = await take.reply(request)
+        if (!lost) return answer
+        throw new TypeError("Failed to fetch")
+      }),
+      list,
+      ...inDepot
+    ])
+    await openMessages()
+    await compose("Once")
+    await expect.element(waiting().getByText("Once")).toBeVisible()
+    lost = false
+    await sendWaiting()
+    await expect.element(waiting()).not.toBeInTheDocument()
+    await expect.element(dialog().getByRole("heading", { name: "Once" })).toBeVisible()
+    expect(taken.size).toBe(1)
+    expect(sends(received)).toHaveLength(2)
+  })
+
+  it("says so where a list was never loaded", async () => {
+    const { list } = mailbox()
+    const { go } = network()
+    fakeServer([list, ...inDepot])
+    await open("/reports")
+    await expect.element(page.getByText("Riverside Depot")).toBeVisible()
+    go(false)
+    await page.getByRole("button", { name: /^Messages/ }).click()
+    await expect.element(dialog().getByText("Messages will be here as soon as you are back.")).toBeVisible()
+  })
+})
+
+describe("what waits", () => {
+  it("is sent as soon as the page is opened again", async () => {
+    const { taken, take, list } = mailbox()
+    await keep(outgoing(2))
+    await keep(outgoing(1))
+    fakeServer([take, list, ...inDepot])
+    await openMessages()
+    // The page of an earlier test has started the sending already; a new sign-in starts it too.
+    await sendWaiting()
+    await expect.element(dialog().getByRole("heading", { name: "Message 1" })).toBeVisible()
+    expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1", "Message 2"])
+  })
+
+  it("shows what was refused, with the reason; lets the others pass; can be sent again or discarded", async () => {
+    const { taken, take, list } = mailbox()
+    let refused = true
+    const no = refuses(SendMessage, 409, "recipient_unavailable", "This person has left.")
+    for (const nth of [1, 2, 3]) await keep(outgoing(nth))
+    fakeServer([
+      replies(SendMessage, (request) =>
+        refused && bodyOf(request)["subject"] !== "Message 3" ? no.reply(request) : take.reply(request)
+      ),
+      list,
+      ...inDepot
+    ])
+    await openMessages()
+    await sendWaiting()
+    await expect.element(dialog().getByRole("heading", { name: "Message 3" })).toBeVisible()
+    await expect.element(waiting().getByText("This person has left.").nth(1)).toBeVisible()
+    await expect.element(page.getByText("Failed to send message").first()).toBeVisible()
+    refused = false
+    const row = (subject: string) => waiting().getByRole("listitem").filter({ hasText: subject })
+    await row("Message 2").getByRole("button", { name: "Discard" }).click()
+    await row("Message 1").getByRole("button", { name: "Retry" }).click()
+    await expect.element(waiting()).not.toBeInTheDocument()
+    expect([...taken.values()].map(({ client_id }) => client_id)).toEqual([id(703), id(701)])
+  })
+
+  it("shows a reply where it will stand", async () => {
+    const thread = readThreadOf({ reply_count: 1, replies: [replyJson()] })
+    await keep(outgoing(1, { kind: "reply", message_id: id(301), thread_id: id(301), content: "On my way." }))
+    fakeServer([
+      refuses(ReplyToMessage, 503, "starting"),
+      answers(ListThreads, () => ({ items: [thread], next: null })),
+      answers(MarkThreadRead, () => ({})),
+      ...inDepot
+    ])
+    await openMessages()
+    await dialog().getByRole("button", { name: "2 replies", exact: true }).click()
+    await expect.element(dialog().getByText("On my way.")).toBeVisible()
+    await expect.element(dialog().getByText("Sending...")).toBeVisible()
+  })
+
+  it("is gone once its writer signs out", async () => {
+    const { list } = mailbox()
+    await keep(outgoing(1))
+    fakeServer([refuses(SendMessage, 503, "starting"), list, ...inDepot])
+    await open("/reports")
+    await expect.element(page.getByText("Riverside Depot")).toBeVisible()
+    endSession({ chosen: true })
+    await expect.poll(() => queueOf(ana.id)).toEqual([])
+  })
+
+  it("stays when the server ends the session, and never goes out in another's name", async () => {
+    const { taken, take, list } = mailbox()
+    await keep(outgoing(1))
+    await keep(outgoing(2, { user_id: id(999) }))
+    fakeServer([take, list, ...inDepot])
+    await openMessages()
+    await sendWaiting()
+    expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1"])
+    await keep(outgoing(3))
+    endSession({ chosen: false })
+    await sendWaiting()
+    expect((await queueOf(ana.id)).map(({ subject }) => subject)).toEqual(["Message 3"])
+  })
+})

@@ -1,0 +1,106 @@
+import { ListThreads } from "#messaging/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { fromFirstMatch, matchesOf } from "../../../../apps/web/ui/matches.ts"
+import { answers, fakeServer, replies } from "../../support/fakeServer.ts"
+import { open } from "../../support/open.tsx"
+import { id } from "../support/fixtures.ts"
+import { freshMessages, inDepot, readThreadOf, replyJson } from "./fixtures.ts"
+
+const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
+const box = () => dialog().getByPlaceholder("Search messages and emails...")
+
+const openMessages = async () => {
+  await open("/reports")
+  await page.getByRole("button", { name: /^Messages/ }).click()
+  await expect.element(dialog()).toBeVisible()
+}
+
+const second = { id: id(302), client_id: id(402), subject: "Weber extension", content: "Until Tuesday." }
+const both = [readThreadOf(), readThreadOf(second)]
+/** Answers with the threads whose subject holds the text, as far as a test needs that. */
+const bySubject = answers(ListThreads, ({ query }) => ({
+  items: both.filter(({ subject }) => subject.toLowerCase().includes(query.get("search") ?? "")),
+  next: null
+}))
+const marks = () => [...document.querySelectorAll("mark")].map(({ textContent }) => textContent)
+
+beforeEach(freshMessages)
+
+describe("searching messages", () => {
+  it("asks the server once typing has paused for 300 ms, and marks what it found", async () => {
+    const received = fakeServer([bySubject, ...inDepot])
+    await openMessages()
+    await expect.element(dialog().getByText("Weber extension")).toBeVisible()
+    const asked = () =>
+      received.filter(({ path }) => path.endsWith("/threads")).map(({ query }) => query.get("search"))
+    const started = performance.now()
+    await userEvent.type(box(), "weber")
+    await expect.poll(asked).toEqual([null, "weber"])
+    expect(performance.now() - started).toBeGreaterThan(300)
+    await expect.element(dialog().getByText("Van 12 brakes")).not.toBeInTheDocument()
+    await expect.element(dialog().getByText("1 conversation")).toBeVisible()
+    expect(marks()).toEqual(["Weber"])
+  })
+
+  it("drops an answer to an earlier text", async () => {
+    const late = Promise.withResolvers<void>()
+    const lateAnswered = Promise.withResolvers<void>()
+    fakeServer([
+      replies(ListThreads, async (request) => {
+        if (request.query.get("search") !== "van") return bySubject.reply(request)
+        await late.promise
+        lateAnswered.resolve()
+        return bySubject.reply(request)
+      }),
+      ...inDepot
+    ])
+    await openMessages()
+    await userEvent.type(box(), "van")
+    await expect.poll(() => dialog().getByRole("list").element().parentElement?.ariaBusy).toBe("true")
+    await userEvent.fill(box(), "weber")
+    await expect.poll(marks).toEqual(["Weber"])
+    late.resolve()
+    await lateAnswered.promise
+    await expect.element(dialog().getByText("Van 12 brakes")).not.toBeInTheDocument()
+    expect(marks()).toEqual(["Weber"])
+  })
+
+  it("says when nothing is found, and clears the search", async () => {
+    fakeServer([bySubject, ...inDepot])
+    await openMessages()
+    await userEvent.fill(box(), "tyres")
+    await expect.element(dialog().getByRole("heading", { name: "No messages found" })).toBeVisible()
+    await dialog().getByRole("button", { name: "Clear search" }).click()
+    await expect.element(dialog().getByText("Van 12 brakes")).toBeVisible()
+    await expect.element(box()).toHaveValue("")
+  })
+
+  it("shows the reply it was found by", async () => {
+    const found = readThreadOf({ reply_count: 1, replies: [replyJson({ content: "El camión está listo." })] })
+    fakeServer([answers(ListThreads, () => ({ items: [found], next: null })), ...inDepot])
+    await openMessages()
+    await userEvent.fill(box(), "camion")
+    await expect.poll(marks).toEqual(["camión"])
+  })
+})
+
+describe("what is marked", () => {
+  it.each([
+    ["Freno de camión", "CAMION", ["camión"]],
+    ["Ñandú, nandu", "nandu", ["Ñandú", "nandu"]],
+    ["A decomposed cafe\u0301 there", "café", ["cafe\u0301"]],
+    ["aaaa", "aa", ["aa", "aa"]],
+    ["İstanbul", "istanbul", ["İstanbul"]],
+    ["Any text", "  ", []],
+    ["🚚 van 🚚", "van", ["van"]]
+  ])("%s: %s", (text, term, expected) => {
+    expect(matchesOf(text, term).map(([from, to]) => text.slice(from, to))).toEqual(expected)
+  })
+
+  it("is brought to the front of a long text", () => {
+    const text = `${"word ".repeat(60)}brakes at the end`
+    expect(fromFirstMatch(text, "brakes")).toMatch(/^… (word ){1,9}brakes at the end$/)
+    expect(fromFirstMatch(text, "none")).toBe(text)
+  })
+})

@@ -1,0 +1,209 @@
+import { GetMe } from "#identity/contract"
+import {
+  EditNotificationPreferences,
+  MyNotificationPreferences,
+  MyPushSubscriptions
+} from "#notifications/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
+import { type Answer, answers, fakeServer, type Received, refuses } from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { held } from "../support/deferred.ts"
+import { preferences, user } from "../support/fixtures.ts"
+
+const quiet = { from: "22:00", to: "07:00" }
+const panel = (name: string) => page.getByRole("region", { name })
+const choice = (name: string) => page.getByRole("switch", { name, exact: true })
+
+/** A server that keeps what it is told. */
+const keeping = (now = preferences()): Answer =>
+  answers(EditNotificationPreferences, ({ body }) => {
+    const { kinds, ...times } = Object(body)
+    const changed = (kind: string) =>
+      Object([...(kinds ?? [])].find((one: unknown) => Object(one).kind === kind))
+    now = { ...now, ...times, kinds: now.kinds.map((one) => ({ ...one, ...changed(one.kind) })) }
+    return now
+  })
+
+interface Case {
+  readonly special?: ReadonlyArray<Answer>
+  readonly loaded?: ReturnType<typeof preferences>
+  readonly me?: ReturnType<typeof user>
+  readonly size?: typeof PHONE
+}
+
+const openSettings = async ({
+  special = [keeping()],
+  loaded = preferences(),
+  me = user(),
+  size
+}: Case = {}) => {
+  const received = fakeServer([
+    ...special,
+    answers(GetMe, () => me),
+    answers(MyNotificationPreferences, () => loaded),
+    answers(MyPushSubscriptions, () => ({ items: [] }))
+  ])
+  await open("/account?tab=notifications", size)
+  await expect.element(choice("Messages: Email")).toBeVisible()
+  return received
+}
+
+const edits = (received: ReadonlyArray<Received>) =>
+  received.filter(({ method }) => method === "PATCH").map(({ body }) => body)
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("what one is told of", () => {
+  it("is a table of kinds and channels, reached from the account's tabs", async () => {
+    await openSettings()
+    await expect
+      .element(page.getByRole("tab", { name: "Notifications" }))
+      .toHaveAttribute("aria-selected", "true")
+    const table = panel("Notifications").getByRole("table")
+    const heads = table
+      .getByRole("columnheader")
+      .all()
+      .map((head) => head.element().textContent)
+    expect(heads).toEqual(["What", "In the app", "Email", "Push"])
+    await expect
+      .element(table.getByRole("rowheader").nth(0))
+      .toHaveTextContent("MessagesA colleague writes to you.")
+    await expect.element(choice("Messages: In the app")).toBeChecked()
+  })
+
+  it("shows locked ones with the reason, and a dash where a channel is not offered", async () => {
+    await openSettings()
+    const row = panel("Notifications").getByRole("row", { name: /^Security/ })
+    await expect.element(row).toMatchTextContent("Security notices cannot be switched off.")
+    await expect.element(row.getByRole("cell").nth(0)).toHaveTextContent("Always on")
+    await expect.element(row.getByRole("cell").nth(1)).toHaveTextContent("Always on")
+    await expect.element(row.getByRole("cell").nth(2)).toHaveTextContent("–Not offered")
+    await expect.element(row.getByRole("switch")).not.toBeInTheDocument()
+  })
+
+  it("is saved at once, and shown before the server answers", async () => {
+    const late = held(keeping())
+    const received = await openSettings({ special: [late.answer] })
+    await choice("Messages: Email").click()
+    await expect.element(choice("Messages: Email")).not.toBeChecked()
+    await choice("Messages: Push").click()
+    await expect.element(choice("Messages: Push")).not.toBeChecked()
+    late.release()
+    await expect
+      .poll(() => edits(received))
+      .toEqual([
+        { kinds: [{ kind: "message_received", email: false }] },
+        { kinds: [{ kind: "message_received", push: false }] }
+      ])
+    await expect.element(choice("Messages: Email")).not.toBeChecked()
+    await expect.element(choice("Messages: In the app")).toBeChecked()
+  })
+
+  it("goes back with a word when the server refuses", async () => {
+    await openSettings({ special: [refuses(EditNotificationPreferences, 409, "not_now", "Not now.")] })
+    await choice("Messages: Email").click()
+    await expect.element(page.getByText("Not now.")).toBeVisible()
+    await expect.element(choice("Messages: Email")).toBeChecked()
+  })
+
+  it("changes by keyboard", async () => {
+    const received = await openSettings()
+    const first = choice("Messages: In the app").element()
+    while (document.activeElement !== first) await userEvent.tab()
+    await userEvent.keyboard(" ")
+    await userEvent.tab()
+    await expect.element(choice("Messages: Email")).toHaveFocus()
+    await expect.poll(() => edits(received)).toEqual([{ kinds: [{ kind: "message_received", app: false }] }])
+  })
+
+  it("stands in cards on a phone, each line a finger high", async () => {
+    await openSettings({ size: PHONE })
+    await expect.element(panel("Notifications").getByRole("table")).not.toBeInTheDocument()
+    expect(document.documentElement.scrollWidth).toBe(PHONE[0])
+    const email = choice("Messages: Email").element()
+    email.scrollIntoView({ block: "center" })
+    const { left, top, width, height } = email.getBoundingClientRect()
+    const hit = (down: number) => document.elementFromPoint(left + width / 2, top + height / 2 + down)
+    expect([hit(-21), hit(21)]).toEqual([email, email])
+  })
+
+  it("speaks Spanish, on a phone too", async () => {
+    await openSettings({ size: PHONE })
+    await chooseLocale("es")
+    await expect.element(page.getByRole("switch", { name: "Mensajes: Correo", exact: true })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(PHONE[0])
+  })
+})
+
+describe("when", () => {
+  it("quiet hours are switched on with a night, and changed on leaving a field", async () => {
+    const received = await openSettings()
+    await expect.element(page.getByLabelText("From")).not.toBeInTheDocument()
+    await choice("Quiet hours").click()
+    await expect.element(page.getByLabelText("From")).toHaveValue("22:00")
+    await page.getByLabelText("To").fill("06:30")
+    await page.getByLabelText("From").click()
+    await expect
+      .poll(() => edits(received))
+      .toEqual([{ quiet_hours: quiet }, { quiet_hours: { from: "22:00", to: "06:30" } }])
+    await choice("Quiet hours").click()
+    await expect.poll(() => edits(received).at(-1)).toEqual({ quiet_hours: null })
+    await expect.element(page.getByLabelText("From")).not.toBeInTheDocument()
+  })
+
+  it("quiet hours that begin when they end are refused in words, and not sent", async () => {
+    const loaded = preferences({ quiet_hours: quiet })
+    const received = await openSettings({ loaded, special: [keeping(loaded)] })
+    await page.getByLabelText("To").fill("22:00")
+    await userEvent.keyboard("{Enter}")
+    await expect
+      .element(page.getByLabelText("To"))
+      .toHaveAccessibleDescription("Quiet hours must end at another time than they begin.")
+    await page.getByLabelText("To").fill("")
+    await userEvent.keyboard("{Enter}")
+    await expect
+      .element(page.getByLabelText("To"))
+      .toHaveAccessibleDescription("Please enter a time such as 22:00.")
+    expect(edits(received)).toEqual([])
+  })
+
+  it("the daily digest is switched on for the morning, at a time to choose", async () => {
+    const received = await openSettings()
+    await choice("Daily digest").click()
+    await page.getByLabelText("Sent at").fill("18:15")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => edits(received)).toEqual([{ digest_at: "08:00" }, { digest_at: "18:15" }])
+    await expect.element(page.getByLabelText("Sent at")).toHaveFocus()
+  })
+
+  it("names the zone of these times, and where it comes from", async () => {
+    await openSettings({
+      me: user({ time_zone: "America/New_York" }),
+      loaded: preferences({ time_zone: "America/New_York" })
+    })
+    await expect
+      .element(panel("When").getByText("Times are in America/New York, as your profile says."))
+      .toBeVisible()
+    await panel("When").getByRole("link", { name: "profile" }).click()
+    await expect.element(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true")
+  })
+
+  it("says so when the profile names no zone", async () => {
+    await openSettings()
+    await expect
+      .element(panel("When").getByText("Your profile names no time zone: times are in UTC."))
+      .toBeVisible()
+  })
+})
+
+it("what cannot be loaded can be asked for again", async () => {
+  fakeServer([answers(GetMe, () => user()), refuses(MyNotificationPreferences, 404, "not_found", "Gone.")])
+  await open("/account?tab=notifications")
+  await expect.element(page.getByText("Gone.")).toBeVisible()
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible()
+})

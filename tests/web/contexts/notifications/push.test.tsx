@@ -1,0 +1,193 @@
+import { GetMe } from "#identity/contract"
+import {
+  EndPushSubscription,
+  MyNotificationPreferences,
+  MyPushSubscriptions,
+  PushKey,
+  SubscribeToPush
+} from "#notifications/contract"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { page } from "vitest/browser"
+import {
+  type Answer,
+  answers,
+  fakeServer,
+  type Received,
+  refuses,
+  replies
+} from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { id, preferences, pushSubscription, user } from "../support/fixtures.ts"
+import { PUBLIC_KEY, pushService } from "../support/pushService.ts"
+
+const panel = () => page.getByRole("region", { name: "Push messages" })
+const button = (name: string) => panel().getByRole("button", { name, exact: true })
+const turnOn = () => button("Turn on push messages")
+
+const here = pushSubscription()
+const phone = pushSubscription({ id: id(72), browser: "Safari, iOS", current: false })
+
+/** A server that knows the phone, and this browser once it subscribes. */
+const server = (...special: ReadonlyArray<Answer>) => {
+  let known = [phone]
+  const received = fakeServer([
+    ...special,
+    answers(GetMe, () => user()),
+    answers(MyNotificationPreferences, () => preferences()),
+    answers(PushKey, () => ({ public_key: PUBLIC_KEY })),
+    answers(MyPushSubscriptions, () => ({ items: known })),
+    answers(SubscribeToPush, () => {
+      known = [here, phone]
+      return { id: here.id }
+    }),
+    replies(EndPushSubscription, ({ path }) => {
+      known = known.filter((one) => !path.endsWith(one.id))
+      return new Response(null, { status: 204 })
+    })
+  ])
+  return received
+}
+
+const subscriptions = (received: ReadonlyArray<Received>) =>
+  received.filter(({ method }) => method === "PUT").map(({ body }) => body)
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("push messages", () => {
+  it("are explained, and asked for only on the click", async () => {
+    const browser = pushService()
+    const received = server()
+    await open("/account?tab=notifications")
+    await expect
+      .element(panel().getByText(/^Turn them on, and this browser tells you when a colleague writes/))
+      .toBeVisible()
+    expect(browser.asked()).toBe(0)
+    await turnOn().click()
+    await expect.element(panel().getByText("On in this browser", { exact: true })).toBeVisible()
+    await expect.element(page.getByText("Push messages are on in this browser.")).toBeVisible()
+    expect(browser.asked()).toBe(1)
+    expect(subscriptions(received)).toEqual([
+      { endpoint: browser.endpoint(), keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } }
+    ])
+    await expect.element(turnOn()).not.toBeInTheDocument()
+  })
+
+  it("are turned off here, on the server and in the browser", async () => {
+    const browser = pushService()
+    const received = server()
+    await open("/account?tab=notifications")
+    await turnOn().click()
+    await button("Turn off here").click()
+    await expect.element(page.getByText("Push messages are off in this browser.")).toBeVisible()
+    await expect.element(turnOn()).toBeVisible()
+    expect(browser.endpoint()).toBeUndefined()
+    expect(received.find(({ method }) => method === "DELETE")?.path).toBe(
+      `/api/me/push-subscriptions/${here.id}`
+    )
+  })
+
+  it("stay off where permission is refused, and it says how to undo that", async () => {
+    pushService({ answer: "denied" })
+    const received = server()
+    await open("/account?tab=notifications")
+    await turnOn().click()
+    await expect
+      .element(page.getByText("Push messages stay off: your browser was not given permission."))
+      .toBeVisible()
+    await expect.element(panel().getByText("Your browser blocks them")).toBeVisible()
+    await expect
+      .element(panel().getByText(/set Notifications to Allow, and reload this page\.$/))
+      .toBeVisible()
+    await expect.element(turnOn()).not.toBeInTheDocument()
+    expect(subscriptions(received)).toEqual([])
+  })
+
+  it("stay off where the question is only closed, and can be asked for again", async () => {
+    pushService({ answer: "default" })
+    server()
+    await open("/account?tab=notifications")
+    await turnOn().click()
+    await expect.element(page.getByText(/^Push messages stay off/)).toBeVisible()
+    await expect.element(turnOn()).toBeVisible()
+  })
+
+  it("say in words when the browser's push service fails", async () => {
+    pushService({ broken: true })
+    server()
+    await open("/account?tab=notifications")
+    await turnOn().click()
+    await expect.element(page.getByText(/^Your browser's push service could not be reached\./)).toBeVisible()
+    await expect.element(turnOn()).toBeVisible()
+  })
+
+  it("leave nothing behind in the browser when the server refuses", async () => {
+    const browser = pushService()
+    server(refuses(SubscribeToPush, 409, "too_many_push_subscriptions", "Please remove one first."))
+    await open("/account?tab=notifications")
+    await turnOn().click()
+    await expect.element(page.getByText("Please remove one first.")).toBeVisible()
+    expect(browser.endpoint()).toBeUndefined()
+  })
+
+  it("list the other browsers, and end in one of them", async () => {
+    pushService()
+    const received = server()
+    await open("/account?tab=notifications", PHONE)
+    await expect
+      .element(panel().getByRole("list", { name: "Other browsers" }))
+      .toMatchTextContent("Safari, iOS")
+    await button("Remove Safari, iOS").click()
+    await expect.element(page.getByText("Safari, iOS gets no more push messages.")).toBeVisible()
+    await expect.element(panel().getByText("Other browsers")).not.toBeInTheDocument()
+    expect(received.find(({ method }) => method === "DELETE")?.path).toBe(
+      `/api/me/push-subscriptions/${phone.id}`
+    )
+    expect(document.documentElement.scrollWidth).toBe(PHONE[0])
+  })
+})
+
+describe("where push messages cannot be turned on", () => {
+  const without = (name: "PushManager") => {
+    const real = Object.getOwnPropertyDescriptor(window, name)
+    Reflect.deleteProperty(window, name)
+    onTestFinished(() => void Object.defineProperty(window, name, real ?? {}))
+  }
+  const spied = (spy: { readonly mockRestore: () => void }) => onTestFinished(() => spy.mockRestore())
+
+  const says = async (title: string, sentence: RegExp) => {
+    server()
+    await open("/account?tab=notifications")
+    await expect.element(panel().getByText(title)).toBeVisible()
+    await expect.element(panel().getByText(sentence)).toBeVisible()
+    await expect.element(turnOn()).not.toBeInTheDocument()
+    await expect.element(panel().getByText("Safari, iOS")).toBeVisible()
+  }
+
+  it("an old browser is told so", async () => {
+    without("PushManager")
+    await says("This browser has no push messages", /^Motorpool works without them\./)
+  })
+
+  it.each([
+    ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1", 5],
+    ["an iPad, which says it is a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/604.1", 5]
+  ])("%s is led to the Home Screen", async (_, userAgent, touchPoints) => {
+    without("PushManager")
+    spied(vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent))
+    spied(vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(touchPoints))
+    await says("Add Motorpool to your Home Screen first", /In Safari choose Share, then “Add to Home Screen”/)
+  })
+
+  it("a page without https names the reason", async () => {
+    spied(vi.spyOn(window, "isSecureContext", "get").mockReturnValue(false))
+    await says("Push messages need a secure address", /^The address of this page begins with http\./)
+  })
+
+  it("a browser that blocks them says how to undo it", async () => {
+    pushService({ permission: "denied" })
+    await says("Your browser blocks them", /^You, or somebody using this browser, refused notifications/)
+  })
+})

@@ -1,0 +1,66 @@
+import { onTestFinished, vi } from "vitest"
+
+/** A public key as the server gives it, and another one. */
+export const PUBLIC_KEY = `B${"A".repeat(86)}`
+export const OTHER_KEY = `B${"Q".repeat(86)}`
+
+interface Script {
+  readonly permission?: NotificationPermission
+  /** What the person answers to the browser's question. */
+  readonly answer?: NotificationPermission
+  /** The browser's push service cannot be reached. */
+  readonly broken?: boolean
+}
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0)).buffer
+
+/** Stands in for the browser's own side: its question for permission and its push service. */
+export const pushService = ({ permission = "default", answer = "granted", broken = false }: Script = {}) => {
+  let now = permission
+  let made = 0
+  let asked = 0
+  let subscription: PushSubscription | null = null
+  const subscribe = (options?: PushSubscriptionOptionsInit): PushSubscription => {
+    const key = options?.applicationServerKey
+    const endpoint = `https://push.example/${++made}`
+    const keys = { p256dh: "p".repeat(87), auth: "a".repeat(22) }
+    return {
+      endpoint,
+      expirationTime: null,
+      options: { userVisibleOnly: true, applicationServerKey: typeof key === "string" ? bytesOf(key) : null },
+      getKey: () => null,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => {
+        subscription = null
+        return true
+      }
+    }
+  }
+  const spies = [
+    vi.spyOn(Notification, "permission", "get").mockImplementation(() => now),
+    vi.spyOn(Notification, "requestPermission").mockImplementation(async () => {
+      asked += 1
+      return (now = answer)
+    }),
+    vi.spyOn(PushManager.prototype, "getSubscription").mockImplementation(async () => subscription),
+    vi.spyOn(PushManager.prototype, "subscribe").mockImplementation(async (options) => {
+      if (broken) throw new DOMException("Registration failed - push service error", "AbortError")
+      return (subscription = subscribe(options))
+    })
+  ]
+  onTestFinished(async () => {
+    for (const spy of spies) spy.mockRestore()
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+  return {
+    asked: () => asked,
+    endpoint: () => subscription?.endpoint,
+    /** The browser has been given this address before. */
+    subscribed: (publicKey: string) => {
+      now = "granted"
+      subscription = subscribe({ applicationServerKey: publicKey })
+      return subscription.endpoint
+    }
+  }
+}
