@@ -53,7 +53,7 @@ const isInstalled = (needsDevelopment) => {
 }
 
 /** How to start npm: the one that started us, else the one on PATH. */
-const npm = () => {
+export const npm = () => {
   const script = process.env.npm_execpath
   if (script && basename(script) === "npm-cli.js" && existsSync(script))
     return { command: process.env.npm_node_execpath ?? process.execPath, before: [script] }

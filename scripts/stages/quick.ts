@@ -24,6 +24,7 @@ export const quickStages: ReadonlyArray<Stage> = [
   lockFile,
   tsc("types", "tsconfig.json"),
   tsc("types of the web app", "apps/web/tsconfig.json"),
+  tsc("types of the service worker", "apps/web/worker/tsconfig.json"),
   check("lint", { args: ["node_modules/oxlint/bin/oxlint", "--type-aware"], seconds: 120 }),
   check("format", {
     args: ["node_modules/prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],

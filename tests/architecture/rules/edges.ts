@@ -16,7 +16,7 @@ const browser: Doors = { contracts: true, modules: false, infra: [] }
  * Plumbing that use cases call directly. Each is a port in technical words (seal, hash, keep a file) with
  * nothing of a database or a protocol in it; a port of one's own in front of it would say the same twice.
  */
-const TOOLS = ["secrets", "passwords", "files"]
+const TOOLS = ["secrets", "passwords", "files", "push"]
 
 const byLayer: Readonly<Record<Layer, Doors>> = {
   contract: browser,

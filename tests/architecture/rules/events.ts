@@ -51,8 +51,15 @@ const at = ({ file, position }: Found, what: string): Violation => ({
   what
 })
 
+/** What the plumbing tells (what became of a mail): modules hear it, so the kernel says what it is. */
+const PLUMBING_NEWS = "modules/kernel/events.ts"
+
+/** Who tells an event is whose it is: a module its own, the plumbing those of the kernel. */
+const tellerOf = ({ place }: SourceFile): string => (place.area === "module" ? place.unit : "plumbing")
+
 const homeFault = ({ file, name }: Found, answered: ReadonlySet<string>): string | undefined => {
-  if (file.path.endsWith("/contract/events.ts")) return undefined
+  if (file.path.endsWith("/contract/events.ts") || file.path === PLUMBING_NEWS) return undefined
+  if (file.place.area !== "module") return `${name} is an event: it belongs in ${PLUMBING_NEWS}`
   if (!file.path.endsWith("/domain/events.ts")) return `${name} is an event: it belongs in contract/events.ts`
   return answered.has(name)
     ? undefined
@@ -88,7 +95,7 @@ const isReaction = ({ place }: SourceFile): boolean => place.area === "module" &
 
 const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
   const everywhere = new Set(files.flatMap(eventsIn).map(({ name }) => name))
-  return [...Map.groupBy(files, ({ place }) => place.unit).values()].flatMap((own) => newsOf(own, everywhere))
+  return [...Map.groupBy(files, tellerOf).values()].flatMap((own) => newsOf(own, everywhere))
 }
 
 const event = (name: string) =>
@@ -97,7 +104,7 @@ const event = (name: string) =>
 /** What only the module itself answers (work put off until after the commit) stays in its domain/events.ts. */
 export const events: Rule = {
   name: "News is past tense, in contract/events.ts, and published by its own module",
-  about: ({ isCode, place }) => isCode && place.area === "module",
+  about: ({ isCode, place }) => isCode && ["kernel", "module", "infra"].includes(place.area),
   check,
   planted: {
     "an event among views": {
@@ -114,6 +121,19 @@ export const events: Rule = {
       "modules/fleet/commands/A.ts": "publish(new VehicleSold({}))",
       "modules/leads/commands/A.ts": "publish(new VehicleSold({}))"
     },
+    "the plumbing's news among its own files": {
+      "infra/mail/outcome.ts": event("MailFailed") + "events.publish(new MailFailed({}), {})"
+    },
+    "the kernel's news elsewhere": {
+      "modules/kernel/Mails.ts": event("MailFailed"),
+      "infra/mail/outcome.ts": "events.publish(new MailFailed({}), {})"
+    },
+    "the kernel's news that nobody tells": { "modules/kernel/events.ts": event("MailFailed") },
+    "a module that tells the plumbing's news": {
+      "modules/kernel/events.ts": event("MailFailed"),
+      "infra/mail/outcome.ts": "events.publish(new MailFailed({}), {})",
+      "modules/leads/commands/A.ts": "publish(new MailFailed({}))"
+    },
     "a private event that nobody answers": {
       "modules/leads/domain/events.ts": event("LeadTaken"),
       "modules/leads/commands/A.ts": "publish(new LeadTaken({}))"
@@ -126,6 +146,11 @@ export const events: Rule = {
       "modules/leads/commands/A.ts":
         "Events.use((events) => events.publish(new LeadTaken({}), {})); publish(new MailRequested({}))",
       "modules/leads/reactions/WhenMailRequested.ts": "reaction({ name, event: MailRequested, run })"
+    },
+    "the plumbing's news": {
+      "modules/kernel/events.ts": event("MailFailed"),
+      "infra/mail/outcome.ts": "events.publish(new MailFailed({}), {})",
+      "modules/leads/reactions/WhenMailFailed.ts": "reaction({ name, event: MailFailed, run })"
     }
   }
 }

@@ -25,6 +25,7 @@ const INFRA = [
   "observability",
   "passwords",
   "postgres",
+  "push",
   "realtime",
   "secrets"
 ]
@@ -47,7 +48,7 @@ const CONTEXTS = [
   "tenancy"
 ]
 
-const WEB = ["api", "app", "build", "i18n", "public", "styles", "ui"]
+const WEB = ["api", "app", "build", "i18n", "landing", "public", "styles", "ui", "worker"]
 
 const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
 

@@ -12,6 +12,9 @@ const PUBLISHED = [
   "fleet.vehicles (organization_id, id)",
   "customers.customers (organization_id, id)"
 ]
+/** What a constraint cannot ask: functions that other modules' triggers may call, with their caller's rights. */
+const PUBLISHED_FUNCTIONS = ["tenancy.holds_member"]
+
 const words = (text: string): string =>
   text
     .replace(/\s+/g, " ")
@@ -19,10 +22,11 @@ const words = (text: string): string =>
     .replace(/\s*\)/, ")")
 
 const REFERENCE = /references\s+(\w+\.\w+\s*\([^)]*\))/g
-const withoutPublishedKeys = (text: string): string =>
-  text.replace(REFERENCE, (all, key: string) =>
-    PUBLISHED.includes(words(key)) ? " ".repeat(all.length) : all
-  )
+const CALL = /(?<![\w.])(\w+\.\w+)\s*\(/g
+const withoutPublished = (text: string): string =>
+  text
+    .replace(REFERENCE, (all, key: string) => (PUBLISHED.includes(words(key)) ? " ".repeat(all.length) : all))
+    .replace(CALL, (all, name: string) => (PUBLISHED_FUNCTIONS.includes(name) ? " ".repeat(all.length) : all))
 
 const schemasOf = ({ files }: Tree): ReadonlySet<string> =>
   new Set([...PLUMBING, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
@@ -34,7 +38,7 @@ const ownOf = ({ place }: SourceFile): ReadonlyArray<string> =>
 const NAMED = /(?:\bschema\s+(\w+)|(?<![\w."'@/#-])(\w+)\.(?=[\w%"]))/g
 
 function* foreign(text: Text, own: ReadonlyArray<string>, schemas: ReadonlySet<string>): Iterable<Fault> {
-  for (const match of withoutPublishedKeys(text.value).matchAll(NAMED)) {
+  for (const match of withoutPublished(text.value).matchAll(NAMED)) {
     const name = match[1] ?? match[2] ?? ""
     if (schemas.has(name) && !own.includes(name))
       yield [text.position + match.index, `the schema ${name} belongs to someone else`]
@@ -57,7 +61,7 @@ function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
  * that has no right to them.
  */
 export const ownSchema: Rule = {
-  name: "A module's SQL names only its own schema, app, and published keys",
+  name: "A module's SQL names only its own schema, app, and published keys and functions",
   about: ({ isCode, path, place }) =>
     (isCode || path.endsWith(".sql")) &&
     (place.area === "infra" || (place.area === "module" && place.layer === "postgres")),
@@ -70,6 +74,10 @@ export const ownSchema: Rule = {
     },
     "another module's function": {
       "modules/leads/postgres/A.ts": "sql`select tenancy.enter(${a}, ${b})`",
+      "modules/tenancy/index.ts": ""
+    },
+    "a table named like another module's published function": {
+      "modules/leads/postgres/migrations/0001_leads.sql": "select 1 from tenancy.holds_member where true;",
       "modules/tenancy/index.ts": ""
     },
     "an unpublished key": {
@@ -101,6 +109,8 @@ export const ownSchema: Rule = {
           check (organization_id = app.organization_id())
         );`,
       "modules/leads/postgres/A.ts": "sql`select l.id, l.by from leads.leads l`",
+      "modules/leads/postgres/migrations/0002_trigger.sql":
+        "create function leads.check() returns trigger as $$ begin if tenancy.holds_member(a, b) then null; end if; end $$;",
       "infra/jobs/a.ts": "sql`select 1 from pgboss.job`",
       "modules/identity/index.ts": "",
       "modules/tenancy/index.ts": ""

@@ -22,6 +22,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
   // Migrations are files of many statements, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
+  push: [...EFFECT, "effect/sql", "web-push"],
   realtime: [...EFFECT, ...NODE, ...SQL, "hono", "hono/*"],
   secrets: [...EFFECT, ...NODE]
 }
@@ -32,7 +33,9 @@ const web = [
   "@radix-ui/themes",
   "@radix-ui/themes/*",
   "@tanstack/react-query",
+  "idb-keyval",
   "lucide-react",
+  "papaparse",
   "react",
   "react/*",
   "react-dom",

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { ensureDependencies, main, npm, pinnedNode, root } from "./setup.mjs"
+import { say, SetupFailed, supervise } from "./supervise.mjs"
+
+// Lighthouse with all it brings is 176 MB: it comes only when somebody measures, and to a place of its own.
+const VERSION = "13.5.0"
+const FOLDER = join(root, "node_modules/.cache/lighthouse")
+const MANIFEST = join(FOLDER, "node_modules/lighthouse/package.json")
+
+const isInstalled = () =>
+  existsSync(MANIFEST) && JSON.parse(readFileSync(MANIFEST, "utf8")).version === VERSION
+
+const ensureLighthouse = async () => {
+  if (isInstalled()) return
+  say(`Installing Lighthouse ${VERSION} into node_modules/.cache.`)
+  mkdirSync(FOLDER, { recursive: true })
+  // Without a manifest of its own npm would go up and install into ours.
+  writeFileSync(join(FOLDER, "package.json"), '{ "private": true }\n')
+  const { command, before } = npm()
+  const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"]
+  const args = [...before, "install", "--save-exact", ...options, `lighthouse@${VERSION}`]
+  const code = await supervise([{ command, args, cwd: FOLDER }])
+  if (code !== 0)
+    throw new SetupFailed(`Lighthouse could not be installed: npm ended with ${code}. It says why above.`)
+}
+
+await main(async () => {
+  await ensureDependencies({ development: true })
+  await ensureLighthouse()
+  const run = (...args) => supervise([{ command: pinnedNode(), args, cwd: root }])
+  return (await run("scripts/web.ts")) || run("scripts/audit/audit.ts", FOLDER, ...process.argv.slice(2))
+})

@@ -1,0 +1,54 @@
+// Measures the built product with Lighthouse, the median of five runs, and fails below the figures.
+// `npm run audit -- /auth` measures that page alone.
+import { SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
+import { ensureChromium } from "../chromium.ts"
+import { FORMS, medianOf, shortfalls, TARGETS } from "./figures.ts"
+import { openLighthouse, type Stored } from "./lighthouse.ts"
+import { signUp, startProduct } from "./product.ts"
+
+const RUNS = 5
+const [folder = "", ...asked] = process.argv.slice(2)
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const cells = (...values: ReadonlyArray<string | number>) =>
+  values.map((value, index) => String(value)[index < 2 ? "padEnd" : "padStart"](11)).join("")
+
+const times = async <A>(count: number, run: () => Promise<A>): Promise<ReadonlyArray<A>> => {
+  const found: Array<A> = []
+  // One after the other: side by side they would measure each other.
+  for (let index = 0; index < count; index++) found.push(await run())
+  return found
+}
+
+const targets = TARGETS.filter(({ path }) => asked.length === 0 || asked.includes(path))
+
+const measureAll = async (address: string, session: Stored) => {
+  const lighthouse = await openLighthouse(folder, await ensureChromium(say))
+  const short: Array<string> = []
+  say(cells("page", "form", "perf", "a11y", "best", "seo", "LCP ms", "TBT ms", "shift"))
+  for (const target of targets)
+    for (const form of FORMS) {
+      const stored = target.signedIn ? session : {}
+      const runs = await times(RUNS, () => lighthouse.measure(address, target.path, form, stored))
+      const found = medianOf(runs)
+      const { performance, accessibility, bestPractices, seo, largestPaint, blocked, layoutShift } = found
+      const paint = [Math.round(largestPaint), Math.round(blocked), layoutShift.toFixed(3)]
+      say(cells(target.path, form, performance, accessibility, bestPractices, seo, ...paint))
+      const missed = shortfalls(target, form, found)
+      short.push(...missed, ...(missed.length > 0 ? found.faults : []))
+    }
+  await lighthouse.close()
+  return short
+}
+
+const product = await startProduct()
+try {
+  const session = { [SESSION_KEY]: await signUp(product.address) }
+  const short = await measureAll(product.address, session)
+  for (const line of short) say(line)
+  say(short.length === 0 ? "Every figure is reached." : "Below the figures.")
+  process.exitCode = short.length === 0 ? 0 : 1
+} finally {
+  await product.stop()
+}

@@ -1,0 +1,63 @@
+export const FORMS = ["mobile", "desktop"] as const
+export type Form = (typeof FORMS)[number]
+
+/** A page and what it must reach, in Lighthouse's points out of 100. */
+export interface Target {
+  readonly path: string
+  readonly signedIn: boolean
+  readonly performance: Readonly<Record<Form, number>>
+  /** Only what search engines are to find. */
+  readonly seo?: number
+}
+
+export const TARGETS: ReadonlyArray<Target> = [
+  { path: "/", signedIn: false, performance: { mobile: 95, desktop: 99 }, seo: 100 },
+  { path: "/auth", signedIn: false, performance: { mobile: 90, desktop: 99 } },
+  { path: "/dashboard", signedIn: true, performance: { mobile: 80, desktop: 95 } }
+]
+
+const ALWAYS = { accessibility: 100, bestPractices: 100 }
+const LAYOUT_SHIFT = 0.01
+
+/** What one run found. Points out of 100, times in milliseconds. */
+export interface Found {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly layoutShift: number
+  readonly largestPaint: number
+  readonly blocked: number
+  /** What cost points in the three categories that must be without fault. */
+  readonly faults: ReadonlyArray<string>
+}
+
+const middle = (values: ReadonlyArray<number>): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** The median of each figure, and every fault that any run found. */
+export const medianOf = (runs: ReadonlyArray<Found>): Found => {
+  const of = (figure: Exclude<keyof Found, "faults">) => middle(runs.map((run) => run[figure]))
+  return {
+    performance: of("performance"),
+    accessibility: of("accessibility"),
+    bestPractices: of("bestPractices"),
+    seo: of("seo"),
+    layoutShift: of("layoutShift"),
+    largestPaint: of("largestPaint"),
+    blocked: of("blocked"),
+    faults: [...new Set(runs.flatMap(({ faults }) => faults))]
+  }
+}
+
+/** What falls short, in sentences. */
+export const shortfalls = (target: Target, form: Form, found: Found): ReadonlyArray<string> => {
+  const wanted = { ...ALWAYS, performance: target.performance[form], seo: target.seo ?? 0 }
+  const where = `${target.path} on ${form}`
+  const points = (["performance", "accessibility", "bestPractices", "seo"] as const)
+    .filter((category) => found[category] < wanted[category])
+    .map((category) => `${where}: ${category} is ${found[category]}, not ${wanted[category]}.`)
+  return found.layoutShift > LAYOUT_SHIFT
+    ? [...points, `${where}: the layout shifts by ${found.layoutShift.toFixed(3)}, more than ${LAYOUT_SHIFT}.`]
+    : points
+}
