@@ -19,6 +19,7 @@ const SIGNED_IN = [
   "/inspections",
   "/device-issues",
   "/reports",
+  "/customers",
   "/billing",
   "/messages",
   "/organization",

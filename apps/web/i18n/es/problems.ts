@@ -44,7 +44,6 @@ export const problems: Translation<typeof english> = {
       "Los correos a clientes están desactivados en esta organización. Un propietario o administrador puede activarlos en Organización, Ajustes.",
     customer_has_no_address:
       "Este cliente no tiene correo electrónico o está archivado. Añada antes una dirección o restáurelo.",
-    too_many_customer_emails:
-      "Su organización ha alcanzado los correos a clientes de hoy. Continúe mañana."
+    too_many_customer_emails: "Su organización ha alcanzado los correos a clientes de hoy. Continúe mañana."
   }
 }

@@ -1,0 +1,122 @@
+import { MarkAllNotificationsRead, MarkNotificationRead } from "#notifications/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { answers, type fakeServer, refuses } from "../../support/fakeServer.ts"
+import { freshBrowser, signIn } from "../../support/open.tsx"
+import { held } from "../support/deferred.ts"
+import { id, notification, organization } from "../support/fixtures.ts"
+import { brakes, dialog, joined, markAll, openDialog, reading, role, rows } from "./scene.ts"
+
+const search = () => dialog().getByPlaceholder("Search notifications...")
+const silenced = () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+  onTestFinished(() => logged.mockRestore())
+  return logged
+}
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("reading", () => {
+  const marks = (received: ReturnType<typeof fakeServer>) =>
+    received.filter(({ method }) => method === "PUT").map(({ path }) => path)
+
+  it("an unread one by pressing it marks it, follows its link and closes", async () => {
+    const { received, pathname } = await openDialog(reading(brakes, joined))
+    await rows().nth(0).getByRole("link").click()
+    await expect.poll(pathname).toBe("/reports")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(marks(received)).toEqual([`/api/me/notifications/${brakes.id}/read`])
+    await expect.element(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible()
+    await expect.element(page.getByRole("heading", { level: 1, name: "Reports" })).toHaveFocus()
+  })
+
+  it("one without a link marks it and stays", async () => {
+    const { received } = await openDialog(reading(joined, role))
+    await rows()
+      .nth(0)
+      .getByRole("button", { name: /^Unread: Cleo Sand joined/ })
+      .click()
+    await expect.element(rows().nth(0)).toMatchTextContent(/^Cleo Sand joined/)
+    await expect.element(rows().nth(0)).toHaveFocus()
+    expect(marks(received)).toEqual([`/api/me/notifications/${joined.id}/read`])
+    await expect.element(rows().nth(0).getByRole("button")).not.toBeInTheDocument()
+  })
+
+  it("one about another organization leads there", async () => {
+    const north = organization({ id: id(31), name: "North Yard" })
+    const elsewhere = notification({ organization_id: north.id })
+    await openDialog([
+      ...reading(elsewhere),
+      answers(MyOrganizations, () => ({ items: [organization(), north] }))
+    ])
+    await rows().nth(0).getByRole("link").click()
+    await expect.element(page.getByRole("button", { name: "Organization North Yard, change" })).toBeVisible()
+  })
+
+  it("a read one again only follows its link", async () => {
+    const { received, pathname } = await openDialog(reading(role))
+    await rows().nth(0).getByRole("link").click()
+    await expect.poll(pathname).toBe("/organization")
+    expect(marks(received)).toEqual([])
+  })
+
+  it("by the check button marks it at once, before the server answers", async () => {
+    const late = held(answers(MarkNotificationRead, () => ({})))
+    await openDialog([late.answer, ...reading(brakes, joined)])
+    await rows()
+      .nth(0)
+      .getByRole("button", { name: /^Mark read/ })
+      .click()
+    await expect.element(rows().nth(0)).toMatchTextContent(/^Message from Ben Okoye/)
+    await expect.element(rows().nth(0)).toHaveFocus()
+    await expect.element(dialog().getByRole("tab", { name: "Notifications 1 unread" })).toBeVisible()
+    late.release()
+  })
+
+  it("by keyboard: the row's check button is the next stop after the row", async () => {
+    await openDialog(reading(joined))
+    await expect.element(dialog()).toHaveFocus()
+    const row = rows()
+      .nth(0)
+      .getByRole("button", { name: /^Unread/ })
+    await expect.element(row).toBeVisible()
+    while (document.activeElement !== row.element()) await userEvent.tab()
+    await userEvent.tab()
+    await expect
+      .element(
+        rows()
+          .nth(0)
+          .getByRole("button", { name: /^Mark read/ })
+      )
+      .toHaveFocus()
+    await userEvent.keyboard("{Enter}")
+    await expect.element(rows().nth(0)).toHaveFocus()
+    await expect.element(markAll()).not.toBeInTheDocument()
+  })
+
+  it("all marks all and takes the button away; the focus goes to the search", async () => {
+    const { received } = await openDialog(reading(brakes, joined))
+    await markAll().click()
+    await expect.element(markAll()).not.toBeInTheDocument()
+    await expect.element(rows().nth(1)).toMatchTextContent(/^Cleo Sand joined/)
+    await expect.element(search()).toHaveFocus()
+    expect(marks(received)).toEqual(["/api/me/notifications/read"])
+  })
+
+  it.each([
+    ["one", MarkNotificationRead, /^Mark read/],
+    ["all", MarkAllNotificationsRead, "Mark All Read"]
+  ] as const)("%s that fails is logged, not shown, and unread again", async (_, endpoint, name) => {
+    const logged = silenced()
+    await openDialog([refuses(endpoint, 404, "not_found", "Not there."), ...reading(brakes)])
+    await dialog().getByRole("button", { name }).click()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    expect(logged.mock.calls[0]?.[0]).toBe("Notifications could not be marked read.")
+    await expect.element(rows().nth(0)).toMatchTextContent(/^Unread: /)
+    await expect.element(page.getByText("Not there.")).not.toBeInTheDocument()
+  })
+})
