@@ -35,6 +35,7 @@ export default defineConfig({
             "react",
             "react/jsx-dev-runtime",
             "react-dom/client",
+            "react-dom/server",
             "react-router",
             "@radix-ui/themes",
             "@tanstack/react-query",

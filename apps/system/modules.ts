@@ -7,6 +7,7 @@ import { cleanUp, type Job } from "#infra/jobs"
 import { leadsHttp, LeadsLive } from "#leads"
 import { messagingHttp, messagingJobs, MessagingLive } from "#messaging"
 import { notificationsHttp, notificationsJobs, NotificationsLive } from "#notifications"
+import { resealKey } from "#infra/push"
 import { Layer } from "effect"
 
 /** Every endpoint there is. */
@@ -27,7 +28,8 @@ const everyJob = [
   ...notificationsJobs,
   sendMail,
   giveUp,
-  cleanUp
+  cleanUp,
+  resealKey
 ]
 
 /** What the jobs need to run; each database role's services hold all of it. */

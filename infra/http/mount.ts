@@ -1,4 +1,5 @@
 import { type Refusal, RequestInfo } from "#kernel"
+import { isDatabaseAway } from "#infra/postgres"
 import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
@@ -63,6 +64,20 @@ const unexpected = (requestId: string): Response =>
     requestId
   })
 
+const RETRY_SECONDS = 2
+
+const databaseAway = (requestId: string): Response =>
+  problem(
+    {
+      title: "Not available at the moment",
+      status: 503,
+      detail: "Motorpool cannot reach its database at the moment. Please try again shortly.",
+      code: "unavailable",
+      requestId
+    },
+    { "retry-after": String(RETRY_SECONDS) }
+  )
+
 /** The one bridge from Hono to Effect. A refusal becomes its problem, a defect is logged and answers 500. */
 export const mount = <R>(
   app: Hono<HttpVariables>,
@@ -70,12 +85,15 @@ export const mount = <R>(
   services: Context.Context<R | EdgeServices>
 ): void => {
   const run = Effect.runPromiseExitWith(services)
+  /** What no endpoint names. While the database is away every request fails, so no line says more than that. */
+  const broken = async (cause: unknown, about: { readonly requestId: string; readonly endpoint?: string }) => {
+    const isAway = isDatabaseAway(Cause.isCause(cause) ? Cause.squash(cause) : cause)
+    const line = isAway ? Effect.logWarning("The database is away") : Effect.logError("Request failed", cause)
+    await run(Effect.annotateLogs(line, about))
+    return isAway ? databaseAway(about.requestId) : unexpected(about.requestId)
+  }
   // What throws outside of an endpoint. Hono's own handler would print it as it is, secrets included.
-  app.onError(async (cause, c) => {
-    const requestId = c.get("requestId")
-    await run(Effect.annotateLogs(Effect.logError("Request failed", cause), { requestId }))
-    return unexpected(requestId)
-  })
+  app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))
   /** One line per change, so that the log tells what was done; reads are counted by the metrics. */
   const log = ({ endpoint }: Route<R | EdgeServices>, requestId: string, status: number, started: number) => {
     const milliseconds = Math.round(performance.now() - started)
@@ -97,13 +115,7 @@ export const mount = <R>(
       if (Exit.isSuccess(exit)) return responseOf(exit.value)
       const refusal: Refusal | undefined = exit.cause.reasons.find(Cause.isFailReason)?.error
       if (refusal !== undefined) return problemOf(refusal, requestId)
-      await run(
-        Effect.annotateLogs(Effect.logError("Request failed", exit.cause), {
-          requestId,
-          endpoint: route.endpoint.name
-        })
-      )
-      return unexpected(requestId)
+      return broken(exit.cause, { requestId, endpoint: route.endpoint.name })
     }
     app.on(route.endpoint.method, route.endpoint.path, async (c) => {
       c.set("pattern", route.endpoint.path)

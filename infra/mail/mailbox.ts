@@ -50,6 +50,12 @@ a{color:inherit}`
 
 const recipients = (mail: Email): string => (mail.to ?? []).map(({ address }) => address ?? "").join(", ")
 
+/** Where answers go, where that is not the sender. */
+const answers = ({ replyTo = [] }: Email): Html | undefined =>
+  replyTo.length === 0
+    ? undefined
+    : markup`<p>Answers go to ${replyTo.map(({ address }) => address ?? "").join(", ")}</p>`
+
 const read = async (dataDir: string) =>
   Promise.all(writtenMails(dataDir).map(async ({ id, raw }) => ({ id, mail: await PostalMime.parse(raw) })))
 
@@ -90,7 +96,7 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
     return c.html(
       page(
         mail.subject ?? "Mail",
-        markup`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${mail.subject ?? ""}</h1><p>To ${recipients(mail)}, ${mail.date ?? ""}</p><iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/dev/mailbox/${id}/html"></iframe><h2>Plain text</h2><pre>${mail.text ?? ""}</pre>`
+        markup`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${mail.subject ?? ""}</h1><p>To ${recipients(mail)}, ${mail.date ?? ""}</p>${answers(mail)}<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/dev/mailbox/${id}/html"></iframe><h2>Plain text</h2><pre>${mail.text ?? ""}</pre>`
       )
     )
   })

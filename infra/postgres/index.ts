@@ -1,4 +1,5 @@
 export { afterCommit } from "./afterCommit.ts"
+export { isDatabaseAway } from "./away.ts"
 export { refuseUnsafeRole, UnsafeRole } from "./guard.ts"
 export { migrate, type MigrationFolder, MigrationRefused, pendingMigrations } from "./migrate.ts"
 export { ping } from "./ping.ts"

@@ -44,6 +44,13 @@ export const storedKeys = Effect.gen(function* () {
       if (row === undefined) return undefined
       const privateKey = yield* secrets.openText(PURPOSE, row.private_key)
       return { publicKey: row.public_key, privateKey } satisfies KeyPair
+    }).pipe(Effect.orDie),
+    /** Seals the private key with the newest key of SECRET_KEY, where an older one did. With the system's rights. */
+    reseal: Effect.gen(function* () {
+      const [row] = yield* sql<{ private_key: string }>`select private_key from app.push_keys`
+      if (row === undefined || secrets.isNewest(row.private_key)) return
+      const anew = secrets.seal(PURPOSE, yield* secrets.openText(PURPOSE, row.private_key))
+      yield* sql`update app.push_keys set private_key = ${anew} where private_key = ${row.private_key}`
     }).pipe(Effect.orDie)
   }
 })

@@ -7,7 +7,7 @@ export const MOST_WAITING_BYTES = 1024 * 1024
 export interface Sink {
   /** Hands bytes over; false when the reader has not kept up and was dropped. */
   readonly write: (bytes: Uint8Array) => boolean
-  /** Hands over the last bytes and ends. */
+  /** Hands over the last bytes and ends; nothing when it has ended. */
   readonly end: (bytes: Uint8Array) => void
 }
 
@@ -21,5 +21,7 @@ export const sinkOf = (response: ServerResponse): Sink => ({
     response.write(bytes)
     return true
   },
-  end: (bytes) => void response.end(bytes)
+  end: (bytes) => {
+    if (!response.writableEnded && !response.destroyed) response.end(bytes)
+  }
 })

@@ -3,7 +3,10 @@ import { SqlClient } from "effect/sql"
 import type { UserId } from "#kernel"
 import { randomUUID } from "node:crypto"
 
-/** Whether somebody is looking: has a live stream open on any process, or had one a minute ago at most. */
+/**
+ * Whether somebody is looking: has a live stream open on any process, or had one a minute ago at most. A
+ * connection that died without a word counts until the kernel gives up on it, a quarter of an hour at most.
+ */
 export class Presence extends Context.Service<
   Presence,
   { readonly isPresent: (userId: UserId) => Effect.Effect<boolean> }

@@ -45,6 +45,7 @@ const make = (first: MasterKey, all: ReadonlyArray<MasterKey>): Secrets["Service
       const payload = encrypt(key, context(first.id, purpose), bytesOf(plaintext))
       return writeEnvelope({ keyId: first.id, payload })
     },
+    isNewest: (sealed) => readEnvelope(sealed)?.keyId === first.id,
     open,
     openText: (purpose, sealed) =>
       Effect.map(open(purpose, sealed), (bytes) => Buffer.from(bytes).toString()),
@@ -69,6 +70,8 @@ export class Secrets extends Context.Service<
   {
     /** Encrypts with AES-256-GCM; the result is text, and different every time. */
     readonly seal: (purpose: string, plaintext: string | Uint8Array) => string
+    /** Whether the first key sealed this text; if not, it must be sealed anew before its key is dropped. */
+    readonly isNewest: (sealed: string) => boolean
     /** The bytes that were sealed for the same purpose. */
     readonly open: (purpose: string, sealed: string) => Effect.Effect<Uint8Array, CannotOpen>
     /** The same, as UTF-8 text. */

@@ -83,6 +83,9 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     importId: "",
     notificationId: "",
     pushSubscriptionId: "",
+    colleagueId: "",
+    threadId: "",
+    messageId: "",
     sessionId: "",
     fileId: ""
   })

@@ -118,11 +118,11 @@ describe("in a large mailbox", () => {
 
   it("pages of results go on where the last one ended, however far", async () => {
     const seen: Array<string> = []
-    for (let after: string | undefined = ""; after !== undefined;) {
-      const query = { search: "thread 2", limit: "200", ...(after === "" ? {} : { after }) }
-      const { items, next } = (await driver.list(query)).value
-      seen.push(...items.map(({ subject }) => subject))
-      after = next ?? undefined
+    for (let after: string | null = ""; after !== null;) {
+      const asked = { search: "thread 2", limit: "200" }
+      const { value } = await driver.list(after === "" ? asked : { ...asked, after })
+      seen.push(...subjects({ value }))
+      after = value.next
     }
     const all = Array.from({ length: THREADS }, (_, n) => `Thread ${n + 1}`)
     expect(seen).toEqual(all.filter((subject) => subject.startsWith("Thread 2")))

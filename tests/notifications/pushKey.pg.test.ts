@@ -1,4 +1,7 @@
+import { resealKey } from "#infra/push"
+import { Secrets } from "#infra/secrets"
 import { PushKey } from "#notifications/contract"
+import { Context, Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { newPerson } from "../support/client.ts"
@@ -42,5 +45,25 @@ describe("the push key", () => {
       await client.query("rollback")
       client.release()
     }
+  })
+
+  it("is sealed anew with a new SECRET_KEY, so that the old one can be dropped", async () => {
+    const sealed = async () =>
+      (await app.admin.query<{ private_key: string }>("select private_key from app.push_keys")).rows[0]
+        ?.private_key
+    const before = await sealed()
+    const both = await startApp({ env: { SECRET_KEY: `${"n".repeat(40)},${"k".repeat(40)}` }, database: app })
+    const reseal = () => Effect.runPromiseWith(both.services.system)(resealKey.run({}))
+    await reseal()
+    const after = await sealed()
+    expect(after).not.toBe(before)
+    await reseal()
+    expect(await sealed()).toBe(after)
+    const secrets = Context.get(both.services.shared, Secrets)
+    expect(secrets.isNewest(before ?? "")).toBe(false)
+    expect(secrets.isNewest(after ?? "")).toBe(true)
+    const open = (text = "") => Effect.runPromise(secrets.openText("push.vapid", text))
+    expect(await open(after)).toBe(await open(before))
+    await both.stop()
   })
 })

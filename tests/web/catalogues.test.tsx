@@ -47,10 +47,10 @@ describe("Spanish", () => {
 
   it("is loaded and shown as soon as it is chosen, and remembered", async () => {
     fakeServer()
-    await open("/")
-    await expect.element(page.getByRole("link", { name: "Get Started" })).toBeVisible()
+    await open("/auth")
+    await expect.element(page.getByRole("button", { name: "Sign In to Dashboard" })).toBeVisible()
     await chooseLocale("es")
-    await expect.element(page.getByRole("link", { name: "Empezar" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: es.identity.signIn.submit })).toBeVisible()
     expect(document.documentElement.lang).toBe("es")
     expect(preferredLocale()).toBe("es")
   })

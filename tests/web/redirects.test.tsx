@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
 import { rememberPath, returnPath } from "../../apps/web/app/returnPath.ts"
 import { answers, fakeServer, refuses, replies } from "./support/fakeServer.ts"
+import { leaving } from "./support/leaving.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
 
@@ -64,11 +65,12 @@ describe("inside the native app", () => {
   it.each(["/dashboard", "/nowhere", "/organization"])("%s sends visitors to /", async (path) => {
     insideNativeApp(true)
     fakeServer()
-    const { pathname } = await open(path)
-    await expect.poll(pathname).toBe("/")
+    const left = leaving()
+    await open(path)
+    await expect.poll(() => left).toEqual(["/"])
   })
 
-  it.each(["/", "/auth", "/auth/dimo/callback"])("%s stays open", async (path) => {
+  it.each(["/auth", "/auth/dimo/callback"])("%s stays open", async (path) => {
     insideNativeApp(true)
     fakeServer()
     const { pathname } = await open(path)
@@ -91,6 +93,15 @@ describe("inside the native app", () => {
     const { pathname } = await open("/dashboard")
     await expect.poll(pathname).toBe("/auth")
   })
+})
+
+it("the first page is a document of its own: the app leaves for it", async () => {
+  fakeServer()
+  const left = leaving()
+  const { router, pathname } = await open("/auth")
+  void router.navigate("/")
+  await expect.poll(() => left).toEqual(["/"])
+  expect(pathname()).toBe("/auth")
 })
 
 describe("an unknown address", () => {

@@ -14,7 +14,8 @@ const general: ReadonlyArray<ListedProblem> = [
   { status: "403", code: "cross_origin", title: "Request from another site" },
   { status: "404", code: "not_found", title: "Not found" },
   { status: "413", code: "body_too_large", title: "Request too large" },
-  { status: "500", code: "internal", title: "Something went wrong" }
+  { status: "500", code: "internal", title: "Something went wrong" },
+  { status: "503", code: "unavailable", title: "Not available at the moment" }
 ]
 
 /** An error response describes its problems as `code: Title; other_code: Other title`. */

@@ -14,4 +14,4 @@ create policy first on app.push_keys for insert to motorpool_app
   with check ((select app.user_id()) is not null);
 create policy system on app.push_keys to motorpool_system using (true) with check (true);
 grant select (id, public_key), insert on app.push_keys to motorpool_app;
-grant select, insert on app.push_keys to motorpool_system;
+grant select, insert, update (private_key) on app.push_keys to motorpool_system;

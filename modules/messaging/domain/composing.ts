@@ -5,9 +5,21 @@ import type { Answerable, Message } from "./Messages.ts"
 const SUBJECT_LENGTH = 200
 const ALREADY_ANSWERED = /^re:/i
 
-/** `Re: ` once, however long the conversation is; cut to what a subject may have, in code points. */
+const characters = new Intl.Segmenter()
+
+/** As many whole characters as fit into so many code points: a cut through one would leave half an emoji. */
+const cut = (text: string, most: number): string => {
+  let kept = ""
+  for (const { segment } of characters.segment(text)) {
+    if (Array.from(kept + segment).length > most) break
+    kept += segment
+  }
+  return kept.trimEnd()
+}
+
+/** `Re: ` once, however long the conversation is; cut to what a subject may have. */
 export const replySubject = (subject: string): string =>
-  ALREADY_ANSWERED.test(subject) ? subject : [...`Re: ${subject}`].slice(0, SUBJECT_LENGTH).join("").trimEnd()
+  ALREADY_ANSWERED.test(subject) ? subject : cut(`Re: ${subject}`, SUBJECT_LENGTH)
 
 /** Whoever wrote what is answered; when that is oneself, whoever it was written to. */
 export const replyRecipient = (

@@ -46,7 +46,10 @@ export const ThreadsLive = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) => {
     const columns = messageColumns(sql)
 
-    /** The threads that the lines of `participations` in a fragment stand for, with their messages. */
+    /**
+     * The threads that the lines of `participations` in a fragment stand for, with their messages. OFFSET 0 has
+     * what is unread counted once a thread; without it PostgreSQL counts again for each message.
+     */
     const read = (
       { organizationId, userId }: Mailbox,
       chosen: Statement.Fragment,
@@ -62,7 +65,7 @@ export const ThreadsLive = Layer.effect(
               where u.organization_id = ${organizationId} and u.recipient_id = ${userId}
                 and u.thread_id = p.thread_id and u.read_at is null
             ) as unread_count
-            from ${chosen} p
+            from ${chosen} p offset 0
           ) t cross join lateral (
             select ${columns} from messaging.messages
             where organization_id = ${organizationId} and id = t.thread_id

@@ -7,7 +7,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
-import { type Opening, WaysIn } from "./Actions.tsx"
 import { AddCustomerDialog } from "./AddCustomerDialog.tsx"
 import { CustomerList } from "./CustomerList.tsx"
 import { useCustomers } from "./customers.ts"
@@ -16,6 +15,7 @@ import { OpenedCustomer } from "./details/OpenedCustomer.tsx"
 import { ExportButton } from "./ExportButton.tsx"
 import { useView } from "./filter.ts"
 import { Toolbar } from "./Toolbar.tsx"
+import { type Opening, WaysIn } from "./WaysIn.tsx"
 
 // With the CSV parser, which nobody needs before.
 const ImportDialog = lazy(async () => ({
@@ -78,7 +78,11 @@ const Board = ({ organization }: Props) => {
           organization={organization}
           view={view}
           query={query}
-          firstSteps={<WaysIn quiet organization={organization} open={open} />}
+          firstSteps={
+            <div className={styles["actions"]}>
+              <WaysIn quiet organization={organization} open={open} />
+            </div>
+          }
         />
       </Panel>
       {view.opened && (

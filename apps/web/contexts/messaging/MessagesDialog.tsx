@@ -59,7 +59,7 @@ const Parts = ({ threadId }: Props) => {
         <Tabs.Content value="team">
           <TeamMessages search={search} onClear={() => setSearch("")} threadId={threadId} />
         </Tabs.Content>
-        <Tabs.Content value="customers">
+        <Tabs.Content value="customers" className={styles["customers"] ?? ""}>
           <Suspense fallback={<SkeletonRows />}>
             <CustomerEmailsTab search={search} />
           </Suspense>

@@ -67,12 +67,9 @@ describe("a new message", () => {
     takeIn(news("MessageSent"))
     await expect.element(page.getByText("Van 12 brakes")).toBeVisible()
     await expect.element(page.getByText("1 unread").first()).toBeVisible()
-    expect(
-      received
-        .slice(before)
-        .map(({ path }) => path.split("/").at(-1))
-        .toSorted()
-    ).toEqual(["threads", "unread-messages"])
+    const asked = received.slice(before).map(({ path }) => path.split("/").at(-1))
+    expect(new Set(asked)).toEqual(new Set(["threads", "unread-messages"]))
+    expect(asked).toHaveLength(2)
   })
 })
 

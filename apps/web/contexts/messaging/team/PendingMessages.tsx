@@ -11,7 +11,7 @@ const OneMessage = ({ one }: { readonly one: Outgoing }) => {
   const me = useSession()?.user
   const name = me?.full_name ?? me?.email ?? ""
   return (
-    <li className={styles["thread"]} data-pending={one.refusal === null}>
+    <li className={styles["thread"]}>
       <Avatar name={name} url={me?.avatar_url} />
       <div className={styles["body"]}>
         <div className={styles["titles"]}>

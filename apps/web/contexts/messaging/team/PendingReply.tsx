@@ -9,7 +9,7 @@ export const PendingReply = ({ one }: { readonly one: OutgoingReply }) => {
   const me = useSession()?.user
   const name = me?.full_name ?? me?.email ?? ""
   return (
-    <li className={styles["oneReply"]} data-pending={one.refusal === null}>
+    <li className={styles["oneReply"]}>
       <Avatar size="1" name={name} url={me?.avatar_url} />
       <div className={styles["body"]}>
         <div className={styles["replyHead"]}>

@@ -3,7 +3,6 @@ import { Button } from "@radix-ui/themes"
 import { FileUp, Plus } from "lucide-react"
 import { customers } from "../../i18n/en/customers.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import styles from "./Customers.module.css"
 
 /** What opens from the page. */
 export type Opening = "add" | "import"
@@ -20,7 +19,7 @@ export const WaysIn = ({ organization: { can }, open, quiet = false }: Props) =>
   const m = useMessages(customers)
   const look = quiet ? ({ variant: "surface", color: "gray" } as const) : {}
   return (
-    <div className={styles["actions"]}>
+    <>
       {can.includes("customers.import") && (
         <Button variant="surface" color="gray" onClick={() => open("import")}>
           <FileUp size={16} aria-hidden="true" />
@@ -33,6 +32,6 @@ export const WaysIn = ({ organization: { can }, open, quiet = false }: Props) =>
           {m.add}
         </Button>
       )}
-    </div>
+    </>
   )
 }

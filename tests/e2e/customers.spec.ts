@@ -1,0 +1,169 @@
+import { readFile } from "node:fs/promises"
+import { type Download, expect, type Page, test } from "@playwright/test"
+import { choose, createOrganization, newAddress, openBrowser, signUp, verifyEmail } from "./support/people.ts"
+
+const FILE = [
+  "Nombre;Correo;Teléfono;Notas",
+  'Autohaus Böhm;buero@boehm.example;+49 30 901820;"Fleet of 40; pays late"',
+  ";lost@example.com;;",
+  'Cleo Sand;cleo@sand.example;+1 415 555 0134;"=SUM(A1)',
+  'second line"',
+  "Núria again;nuria@weber.example;;"
+].join("\r\n")
+
+const rows = (page: Page) => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const dialog = (page: Page) => page.getByRole("dialog")
+
+const textOf = async (download: Promise<Download>): Promise<string> =>
+  readFile(await (await download).path(), "utf8")
+
+const add = async (page: Page, name: string, email: string): Promise<void> => {
+  await button(page, "Add customer").first().click()
+  await dialog(page).getByLabel("Name", { exact: true }).fill(name)
+  await dialog(page).getByLabel("Email", { exact: true }).fill(email)
+  await button(page, "Add customer").last().click()
+  await expect(page.getByText(`${name} was added.`)).toBeVisible()
+}
+
+/** Opens the import, hands it a file and goes as far as the checked rows. */
+const checkFile = async (page: Page, name: string, text: string): Promise<void> => {
+  await button(page, "Import").first().click()
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) })
+  await button(page, "Check rows").click()
+  await expect(dialog(page).getByRole("table")).toBeVisible()
+}
+
+const runImport = async (page: Page): Promise<void> => {
+  await dialog(page).getByRole("button", { name: "Import", exact: true }).click()
+  await expect(page.getByRole("heading", { name: "Import finished" })).toBeVisible()
+}
+
+// Long because: one story, told in the order in which it is lived.
+test("customers are kept, imported, exported and written to", async ({ browser }) => {
+  test.setTimeout(120_000)
+  const mine = newAddress("ada")
+  const page = await openBrowser(browser)
+  await signUp(page, "Ada Rivers", mine)
+  await verifyEmail(page, mine)
+  await createOrganization(page, "Riverside Depot")
+  const other = await page.context().newPage()
+  await other.goto("/customers")
+  await expect(other.getByRole("heading", { name: "No customers yet" })).toBeVisible()
+
+  await test.step("two are added, and appear on another page without reloading", async () => {
+    await page.goto("/customers")
+    await add(page, "Núria Weber", "nuria@weber.example")
+    await add(page, "Ben Okoye", "ben@okoye.example")
+    await expect(rows(other)).toHaveCount(2)
+    await other.close()
+  })
+
+  await test.step("one is found without its accents, and edited", async () => {
+    await page.keyboard.press("/")
+    await page.keyboard.type("nuria")
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\?q=nuria$/)
+    await page.getByRole("link", { name: "Núria Weber" }).click()
+    await button(page, "Edit").click()
+    await dialog(page).getByLabel("Phone", { exact: true }).fill("+34 600 100 200")
+    await button(page, "Save changes").click()
+    await expect(dialog(page).getByRole("link", { name: "+34 600 100 200" })).toBeVisible()
+  })
+
+  await test.step("it is archived, and back at once", async () => {
+    await button(page, "Archive").click()
+    await expect(page.getByText("Núria Weber was archived.")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "No customers found" })).toBeVisible()
+    await button(page, "Undo").click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.goto("/customers")
+    await expect(rows(page)).toHaveCount(2)
+  })
+
+  await test.step("a file with faults is imported as far as it is fine, and undone", async () => {
+    await checkFile(page, "clientes.csv", FILE)
+    await expect(dialog(page).getByText("2 rows are fine")).toBeVisible()
+    await expect(dialog(page).getByText("Name is required.")).toBeVisible()
+    await runImport(page)
+    for (const line of ["2 customers added", "1 row skipped: exists already", "1 row with faults"])
+      await expect(dialog(page).getByText(line)).toBeVisible()
+    const download = page.waitForEvent("download")
+    await button(page, "Download faulty rows").click()
+    expect(await textOf(download)).toContain("lost@example.com,,,3,Name is required.")
+    await button(page, "Undo import").click()
+    await expect(page.getByText("2 imported customers were archived.")).toBeVisible()
+    await button(page, "Done").click()
+    await expect(rows(page)).toHaveCount(2)
+  })
+
+  await test.step("the same file again, with the fault mended", async () => {
+    const mended = FILE.replace("\n;lost", "\nLost;lost")
+    await checkFile(page, "clientes.csv", mended)
+    await runImport(page)
+    await expect(dialog(page).getByText("3 customers added")).toBeVisible()
+    await button(page, "Done").click()
+    await expect(rows(page)).toHaveCount(5)
+  })
+
+  const exported = await test.step("what the list shows is exported", async () => {
+    const download = page.waitForEvent("download")
+    await button(page, "Export").click()
+    expect((await download).suggestedFilename()).toBe("customers.csv")
+    return textOf(download)
+  })
+
+  await test.step("and comes back the same in another organization", async () => {
+    await button(page, "Organization Riverside Depot, change").click()
+    await page.getByRole("menuitem", { name: "Create organization" }).click()
+    await dialog(page).getByLabel("Name", { exact: true }).fill("South Yard")
+    await choose(page, "Industry", "Car Rental")
+    await dialog(page).getByRole("button", { name: "Create Organization" }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.goto("/customers")
+    await expect(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
+    await checkFile(page, "customers.csv", exported)
+    await runImport(page)
+    await expect(dialog(page).getByText("5 customers added")).toBeVisible()
+    await button(page, "Done").click()
+    const download = page.waitForEvent("download")
+    await button(page, "Export").click()
+    expect(await textOf(download)).toBe(exported)
+    await page.getByRole("link", { name: "Cleo Sand" }).click()
+    await expect(dialog(page).getByText("=SUM(A1)")).toBeVisible()
+    await button(page, "Close").click()
+  })
+
+  await test.step("emails to customers are switched on where the placeholder says", async () => {
+    await page.getByRole("button", { name: "Messages" }).click()
+    await page.getByRole("tab", { name: "Customer Emails" }).click()
+    await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
+    await page.getByRole("link", { name: "Switch it on in the organization's settings" }).click()
+    await page.getByRole("switch", { name: "Write emails to customers from here" }).click()
+    await expect(page.getByText("Customer emails are switched on.")).toBeVisible()
+  })
+
+  await test.step("one is written, delivered, and answered to its sender", async () => {
+    await page.getByRole("button", { name: "Messages" }).click()
+    await page.getByRole("tab", { name: "Customer Emails" }).click()
+    await page.getByRole("tabpanel").getByRole("button", { name: "Compose" }).click()
+    const compose = page.getByRole("dialog", { name: "Compose Customer Email" })
+    await compose.getByRole("combobox", { name: "Customer" }).fill("nuria web")
+    await expect(compose.getByRole("option", { name: /Núria Weber/ })).toBeVisible()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await compose.getByLabel("Subject").fill("Your car is ready")
+    await compose.getByLabel("Message").fill("You can fetch it from eight on.")
+    await page.keyboard.press("Control+Enter")
+    await expect(page.getByText("Email sent successfully")).toBeVisible()
+    const email = page.getByRole("list", { name: "Customer Emails" }).getByRole("listitem")
+    await expect(email.getByText("Núria Weber")).toBeVisible()
+    await expect(email.getByText("Delivered")).toBeVisible()
+    await page.goto("/dev/mailbox")
+    await page.getByRole("link").filter({ hasText: "nuria@weber.example" }).first().click()
+    await expect(page.getByText(`Answers go to ${mine}`)).toBeVisible()
+    await expect(page.locator("pre")).toContainText("You can fetch it from eight on.")
+  })
+})

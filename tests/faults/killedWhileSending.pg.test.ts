@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
+import { insist, type Trouble } from "./support/client.ts"
+import { listen } from "./support/listener.ts"
+import { expectEachOnce, expectHeardOnce, sendAll, sends } from "./support/messages.ts"
+import { install, type Installation } from "./support/servers.ts"
+import { gather, type Team } from "./support/team.ts"
+
+let database: ClonedDatabase
+let installation: Installation
+let team: Team
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  installation = install(database.urls)
+  team = await gather(database.urls, installation)
+})
+afterAll(async () => {
+  await installation.stop()
+  await database.drop()
+})
+
+const COUNT = 1_000
+const KILLED_AT = [150, 500]
+
+it("a server killed twice during 1,000 sends loses none, doubles none, and listeners miss none", async () => {
+  const [killed, spared] = [await installation.newServer(), await installation.newServer()]
+  const [ada, ben] = [team.ada.access_token, team.ben.access_token]
+  const listeners = await Promise.all([
+    listen(ada, [killed]),
+    listen(ben, [spared]),
+    // Loses its stream at the first kill and goes on at the other process.
+    listen(ben, [killed, spared])
+  ])
+  const asks = await sends(team, spared, COUNT)
+  const troubles: Array<Trouble> = []
+  const kills: Array<Promise<void>> = []
+  const acknowledged = await sendAll(
+    asks,
+    (n) => (n % 5 === 0 ? spared : killed),
+    troubles,
+    (count) => {
+      if (KILLED_AT.includes(count)) kills.push(killed.kill().then(killed.start))
+    }
+  )
+  await Promise.all(kills)
+  expect(kills).toHaveLength(KILLED_AT.length)
+  expect(troubles).toEqual([])
+  expect(acknowledged.size).toBe(COUNT)
+  for (const listener of listeners) await expectHeardOnce(listener, acknowledged)
+  expect(listeners.map((listener) => listener.stood() > 1)).toEqual([true, false, true])
+  await Promise.all(listeners.map((listener) => listener.close()))
+  await expectEachOnce(database.urls.admin, acknowledged)
+
+  const path = `/api/organizations/${team.organizationId}`
+  const unread = await insist([killed], { method: "GET", path: `${path}/unread-messages`, token: ben })
+  // Ada's ten messages that were answered, and those that were sent; Ben's answers went the other way.
+  expect(unread.body).toEqual({ unread: 10 + COUNT / 2 })
+  const found = await insist([killed], {
+    method: "GET",
+    path: `${path}/threads?search=number%20777`,
+    token: ada
+  })
+  expect(found.body).toMatchObject({ items: [{ reply_count: COUNT / 20 }] })
+}, 90_000)

@@ -1,0 +1,48 @@
+import { Client } from "pg"
+import { PgBoss } from "pg-boss"
+import { expect, vi } from "vitest"
+import type { ClusterUrls } from "../../support/postgres.ts"
+
+/** What is still to run, by queue; left out is what is due later and what a schedule queues by itself. */
+const WAITING = `
+  select name, state::text, retry_count, start_after - now() as due_in from pgboss.job
+  where name not like '\\_\\_pgboss%' and name <> 'dead-letters'
+    and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))`
+const DEAD = "select count(*)::int as count from pgboss.job where name = 'dead-letters'"
+
+// As if its five minutes were over: whoever ran it was killed.
+const LAPSED = `
+  update pgboss.job set started_on = started_on - interval '10 minutes'
+  where state = 'active' and started_on < now() - interval '5 seconds'`
+// And as if it were time to look for those.
+const DUE = "update pgboss.queue set monitor_claim_on = null, monitor_on = null"
+
+/** Waits until every queued job has run or is a dead letter; answers how many of those there are. */
+export const everyJobSettled = async (urls: ClusterUrls): Promise<number> => {
+  const client = new Client({ connectionString: urls.admin })
+  await client.connect()
+  const boss = new PgBoss({
+    connectionString: urls.jobs,
+    schema: "pgboss",
+    createSchema: false,
+    migrate: false,
+    supervise: false,
+    schedule: false
+  })
+  await boss.start()
+  try {
+    return await vi.waitFor(
+      async () => {
+        await client.query(LAPSED)
+        await client.query(DUE)
+        await boss.supervise()
+        expect((await client.query(WAITING)).rows).toEqual([])
+        return (await client.query<{ count: number }>(DEAD)).rows[0]?.count ?? 0
+      },
+      { timeout: 40_000, interval: 250 }
+    )
+  } finally {
+    await boss.stop()
+    await client.end()
+  }
+}

@@ -1,0 +1,73 @@
+import type { Server } from "./servers.ts"
+
+/** One who listens to what happens, as the web app does, and comes back wherever the stream breaks off. */
+export interface Listener {
+  /** The ids of the messages whose sending was told, in the order in which they came, repetitions included. */
+  readonly messages: ReadonlyArray<string>
+  /** How often the server could not say what was missed. */
+  readonly resets: () => number
+  /** How often the stream stood. */
+  readonly stood: () => number
+  readonly close: () => Promise<void>
+}
+
+const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]
+
+async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  for (let rest = "", step = await reader.read(); !step.done; step = await reader.read()) {
+    const blocks = (rest + step.value).split("\n\n")
+    rest = blocks.pop() ?? ""
+    yield* blocks
+  }
+}
+
+/**
+ * Listens until it is closed; resolves once the stream stands. With several servers each stream is opened at
+ * the next one, with the `Last-Event-ID` of the one before.
+ */
+export const listen = async (token: string, servers: ReadonlyArray<Server>): Promise<Listener> => {
+  const aborted = new AbortController()
+  const messages: Array<string> = []
+  const standing = Promise.withResolvers<void>()
+  let [last, resets, stood]: [string | undefined, number, number] = [undefined, 0, 0]
+
+  const read = (block: string): void => {
+    const [data, event] = [field(block, "data"), field(block, "event")]
+    if (data === undefined) return
+    last = field(block, "id") ?? last
+    if (event === "reset") resets++
+    if (event === "ready") stood++
+    if (event === "ready") standing.resolve()
+    const { name, about } = JSON.parse(data)
+    if (name === "MessageSent") messages.push(about.message_id)
+  }
+
+  const follow = async (server: Server): Promise<void> => {
+    const headers = { authorization: `Bearer ${token}`, ...(last ? { "last-event-id": last } : {}) }
+    const response = await fetch(`${server.address}/api/me/events`, { headers, signal: aborted.signal })
+    if (!response.ok || response.body === null) return
+    for await (const block of blocksOf(response.body)) read(block)
+  }
+
+  const run = async (): Promise<void> => {
+    for (let turn = 0; !aborted.signal.aborted; turn++) {
+      const server = servers[turn % servers.length]
+      if (server === undefined) throw new Error("There is no server to listen to.")
+      await server.untilReady()
+      await follow(server).catch(() => undefined)
+    }
+  }
+
+  const ended = run()
+  await Promise.race([standing.promise, ended])
+  return {
+    messages,
+    resets: () => resets,
+    stood: () => stood,
+    close: () => {
+      aborted.abort()
+      return ended
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { Client } from "pg"
+import { expect, vi } from "vitest"
+import { type Ask, insist, type Trouble } from "./client.ts"
+import type { Listener } from "./listener.ts"
+import type { Server } from "./servers.ts"
+import { madeId, message, reply, type Team } from "./team.ts"
+
+/** Messages that Ben answers, written before anything breaks. */
+const THREADS = 10
+
+/** What is sent: every other one a reply, to a thread that many answer at once. */
+export const sends = async (team: Team, server: Server, count: number): Promise<ReadonlyArray<Ask>> => {
+  const firsts = await Promise.all(
+    Array.from({ length: THREADS }, (_, n) => insist([server], message(team, `Answered ${n}`)))
+  )
+  const threads = firsts.map(madeId)
+  return Array.from({ length: count }, (_, n) =>
+    n % 2 === 0
+      ? message(team, `Sent ${n}`)
+      : reply(team, threads[(n >> 1) % THREADS] ?? "", `Answer number ${n}`)
+  )
+}
+
+/**
+ * Sends all of it at once and again until each is acknowledged; calls `onCount` with how many are. Answers the
+ * acknowledged message's id for each client id.
+ */
+export const sendAll = async (
+  asks: ReadonlyArray<Ask>,
+  serverOf: (n: number) => Server,
+  troubles: Array<Trouble>,
+  onCount: (acknowledged: number) => void
+): Promise<ReadonlyMap<string, string>> => {
+  const acknowledged = new Map<string, string>()
+  await Promise.all(
+    asks.map(async (ask, n) => {
+      const id = madeId(await insist([serverOf(n)], ask, troubles))
+      acknowledged.set(String(Reflect.get(ask.body ?? {}, "client_id")), id)
+      onCount(acknowledged.size)
+    })
+  )
+  return acknowledged
+}
+
+const SENT = `
+  select client_id, id from messaging.messages where client_id = any ($1::uuid[])`
+
+// Lists, counts and search texts that do not say what the messages say.
+const ASTRAY = `
+  with threads as (
+    select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
+    from messaging.messages group by 1, 2
+  )
+  select
+    (select count(*) from threads t where 2 <> (
+      select count(*) from messaging.participations p
+      where p.organization_id = t.organization_id and p.thread_id = t.thread_id
+        and p.reply_count = t.replies and p.latest_at = t.latest_at
+    ))::int as lists,
+    (select count(*) from messaging.messages m where not exists (
+      select from messaging.search_texts s
+      where s.organization_id = m.organization_id and s.message_id = m.id
+    ))::int as unfound,
+    (select count(*) from messaging.search_texts s where not exists (
+      select from messaging.messages m where m.organization_id = s.organization_id and m.id = s.message_id
+    ))::int as ghosts,
+    (select count(*) - count(distinct data->>'messageId') from app.outbox where name = 'MessageSent')::int as told_twice`
+
+/** Every acknowledged message is there, once, with all that belongs to it. */
+export const expectEachOnce = async (
+  adminUrl: string,
+  acknowledged: ReadonlyMap<string, string>
+): Promise<void> => {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ client_id: string; id: string }>(SENT, [[...acknowledged.keys()]])
+    expect(rows).toHaveLength(acknowledged.size)
+    expect(new Map(rows.map(({ client_id, id }) => [client_id, id]))).toEqual(acknowledged)
+    expect((await client.query(ASTRAY)).rows).toEqual([{ lists: 0, unfound: 0, ghosts: 0, told_twice: 0 }])
+  } finally {
+    await client.end()
+  }
+}
+
+/** Hears of every message, of each once, without ever having to begin anew. */
+export const expectHeardOnce = async (
+  listener: Listener,
+  acknowledged: ReadonlyMap<string, string>
+): Promise<void> => {
+  const ids = new Set(acknowledged.values())
+  const heard = () => listener.messages.filter((id) => ids.has(id))
+  await vi.waitFor(() => expect(new Set(heard()).size).toBe(ids.size), { timeout: 15_000, interval: 50 })
+  expect(heard()).toHaveLength(ids.size)
+  expect(listener.resets()).toBe(0)
+}

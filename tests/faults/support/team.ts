@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto"
+import { startApp } from "../../support/app.ts"
+import { foundOrganization, newMember, newPerson, signUp } from "../../support/client.ts"
+import type { ClusterUrls } from "../../support/postgres.ts"
+import type { Answer, Ask } from "./client.ts"
+import type { Installation } from "./servers.ts"
+
+type Signed = Awaited<ReturnType<typeof signUp>>
+
+/** Two colleagues, and people who are not in the organization yet. */
+export interface Team {
+  readonly organizationId: string
+  readonly ada: Signed
+  readonly ben: Signed
+  readonly others: ReadonlyArray<Signed>
+}
+
+/** Sets the people up before the first server of the installation starts. */
+export const gather = async (urls: ClusterUrls, { env }: Installation, others = 0): Promise<Team> => {
+  const app = await startApp({ env: { ...env }, database: { urls } })
+  try {
+    const ada = await newPerson(app, "Ada Driver")
+    const organizationId = await foundOrganization(app, ada.access_token)
+    const ben = await newMember(app, ada.access_token, organizationId, "driver")
+    const joining: Array<Signed> = []
+    for (let n = 0; n < others; n++) joining.push(await signUp(app, `Joining ${n}`))
+    return { organizationId, ada, ben, others: joining }
+  } finally {
+    await app.stop()
+  }
+}
+
+/** A message to a colleague, as its sender would repeat it: the client id stays the same. */
+export const message = ({ organizationId, ada, ben }: Team, subject: string): Ask => ({
+  method: "POST",
+  path: `/api/organizations/${organizationId}/messages`,
+  token: ada.access_token,
+  body: { recipient_id: ben.user.id, subject, content: "Where are the keys?", client_id: randomUUID() }
+})
+
+/** Ben's reply to one of Ada's messages. */
+export const reply = ({ organizationId, ben }: Team, messageId: string, content: string): Ask => ({
+  method: "POST",
+  path: `/api/organizations/${organizationId}/messages/${messageId}/replies`,
+  token: ben.access_token,
+  body: { content, client_id: randomUUID() }
+})
+
+/** The id of what an answer says was made; an error for any other answer. */
+export const madeId = ({ status, body }: Answer): string => {
+  if (status !== 201) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`)
+  return body["id"] ?? ""
+}

@@ -1,0 +1,48 @@
+import type { MessageView } from "#messaging/contract"
+
+/** What a house of three organizations should know after some sends, replies and reads: the plainest way to say it. */
+export interface Model {
+  /** Who is a member, by organization. */
+  readonly members: ReadonlyArray<ReadonlySet<string>>
+  readonly sent: Array<{ readonly at: number; readonly message: MessageView }>
+  /** Ids of messages that their recipients have read. */
+  readonly read: Set<string>
+}
+
+const isBetween = ({ sender_id, recipient_id }: MessageView, person: string): boolean =>
+  sender_id === person || recipient_id === person
+
+/** The messages of one person in one organization. */
+export const own = ({ sent }: Model, organization: number, person: string): ReadonlyArray<MessageView> =>
+  sent.flatMap(({ at, message }) => (at === organization && isBetween(message, person) ? [message] : []))
+
+const isUnread = ({ read }: Model, { id, recipient_id }: MessageView, person: string): boolean =>
+  recipient_id === person && !read.has(id)
+
+export const badge = (model: Model, organization: number, person: string): number =>
+  own(model, organization, person).filter((message) => isUnread(model, message, person)).length
+
+const byTime = (a: MessageView, b: MessageView): number =>
+  a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1)
+
+const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+
+const holds = ({ parent_message_id, subject, content }: MessageView, words: string): boolean =>
+  (parent_message_id === null ? [subject, content] : [content]).some((text) =>
+    folded(text).includes(folded(words))
+  )
+
+/** What a list shows of each of a person's threads, in its order; with words, of those in which they stand. */
+export const threads = (model: Model, organization: number, person: string, words?: string) =>
+  [...Map.groupBy(own(model, organization, person), ({ thread_id }) => thread_id).values()]
+    .filter((messages) => words === undefined || messages.some((message) => holds(message, words)))
+    .map((messages) => {
+      const [first, ...replies] = messages.toSorted(byTime)
+      return {
+        id: first?.id ?? "",
+        replies: replies.map(({ id }) => id),
+        unread: messages.filter((message) => isUnread(model, message, person)).length,
+        latest: Math.max(...messages.map(({ created_at }) => created_at.getTime()))
+      }
+    })
+    .toSorted((a, b) => b.latest - a.latest || (a.id < b.id ? 1 : -1))

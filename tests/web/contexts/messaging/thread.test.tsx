@@ -1,0 +1,127 @@
+import { EarlierReplies, GetThread, ListThreads, MarkThreadRead } from "#messaging/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { type Answer, answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { open } from "../../support/open.tsx"
+import { id, organization } from "../support/fixtures.ts"
+import { freshMessages, inDepot, readThreadOf, replyJson, thread, unread } from "./fixtures.ts"
+
+const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
+const opener = (name: string) => dialog().getByRole("button", { name, exact: true })
+const listed = (...items: ReadonlyArray<ReturnType<typeof thread>>) =>
+  answers(ListThreads, () => ({ items, next: null }))
+const marked = answers(MarkThreadRead, () => ({}))
+
+const openMessages = async (special: ReadonlyArray<Answer>) => {
+  const received = fakeServer([...special, marked, ...inDepot])
+  await open("/reports")
+  await page.getByRole("button", { name: /^Messages/ }).click()
+  await expect.element(dialog()).toBeVisible()
+  return { received }
+}
+
+beforeEach(freshMessages)
+
+describe("an open message", () => {
+  const withReplies = (special = {}) =>
+    thread({
+      content: "First line.\nSecond line.",
+      reply_count: 2,
+      replies: [replyJson(), replyJson({ id: id(352), content: "Done.", client_id: id(452) })],
+      ...special
+    })
+
+  it("shows the whole text and the replies, oldest first, and folds them again", async () => {
+    await openMessages([listed(withReplies())])
+    const toggle = dialog().getByRole("button", { name: "2 replies" })
+    await expect.element(dialog().getByText("Bring it in at noon.")).not.toBeInTheDocument()
+    await toggle.click()
+    const order = dialog().getByRole("list").last().getByRole("listitem")
+    await expect.element(order.nth(0).getByText("Bring it in at noon.", { exact: true })).toBeVisible()
+    await expect.element(order.nth(1).getByText("Done.", { exact: true })).toBeVisible()
+    expect(
+      dialog()
+        .getByRole("button", { name: /^Reply to/ })
+        .all()
+    ).toHaveLength(3)
+    await toggle.click()
+    await expect.element(dialog().getByText("Done.")).not.toBeInTheDocument()
+  })
+
+  it("is read at once, whatever the server is still doing", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { received } = await openMessages([
+      unread(3),
+      replies(MarkThreadRead, () => promise),
+      listed(withReplies({ unread_count: 2 }))
+    ])
+    await opener("Van 12 brakes").click()
+    await expect.element(opener("Van 12 brakes")).not.toHaveAccessibleDescription()
+    await expect.element(dialog().getByText("1 unread")).toBeVisible()
+    expect(received.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
+      `/api/organizations/${organization().id}/threads/${id(301)}/read`
+    ])
+    resolve(new Response(null, { status: 204 }))
+  })
+
+  it("that cannot be marked read is logged, not shown", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    await openMessages([refuses(MarkThreadRead, 404, "not_found", "Gone."), listed(withReplies())])
+    await dialog().getByRole("button", { name: "2 replies" }).click()
+    await expect.poll(() => logged.mock.calls.length).toBe(1)
+    await expect.element(page.getByText("Gone.")).not.toBeInTheDocument()
+    logged.mockRestore()
+  })
+
+  it("loads earlier replies before those that are shown", async () => {
+    const earlier = replyJson({ id: id(340), content: "Which van?", client_id: id(440) })
+    const read = thread({ reply_count: 3, replies: [earlier] }).replies
+    const { received } = await openMessages([
+      listed(withReplies({ reply_count: 3, earlier: "1.before" })),
+      answers(EarlierReplies, () => ({ items: read, earlier: null }))
+    ])
+    await dialog().getByRole("button", { name: "3 replies" }).click()
+    await dialog().getByRole("button", { name: "Show earlier replies" }).click()
+    const order = dialog().getByRole("list").last().getByRole("listitem")
+    await expect.element(order.nth(0).getByText("Which van?", { exact: true })).toBeVisible()
+    await expect.element(order.nth(2).getByText("Done.", { exact: true })).toBeVisible()
+    await expect.element(dialog().getByText("Show earlier replies")).not.toBeInTheDocument()
+    expect(received.find(({ path }) => path.endsWith("/replies"))?.query.get("before")).toBe("1.before")
+  })
+
+  it("cannot be replied to once the other person has left", async () => {
+    await openMessages([listed(readThreadOf({ can_reply: false }))])
+    await dialog().getByRole("button", { name: "Van 12 brakes" }).click()
+    await expect.element(dialog().getByText(/no longer a member/)).toBeVisible()
+    await expect.element(dialog().getByRole("button", { name: /^Reply/ })).not.toBeInTheDocument()
+  })
+})
+
+describe("/messages?thread=", () => {
+  it("opens the dialog on that thread, in its organization, and forgets it on closing", async () => {
+    const north = organization({ id: id(31), name: "North Yard" })
+    const received = fakeServer([
+      answers(MyOrganizations, () => ({ items: [organization(), north] })),
+      listed(),
+      marked,
+      answers(GetThread, () => thread({ organization_id: id(31), content: "From the yard." })),
+      ...inDepot
+    ])
+    const { router } = await open(`/messages?thread=${id(301)}&organization=${id(31)}`)
+    await expect.element(opener("Van 12 brakes")).toHaveAttribute("aria-expanded", "true")
+    expect(received.find(({ path }) => path.includes("/threads/"))?.path).toBe(
+      `/api/organizations/${id(31)}/threads/${id(301)}`
+    )
+    await userEvent.keyboard("{Escape}")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe("")
+    await expect.element(page.getByText("North Yard").first()).toBeVisible()
+  })
+
+  it("says so when there is no such thread", async () => {
+    fakeServer([listed(), refuses(GetThread, 404, "not_found", "This does not exist."), ...inDepot])
+    await open(`/messages?thread=${id(301)}`)
+    await expect.element(dialog().getByRole("alert").getByText("This does not exist.")).toBeVisible()
+  })
+})

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../../../apps/web/api/storageKeys.ts"
+import { beforePaint } from "../../../apps/web/landing/beforePaint.ts"
+import { leaving } from "../support/leaving.ts"
+
+const keys = { session: SESSION_KEY, theme: THEME_KEY, locale: LOCALE_KEY }
+const marks = () => [...document.documentElement.classList].toSorted()
+const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+
+const run = (told: { readonly spanish?: string; readonly home?: boolean } = {}) => {
+  document.documentElement.className = ""
+  beforePaint({ keys, spanish: told.spanish, home: told.home ?? true })
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  onTestFinished(() => {
+    localStorage.clear()
+    document.documentElement.className = ""
+  })
+})
+
+describe("before the first paint", () => {
+  it("the theme is the system's until somebody chooses", () => {
+    run()
+    expect(marks()).toEqual([system, "scripted"].toSorted())
+  })
+
+  it.each(["light", "dark"])("%s is painted when it was chosen", (theme) => {
+    localStorage.setItem(THEME_KEY, theme)
+    run()
+    expect(marks()).toContain(theme)
+    expect(marks()).toHaveLength(2)
+  })
+
+  it("somebody signed in is known", () => {
+    localStorage.setItem(SESSION_KEY, "{}")
+    run()
+    expect(marks()).toContain("member")
+  })
+
+  it.each([
+    ["es", "/es", ["/es"]],
+    ["en", "/es", []],
+    ["xx", "/es", []],
+    // A Spanish page is meant as it is.
+    ["es", undefined, []]
+  ])("with %s chosen, a page whose Spanish is at %s goes to %j", (locale, spanish, expected) => {
+    const left = leaving()
+    localStorage.setItem(LOCALE_KEY, locale)
+    run(spanish === undefined ? {} : { spanish })
+    expect(left.map((address) => address.split("?")[0])).toEqual(expected)
+  })
+
+  it("a visitor of the native app goes from any page but the first to it", () => {
+    const left = leaving()
+    Object.defineProperty(window, "Capacitor", {
+      configurable: true,
+      value: { isNativePlatform: () => true }
+    })
+    onTestFinished(() => void Reflect.deleteProperty(window, "Capacitor"))
+    run({ home: true })
+    expect(left).toEqual([])
+    run({ home: false })
+    expect(left).toEqual(["/"])
+    localStorage.setItem(SESSION_KEY, "{}")
+    run({ home: false })
+    expect(left).toEqual(["/"])
+  })
+})

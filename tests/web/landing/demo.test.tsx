@@ -1,0 +1,159 @@
+import { RequestDemo } from "#leads/contract"
+import { describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { answers, fakeServer, refuses, replies } from "../support/fakeServer.ts"
+import { openLanding } from "./scene.tsx"
+
+const dialog = () => page.getByRole("dialog")
+const submit = () => page.getByRole("button", { name: "Request Demo" })
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+
+const openDialog = async () => {
+  await page.getByRole("button", { name: "Book Demo" }).first().click()
+  await expect.element(dialog()).toBeVisible()
+}
+
+const REQUIRED = {
+  "First Name": " Ada ",
+  "Last Name": "Rivers",
+  Email: "ada@depot.example",
+  Company: "Riverside Depot",
+  "Job Title": "Fleet Manager"
+}
+
+const fillRequired = async () => {
+  for (const [name, text] of Object.entries(REQUIRED)) await field(name).fill(text)
+  await userEvent.selectOptions(field("Business Type"), "Auto Dealership")
+}
+
+const SENT = "Demo Request Sent! We'll contact you within 24 hours to schedule your demo."
+const FAILED = "Error Failed to send demo request. Please try again."
+
+describe("the dialog to ask for a demo", () => {
+  it("opens on its first field and closes with Escape", async () => {
+    await openLanding()
+    await openDialog()
+    await expect.element(field("First Name")).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(page.getByRole("button", { name: "Book Demo" }).first()).toHaveFocus()
+  })
+
+  it("offers the business types and fleet sizes of the specification", async () => {
+    await openLanding()
+    await openDialog()
+    const options = (name: string) =>
+      [...field(name).element().querySelectorAll("option")].map(({ value, text }) => [value, text]).slice(1)
+    expect(options("Business Type")).toEqual([
+      ["fleet", "Fleet Operations"],
+      ["rental", "Car Rental"],
+      ["dealership", "Auto Dealership"],
+      ["logistics", "Logistics & Transportation"],
+      ["delivery", "Delivery Services"],
+      ["construction", "Construction"],
+      ["other", "Other"]
+    ])
+    const sizes = options("Fleet Size (optional)").map(([value]) => value)
+    expect(sizes).toEqual(["1-10", "11-50", "51-100", "101-500", "500+"])
+  })
+
+  it("cannot be sent until everything required is filled in", async () => {
+    await openLanding()
+    await openDialog()
+    await expect.element(submit()).toBeDisabled()
+    await fillRequired()
+    await expect.element(submit()).toBeEnabled()
+    for (const name of Object.keys(REQUIRED)) {
+      const before = field(name).element()
+      const text = before instanceof HTMLInputElement ? before.value : ""
+      await field(name).fill("   ")
+      await expect.element(submit()).toBeDisabled()
+      await field(name).fill(text)
+      await expect.element(submit()).toBeEnabled()
+    }
+    await userEvent.selectOptions(field("Business Type"), "")
+    await expect.element(submit()).toBeDisabled()
+  })
+
+  it("sends what was filled in, says so while it does, and confirms", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const received = fakeServer([
+      replies(RequestDemo, async () => {
+        await promise
+        return new Response(null, { status: 202 })
+      })
+    ])
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    await submit().click()
+    await expect.element(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
+    resolve()
+    await expect.element(page.getByRole("heading", { name: "Your request is with us" })).toHaveFocus()
+    await expect.element(page.getByText(SENT)).toBeVisible()
+    expect(received.map(({ body }) => body)).toEqual([
+      {
+        first_name: "Ada",
+        last_name: "Rivers",
+        email: "ada@depot.example",
+        company: "Riverside Depot",
+        job_title: "Fleet Manager",
+        business_type: "dealership",
+        locale: "en"
+      }
+    ])
+  })
+
+  it("keeps what was typed when it could not be sent", async () => {
+    fakeServer([refuses(RequestDemo, 500, "unexpected")])
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    await submit().click()
+    await expect.element(page.getByRole("alert")).toHaveTextContent(FAILED)
+    await expect.element(field("Company")).toHaveValue("Riverside Depot")
+    await expect.element(submit()).toBeEnabled()
+  })
+
+  it("is empty again a moment after it was closed, and not before", async () => {
+    fakeServer([answers(RequestDemo, () => ({}))])
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    await submit().click()
+    await page.getByRole("button", { name: "Close", exact: true }).first().click()
+    const form = document.querySelector<HTMLFormElement>("dialog form")
+    expect(form?.hidden).toBe(true)
+    const closed = performance.now()
+    await expect.poll(() => form?.hidden, { interval: 10 }).toBe(false)
+    expect(performance.now() - closed).toBeGreaterThan(200)
+    await openDialog()
+    await expect.element(field("Company")).toHaveValue("")
+    await expect.element(submit()).toBeDisabled()
+  })
+
+  it("sends along what a program wrote into the field no person sees", async () => {
+    const received = fakeServer([answers(RequestDemo, () => ({}))])
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    const trap = document.querySelector<HTMLInputElement>("[name=website]")
+    expect(trap?.tabIndex).toBe(-1)
+    if (trap) trap.value = "https://spam.example"
+    await submit().click()
+    await expect.element(page.getByText(SENT)).toBeVisible()
+    expect(received[0]?.body).toMatchObject({ website: "https://spam.example" })
+  })
+
+  it("speaks Spanish, and tells the server so", async () => {
+    const received = fakeServer([answers(RequestDemo, () => ({}))])
+    await openLanding("es")
+    await page.getByRole("button", { name: "Pedir demostración" }).first().click()
+    for (const name of ["Nombre", "Apellidos", "Empresa", "Cargo"]) await field(name).fill("Ana")
+    await field("Correo electrónico").fill("ana@depot.example")
+    await userEvent.selectOptions(field("Tipo de negocio"), "Construcción")
+    await page.getByRole("dialog").getByRole("button", { name: "Pedir demostración" }).click()
+    await expect.element(page.getByText("¡Solicitud de demostración enviada!")).toBeVisible()
+    expect(received[0]?.body).toMatchObject({ locale: "es", business_type: "construction" })
+  })
+})

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { leaving } from "../support/leaving.ts"
+import { openLanding } from "./scene.tsx"
+
+const link = (name: string) => page.getByRole("link", { name }).first()
+
+describe("the landing page", () => {
+  it.each([
+    ["Features", "#features"],
+    ["How it works", "#how-it-works"],
+    ["Testimonials", "#testimonials"],
+    ["Sign In", "/auth"],
+    ["Get Started", "/auth?mode=signup"],
+    ["Start Free Trial", "/auth?mode=signup"],
+    ["Privacy Policy", "/privacy"],
+    ["Terms of Service", "/terms"],
+    ["Contact Support", "/support"],
+    ["Español", "/es"]
+  ])("%s leads to %s", async (name, href) => {
+    await openLanding()
+    await expect.element(link(name)).toHaveAttribute("href", href)
+    if (href.startsWith("#")) expect(document.querySelectorAll(href)).toHaveLength(1)
+  })
+
+  it("shows what the specification asks for: figures, five steps, seven areas, three voices", async () => {
+    await openLanding()
+    const figures = [...document.querySelectorAll(".figure dd")].map(({ textContent }) => textContent)
+    expect(figures).toEqual(["148", "61", "72", "9", "2", "4"])
+    expect(document.querySelectorAll("#how-it-works ol > li")).toHaveLength(5)
+    expect(document.querySelectorAll("#features h3")).toHaveLength(7)
+    expect(document.querySelectorAll("#testimonials blockquote")).toHaveLength(3)
+    expect(document.querySelectorAll("h1")).toHaveLength(1)
+  })
+
+  it("leads whoever is signed in to the dashboard, and nobody else", async () => {
+    await openLanding()
+    await expect.element(page.getByRole("link", { name: "Open Motorpool" })).not.toBeInTheDocument()
+    document.documentElement.classList.add("member")
+    await expect.element(link("Open Motorpool")).toHaveAttribute("href", "/dashboard")
+    await expect.element(page.getByRole("link", { name: "Sign In" })).not.toBeInTheDocument()
+    await expect.element(page.getByRole("link", { name: "Start Free Trial" })).not.toBeInTheDocument()
+  })
+
+  it("changes the theme and remembers it", async () => {
+    await openLanding()
+    await page.getByRole("button", { name: "Dark" }).click()
+    expect([...document.documentElement.classList]).toContain("dark")
+    expect(localStorage.getItem("motorpool.theme")).toBe("dark")
+    await expect
+      .element(page.getByRole("button", { name: "Dark" }))
+      .toHaveAttribute("aria-pressed", "true")
+    await page.getByRole("button", { name: "System" }).click()
+    expect(localStorage.getItem("motorpool.theme")).toBe("system")
+  })
+
+  it("remembers the language that was chosen, and takes Spanish along to the app", async () => {
+    const left = leaving()
+    await openLanding()
+    await link("Español").click()
+    expect(localStorage.getItem("motorpool.locale")).toBe("es")
+    localStorage.clear()
+    await link("Sign In").click()
+    expect(localStorage.getItem("motorpool.locale")).toBeNull()
+    expect(left).toEqual(["/es", "/auth"])
+  })
+
+  it("from Spanish goes on in Spanish", async () => {
+    const left = leaving()
+    await openLanding("es")
+    await link("Empezar").click()
+    expect(localStorage.getItem("motorpool.locale")).toBe("es")
+    expect(left).toEqual(["/auth?mode=signup"])
+  })
+
+  it("folds its menu away on a phone once something was chosen, and with Escape", async () => {
+    await openLanding()
+    await page.viewport(390, 844)
+    const menu = page.getByText("Menu", { exact: true })
+    const entry = page.getByRole("link", { name: "Testimonials" })
+    await menu.click()
+    await expect.element(entry).toBeVisible()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(entry).not.toBeInTheDocument()
+    await menu.click()
+    await entry.click()
+    await expect.element(entry).not.toBeInTheDocument()
+    location.hash = ""
+  })
+})
