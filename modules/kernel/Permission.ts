@@ -18,8 +18,6 @@ export const Permission = Schema.Literals([
   "customers.import",
   "customers.export",
   "customer_emails.read",
-  "customer_emails.send",
-  "devices.read",
-  "devices.connect"
+  "customer_emails.send"
 ])
 export type Permission = typeof Permission.Type

@@ -7,9 +7,7 @@ const reading = [
   "members.read",
   "messages.read",
   "messages.send",
-  "customers.read",
-  "devices.read",
-  "devices.connect"
+  "customers.read"
 ]
 const serving = [...reading, "customers.edit", "customer_emails.read", "customer_emails.send"]
 const managing = [

@@ -5,10 +5,7 @@ const reading: ReadonlyArray<Permission> = [
   "members.read",
   "messages.read",
   "messages.send",
-  "customers.read",
-  "devices.read",
-  // Everybody connects an account of their own.
-  "devices.connect"
+  "customers.read"
 ]
 const serving: ReadonlyArray<Permission> = [
   ...reading,
