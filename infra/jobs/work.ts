@@ -1,15 +1,33 @@
 import { Cause, type Context, Effect, Exit } from "effect"
 import { recordJob } from "#infra/observability"
+import type { JobWithMetadata } from "pg-boss"
 import { Attempt } from "./Attempt.ts"
 import { DEAD_LETTERS, Queue } from "./Queue.ts"
 import type { Job } from "./definition.ts"
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
-/** One job at a time, with how often it was tried and how often it may be. */
-const EACH = { ...POLLING, batchSize: 1, includeMetadata: true } as const
+/**
+ * Two at a time, each with how often it was tried and how often it may be, and each settled by itself. A full
+ * batch says that more wait, and the next is fetched at once; batches of one would take one job every
+ * polling interval, however many wait.
+ */
+const EACH = { ...POLLING, batchSize: 2, includeMetadata: true, perJobResults: true } as const
 
-/** What a job could not do, for whoever reads the dead letters. */
-export class JobFailed extends Error {}
+/** Runs one job to its end; what became of it is for pg-boss to write down. */
+const settle = Effect.fnUntraced(function* <R>(job: Job<R>, queued: JobWithMetadata<unknown>) {
+  const started = performance.now()
+  const attempt = Effect.withSpan(job.run(queued.data), `job ${job.name}`).pipe(
+    Effect.provideService(Attempt, { isLast: queued.retryCount >= queued.retryLimit }),
+    Effect.annotateLogs({ job: job.name, jobId: queued.id })
+  )
+  const exit = yield* Effect.exit(attempt)
+  const seconds = (performance.now() - started) / 1000
+  recordJob({ queue: job.name, succeeded: Exit.isSuccess(exit), seconds })
+  if (Exit.isSuccess(exit)) return { id: queued.id, status: "completed" as const }
+  yield* Effect.logWarning(`Job ${job.name} failed`, exit.cause)
+  const message = `${job.name}: ${Cause.pretty(exit.cause).slice(0, 2000)}`
+  return { id: queued.id, status: "failed" as const, output: { message } }
+})
 
 /**
  * Runs the jobs whose queues these are until the scope closes. A defect fails the try; pg-boss tries
@@ -18,23 +36,13 @@ export class JobFailed extends Error {}
 export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R>) =>
   Effect.gen(function* () {
     const { boss } = yield* Queue
-    const run = Effect.runPromiseExitWith(services)
+    const run = Effect.runPromiseWith(services)
     for (const job of jobs) {
       yield* Effect.acquireRelease(
         Effect.promise(() =>
-          boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, async ([first]) => {
-            if (first === undefined) return
-            const started = performance.now()
-            const attempt = Effect.withSpan(job.run(first.data), `job ${job.name}`).pipe(
-              Effect.provideService(Attempt, { isLast: first.retryCount >= first.retryLimit })
-            )
-            const exit = await run(Effect.annotateLogs(attempt, { job: job.name, jobId: first.id }))
-            const seconds = (performance.now() - started) / 1000
-            recordJob({ queue: job.name, succeeded: Exit.isSuccess(exit), seconds })
-            if (Exit.isSuccess(exit)) return
-            await run(Effect.logWarning(`Job ${job.name} failed`, exit.cause))
-            throw new JobFailed(`${job.name}: ${Cause.pretty(exit.cause).slice(0, 2000)}`)
-          })
+          boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, (batch) =>
+            run(Effect.forEach(batch, (queued) => settle(job, queued)))
+          )
         ),
         (id) => Effect.promise(() => boss.offWork(job.name, { id }))
       )

@@ -1,0 +1,67 @@
+import { deadLetters, Queue, queued, queueLayer, work } from "#infra/jobs"
+import { pool } from "#infra/postgres"
+import { Context, Effect, Exit, Layer, Redacted, Schema, Scope } from "effect"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { cloneDatabase } from "../../support/postgres.ts"
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let scope: Scope.Closeable
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  scope = Scope.makeUnsafe()
+})
+afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+/** A queue whose jobs add their number to a list; some of them fail the first time. */
+const counting = (name: string, failsFirst: ReadonlyArray<number> = []) => {
+  const tried: Array<number> = []
+  const done: Array<number> = []
+  const job = queued({
+    name: `jobs.${name}`,
+    data: Schema.Struct({ number: Schema.Int }),
+    retries: 2,
+    run: ({ number }) =>
+      Effect.sync(() => {
+        const isFirst = !tried.includes(number)
+        tried.push(number)
+        if (isFirst && failsFirst.includes(number)) throw new Error("Not this time.")
+        done.push(number)
+      })
+  })
+  return { job, tried, done }
+}
+
+/** Queues that many jobs, and only then starts to work on them. */
+const workOff = async ({ job }: ReturnType<typeof counting>, count: number) => {
+  const layer = Layer.mergeAll(
+    queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [job] }),
+    pool({ url: Redacted.make(database.urls.application), name: "test", maxConnections: 2 })
+  )
+  const services = await Effect.runPromise(Layer.buildWithScope(layer, scope))
+  const { send } = Context.get(services, Queue)
+  for (let number = 0; number < count; number++)
+    await Effect.runPromiseWith(services)(send(job.name, { number }))
+  const working = Effect.provide(work([job], Context.empty()), services)
+  await Effect.runPromise(Scope.provide(working, scope))
+  return services
+}
+
+const inOrder = (numbers: ReadonlyArray<number>) => numbers.toSorted((a, b) => a - b)
+
+it("what has piled up is worked off at once, not one job every polling interval", async () => {
+  const jobs = counting("piled-up")
+  await workOff(jobs, 40)
+  await expect.poll(() => jobs.done.length, { timeout: 10_000 }).toBe(40)
+  expect(inOrder(jobs.tried)).toEqual(Array.from({ length: 40 }, (_, number) => number))
+})
+
+it("each job is settled by itself: one that fails is tried again, its neighbour is not", async () => {
+  const jobs = counting("side-by-side", [2, 3])
+  const services = await workOff(jobs, 6)
+  await expect.poll(() => jobs.done.length, { timeout: 20_000 }).toBe(6)
+  expect(inOrder(jobs.tried)).toEqual([0, 1, 2, 2, 3, 3, 4, 5])
+  expect(await Effect.runPromiseWith(services)(deadLetters)).toBe(0)
+})
