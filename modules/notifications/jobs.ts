@@ -6,6 +6,7 @@ import { purgeOldNotifications } from "./commands/PurgeOldNotifications.ts"
 import { sendPush } from "./commands/SendPush.ts"
 import { MessageTask, PushTask, Tasks } from "./domain/Tasks.ts"
 import { whenCustomerEmailFailed } from "./reactions/WhenCustomerEmailFailed.ts"
+import { whenDemoRequested } from "./reactions/WhenDemoRequested.ts"
 import { whenEmailChanged } from "./reactions/WhenEmailChanged.ts"
 import { whenInvitationAccepted } from "./reactions/WhenInvitationAccepted.ts"
 import { whenInvitationDeclined } from "./reactions/WhenInvitationDeclined.ts"
@@ -25,6 +26,7 @@ const LOOK_AGAIN = "notifications.look-again"
 /** Everything of notifications that runs by itself. */
 export const notificationsJobs = [
   whenCustomerEmailFailed,
+  whenDemoRequested,
   whenEmailChanged,
   whenInvitationAccepted,
   whenInvitationDeclined,

@@ -33,7 +33,8 @@ describe("preferences", () => {
   it("are the defaults until something is chosen: every kind, what it offers and what is locked", async () => {
     const ada = await newPerson(app)
     const { kinds, ...rest } = await preferencesOf(ada)
-    expect(kinds.map(({ kind }) => kind)).toEqual(NotificationKind.literals)
+    const everybodys = NotificationKind.literals.filter((kind) => kind !== "demo_requested")
+    expect(kinds.map(({ kind }) => kind)).toEqual(everybodys)
     expect(kinds.find(({ kind }) => kind === "security")).toEqual({
       kind: "security",
       app: true,

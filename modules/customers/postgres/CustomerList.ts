@@ -23,10 +23,10 @@ export const CustomerListLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const columns = sql`organization_id, id, name, email, phone, notes, archived_at, created_at, updated_at`
-    // The grams are what the index knows; fewer than three letters have none.
+    // The grams are what the index knows; fewer than three letters have none, and accents alone are none when folded.
     const holds = (organizationId: OrganizationId, words: string) => {
       const exactly = sql`searched like app.pattern_of(${words})`
-      return Array.from(words).length < LETTERS_OF_A_GRAM
+      return Array.from(words.replaceAll(/\p{M}/gu, "")).length < LETTERS_OF_A_GRAM
         ? exactly
         : sql`(app.grams(organization_id, searched) @> app.grams(${organizationId}, app.folded(${words}))
             and ${exactly})`

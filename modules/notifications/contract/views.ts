@@ -19,6 +19,7 @@ export const NotificationKind = Schema.Literals([
   "role_changed",
   "member_removed",
   "customer_email_failed",
+  "demo_requested",
   "security"
 ])
 export type NotificationKind = typeof NotificationKind.Type

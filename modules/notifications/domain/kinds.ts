@@ -28,6 +28,7 @@ export const kinds: Readonly<Record<NotificationKind, Ways>> = {
   role_changed: { ...news, offered: all, byDefault: ["app", "email"] },
   member_removed: { ...news, offered: all, byDefault: ["app", "email"], audience: "anybody" },
   customer_email_failed: { ...news, offered: all, byDefault: all },
+  demo_requested: { ...news, offered: all, byDefault: ["app"] },
   security: { offered: all, byDefault: all, locked: ["app", "email"], audience: "anybody", atOnce: true }
 }
 

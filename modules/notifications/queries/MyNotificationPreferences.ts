@@ -1,10 +1,20 @@
-import { CurrentPerson, transactional } from "#kernel"
+import { CurrentPerson, transactional, type UserId } from "#kernel"
 import { Contacts } from "#identity"
+import { Sales } from "#leads"
+import { Memberships } from "#tenancy"
 import { Effect, Option } from "effect"
 import { NotificationKind, type Preferences } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
 import { preferenceFor } from "../domain/kinds.ts"
 import { zoneOf } from "./rhythmOf.ts"
+
+/** The kinds a person can be told of: of demo requests only the operators are. */
+const kindsFor = Effect.fnUntraced(function* (userId: UserId) {
+  const { organizationId } = yield* Sales
+  const places = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  const operates = Option.exists(organizationId, (id) => places.includes(id))
+  return NotificationKind.literals.filter((kind) => kind !== "demo_requested" || operates)
+})
 
 /** The signed-in person's preferences, defaults filled in, inside a unit of work. */
 export const preferences = Effect.fnUntraced(function* () {
@@ -14,7 +24,7 @@ export const preferences = Effect.fnUntraced(function* () {
   const { quiet_hours, digest_at } = yield* choices.settings(userId)
   const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
   return {
-    kinds: NotificationKind.literals.map((kind) => preferenceFor(kind, chosen)),
+    kinds: (yield* kindsFor(userId)).map((kind) => preferenceFor(kind, chosen)),
     quiet_hours,
     digest_at,
     time_zone: yield* zoneOf(userId, contact?.time_zone ?? null)

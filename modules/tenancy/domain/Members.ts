@@ -59,6 +59,11 @@ export class Memberships extends Context.Service<
       organizationId: OrganizationId,
       people: ReadonlyArray<UserId>
     ) => Effect.Effect<ReadonlySet<UserId>>
+    /** The active members of the organization one is at work in whose role holds a permission. */
+    readonly holding: (
+      organizationId: OrganizationId,
+      permission: Permission
+    ) => Effect.Effect<ReadonlyArray<UserId>>
     /** Where a person is an active member. Everything with the rights of the system, nothing before a sign-in. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
     /** The same of many people in one statement. Needs the rights of the system. */

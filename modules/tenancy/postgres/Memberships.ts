@@ -26,6 +26,14 @@ export const MembershipsLive = Layer.effect(
               and status = 'active'`),
           (rows) => new Set(rows.map(({ user_id }) => user_id))
         ),
+      holding: (organizationId, permission) =>
+        Effect.map(
+          people(sql`
+            select user_id from tenancy.members
+            where organization_id = ${organizationId} and status = 'active'
+              and role = any (${Role.literals.filter((role) => permissionsOf(role).has(permission))}::text[])`),
+          (rows) => rows.map(({ user_id }) => user_id)
+        ),
       organizationsOf: (userId) =>
         Effect.map(
           places(

@@ -10,15 +10,12 @@ export const customers = catalogue("customers", {
   add: "Add customer",
   import: "Import",
   export: "Export",
-  exporting: "Exporting...",
   search: "Search customers...",
-  clearSearch: "Clear search",
   filter: { label: "Which customers", active: "Active", archived: "Archived" },
   list: "Customers",
   fields: { name: "Name", email: "Email", phone: "Phone", notes: "Notes", added: "Added" },
   added: (when: string) => `Added ${when}`,
   none: "–",
-  noEmail: "No email",
   empty: {
     title: "No customers yet",
     sentence: "Everyone you rent, sell or drive for hangs here. Add one, or import a CSV file.",
@@ -123,7 +120,6 @@ export const customers = catalogue("customers", {
       lineColumn: "Line",
       faultColumn: "Fault",
       undo: "Undo import",
-      undoing: "Undoing...",
       archived: (rows: number) =>
         count(rows, "imported customer was archived.", "imported customers were archived."),
       close: "Done"

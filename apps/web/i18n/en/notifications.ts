@@ -25,6 +25,7 @@ export const notifications = catalogue("notifications", {
     role_changed: "Your role",
     member_removed: "Your membership",
     customer_email_failed: "Emails to customers",
+    demo_requested: "Demo requests",
     security: "Security"
   },
   about: {
@@ -36,6 +37,7 @@ export const notifications = catalogue("notifications", {
     role_changed: "Your role in an organization changes.",
     member_removed: "You are removed from an organization.",
     customer_email_failed: "An email of yours could not be delivered.",
+    demo_requested: "Somebody wants to be shown Motorpool.",
     security: "Password, address and sessions of your account."
   },
   channels: { app: "In the app", email: "Email", push: "Push" },

@@ -11,15 +11,12 @@ export const customers: Translation<typeof english> = {
   add: "Añadir cliente",
   import: "Importar",
   export: "Exportar",
-  exporting: "Exportando...",
   search: "Buscar clientes...",
-  clearSearch: "Borrar la búsqueda",
   filter: { label: "Qué clientes", active: "Activos", archived: "Archivados" },
   list: "Clientes",
   fields: { name: "Nombre", email: "Correo", phone: "Teléfono", notes: "Notas", added: "Alta" },
   added: (when) => `Alta ${when}`,
   none: "–",
-  noEmail: "Sin correo",
   empty: {
     title: "Aún no hay clientes",
     sentence:
@@ -124,7 +121,6 @@ export const customers: Translation<typeof english> = {
       lineColumn: "Línea",
       faultColumn: "Error",
       undo: "Deshacer la importación",
-      undoing: "Deshaciendo...",
       archived: (rows) =>
         count(rows, "cliente importado se ha archivado.", "clientes importados se han archivado."),
       close: "Listo"

@@ -25,6 +25,7 @@ export const notifications: Translation<typeof english> = {
     role_changed: "Su función",
     member_removed: "Su pertenencia",
     customer_email_failed: "Correos a clientes",
+    demo_requested: "Solicitudes de demostración",
     security: "Seguridad"
   },
   about: {
@@ -36,6 +37,7 @@ export const notifications: Translation<typeof english> = {
     role_changed: "Cambia su función en una organización.",
     member_removed: "Le quitan de una organización.",
     customer_email_failed: "Un correo suyo no se pudo entregar.",
+    demo_requested: "Alguien quiere que le muestren Motorpool.",
     security: "Contraseña, correo y sesiones de su cuenta."
   },
   channels: { app: "En la aplicación", email: "Correo", push: "Push" },

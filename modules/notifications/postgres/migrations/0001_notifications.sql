@@ -10,7 +10,8 @@ create table notifications.notifications (
   event_id uuid not null,
   kind text not null
     check (kind in ('message_received', 'invitation_received', 'invitation_accepted', 'invitation_declined',
-      'invitation_expired', 'role_changed', 'member_removed', 'customer_email_failed', 'security')),
+      'invitation_expired', 'role_changed', 'member_removed', 'customer_email_failed', 'demo_requested',
+      'security')),
   organization_id uuid references tenancy.organizations (id) on delete cascade,
   about uuid,
   title text not null check (char_length(title) between 1 and 300),
@@ -37,7 +38,8 @@ create table notifications.choices (
   user_id uuid not null references identity.users (id) on delete cascade,
   kind text not null
     check (kind in ('message_received', 'invitation_received', 'invitation_accepted', 'invitation_declined',
-      'invitation_expired', 'role_changed', 'member_removed', 'customer_email_failed', 'security')),
+      'invitation_expired', 'role_changed', 'member_removed', 'customer_email_failed', 'demo_requested',
+      'security')),
   channel text not null check (channel in ('app', 'email', 'push')),
   wanted boolean not null,
   primary key (user_id, kind, channel)

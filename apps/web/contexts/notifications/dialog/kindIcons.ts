@@ -5,6 +5,7 @@ import {
   Mail,
   MailWarning,
   MessageSquare,
+  Presentation,
   ShieldAlert,
   TimerOff,
   UserRoundCheck,
@@ -22,5 +23,6 @@ export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
   role_changed: KeyRound,
   member_removed: UserRoundMinus,
   customer_email_failed: MailWarning,
+  demo_requested: Presentation,
   security: ShieldAlert
 }

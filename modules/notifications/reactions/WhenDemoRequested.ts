@@ -1,0 +1,35 @@
+import { reaction } from "#infra/jobs"
+import { CurrentActor, transactional } from "#kernel"
+import { DemoRequested } from "#leads/contract"
+import { Memberships } from "#tenancy"
+import { Effect } from "effect"
+import { notifyPerson } from "../commands/NotifyPerson.ts"
+
+const name = "notifications.when-demo-requested"
+
+/** Told to those who run the operators' own organization, when there is one. */
+export const whenDemoRequested = reaction({
+  name,
+  event: DemoRequested,
+  run: Effect.fnUntraced(function* ({ organizationId, leadId, name: visitor, company }, { id: eventId }) {
+    if (organizationId === null) return
+    const people = yield* transactional(
+      Memberships.use((memberships) => memberships.holding(organizationId, "organization.edit"))
+    ).pipe(Effect.provideService(CurrentActor, { _tag: "Job", name, organizationId }))
+    const message = `${visitor}, ${company}`
+    const words = {
+      en: { title: "Somebody asks for a demo", message },
+      es: { title: "Alguien solicita una demostración", message }
+    }
+    for (const userId of people)
+      yield* notifyPerson({
+        kind: "demo_requested",
+        eventId,
+        userId,
+        organizationId,
+        about: leadId,
+        link: null,
+        words
+      })
+  })
+})
