@@ -43,6 +43,8 @@ export const startMailServer = async (): Promise<MailServer> => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    // Asking a name server that does not answer would hold up each mail for seconds.
+    disableReverseLookup: true,
     onRcptTo: ({ address }, _session, answer) => {
       asked.set(address, (asked.get(address) ?? 0) + 1)
       const refusal = refusals.get(address)

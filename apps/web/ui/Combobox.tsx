@@ -1,6 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role,
-   jsx-a11y/click-events-have-key-events -- No element is a list that loads while one types: ARIA's pattern has
-   roles, and the field has all the keys. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list that loads while one types: ARIA's pattern has roles. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- As above. */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- The keys are the field's, which keeps the focus. */
 import { TextField } from "@radix-ui/themes"
 import { ChevronDown } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
@@ -23,6 +23,7 @@ interface Props<O extends ComboboxOption> extends ControlProps {
   readonly onChoose: (option: O | undefined) => void
   /** What was typed; the options follow it. */
   readonly onType: (text: string) => void
+  /** Only such as fit what was typed: whoever types fast chooses before the next ones are there. */
   readonly options: ReadonlyArray<O>
   /** Instead of options: still searching, nothing found, failed. */
   readonly hint?: ReactNode
@@ -51,10 +52,12 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }: Props<O>) => {
   const [text, setText] = useState(value?.label ?? "")
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  // By its key: the options may change between two keys, and what was active must not become another.
+  const [activeKey, setActiveKey] = useState<string>()
+  const active = options.findIndex(({ key }) => key === activeKey)
   const show = (wanted: boolean) => {
     setOpen(wanted)
-    setActive(-1)
+    setActiveKey(undefined)
   }
   const type = (typed: string) => {
     setText(typed)
@@ -73,7 +76,7 @@ const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }:
     if (step !== undefined) {
       event.preventDefault()
       setOpen(true)
-      setActive(nextFrom(options, active, step))
+      setActiveKey(options[nextFrom(options, active, step)]?.key)
     } else if (event.key === "Enter" && open && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
       choose(options[active])

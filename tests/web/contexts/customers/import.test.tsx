@@ -1,64 +1,10 @@
-import { ImportCustomers, type ImportedRow, ListCustomers, UndoImport } from "#customers/contract"
-import { MyOrganizations } from "#tenancy/contract"
+import { ImportCustomers, UndoImport } from "#customers/contract"
 import { beforeEach, describe, expect, it } from "vitest"
-import { page, userEvent } from "vitest/browser"
-import {
-  type Answer,
-  answers,
-  fakeServer,
-  type Received,
-  refuses,
-  replies
-} from "../../support/fakeServer.ts"
-import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { customer, organization } from "../support/fixtures.ts"
+import { page } from "vitest/browser"
+import { answers, refuses, replies } from "../../support/fakeServer.ts"
+import { freshBrowser, signIn } from "../../support/open.tsx"
 import { savedFiles } from "../support/savedFiles.ts"
-
-const home = answers(MyOrganizations, () => ({ items: [organization()] }))
-const list = answers(ListCustomers, () => ({ items: [customer()], next: null }))
-const button = (name: string) => page.getByRole("button", { name, exact: true })
-const dialog = () => page.getByRole("dialog")
-
-interface Call {
-  readonly preview: boolean
-  readonly rows: ReadonlyArray<ImportedRow>
-}
-
-const isCall = (body: unknown): body is Call => typeof body === "object" && body !== null && "rows" in body
-const callsOf = (received: ReadonlyArray<Received>) =>
-  received.flatMap(({ body, path }) => (isCall(body) ? [{ ...body, path }] : []))
-
-/** The server judges: nameless rows are faulty, and somebody has Ben's address already. */
-const judge = answers(ImportCustomers, ({ body }) => {
-  const rows = isCall(body) ? body.rows : []
-  const faults = rows.filter(({ name }) => name === "")
-  const skipped = rows.filter(({ email }) => email === "ben@depot.example")
-  return {
-    created: rows.length - faults.length - skipped.length,
-    skipped: skipped.map(({ line, email = "" }) => ({ line, email })),
-    faults: faults.map(({ line }) => ({ line, field: "name", message: "Name is required." }))
-  }
-})
-
-const FILE =
-  "Nombre;Correo;Color\nNúria Weber;nuria@weber.example;red\n;lost@example.com;blue\nBen;ben@depot.example;\n"
-
-const choose = (text: string, name = "clientes.csv") =>
-  userEvent.upload(page.getByLabelText("Choose file").first(), new File([text], name, { type: "text/csv" }))
-
-const begin = async (...answering: ReadonlyArray<Answer>) => {
-  const received = fakeServer([home, list, ...answering])
-  await open("/customers")
-  await button("Import").click()
-  await expect.element(dialog().getByText("Drop a CSV file here", { exact: false })).toBeVisible()
-  return received
-}
-
-const toPreview = async (text = FILE) => {
-  await choose(text)
-  await button("Check rows").click()
-  await expect.element(button("Check rows")).not.toBeInTheDocument()
-}
+import { begin, button, callsOf, choose, dialog, FILE, isCall, judge, toPreview } from "./importing.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -185,79 +131,5 @@ describe("an import", () => {
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
     await expect.element(page.getByRole("heading", { name: "Import broke off" })).toBeVisible()
     await expect.element(dialog().getByText(broken)).toBeVisible()
-  })
-})
-
-describe("choosing a file", () => {
-  it("takes rows pasted from a spreadsheet", async () => {
-    await begin(judge)
-    const data = new DataTransfer()
-    data.setData("text/plain", "Name\tPhone\nAna Ruiz\t+34 1")
-    window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }))
-    await expect.element(page.getByText("Which column of Pasted rows holds what?")).toBeVisible()
-    await expect.element(dialog().getByLabelText("Phone", { exact: true })).toHaveDisplayValue("Phone")
-  })
-
-  it("takes a dropped file", async () => {
-    await begin(judge)
-    const data = new DataTransfer()
-    data.items.add(new File([FILE], "dropped.csv"))
-    window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }))
-    await expect.element(page.getByText("Which column of dropped.csv holds what?")).toBeVisible()
-  })
-
-  it.each([
-    ["PK\u0003\u0004", "This is a spreadsheet, not a CSV file."],
-    ["Name,Email\n", "There are no rows in it."],
-    ['Name\n"Ana', "A quotation mark opens in line 2 and never closes."]
-  ])("refuses what is no table: %j", async (text, sentence) => {
-    await begin()
-    await choose(text)
-    await expect.element(dialog().getByRole("alert").getByText(sentence, { exact: false })).toBeVisible()
-  })
-
-  it("offers a template that it reads itself", async () => {
-    const saved = savedFiles()
-    await begin()
-    await button("Download a template").click()
-    await expect.poll(() => saved.length).toBe(1)
-    expect(await saved[0]?.file.text()).toBe("Name,Email,Phone,Notes\r\n")
-  })
-})
-
-describe("the columns", () => {
-  it("need one with the names", async () => {
-    const received = await begin(judge)
-    await choose("Halter,Farbe\nAna,red\n")
-    await button("Check rows").click()
-    const name = dialog().getByLabelText("Name", { exact: true })
-    await expect.element(name).toHaveAccessibleDescription("Please choose the column with the names.")
-    expect(callsOf(received)).toEqual([])
-    await name.selectOptions("Halter")
-    await button("Check rows").click()
-    await button("Back").click()
-    await expect.element(dialog().getByLabelText("Name", { exact: true })).toHaveDisplayValue("Halter")
-  })
-
-  it("are numbered in a file without a header, whose first row is imported too", async () => {
-    const received = await begin(judge)
-    await choose("Ana Ruiz,ana@depot.example\nCleo Sand,cleo@depot.example\n")
-    await expect.element(dialog().getByRole("checkbox")).not.toBeChecked()
-    await dialog().getByLabelText("Name", { exact: true }).selectOptions("Column 1")
-    await button("Check rows").click()
-    await expect.element(page.getByText("2 rows were checked.")).toBeVisible()
-    expect(callsOf(received)[0]?.rows).toEqual([
-      { line: 1, name: "Ana Ruiz" },
-      { line: 2, name: "Cleo Sand" }
-    ])
-  })
-
-  it("fit a phone, with the preview scrolling in its own frame", async () => {
-    fakeServer([home, list, judge])
-    await open("/customers", PHONE)
-    await button("Import").click()
-    await toPreview()
-    await expect.element(dialog().getByRole("table")).toBeVisible()
-    expect(dialog().element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   })
 })

@@ -7,6 +7,7 @@ import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { useTop } from "../../../ui/useTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { NoOrganization } from "../team/NoOrganization.tsx"
 import { ComposeDialog } from "./ComposeDialog.tsx"
@@ -38,6 +39,7 @@ const ComingSoon = ({ organization }: Props) => {
 const Emails = ({ organization, search }: Props & { readonly search: string }) => {
   const { compose } = useMessages(customerEmails)
   const [composing, setComposing] = useState(false)
+  const list = useTop(search)
   return (
     <>
       {organization.can.includes("customer_emails.send") && (
@@ -47,7 +49,7 @@ const Emails = ({ organization, search }: Props & { readonly search: string }) =
           </Button>
         </div>
       )}
-      <div className={styles["list"]}>
+      <div ref={list} className={styles["list"]}>
         <EmailList organization={organization} search={search} />
       </div>
       {composing && <ComposeDialog organization={organization} onClose={() => setComposing(false)} />}

@@ -1,4 +1,4 @@
-import { ListCustomers } from "#customers/contract"
+import { type CustomerView, ListCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
@@ -7,6 +7,7 @@ import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Combobox } from "../../../ui/Combobox.tsx"
 import type { ControlProps } from "../../../ui/FormField.tsx"
+import { matchesOf } from "../../../ui/matches.ts"
 import { organizationKey } from "../../tenancy/inOrganization.ts"
 import { asOption, type CustomerOption } from "./asOption.ts"
 
@@ -21,6 +22,9 @@ interface Props {
 const REST = 300
 const OFFERED = "20"
 
+const fits = ({ name, email, phone }: CustomerView, wanted: string) =>
+  wanted === "" || [name, email, phone].some((text) => matchesOf(text ?? "", wanted).length > 0)
+
 /** A text as it was when the keys last rested. */
 const useRested = (text: string) => {
   const [rested, setRested] = useState(text)
@@ -31,9 +35,11 @@ const useRested = (text: string) => {
   return rested
 }
 
+/** Those the server finds; until it has answered, of those that are there the ones that fit. */
 const useSuggestions = ({ id }: Organization, typed: string) => {
-  const search = useRested(typed.trim())
-  return useQuery({
+  const wanted = typed.trim()
+  const search = useRested(wanted)
+  const { data, isPlaceholderData, isError } = useQuery({
     queryKey: organizationKey(id, "customers", "picker", search),
     queryFn: () =>
       api(ListCustomers, {
@@ -42,21 +48,23 @@ const useSuggestions = ({ id }: Organization, typed: string) => {
       }),
     placeholderData: keepPreviousData
   })
+  const settled = search === wanted && data !== undefined && !isPlaceholderData
+  const items = data?.items ?? []
+  return { customers: settled ? items : items.filter((one) => fits(one, wanted)), settled, isError }
 }
 
 /** Chooses a customer by name, email or phone. */
 export const CustomerPicker = ({ organization, value, onChoose, control }: Props) => {
   const m = useMessages(customerEmails).compose
   const [typed, setTyped] = useState("")
-  const { data, isPending, isError } = useSuggestions(organization, typed)
-  const options = data?.items.map((customer) => asOption(customer, m.noAddress)) ?? []
-  const hint = isError ? m.searchFailed : isPending ? m.searching : options.length === 0 && m.noneFound
+  const { customers, settled, isError } = useSuggestions(organization, typed)
+  const none = settled ? m.noneFound : m.searching
   return (
     <Combobox
       {...control}
       value={value}
-      options={options}
-      hint={hint}
+      options={customers.map((customer) => asOption(customer, m.noAddress))}
+      hint={isError ? m.searchFailed : customers.length === 0 && none}
       placeholder={m.customerPlaceholder}
       onChoose={onChoose}
       onType={setTyped}
