@@ -25,9 +25,10 @@ const ensureLighthouse = async () => {
     throw new SetupFailed(`Lighthouse could not be installed: npm ended with ${code}. It says why above.`)
 }
 
+const run = (...args) => supervise([{ command: pinnedNode(), args, cwd: root }])
+
 await main(async () => {
   await ensureDependencies({ development: true })
   await ensureLighthouse()
-  const run = (...args) => supervise([{ command: pinnedNode(), args, cwd: root }])
   return (await run("scripts/web.ts")) || run("scripts/audit/audit.ts", FOLDER, ...process.argv.slice(2))
 })

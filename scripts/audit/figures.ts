@@ -58,6 +58,9 @@ export const shortfalls = (target: Target, form: Form, found: Found): ReadonlyAr
     .filter((category) => found[category] < wanted[category])
     .map((category) => `${where}: ${category} is ${found[category]}, not ${wanted[category]}.`)
   return found.layoutShift > LAYOUT_SHIFT
-    ? [...points, `${where}: the layout shifts by ${found.layoutShift.toFixed(3)}, more than ${LAYOUT_SHIFT}.`]
+    ? [
+        ...points,
+        `${where}: the layout shifts by ${found.layoutShift.toFixed(3)}, more than ${LAYOUT_SHIFT}.`
+      ]
     : points
 }

@@ -55,9 +55,9 @@ const load = async (folder: string) => {
   const from = (path: string) => import(pathToFileURL(join(folder, "node_modules", path)).href)
   // Installed apart from our packages, so that their types are not at hand; written down above as far as used.
   const lighthouse = (await from("lighthouse/core/index.js")) as Lighthouse
-  const { default: puppeteer } = (await from(
-    "puppeteer-core/lib/puppeteer/puppeteer-core.js"
-  )) as { readonly default: Puppeteer }
+  const { default: puppeteer } = (await from("puppeteer-core/lib/puppeteer/puppeteer-core.js")) as {
+    readonly default: Puppeteer
+  }
   return { lighthouse, puppeteer }
 }
 

@@ -1,13 +1,25 @@
+import { randomUUID } from "node:crypto"
 import { connect, type Socket } from "node:net"
+import { Client } from "pg"
 
 /** What the bench asks of this process. */
 export type Ask =
   | { readonly ask: "open"; readonly port: number; readonly tokens: ReadonlyArray<string> }
-  | { readonly ask: "fire"; readonly port: number; readonly request: string }
+  /** Writes an event to the outbox as a process does, and tells the others. */
+  | { readonly ask: "publish"; readonly port: number; readonly url: string; readonly event: OutboxEvent }
+  /** Lets the bare server write these bytes. */
+  | { readonly ask: "write"; readonly port: number; readonly bytes: string }
+
+export interface OutboxEvent {
+  readonly name: string
+  readonly organizationId: string
+  readonly userId: string
+  readonly data: Readonly<Record<string, string>>
+}
 
 /** What it is told. */
 export interface Told {
-  /** Milliseconds from the request that makes the event to its receipt, of each stream. */
+  /** Milliseconds from the first byte sent to write the event to its receipt, of each stream. */
   readonly times: ReadonlyArray<number>
   /** The bytes of the event as they came to one of them. */
   readonly event: string
@@ -58,20 +70,50 @@ const open = async (port: number, tokens: ReadonlyArray<string>): Promise<void> 
   streams.set(port, (streams.get(port) ?? 0) + tokens.length)
 }
 
-/** Keep-alive connections that make the events, so that none has to be opened while the clock runs. */
-const triggers = new Map<number, Socket>()
-
-const fire = (port: number, request: string): Promise<Told> =>
+/** Runs what makes an event, and resolves once every stream of the port has it. */
+const fire = (cause: () => void): Promise<Told> =>
   new Promise((done) => {
-    const socket = triggers.get(port) ?? connect(port, "127.0.0.1").resume()
-    triggers.set(port, socket)
     round = { started: performance.now(), times: [], done }
-    socket.write(request)
+    cause()
   })
 
+let database: Promise<Client> | undefined
+let trigger: Socket | undefined
+
+const connected = async (url: string): Promise<Client> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+const publish = async (url: string, event: OutboxEvent): Promise<Told> => {
+  const client = await (database ??= connected(url))
+  const values = [randomUUID(), event.name, event.organizationId, event.userId, event.data]
+  return fire(() => {
+    // The second is sent when the first has been answered, after its commit.
+    void client.query({ name: "publish", text: PUBLISH, values })
+    void client.query("select pg_notify('motorpool_outbox', 'bench')")
+  })
+}
+
+const PUBLISH = `insert into app.outbox (id, name, organization_id, user_id, data, occurred_at)
+  values ($1, $2, $3, $4, $5, now())`
+
+const write = (port: number, bytes: string): Promise<Told> => {
+  // Kept open, as the connection to the database is.
+  const socket = (trigger ??= connect(port, "127.0.0.1").resume())
+  const head = `POST / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${Buffer.byteLength(bytes)}\r\n\r\n`
+  return fire(() => void socket.write(head + bytes))
+}
+
+const answer = (asked: Ask): Promise<Told | undefined> => {
+  if (asked.ask === "publish") return publish(asked.url, asked.event)
+  if (asked.ask === "write") return write(asked.port, asked.bytes)
+  return open(asked.port, asked.tokens).then(() => undefined)
+}
+
 process.on("message", (asked: Ask) => {
-  const answer = asked.ask === "open" ? open(asked.port, asked.tokens) : fire(asked.port, asked.request)
-  answer.then(
+  answer(asked).then(
     (told) => process.send?.(told ?? "done"),
     (cause: unknown) => {
       process.stderr.write(`${String(cause)}\n`)

@@ -1,4 +1,4 @@
-import { connect } from "node:net"
+import { connect, type Socket } from "node:net"
 
 export interface Measured {
   readonly perSecond: number
@@ -7,50 +7,67 @@ export interface Measured {
   readonly p99: number
 }
 
+/** One request after another, as text; undefined when there are no more. */
+export type Requests = () => string | undefined
+
 const HEAD_END = Buffer.from("\r\n\r\n")
 
+/** Whether an answer is here in full; throws when it is none of success. */
+const isWhole = (received: Buffer): boolean => {
+  const headEnd = received.indexOf(HEAD_END)
+  if (headEnd < 0) return false
+  const head = received.toString("latin1", 0, headEnd)
+  const length = Number(
+    /content-length: (\d+)/i.exec(head)?.[1] ?? (head.startsWith("HTTP/1.1 204") ? 0 : NaN)
+  )
+  if (!head.startsWith("HTTP/1.1 2") || Number.isNaN(length))
+    throw new Error(`The server answered: ${received.toString("utf8", 0, 2_000)}`)
+  return received.length >= headEnd + 4 + length
+}
+
 /** One keep-alive connection that asks again as soon as it was answered, until `until`. */
-const client = (port: number, request: string, until: number, times: Array<number>): Promise<void> =>
+const client = (port: number, requests: Requests, until: number, times: Array<number>): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1")
     let received: Buffer = Buffer.alloc(0)
     let sentAt = 0
+    const socket: Socket = connect(port, "127.0.0.1")
     const ask = () => {
+      const request = requests()
+      if (request === undefined || performance.now() >= until) {
+        socket.destroy()
+        return resolve()
+      }
       sentAt = performance.now()
       socket.write(request)
     }
+    const hear = (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      if (!isWhole(received)) return
+      times.push(performance.now() - sentAt)
+      received = Buffer.alloc(0)
+      ask()
+    }
     socket.once("connect", ask).once("error", reject)
     socket.on("data", (chunk: Buffer) => {
-      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
-      const headEnd = received.indexOf(HEAD_END)
-      if (headEnd < 0) return
-      const head = received.toString("latin1", 0, headEnd)
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
-      if (!head.startsWith("HTTP/1.1 200") || Number.isNaN(length)) {
-        reject(new Error(`The server answered: ${head.split("\r\n")[0]}`))
-        return socket.destroy()
+      try {
+        hear(chunk)
+      } catch (cause) {
+        socket.destroy()
+        reject(cause instanceof Error ? cause : new Error(String(cause)))
       }
-      if (received.length < headEnd + 4 + length) return
-      const now = performance.now()
-      times.push(now - sentAt)
-      received = Buffer.alloc(0)
-      if (now < until) return ask()
-      socket.destroy()
-      resolve()
     })
   })
 
-/** Keeps `connections` requests in flight for so many seconds; every answer must be a 200. */
+/** Keeps `connections` requests in flight for so many seconds, or until there are no more; all must succeed. */
 export const load = async (
   port: number,
-  path: string,
-  { token, connections, seconds }: { token: string; connections: number; seconds: number }
+  requests: Requests,
+  { connections, seconds }: { readonly connections: number; readonly seconds: number }
 ): Promise<Measured> => {
-  const request = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n\r\n`
   const times: Array<number> = []
   const started = performance.now()
   await Promise.all(
-    Array.from({ length: connections }, () => client(port, request, started + seconds * 1000, times))
+    Array.from({ length: connections }, () => client(port, requests, started + seconds * 1000, times))
   )
   const elapsed = (performance.now() - started) / 1000
   const sorted = times.sort((a, b) => a - b)

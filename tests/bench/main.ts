@@ -1,143 +1,99 @@
 import { ensurePostgres, type EmbeddedPostgres } from "#infra/embedded"
-import { type ChildProcess, spawn } from "node:child_process"
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { once } from "node:events"
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import { Client } from "pg"
 import { migrate } from "../../apps/system/migrations.ts"
-import { fill, ORGANIZATION, TOKEN } from "./data.ts"
-import { fanOut, type Start } from "./fanout.ts"
-import { load, type Measured } from "./load.ts"
+import { measureAccounts } from "./accounts.ts"
+import { fill } from "./data.ts"
+import { fanOut } from "./fanout.ts"
+import { atMost, verdict } from "./figures.ts"
+import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
+import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
+import { end, environment, residentMegabytes, start } from "./programs.ts"
+import { refuseOtherStatements } from "./statements.ts"
 
-const ROUNDS = 5
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4)
-const CONNECTIONS = 16
-const PRODUCT = 4801
-const BARE = 4802
-const paths = {
-  "GET /api/me": "/api/me",
-  "GET members, 200": `/api/organizations/${ORGANIZATION}/members?limit=200`
+/** Which parts are run, all unless told; and how many messages, a million unless told. */
+const PARTS = (process.env["BENCH_PARTS"] ?? "accounts,messages,streams").split(",")
+const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000)
+const IDLE_SECONDS = Number(process.env["BENCH_IDLE_SECONDS"] ?? 60)
+const [PRODUCT, BARE, SMALL_PRODUCT] = [4801, 4802, 4806] as const
+const SMALL = "motorpool_small"
+
+const startBare = (env: Record<string, string>) =>
+  start("tests/bench/bare.ts", { ...env, PORT: String(BARE) }, "Bare server is ready")
+
+/** Memory of a server nobody uses, and then accounts and members. */
+const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  const env = environment(server, dataDir)
+  await fill(server.urls.admin, 1, 1_000)
+  const product = await start("apps/server/main.ts", { ...env, PORT: String(PRODUCT) }, "Motorpool is ready")
+  await sleep(IDLE_SECONDS * 1000)
+  atMost(`server process, ${IDLE_SECONDS} s idle: MB`, residentMegabytes(product), 200)
+  const bare = await startBare(env)
+  await measureAccounts(server.urls.admin, [PRODUCT, BARE])
+  await Promise.all([product, bare].map(end))
 }
 
-// The options a server is started with; the bare one gets the same.
-const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
+/** A copy of the database as it is now, beside it. */
+const copy = async (server: EmbeddedPostgres): Promise<void> => {
+  const address = new URL(server.urls.admin)
+  const [, database] = address.pathname.split("/")
+  address.pathname = "/postgres"
+  const client = new Client({ connectionString: address.href })
+  await client.connect()
+  await client.query(`create database ${SMALL} template ${database} strategy file_copy owner motorpool_owner`)
+  await client.query(`grant connect on database ${SMALL} to motorpool_app, motorpool_system, motorpool_jobs`)
+  await client.end()
+}
 
-const start: Start = (script, env, ready, options = []) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...serverOptions, ...options, script], {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "inherit"]
-    })
-    child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes(ready) && resolve(child))
-    child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)))
-  })
-
-const productEnv = (server: EmbeddedPostgres, dataDir: string) => ({
-  DATA_DIR: dataDir,
-  LOG_LEVEL: "Warn",
-  DATABASE_URL: server.urls.application,
-  DATABASE_OWNER_URL: server.urls.owner,
-  DATABASE_SYSTEM_URL: server.urls.system,
-  DATABASE_JOBS_URL: server.urls.jobs
-})
-
-const servers = (server: EmbeddedPostgres, dataDir: string) =>
-  Promise.all([
-    start(
-      "apps/server/main.ts",
-      { ...productEnv(server, dataDir), PORT: String(PRODUCT) },
-      "Motorpool is ready"
-    ),
-    start(
-      "tests/bench/bare.ts",
-      { PORT: String(BARE), DATABASE_URL: server.urls.application },
-      "Bare server is ready"
-    )
+const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  if (!PARTS.includes("accounts")) await fill(server.urls.admin, 1, PEOPLE)
+  await fillMessages(server.urls.admin, 0, SMALLEST)
+  await copy(server)
+  const began = performance.now()
+  await fillMessages(server.urls.admin, SMALLEST, MESSAGES)
+  process.stdout.write(`\nFilled in ${((performance.now() - began) / 1000).toFixed(0)} s.\n`)
+  const large = environment(server, dataDir)
+  const small = environment(server, dataDir, SMALL)
+  const programs = await Promise.all([
+    start("tests/bench/product.ts", { ...large, PORT: String(PRODUCT) }, "Product is ready"),
+    start("tests/bench/product.ts", { ...small, PORT: String(SMALL_PRODUCT) }, "Product is ready"),
+    startBare(large)
   ])
-
-const end = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child.removeAllListeners("exit"), "exit")
-  child.kill("SIGTERM")
-  await ended
-}
-
-const median = (numbers: ReadonlyArray<number>): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-
-const middle = (rounds: ReadonlyArray<Measured>): Measured => ({
-  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
-  p50: median(rounds.map(({ p50 }) => p50)),
-  p99: median(rounds.map(({ p99 }) => p99))
-})
-
-/** Product and bare server in turn, so that a slow moment of the machine meets both. */
-const compare = async (path: string) => {
-  const options = { token: TOKEN, connections: CONNECTIONS, seconds: SECONDS }
-  const product: Array<Measured> = []
-  const bare: Array<Measured> = []
-  for (const port of [PRODUCT, BARE]) await load(port, path, { ...options, seconds: 2 })
-  for (let round = 0; round < ROUNDS; round++) {
-    product.push(await load(PRODUCT, path, options))
-    bare.push(await load(BARE, path, options))
+  const servers: Servers = {
+    ports: [PRODUCT, BARE, SMALL_PRODUCT],
+    adminUrlOf: (port) =>
+      port === SMALL_PRODUCT ? server.urls.admin.replace(/[^/]*$/, SMALL) : server.urls.admin,
+    size: MESSAGES
   }
-  const ratios = product.map((measured, round) => measured.perSecond / (bare[round]?.perSecond ?? 1))
-  return { product: middle(product), bare: middle(bare), ratio: median(ratios) }
+  const log = { adminUrl: server.urls.admin, file: join(server.place, "postgres.log") }
+  await refuseOtherStatements(log, [PRODUCT, BARE], comparisonsOf(servers))
+  await measureMessages(servers)
+  await Promise.all(programs.map(end))
 }
 
-const row = (cells: ReadonlyArray<string | number>): void =>
-  void process.stdout.write(
-    `| ${cells.map((cell) => (typeof cell === "number" ? cell.toFixed(2) : cell)).join(" | ")} |\n`
-  )
-
-const measure = async (users: number): Promise<Record<string, number>> => {
-  const p50: Record<string, number> = {}
-  for (const [name, path] of Object.entries(paths)) {
-    const { product, bare, ratio } = await compare(path)
-    row([
-      name,
-      users.toLocaleString("en"),
-      product.perSecond,
-      product.p50,
-      product.p99,
-      bare.perSecond,
-      bare.p50,
-      bare.p99,
-      ratio
-    ])
-    p50[name] = product.p50
-  }
-  return p50
+const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
+  if (PARTS.length === 1) await fill(server.urls.admin, 1, 5_000)
+  const { ratio, idle } = await fanOut(server, start, environment(server, dataDir))
+  atMost("one event to 5,000 streams: p99 to that of a bare loop", ratio, 1.5)
+  atMost("idle stream: kB", idle, 16)
 }
-
-const residentMegabytes = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024
 
 const dataDir = mkdtempSync(join(tmpdir(), "motorpool-bench-"))
 // As root PostgreSQL runs as another user, who has to get to the folder.
 chmodSync(dataDir, 0o711)
 const server = await ensurePostgres({ dataDir })
+let isMet = false
 try {
   await migrate(server.urls.owner)
-  await fill(server.urls.admin, 1, 1_000)
-  const [product, bare] = await servers(server, dataDir)
-  await sleep(Number(process.env["BENCH_IDLE_SECONDS"] ?? 60) * 1000)
-  const idle = residentMegabytes(product.pid ?? 0)
-  row(["request", "users", "req/s", "p50 ms", "p99 ms", "bare req/s", "bare p50", "bare p99", "ratio"])
-  row(Array.from({ length: 9 }, () => "---"))
-  const small = await measure(1_000)
-  await fill(server.urls.admin, 1_001, 100_000)
-  const large = await measure(100_000)
-  process.stdout.write("\n")
-  for (const name of Object.keys(paths))
-    process.stdout.write(
-      `${name}: p50 at 100,000 users is ${((large[name] ?? 0) / (small[name] ?? 1)).toFixed(2)} times that at 1,000\n`
-    )
-  process.stdout.write(`Server process, idle: ${idle.toFixed(0)} MB\n`)
-  await Promise.all([product, bare].map(end))
-  await fanOut(server, start, productEnv(server, dataDir))
+  if (PARTS.includes("accounts")) await accounts(server, dataDir)
+  if (PARTS.includes("messages")) await messages(server, dataDir)
+  if (PARTS.includes("streams")) await streams(server, dataDir)
+  isMet = verdict()
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-process.exit(0)
+process.exit(isMet || !process.argv.includes("--check") ? 0 : 1)

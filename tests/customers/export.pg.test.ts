@@ -102,3 +102,17 @@ it("is for managers and above", async () => {
   expect((await download(house, "", manager.access_token)).status).toBe(200)
   expect((await download(house, "", agent.access_token)).status).toBe(403)
 })
+
+it("is refused when it would not fit into the server's memory, and a part of it is not", async () => {
+  const house = await office(app)
+  await house.customer({ name: "Small" })
+  await app.admin.query(
+    `insert into customers.customers (organization_id, id, name, notes, created_at, updated_at)
+     select $1, gen_random_uuid(), 'Large', repeat('x', 5000), date_trunc('second', now()), now() from generate_series(1, 8000)`,
+    [house.id]
+  )
+  const { status, text } = await download(house)
+  expect([status, JSON.parse(text).code]).toEqual([409, "export_too_large"])
+  expect(await logged(app, house, "customers.exported")).toEqual([])
+  expect(records((await download(house, "?search=small")).text)).toHaveLength(2)
+})

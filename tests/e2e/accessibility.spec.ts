@@ -4,6 +4,10 @@ import { createOrganization, newAddress, openBrowser, signUp } from "./support/p
 
 const PUBLIC = [
   "/",
+  "/es",
+  "/terms",
+  "/privacy",
+  "/support",
   "/auth",
   "/auth?mode=signup",
   "/auth/dimo/callback",
@@ -44,6 +48,10 @@ for (const view of VIEWS) {
     const faults = faultsOf(page)
     await look(page, view)
     for (const path of PUBLIC) await visit(page, path, view)
+    await page.goto("/")
+    await page.getByRole("button", { name: "Book Demo" }).first().click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await check(page, `Book Demo dialog in ${view.name}`)
     await signUp(page, "Ada Rivers", newAddress("axe"))
     await visit(page, "/dashboard", view)
     await createOrganization(page, "Riverside Depot")

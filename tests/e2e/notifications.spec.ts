@@ -203,6 +203,10 @@ test("push messages are turned on by a click, shown by the worker, and lead wher
   await expect
     .poll(async () => (await shownBy(page)).map(({ title, data }) => [title, data]))
     .toEqual([["Motorpool", { link: "/dashboard" }]])
+  await deliverPush(page, { id: "n-2", title: "Leads away", link: "/.//example.com" })
+  await expect
+    .poll(async () => (await shownBy(page)).find(({ tag }) => tag === "n-2")?.data)
+    .toEqual({ link: "/dashboard" })
 
   await page.getByRole("button", { name: "Account menu" }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()

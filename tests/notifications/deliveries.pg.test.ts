@@ -50,6 +50,22 @@ const deliver = (at: string) => runJob(app, "notifications.deliver-due", {}, { a
 const mailed = async ({ email }: Person) =>
   (await mailsTo(app, email)).filter((kind) => kind.startsWith("notifications."))
 
+describe("a flood", () => {
+  it("becomes twenty mails and one with all the rest, and never holds a security notice back", async () => {
+    const ada = await house.joined("viewer")
+    const at = "2036-01-10T10:00:00Z"
+    for (let n = 1; n <= 23; n++) await tell(ada, at)
+    await tellOfSignIn(ada, at)
+    const single = Array.from({ length: 20 }, () => "notifications.role_changed")
+    expect(await mailed(ada)).toEqual([...single, "notifications.security"])
+    await deliver("2036-01-10T10:30:00Z")
+    expect(await mailed(ada)).toHaveLength(21)
+    await deliver("2036-01-10T11:05:00Z")
+    expect(await mailed(ada)).toEqual([...single, "notifications.security", "notifications.digest"])
+    expect((await app.lastMail(ada.email)).subject).toBe("3 notifications")
+  })
+})
+
 describe("in quiet hours", () => {
   const quiet_hours = { from: "22:00", to: "07:00" }
 

@@ -3,6 +3,7 @@ import { codeOf } from "#kernel"
 import * as audit from "#audit/contract"
 import * as customers from "#customers/contract"
 import * as identity from "#identity/contract"
+import * as leads from "#leads/contract"
 import * as messaging from "#messaging/contract"
 import * as notifications from "#notifications/contract"
 import * as tenancy from "#tenancy/contract"
@@ -23,7 +24,7 @@ beforeEach(freshBrowser)
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "errors" in value
 
-const endpoints = [audit, customers, identity, messaging, notifications, tenancy]
+const endpoints = [audit, customers, identity, leads, messaging, notifications, tenancy]
   .flatMap((contract) => Object.values<unknown>(contract))
   .filter(isEndpoint)
 

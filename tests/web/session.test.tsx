@@ -1,16 +1,20 @@
 import { GetMe, RefreshSession } from "#identity/contract"
+import { UserId } from "#kernel"
 import { FoundOrganization } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { api } from "../../apps/web/api/client.ts"
 import { ProblemError } from "../../apps/web/api/problem.ts"
 import { freshSession, keepSessionFresh } from "../../apps/web/api/refresh.ts"
 import { currentSession, SESSION_KEY, startSession } from "../../apps/web/api/session.ts"
+import { follow } from "../../apps/web/api/stream.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "./support/fakeServer.ts"
 import { freshBrowser, signIn } from "./support/open.tsx"
 import { anaSession, depot } from "./support/people.ts"
 import type { Tab } from "./support/tab.ts"
 
 beforeEach(freshBrowser)
+
+const BEN = UserId.make("01934567-89ab-7cde-8f01-23456789ab99")
 
 const refreshed = (token: string) => answers(RefreshSession, () => anaSession({ token }))
 const refreshes = (received: ReadonlyArray<Received>) =>
@@ -117,6 +121,25 @@ const onlyWith = (token: string) =>
       : refuses(GetMe, 401, "unauthenticated").reply(request)
   )
 
+describe("the live stream", () => {
+  const stream = { ...GetMe, path: "/api/me/events" as const }
+  const listening = { last: undefined, onReady: () => {}, onHeard: () => {} }
+
+  it("that is refused shows that the session was ended elsewhere", async () => {
+    fakeServer([refuses(stream, 401, "unauthenticated"), refuses(RefreshSession, 401, "session_ended")])
+    signIn(anaSession())
+    await follow("access-1", listening)
+    expect(currentSession()).toBeUndefined()
+  })
+
+  it("that is refused for its token alone gets a new one", async () => {
+    fakeServer([refuses(stream, 401, "unauthenticated"), refreshed("access-2")])
+    signIn(anaSession())
+    await follow("access-1", listening)
+    expect(currentSession()?.access_token).toBe("access-2")
+  })
+})
+
 describe("a call", () => {
   it("with a refused token is repeated once, with a new one", async () => {
     const received = fakeServer([onlyWith("access-2"), refreshed("access-2")])
@@ -130,6 +153,27 @@ describe("a call", () => {
     signIn(anaSession())
     expect(await problemOf(api(GetMe, {}))).toMatchObject({ status: 401, requestId: "req-1" })
     expect(received).toHaveLength(3)
+  })
+
+  it("is not repeated in the name of somebody else who has signed in meanwhile", async () => {
+    const ben = { ...anaSession({ token: "access-of-ben" }), user: { ...anaSession().user, id: BEN } }
+    const received = fakeServer([
+      replies(GetMe, (request) => {
+        startSession(ben)
+        return refuses(GetMe, 401, "unauthenticated").reply(request)
+      })
+    ])
+    signIn(anaSession())
+    expect(await problemOf(api(GetMe, {}))).toMatchObject({ status: 401 })
+    expect(received.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access-1"])
+  })
+
+  it("waits for no other person's token", async () => {
+    const ben = { ...anaSession({ token: "access-of-ben" }), user: { ...anaSession().user, id: BEN } }
+    const received = fakeServer([answers(RefreshSession, () => ben), refuses(GetMe, 401, "unauthenticated")])
+    signIn(anaSession({ expiresIn: -5 }))
+    expect(await problemOf(api(GetMe, {}))).toMatchObject({ status: 401 })
+    expect(received.map(({ headers }) => headers.get("authorization"))).toEqual([null, null])
   })
 
   it("that makes something carries one Idempotency-Key through its repetition", async () => {

@@ -1,6 +1,8 @@
+import type { Session } from "#identity/contract"
 import type { AnyEndpoint, Output } from "#kernel"
 import { ProblemError } from "./problem.ts"
 import { freshSession, refreshSession } from "./refresh.ts"
+import { currentSession } from "./session.ts"
 import { type CallInput, send } from "./send.ts"
 
 /** Not crypto.randomUUID: browsers offer that one only over https and on localhost. */
@@ -11,20 +13,25 @@ const isRefused = (error: unknown) => error instanceof ProblemError && error.pro
 
 /**
  * Calls an endpoint as whoever is signed in. A refused access token is exchanged once and the call
- * repeated, with the same Idempotency-Key, so that nothing is done twice. Fails with ProblemError only.
+ * repeated, with the same Idempotency-Key, so that nothing is done twice. Tokens take a while to come: should
+ * somebody else sign in meanwhile, the call is refused rather than made in their name. Fails with ProblemError
+ * only.
  */
 export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {
   const once = endpoint.method === "POST" && !endpoint.returnsSecret ? { "idempotency-key": randomKey() } : {}
   if (endpoint.access === "public") return send(endpoint, input, once)
   const attempt = (token: string | undefined) =>
     send(endpoint, input, { ...once, ...(token && { authorization: `Bearer ${token}` }) })
-  const token = (await freshSession())?.access_token
+  const caller = currentSession()?.user.id
+  const tokenIn = (session: Session | undefined) =>
+    session?.user.id === caller ? session?.access_token : undefined
+  const token = tokenIn(await freshSession())
   try {
     return await attempt(token)
   } catch (error) {
     if (!isRefused(error) || !token) throw error
-    const session = await refreshSession(token)
-    if (!session) throw error
-    return attempt(session.access_token)
+    const another = tokenIn(await refreshSession(token))
+    if (!another) throw error
+    return attempt(another)
   }
 }

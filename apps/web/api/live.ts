@@ -5,9 +5,10 @@ import { currentSession, watchSession } from "./session.ts"
 import { follow, type Heard } from "./stream.ts"
 
 const NAME = "motorpool.live"
-/** Together less than the time after which a lost stream counts as being offline. */
+/** Milliseconds; together less than the time after which a lost stream counts as being offline. */
 const SHORTEST_PAUSE = 1_000
 const JITTER = 3_000
+const LONGEST_PAUSE = 5_000
 
 /** What the leading tab tells the others: news, and whether the stream stands. */
 type Told = Heard | { readonly id: string; readonly stands: boolean }
@@ -20,8 +21,12 @@ const untilSessionChanges = () =>
     })
   })
 
-/** Waits until another try may be worth it: a while, or the moment the network is back or the session another. */
-const pause = () =>
+/**
+ * Waits until another try may be worth it: a while, or the moment the network is back or the session another.
+ * A server that asks for much more, because this person has too many streams, gets it: otherwise they would
+ * push each other out for ever.
+ */
+const pause = (asked = 0) =>
   new Promise<void>((resolve) => {
     const over = () => {
       clearTimeout(timer)
@@ -29,7 +34,8 @@ const pause = () =>
       window.removeEventListener("online", over)
       resolve()
     }
-    const timer = setTimeout(over, SHORTEST_PAUSE + Math.random() * JITTER)
+    const ours = SHORTEST_PAUSE + Math.random() * JITTER
+    const timer = setTimeout(over, asked > LONGEST_PAUSE ? asked : ours)
     const unwatch = watchSession(over)
     window.addEventListener("online", over)
   })
@@ -43,13 +49,15 @@ const lead = async (tell: (told: Told) => void, lastId: () => string | undefined
       await (currentSession() ? pause() : untilSessionChanges())
       continue
     }
+    let asked = 0
     await follow(session.access_token, {
       last: lastId(),
       onReady: (id) => tell({ id, stands: true }),
-      onHeard: tell
+      onHeard: tell,
+      onRetry: (millis) => (asked = millis)
     }).catch(() => undefined)
     tell({ id: "", stands: false })
-    await pause()
+    await pause(asked)
   }
 }
 

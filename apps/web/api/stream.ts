@@ -1,4 +1,5 @@
 import { type News, readNews } from "./news.ts"
+import { refreshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
 
 /** Milliseconds without a byte, not even a heartbeat (every 20 s): dead, though nobody said so. */
@@ -16,6 +17,8 @@ interface Listening {
   /** The stream stands; from this id on nothing will be missed. */
   readonly onReady: (id: string) => void
   readonly onHeard: (heard: Heard) => void
+  /** Milliseconds the server asks to stay away once the stream has ended; the last word counts. */
+  readonly onRetry?: (millis: number) => void
 }
 
 /** Ends a stream that fell silent, lost its network (it might hang for minutes) or is for somebody else by now. */
@@ -53,7 +56,9 @@ async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes:
 
 const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]
 
-const read = (block: string, { last, onReady, onHeard }: Listening) => {
+const read = (block: string, { last, onReady, onHeard, onRetry }: Listening) => {
+  const retry = field(block, "retry")
+  if (retry !== undefined) onRetry?.(Number(retry))
   const [id, data, event] = [field(block, "id") ?? "", field(block, "data"), field(block, "event")]
   if (data === undefined) return
   // A stream that begins without a past may have missed something since the page was loaded.
@@ -69,7 +74,9 @@ export const follow = async (token: string, listening: Listening): Promise<void>
   const { last } = listening
   const headers = { authorization: `Bearer ${token}`, ...(last ? { "last-event-id": last } : {}) }
   try {
-    const { ok, body } = await fetch("/api/me/events", { headers, signal: dog.signal })
+    const { ok, status, body } = await fetch("/api/me/events", { headers, signal: dog.signal })
+    // Ended elsewhere, perhaps: the page learns of it now, not with the next thing somebody does.
+    if (status === 401) await refreshSession(token)
     if (!ok || body === null) return
     for await (const block of blocksOf(body, dog.hear)) read(block, listening)
   } finally {

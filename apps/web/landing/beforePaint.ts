@@ -13,24 +13,22 @@ export interface BeforePaint {
  * for somebody signed in.
  */
 export const beforePaint = ({ keys, spanish, home }: BeforePaint) => {
-  const read = (key: string) => {
+  const [session, theme, chosen] = [keys.session, keys.theme, keys.locale].map((key) => {
     try {
       return localStorage.getItem(key)
     } catch {
       // Storage can be forbidden altogether: then nothing was chosen.
       return null
     }
-  }
+  })
   const marks = document.documentElement.classList
-  const theme = read(keys.theme)
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
   marks.add(dark ? "dark" : "light", "scripted")
-  if (read(keys.session)) marks.add("member")
+  if (session) marks.add("member")
   else if (!home && window.Capacitor?.isNativePlatform?.()) location.replace("/")
 
-  const stored = read(keys.locale)
   const speaks = ["en", "es"]
-  const language = [stored, ...navigator.languages.map((tag) => tag.split("-")[0])].find(
+  const language = [chosen, ...navigator.languages.map((tag) => tag.split("-")[0])].find(
     (one) => typeof one === "string" && speaks.includes(one)
   )
   // English addresses are everybody's: whoever reads Spanish goes on to it. A Spanish one was meant.

@@ -14,8 +14,7 @@ export const render = (address: string): string => {
   const place = places.find((one) => one.address === address)
   if (!place) throw new Error(`There is no public page at ${address}.`)
   const { page, locale } = place
-  const content =
-    page === "home" ? <HomePage locale={locale} /> : <TextPage page={page} locale={locale} />
+  const content = page === "home" ? <HomePage locale={locale} /> : <TextPage page={page} locale={locale} />
   return `<!doctype html>${renderToStaticMarkup(
     <Document page={page} locale={locale}>
       {content}

@@ -24,10 +24,14 @@ const read = (data: PushMessageData | null): Pushed => {
 const text = (value: unknown, otherwise: string) =>
   typeof value === "string" && value !== "" ? value : otherwise
 
-/** A path of this very site: whatever else a message may hold, nobody is led away by it. */
+/**
+ * A path of this very site: whatever else a message may hold, nobody is led away by it. What begins with two
+ * slashes (as `/.//example.com` does once it is tidied) names another host to whoever reads it as an address.
+ */
 export const ownPath = (link: unknown): string => {
   const url = typeof link === "string" ? URL.parse(link, self.location.origin) : null
-  return url?.origin === self.location.origin ? url.pathname + url.search + url.hash : HOME
+  if (url?.origin !== self.location.origin || url.pathname.startsWith("//")) return HOME
+  return url.pathname + url.search + url.hash
 }
 
 /** Browsers take the permission away from who does not show something for every push: so even an unreadable one shows. */

@@ -1,10 +1,18 @@
 import { type Bytes, now, type OrganizationId, permitted, readCursor, transactional } from "#kernel"
 import { Effect } from "effect"
+import { ExportTooLarge } from "../contract/errors.ts"
 import { csvFile, type Exported } from "../domain/csv.ts"
 import { type Asked, pageOfCustomers } from "../queries/CustomerList.ts"
 import { record } from "./news.ts"
 
 const ROWS_AT_ONCE = 2000
+/** The file is put together in the server's memory, which all organizations share. Some 250,000 usual customers. */
+const MOST_LETTERS = 40_000_000
+/** What a customer takes up besides its letters. */
+const FRAME = 100
+
+const weightOf = ({ name, email, phone, notes }: Exported): number =>
+  [name, email, phone, notes].reduce((sum, text) => sum + (text?.length ?? 0), FRAME)
 
 /** The customers that are asked for, as a file. The log says that they left the house. */
 export const exportCustomers = Effect.fn("customers.exportCustomers")(function* (asked: Asked) {
@@ -23,6 +31,7 @@ export const exportCustomers = Effect.fn("customers.exportCustomers")(function* 
 const everyone = Effect.fnUntraced(function* (organizationId: OrganizationId, asked: Asked) {
   const found: Array<Exported> = []
   let next: string | null = null
+  let weight = 0
   do {
     const after = next === null ? null : readCursor(next)
     const page: Effect.Success<ReturnType<typeof pageOfCustomers>> = yield* pageOfCustomers(
@@ -33,7 +42,11 @@ const everyone = Effect.fnUntraced(function* (organizationId: OrganizationId, as
         limit: ROWS_AT_ONCE
       }
     )
-    for (const customer of page.items) found.push(customer)
+    for (const customer of page.items) {
+      found.push(customer)
+      weight += weightOf(customer)
+    }
+    if (weight > MOST_LETTERS) return yield* new ExportTooLarge({})
     next = page.next
   } while (next !== null)
   return found

@@ -174,5 +174,6 @@ export const ExportCustomers = endpoint({
   query: Schema.Struct(filter),
   output: Bytes,
   outputType: "bytes",
+  errors: [Errors.ExportTooLarge],
   limits: [{ per: "person", times: 60, seconds: HOUR }]
 })

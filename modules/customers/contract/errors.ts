@@ -23,3 +23,11 @@ export class ImportUndone extends Schema.TaggedError<ImportUndone>()("ImportUndo
     return "This import was undone. Please start a new one."
   }
 }
+
+export class ExportTooLarge extends Schema.TaggedError<ExportTooLarge>()("ExportTooLarge", {}) {
+  static readonly status = 409
+  static readonly title = "Export is too large"
+  override get message() {
+    return "These are too many customers for one file. Please search for some of them and export those."
+  }
+}

@@ -6,6 +6,8 @@ import {
   newId,
   now,
   type OrganizationId,
+  plus,
+  RateLimits,
   transactional,
   type UserId
 } from "#kernel"
@@ -18,7 +20,7 @@ import { Deliveries, type Waiting } from "../domain/Deliveries.ts"
 import { channelsFor, kinds } from "../domain/kinds.ts"
 import { Notifications } from "../domain/Notifications.ts"
 import type { Outgoing } from "../domain/outgoing.ts"
-import { emailDue, pushDue } from "../domain/times.ts"
+import { emailDue, pushDue, type Rhythm } from "../domain/times.ts"
 import { notificationsMail } from "../mails.ts"
 import { mayHear } from "./mayHear.ts"
 import { rhythmOf } from "../queries/rhythmOf.ts"
@@ -73,6 +75,20 @@ const send = Effect.fnUntraced(function* (
   else yield* Mails.use((mails) => mails.queue(notificationsMail(contact, [outgoing])))
 })
 
+/** Single mails to one person; what comes on top of them waits and goes out as one. */
+const SINGLE_MAILS = { times: 20, seconds: 3600 }
+
+/** A colleague who sends message after message must not flood a mailbox. */
+const mailDue = Effect.fnUntraced(function* (userId: UserId, at: Date, rhythm: Rhythm) {
+  const due = emailDue(at, rhythm)
+  if (due > at) return due
+  const limits = yield* RateLimits
+  return yield* limits.take("notifications.single_mails", userId, SINGLE_MAILS).pipe(
+    Effect.as(at),
+    Effect.catchTag("TooManyRequests", ({ seconds }) => Effect.succeed(plus(at, seconds * 1000)))
+  )
+})
+
 const reach = Effect.fnUntraced(function* (
   contact: Contact,
   outgoing: Outgoing,
@@ -81,7 +97,8 @@ const reach = Effect.fnUntraced(function* (
   const { user_id, kind, created_at: at } = outgoing
   const rhythm = yield* rhythmOf(user_id, contact)
   const { atOnce } = kinds[kind]
-  if (channels.has("email")) yield* send(contact, outgoing, "email", atOnce ? at : emailDue(at, rhythm))
+  if (channels.has("email"))
+    yield* send(contact, outgoing, "email", atOnce ? at : yield* mailDue(user_id, at, rhythm))
   if (channels.has("push")) yield* send(contact, outgoing, "push", atOnce ? at : pushDue(at, rhythm))
 })
 

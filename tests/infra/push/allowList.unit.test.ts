@@ -58,6 +58,7 @@ describe("without a setting", () => {
     ["another protocol", "ftp://fcm.googleapis.com/x"],
     ["a file", "file:///etc/passwd"],
     ["data", "data:text/plain,x"],
+    ["what grows too long once it is tidied", `https://fcm.googleapis.com/${"ü".repeat(900)}`],
     ["no address", "fcm.googleapis.com"],
     ["nothing", ""]
   ])("%s is refused", (_, endpoint) => {

@@ -47,9 +47,7 @@ describe("the landing page", () => {
     await page.getByRole("button", { name: "Dark" }).click()
     expect([...document.documentElement.classList]).toContain("dark")
     expect(localStorage.getItem("motorpool.theme")).toBe("dark")
-    await expect
-      .element(page.getByRole("button", { name: "Dark" }))
-      .toHaveAttribute("aria-pressed", "true")
+    await expect.element(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true")
     await page.getByRole("button", { name: "System" }).click()
     expect(localStorage.getItem("motorpool.theme")).toBe("system")
   })

@@ -1,4 +1,3 @@
-import type { MessageId } from "#messaging/contract"
 import { Dialog, IconButton, Tabs } from "@radix-ui/themes"
 import { X } from "lucide-react"
 import { type KeyboardEvent, lazy, Suspense, useState } from "react"
@@ -10,6 +9,7 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx"
 import styles from "./MessagesDialog.module.css"
 import { TeamMessages } from "./team/TeamMessages.tsx"
 import { focusFirst } from "./team/arrowKeys.ts"
+import type { Asked } from "./useMessagesDialog.ts"
 import { useRefusalToasts } from "./useRefusalToasts.ts"
 
 const CustomerEmailsTab = lazy(async () => ({
@@ -38,11 +38,10 @@ const onSearchKey = (event: KeyboardEvent) => {
 }
 
 interface Props {
-  /** The conversation to begin with. */
-  readonly threadId: MessageId | undefined
+  readonly asked: Asked
 }
 
-const Parts = ({ threadId }: Props) => {
+const Parts = ({ asked }: Props) => {
   const m = useMessages(messaging)
   const [search, setSearch] = useState("")
   return (
@@ -51,13 +50,13 @@ const Parts = ({ threadId }: Props) => {
       <search className={styles["search"]} onKeyDown={onSearchKey}>
         <SearchField label={m.search} value={search} onSearch={setSearch} />
       </search>
-      <Tabs.Root defaultValue="team">
+      <Tabs.Root defaultValue={asked.tab}>
         <Tabs.List aria-label={m.tabs.label} className={styles["tabs"] ?? ""}>
           <Tabs.Trigger value="team">{m.tabs.team}</Tabs.Trigger>
           <Tabs.Trigger value="customers">{m.tabs.customers}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="team">
-          <TeamMessages search={search} onClear={() => setSearch("")} threadId={threadId} />
+          <TeamMessages search={search} onClear={() => setSearch("")} threadId={asked.threadId} />
         </Tabs.Content>
         <Tabs.Content value="customers" className={styles["customers"] ?? ""}>
           <Suspense fallback={<SkeletonRows />}>
@@ -70,12 +69,12 @@ const Parts = ({ threadId }: Props) => {
 }
 
 /** What the team writes to one another and, beside it, to customers. */
-export const MessagesDialog = ({ threadId }: Props) => {
+export const MessagesDialog = ({ asked }: Props) => {
   useRefusalToasts()
   return (
     <Dialog.Content maxWidth="640px" className={styles["dialog"] ?? ""} aria-describedby={undefined}>
       <TitleBar />
-      <Parts threadId={threadId} />
+      <Parts key={asked.visit} asked={asked} />
     </Dialog.Content>
   )
 }

@@ -33,7 +33,7 @@ export const MessagesTrigger = () => {
   const m = useMessages(shell)
   const { current } = useOrganizations()
   const unread = useUnreadMessages(current)
-  const { open, onOpenChange, threadId } = useMessagesDialog()
+  const { open, onOpenChange, asked } = useMessagesDialog()
   useSending()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
@@ -41,7 +41,7 @@ export const MessagesTrigger = () => {
         <HeaderButton label={m.messages.open} icon={MessageSquare} count={unread} />
       </Dialog.Trigger>
       <Suspense>
-        <MessagesDialog threadId={threadId} />
+        <MessagesDialog asked={asked} />
       </Suspense>
     </Dialog.Root>
   )

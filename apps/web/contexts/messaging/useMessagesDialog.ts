@@ -1,5 +1,6 @@
 import { MessageId } from "#messaging/contract"
-import { Schema } from "effect"
+import type { Organization } from "#tenancy/contract"
+import { Option, Schema } from "effect"
 import { useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { chooseOrganization, useOrganizations } from "../tenancy/organizations.ts"
@@ -7,32 +8,52 @@ import { chooseOrganization, useOrganizations } from "../tenancy/organizations.t
 const PATH = "/messages"
 const readId = Schema.decodeUnknownOption(MessageId)
 
-/** The conversation in the address, `/messages?thread=...&organization=...`, once its organization is the current one. */
-const useAsked = () => {
+/** What the dialog begins with. */
+export interface Asked {
+  /** Another one with each visit of an address. */
+  readonly visit: string
+  readonly tab: "team" | "customers"
+  readonly threadId: MessageId | undefined
+}
+
+const NOTHING: Asked = { visit: "", tab: "team", threadId: undefined }
+
+/** Makes an organization the current one, once per visit: whoever then switches to another one means it. */
+const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
+  const visited = useRef("")
+  useEffect(() => {
+    if (!wanted || visited.current === visit) return
+    visited.current = visit
+    chooseOrganization(wanted)
+  }, [wanted, visit])
+}
+
+/**
+ * What the address asks for, once its organization is the current one: a conversation,
+ * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-emails&organization=...`.
+ */
+const useAsked = (): Asked | undefined => {
   const { pathname, search, key } = useLocation()
   const { organizations, current } = useOrganizations()
   const params = new URLSearchParams(pathname === PATH ? search : "")
   const thread = readId(params.get("thread"))
   const wanted = organizations.find(({ id }) => id === params.get("organization"))?.id
-  const visited = useRef("")
-  useEffect(() => {
-    // Once per visit: whoever then switches to another organization means it.
-    if (!wanted || visited.current === key) return
-    visited.current = key
-    chooseOrganization(wanted)
-  }, [wanted, key])
-  if (thread._tag === "None") return undefined
-  return { threadId: thread.value, ready: wanted === undefined || wanted === current?.id }
+  useArrival(wanted, key)
+  const forCustomers = params.get("tab") === "customer-emails"
+  if (thread._tag === "None" && !forCustomers) return undefined
+  const ready = wanted === undefined || wanted === current?.id
+  const threadId = ready ? Option.getOrUndefined(thread) : undefined
+  return { visit: key, tab: forCustomers ? "customers" : "team", threadId }
 }
 
-/** Whether the dialog is open, and on which conversation: by hand, or because the address asks for one. */
+/** Whether the dialog is open, and on what: by hand, or because the address asks for it. */
 export const useMessagesDialog = () => {
   const [isOpen, setOpen] = useState(false)
   const asked = useAsked()
   const navigate = useNavigate()
   return {
     open: isOpen || asked !== undefined,
-    threadId: asked?.ready ? asked.threadId : undefined,
+    asked: asked ?? NOTHING,
     onOpenChange: (open: boolean) => {
       setOpen(open)
       if (!open && asked) void navigate(PATH, { replace: true, preventScrollReset: true })

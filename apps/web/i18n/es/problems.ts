@@ -39,6 +39,8 @@ export const problems: Translation<typeof english> = {
     another_message_sent: "Ya se envió otro mensaje con este id. Vuelva a enviar este como nuevo.",
     customer_exists: "Otro cliente ya tiene este correo electrónico. Utilice ese o deje el correo vacío.",
     customer_is_archived: "Este cliente está archivado. Restáurelo antes.",
+    export_too_large:
+      "Son demasiados clientes para un solo archivo. Busque una parte de ellos y exporte esa.",
     import_undone: "Esta importación se ha deshecho. Empiece una nueva.",
     customer_email_is_off:
       "Los correos a clientes están desactivados en esta organización. Un propietario o administrador puede activarlos en Organización, Ajustes.",

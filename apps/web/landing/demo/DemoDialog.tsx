@@ -46,9 +46,22 @@ const Form = ({ locale }: InLocale) => {
         <Field name="first_name" label={m.firstName} autoComplete="given-name" maxLength={80} required />
         <Field name="last_name" label={m.lastName} autoComplete="family-name" maxLength={80} required />
         <Field name="email" label={m.email} type="email" autoComplete="email" maxLength={254} required />
-        <Field name="phone" label={m.phone} type="tel" autoComplete="tel" maxLength={40} optional={m.optional} />
+        <Field
+          name="phone"
+          label={m.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          optional={m.optional}
+        />
         <Field name="company" label={m.company} autoComplete="organization" maxLength={120} required />
-        <Field name="job_title" label={m.jobTitle} autoComplete="organization-title" maxLength={120} required />
+        <Field
+          name="job_title"
+          label={m.jobTitle}
+          autoComplete="organization-title"
+          maxLength={120}
+          required
+        />
         <Field name="business_type" label={m.businessType} required>
           <option value="">{m.choose}</option>
           {BusinessType.literals.map((type) => (

@@ -6,16 +6,16 @@ const RESET_MILLIS = 300
 
 const prepared = new WeakSet<HTMLDialogElement>()
 
-const part = <E extends HTMLElement>(dialog: HTMLElement, selector: string): E => {
-  const found = dialog.querySelector<E>(selector)
-  if (!found) throw new Error(`The dialog has no ${selector}.`)
+const part = <E extends HTMLElement>(dialog: HTMLElement, selector: string, kind: new () => E): E => {
+  const found = dialog.querySelector(selector)
+  if (!(found instanceof kind)) throw new Error(`The dialog has no ${selector}.`)
   return found
 }
 
 const partsOf = (dialog: HTMLDialogElement) => ({
-  form: part<HTMLFormElement>(dialog, "[data-form]"),
-  submit: part<HTMLButtonElement>(dialog, "[type=submit]"),
-  sent: part(dialog, "[data-sent]"),
+  form: part(dialog, "[data-form]", HTMLFormElement),
+  submit: part(dialog, "[type=submit]", HTMLButtonElement),
+  sent: part(dialog, "[data-sent]", HTMLElement),
   notices: document.querySelector("[data-notices]")
 })
 

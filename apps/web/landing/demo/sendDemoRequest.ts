@@ -20,7 +20,10 @@ const NAMES = [
 ] as const satisfies ReadonlyArray<keyof Body>
 
 const bodyOf = (form: FormData) => {
-  const given = NAMES.map((name) => [name, String(form.get(name) ?? "").trim()] as const)
+  const given = NAMES.map((name) => {
+    const value = form.get(name)
+    return [name, typeof value === "string" ? value.trim() : ""] as const
+  })
   return Object.fromEntries([
     ...given.filter(([, value]) => value !== ""),
     ["locale", document.documentElement.lang]

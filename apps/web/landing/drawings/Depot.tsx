@@ -37,7 +37,11 @@ const Bays = ({
     {bays.map(({ name, state }, index) => (
       <g key={name} transform={`translate(${BAYS[index]} 76)`} className={`bay ${state ?? "out"}`}>
         <g transform={`rotate(${turn})`}>
-          {state ? <Vehicle /> : <rect x="-17" y="-37" width="34" height="74" rx="9" className="bay-outline" />}
+          {state ? (
+            <Vehicle />
+          ) : (
+            <rect x="-17" y="-37" width="34" height="74" rx="9" className="bay-outline" />
+          )}
         </g>
         <text x={turn / -2} y="72">
           {name}
@@ -48,7 +52,15 @@ const Bays = ({
   </>
 )
 
-const OnRoad = ({ x, name, children }: { readonly x: number; readonly name: string; readonly children: ReactNode }) => (
+const OnRoad = ({
+  x,
+  name,
+  children
+}: {
+  readonly x: number
+  readonly name: string
+  readonly children: ReactNode
+}) => (
   <g transform={`translate(${x} ${ROAD.middle + 15})`} className="bay go on-road">
     <g transform="rotate(90) scale(0.62)">{children}</g>
     <text x={-46} y={5}>

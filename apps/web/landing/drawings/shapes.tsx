@@ -27,10 +27,7 @@ export const DrawnLamp = ({
   readonly y: number
   readonly size?: number
 }) => (
-  <g
-    className={`lamp ${state}`}
-    transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 12})`}
-  >
+  <g className={`lamp ${state}`} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 12})`}>
     {SHAPES[state]}
   </g>
 )

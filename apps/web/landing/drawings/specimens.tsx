@@ -59,7 +59,10 @@ const PINS = [0, 1, 2, 3, 4, 5, 6, 7]
 /** The diagnostic socket below the dashboard, with its sixteen contacts. */
 export const Socket = ({ m }: Props) => (
   <svg className="specimen" viewBox="0 0 240 150" aria-hidden="true">
-    <path d="M38 34h164a6 6 0 0 1 6 7l-14 56a8 8 0 0 1-8 6H54a8 8 0 0 1-8-6L32 41a6 6 0 0 1 6-7Z" className="socket" />
+    <path
+      d="M38 34h164a6 6 0 0 1 6 7l-14 56a8 8 0 0 1-8 6H54a8 8 0 0 1-8-6L32 41a6 6 0 0 1 6-7Z"
+      className="socket"
+    />
     <path d="M52 48h136l-9 40H61Z" className="socket-well" />
     {PINS.map((pin) => (
       <g key={pin}>
@@ -77,7 +80,10 @@ export const Socket = ({ m }: Props) => (
 /** Two notes on one vehicle. */
 export const Notes = ({ m }: Props) => (
   <svg className="specimen" viewBox="0 0 240 150" aria-hidden="true">
-    <path d="M22 20h146a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H46l-14 13V72H22a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6Z" className="paper" />
+    <path
+      d="M22 20h146a6 6 0 0 1 6 6v40a6 6 0 0 1-6 6H46l-14 13V72H22a6 6 0 0 1-6-6V26a6 6 0 0 1 6-6Z"
+      className="paper"
+    />
     <rect x="28" y="28" width="66" height="16" rx="3" className="drawn-plate" />
     <text x="61" y="40" textAnchor="middle" className="on-plate">
       8KXR 204
@@ -85,7 +91,10 @@ export const Notes = ({ m }: Props) => (
     <text x="28" y="62" className="on-paper">
       {m.chat}
     </text>
-    <path d="M72 92h146a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6h-10v13l-14-13H72a6 6 0 0 1-6-6V98a6 6 0 0 1 6-6Z" className="note-reply" />
+    <path
+      d="M72 92h146a6 6 0 0 1 6 6v24a6 6 0 0 1-6 6h-10v13l-14-13H72a6 6 0 0 1-6-6V98a6 6 0 0 1 6-6Z"
+      className="note-reply"
+    />
     <text x="78" y="115" className="on-wall">
       {m.reply}
     </text>

@@ -1,7 +1,7 @@
 import { Lamp, type State } from "../drawings/shapes.tsx"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, sampleIn } from "../messages.ts"
 
-type Texts = ReturnType<typeof landingIn>["dashboard"]
+type Texts = ReturnType<typeof sampleIn>["dashboard"]
 
 interface Figure {
   readonly name: keyof Texts["figures"]
@@ -69,7 +69,7 @@ const VehicleRow = ({ m, row }: { readonly m: Texts; readonly row: Row }) => {
 
 /** The sample dashboard card: what the product shows after sign-in, with figures that never change. */
 export const Dashboard = ({ locale }: InLocale) => {
-  const { dashboard: m, board } = landingIn(locale)
+  const { dashboard: m, board } = sampleIn(locale)
   const { vehicle, state, with: who, odometer } = m.columns
   return (
     <figure className="dashboard" aria-label={m.label}>

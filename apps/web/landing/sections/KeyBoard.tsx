@@ -1,8 +1,8 @@
 import { EmptyHook, HangingKey } from "../drawings/HangingKey.tsx"
 import { Lamp, type State } from "../drawings/shapes.tsx"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, sampleIn } from "../messages.ts"
 
-type Board = ReturnType<typeof landingIn>["board"]
+type Board = ReturnType<typeof sampleIn>["board"]
 
 interface Tag {
   readonly name: string
@@ -59,22 +59,24 @@ const Place = ({ name, state, word, tilt }: Tag & { readonly tilt: number }) => 
 
 /** The product as a picture: the depot's key board, a rail for each of those it is made for. */
 export const KeyBoard = ({ locale }: InLocale) => {
-  const m = landingIn(locale).board
+  const m = sampleIn(locale).board
   return (
-    <div className="board" role="img" aria-label={m.label}>
-      <div className="board-head">
-        <span className="sign">{m.place}</span>
-      </div>
-      {rails(m).map(([rail, tags], row) => (
-        <div key={rail} className="rail">
-          <span className="rail-label">{rail}</span>
-          <div className="rail-places">
-            {tags.map((tag, place) => (
-              <Place key={tag.name} {...tag} tilt={TILTS[(row * 3 + place) % TILTS.length] ?? 0} />
-            ))}
+    <figure className="board" aria-label={m.label}>
+      <div aria-hidden="true">
+        <p className="board-head">
+          <span className="sign">{m.place}</span>
+        </p>
+        {rails(m).map(([rail, tags], row) => (
+          <div key={rail} className="rail">
+            <span className="rail-label">{rail}</span>
+            <div className="rail-places">
+              {tags.map((tag, place) => (
+                <Place key={tag.name} {...tag} tilt={TILTS[(row * 3 + place) % TILTS.length] ?? 0} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+    </figure>
   )
 }

@@ -100,7 +100,7 @@ describe("rows", () => {
   it("are written so that they read the same, with semicolons where decimals have commas", async () => {
     const rows = [
       ["Núria; Weber", 'says "hi"'],
-      ["two\nlines", "-1"]
+      ["two\nlines", "1"]
     ]
     const english = await writeCsv(rows).text()
     expect(cellsOf(english)).toEqual(rows)
@@ -108,6 +108,13 @@ describe("rows", () => {
     const spanish = await writeCsv(rows).text()
     expect(delimiterOf(spanish)).toBe(";")
     expect(cellsOf(spanish, ";")).toEqual(rows)
+  })
+
+  it("are written so that no cell begins a formula, and one that is guarded stays as it is", async () => {
+    const cells = ["=1+1", "+49 1", "-1", "@SUM(A1)", "\t=1", "＝1", "'=1", "a=1"]
+    expect(cellsOf(await writeCsv([cells]).text())).toEqual([
+      ["'=1+1", "'+49 1", "'-1", "'@SUM(A1)", "'\t=1", "'＝1", "'=1", "a=1"]
+    ])
   })
 })
 

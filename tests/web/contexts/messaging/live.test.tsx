@@ -148,6 +148,25 @@ describe("the stream", () => {
   })
 })
 
+describe("a stream the server ends", () => {
+  it("says how long to stay away, and its last word counts", async () => {
+    const real = window.fetch
+    onTestFinished(() => {
+      window.fetch = real
+    })
+    window.fetch = () =>
+      Promise.resolve(new Response("retry: 3000\n\nid: 9.1\nevent: ready\ndata: {}\n\nretry: 60000\n\n"))
+    const asked: Array<number> = []
+    await follow("access-1", {
+      last: "8.1",
+      onReady: () => {},
+      onHeard: () => {},
+      onRetry: (millis) => asked.push(millis)
+    })
+    expect(asked).toEqual([3000, 60_000])
+  })
+})
+
 describe("being offline", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })

@@ -43,6 +43,21 @@ describe("searching messages", () => {
     expect(marks()).toEqual(["Weber"])
   })
 
+  it("shows what it found from the first one on, however far the list was scrolled", async () => {
+    const many = Array.from({ length: 40 }, (_, at) =>
+      readThreadOf({ id: id(500 + at), client_id: id(600 + at), subject: `Van ${at}` })
+    )
+    fakeServer([answers(ListThreads, () => ({ items: many, next: null })), ...inDepot])
+    await openMessages()
+    await expect.element(dialog().getByText("Van 39")).toBeInTheDocument()
+    const list = dialog().getByRole("tabpanel").element().lastElementChild ?? document.body
+    list.scrollTo(0, list.scrollHeight)
+    expect(list.scrollTop).toBeGreaterThan(0)
+    await userEvent.fill(box(), "van")
+    await expect.poll(() => marks().length).toBe(40)
+    expect(list.scrollTop).toBe(0)
+  })
+
   it("drops an answer to an earlier text", async () => {
     const late = Promise.withResolvers<void>()
     const lateAnswered = Promise.withResolvers<void>()

@@ -1,10 +1,16 @@
-import { EarlierReplies, GetThread, ListThreads, MarkThreadRead } from "#messaging/contract"
+import {
+  EarlierReplies,
+  GetThread,
+  ListCustomerEmails,
+  ListThreads,
+  MarkThreadRead
+} from "#messaging/contract"
 import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { type Answer, answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
-import { id, organization } from "../support/fixtures.ts"
+import { customerEmail, id, organization } from "../support/fixtures.ts"
 import { freshMessages, inDepot, readThreadOf, replyJson, thread, unread } from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
@@ -123,5 +129,41 @@ describe("/messages?thread=", () => {
     fakeServer([listed(), refuses(GetThread, 404, "not_found", "This does not exist."), ...inDepot])
     await open(`/messages?thread=${id(301)}`)
     await expect.element(dialog().getByRole("alert").getByText("This does not exist.")).toBeVisible()
+  })
+})
+
+describe("/messages?tab=customer-emails", () => {
+  const address = `/messages?tab=customer-emails&organization=${id(31)}`
+  const tab = (name: string) => dialog().getByRole("tab", { name })
+
+  it("opens the dialog on the emails of that organization, and forgets it on closing", async () => {
+    const failed = customerEmail({ organization_id: id(31), status: "failed", fault: "No such mailbox." })
+    const north = organization({ id: id(31), name: "North Yard", customer_email: true })
+    const received = fakeServer([
+      answers(MyOrganizations, () => ({ items: [organization(), north] })),
+      answers(ListCustomerEmails, () => ({ items: [failed], next: null })),
+      listed(),
+      ...inDepot
+    ])
+    const { router } = await open(address)
+    await expect.element(tab("Customer Emails")).toHaveAttribute("aria-selected", "true")
+    await expect.element(dialog().getByText("No such mailbox.")).toBeVisible()
+    expect(received.findLast(({ path }) => path.endsWith("/customer-emails"))?.path).toBe(
+      `/api/organizations/${id(31)}/customer-emails`
+    )
+    await userEvent.keyboard("{Escape}")
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe("")
+    await page.getByRole("button", { name: /^Messages/ }).click()
+    await expect.element(tab("Team Messages")).toHaveAttribute("aria-selected", "true")
+  })
+
+  it("leads there once more from an open dialog", async () => {
+    fakeServer([listed(), ...inDepot])
+    const { router } = await open(address)
+    await tab("Team Messages").click()
+    await expect.element(tab("Team Messages")).toHaveAttribute("aria-selected", "true")
+    await router.navigate(address)
+    await expect.element(tab("Customer Emails")).toHaveAttribute("aria-selected", "true")
   })
 })

@@ -1,4 +1,4 @@
-import { ReplyToMessage, SendMessage } from "#messaging/contract"
+import { type MessageView, ReplyToMessage, SendMessage } from "#messaging/contract"
 import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
 import { ownProblem, problemOf } from "../../../api/problem.ts"
@@ -66,11 +66,16 @@ const onRefused = (one: Outgoing) => {
 
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
 
+/** Whoever has signed in meanwhile must not find it among their own. */
+const onSent = (message: MessageView) => {
+  if (currentSession()?.user.id === message.sender_id) takeInSent(message)
+}
+
 /** Sends what waits, as far as the connection lets; what is left is tried again later. */
 export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
-  await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent: takeInSent, onRefused })
+  await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent, onRefused })
   clearTimeout(timer)
   if ((await queueOf(userId)).some(isWaiting)) timer = setTimeout(trySending, PAUSE)
 }

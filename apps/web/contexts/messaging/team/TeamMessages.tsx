@@ -8,6 +8,7 @@ import { messaging } from "../../../i18n/en/messaging.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
+import { useTop } from "../../../ui/useTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { ComposeDialog } from "../compose/ComposeDialog.tsx"
 import { useRecipients } from "../recipients.ts"
@@ -65,6 +66,7 @@ const ToolBar = ({
 export const TeamMessages = ({ search, onClear, threadId }: Props) => {
   const { current, isPending } = useOrganizations()
   const [composing, setComposing] = useState(false)
+  const list = useTop(search)
   // Loaded before they are needed: then one can also write without a connection.
   useRecipients(current)
   const missing = isPending ? <SkeletonRows rows={6} /> : <NoOrganization />
@@ -74,7 +76,7 @@ export const TeamMessages = ({ search, onClear, threadId }: Props) => {
         {current && <Summary organization={current} search={search} />}
       </ToolBar>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the focus between the buttons within. */}
-      <div className={styles["list"]} onKeyDown={onArrow}>
+      <div ref={list} className={styles["list"]} onKeyDown={onArrow}>
         {current ? (
           <ThreadList
             key={current.id}

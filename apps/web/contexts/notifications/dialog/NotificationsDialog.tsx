@@ -5,6 +5,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { CountBadge } from "../../../ui/CountBadge.tsx"
 import { useMyInvitations } from "../../tenancy/myInvitations.ts"
 import { MyInvitations } from "../../tenancy/myInvitations/MyInvitations.tsx"
+import { useTop } from "../../../ui/useTop.ts"
 import { useUnreadNotifications } from "../notifications.ts"
 import { isTab, type NotificationsDialogState, type NotificationsTab } from "../useNotificationsDialog.ts"
 import { NotificationList } from "./NotificationList.tsx"
@@ -14,11 +15,12 @@ import { TitleBar } from "./TitleBar.tsx"
 
 interface PaneProps {
   readonly value: NotificationsTab
+  readonly search: string
   readonly children: ReactNode
 }
 
-const Pane = ({ value, children }: PaneProps) => (
-  <Tabs.Content value={value} className={styles["list"] ?? ""}>
+const Pane = ({ value, search, children }: PaneProps) => (
+  <Tabs.Content ref={useTop(search)} value={value} className={styles["list"] ?? ""}>
     {children}
   </Tabs.Content>
 )
@@ -75,10 +77,10 @@ const Inside = ({ state, onFollow }: Props & { readonly onFollow: () => void }) 
       <SearchBar box={box} typed={typed} onType={type} />
       <Tabs.Root value={state.tab ?? first} onValueChange={(tab) => isTab(tab) && state.choose(tab)}>
         <TabBar />
-        <Pane value="notifications">
+        <Pane value="notifications" search={typed}>
           <NotificationList typed={typed} onClear={clear} onFollow={onFollow} />
         </Pane>
-        <Pane value="invitations">
+        <Pane value="invitations" search="">
           <MyInvitations />
         </Pane>
       </Tabs.Root>

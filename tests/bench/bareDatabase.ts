@@ -1,0 +1,53 @@
+import { hashToken } from "#infra/secrets"
+import { PgClient } from "@effect/sql-pg"
+import { Effect, ManagedRuntime, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+const url = Redacted.make(process.env["DATABASE_URL"] ?? "")
+
+/** The product's driver with its number of connections. */
+export const runtime = ManagedRuntime.make(
+  PgClient.layer({ url, maxConnections: 10, applicationName: "bare" })
+)
+
+/** Rate limits are counted outside of the transaction they guard, on connections of their own. */
+export const limits = await ManagedRuntime.make(
+  PgClient.layer({ url, maxConnections: 2, applicationName: "bare-limits" })
+).runPromise(SqlClient.SqlClient)
+
+interface Session {
+  readonly user_id: string
+}
+
+/** Whose access token this is. */
+export const userOf = (sql: SqlClient.SqlClient, authorization: string) =>
+  Effect.map(
+    sql<Session>`select user_id, session_id from identity.session_by_access_token(${hashToken(authorization.slice(7))}, ${new Date()})`,
+    ([session]) => session?.user_id ?? ""
+  )
+
+/** A transaction in an organization, as one of its members. */
+export const inOrganization = <A, E>(
+  sql: SqlClient.SqlClient,
+  organizationId: string,
+  userId: string,
+  work: Effect.Effect<A, E, SqlClient.SqlClient>
+) =>
+  sql.withTransaction(
+    Effect.andThen(sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`, work)
+  )
+
+interface Person {
+  readonly user_id: string
+  readonly full_name: string
+  readonly avatar_file: string | null
+}
+
+/** The profiles of people, by their ids. */
+export const peopleOf = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =>
+  Effect.map(
+    sql<Person>`
+      select user_id, email, email_verified_at, full_name, avatar_file, locale
+      from identity.people(${[...ids]}::uuid[])`,
+    (people) => new Map(people.map((person) => [person.user_id, person]))
+  )

@@ -1,0 +1,78 @@
+import { readFileSync, statSync } from "node:fs"
+import { setTimeout as sleep } from "node:timers/promises"
+import { Client } from "pg"
+import type { Comparison } from "./compare.ts"
+import { load } from "./load.ts"
+
+/** How to read what PostgreSQL has run. */
+export interface StatementLog {
+  readonly adminUrl: string
+  readonly file: string
+}
+
+const SETTINGS = { log_statement: "all", log_line_prefix: "<%a>", log_parameter_max_length: "0" }
+// A moment for every session to hear of it.
+const HEARD_MILLIS = 500
+
+const withLog = async ({ adminUrl }: StatementLog, work: () => Promise<void>): Promise<void> => {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    for (const [name, value] of Object.entries(SETTINGS))
+      await client.query(`alter system set ${name} = '${value}'`)
+    await client.query("select pg_reload_conf()")
+    await sleep(HEARD_MILLIS)
+    await work()
+  } finally {
+    for (const name of Object.keys(SETTINGS)) await client.query(`alter system reset ${name}`)
+    await client.query("select pg_reload_conf()")
+    await client.end()
+  }
+}
+
+// Lines that continue an entry begin with a tab.
+const ENTRY = /^<([^>]*)>LOG: {2}(?:execute [^:]*|statement): ([^]*?)$(?=\n<|\n?$(?![^]))/gm
+
+/** The statements of one request to one server, in their order. */
+const statementsOf = async (
+  log: StatementLog,
+  applications: ReadonlyArray<string>,
+  port: number,
+  { requests, putBack }: Comparison
+): Promise<ReadonlyArray<string>> => {
+  const { size } = statSync(log.file)
+  const next = await requests(port)
+  let asked = false
+  const once = () => {
+    if (asked) return undefined
+    asked = true
+    return next()
+  }
+  await load(port, once, { connections: 1, seconds: 30 })
+  const written = readFileSync(log.file).subarray(size).toString()
+  await putBack?.(port)
+  return [...written.matchAll(ENTRY)].flatMap(([, application = "", statement = ""]) =>
+    applications.includes(application) ? [statement.replaceAll(/\s+/g, " ").trim()] : []
+  )
+}
+
+/**
+ * Refuses a comparison of servers that do not run the same statements in the same order.
+ * @throws Error with both lists.
+ */
+export const refuseOtherStatements = (
+  log: StatementLog,
+  [product, bare]: readonly [number, number],
+  comparisons: ReadonlyArray<Comparison>
+): Promise<void> =>
+  withLog(log, async () => {
+    for (const comparison of comparisons) {
+      const expected = await statementsOf(log, ["motorpool", "motorpool-limits"], product, comparison)
+      const found = await statementsOf(log, ["bare", "bare-limits"], bare, comparison)
+      if (expected.length === 0 || expected.join("\n") !== found.join("\n"))
+        throw new Error(
+          `${comparison.name}: the bare server does not run the product's statements.\n\n` +
+            `Product:\n${expected.join("\n")}\n\nBare:\n${found.join("\n")}`
+        )
+    }
+  })

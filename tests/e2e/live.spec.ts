@@ -1,0 +1,54 @@
+import { expect, type Page, type Request, test } from "@playwright/test"
+import { createOrganization, newAddress, openBrowser, signUp } from "./support/people.ts"
+
+const rows = (page: Page) => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
+
+const add = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: "Add customer" }).first().click()
+  await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill(name)
+  await page.getByRole("dialog").getByRole("button", { name: "Add customer" }).click()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+}
+
+/** The live streams a browser's tabs open, from the first one on. */
+const streamsOf = (page: Page): ReadonlyArray<Request> => {
+  const opened: Array<Request> = []
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/me/events") opened.push(request)
+  })
+  return opened
+}
+
+test("the tabs of a browser share one live stream, and another tab goes on when its tab is closed", async ({
+  browser
+}) => {
+  const first = await openBrowser(browser)
+  await signUp(first, "Ada Rivers", newAddress("ada"))
+  await createOrganization(first, "Riverside Depot")
+  const streams = streamsOf(first)
+  await first.goto("/customers")
+  await expect.poll(() => streams.length).toBe(1)
+  const [second, third] = [await first.context().newPage(), await first.context().newPage()]
+  for (const page of [second, third]) {
+    await page.goto("/customers")
+    await expect(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
+  }
+
+  await add(second, "Núria Weber")
+  for (const page of [first, third]) await expect(rows(page)).toHaveCount(1)
+  expect(streams).toHaveLength(1)
+
+  await first.close()
+  await expect.poll(() => streams.length).toBe(2)
+  await add(third, "Cleo Sand")
+  await expect(rows(second)).toHaveCount(2)
+  expect(streams).toHaveLength(2)
+
+  for (const stream of streams) {
+    expect(new URL(stream.url()).search).toBe("")
+    expect(stream.headers()["authorization"]).toMatch(/^Bearer \S+$/)
+    expect(stream.headers()).not.toHaveProperty("cookie")
+  }
+  // What came while no tab listened is asked for.
+  expect(streams[1]?.headers()).toHaveProperty("last-event-id")
+})

@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+import { beforeEach, expect, it } from "vitest"
+import { drain } from "../../../../apps/web/contexts/messaging/outgoing/drain.ts"
+import {
+  forgetQueue,
+  keep,
+  Outgoing,
+  queueOf
+} from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
+import { ana, id, organization } from "../support/fixtures.ts"
+import { ben, freshMessages } from "./fixtures.ts"
+
+beforeEach(freshMessages)
+
+const outgoing = Schema.decodeUnknownSync(Outgoing)({
+  kind: "message",
+  client_id: id(701),
+  user_id: ana.id,
+  organization_id: organization().id,
+  recipient_id: ben.user_id,
+  recipient_name: "Ben Okoye",
+  subject: "Keys",
+  content: "Where are they?",
+  queued_at: 1,
+  refusal: null
+})
+const refusal = { code: "recipient_unavailable", status: 409, detail: "Not a member." }
+
+/** Drains Ana's queue against a server that refuses everything, after something else has happened. */
+const drainRefused = async (meanwhile: () => Promise<void>) => {
+  const refused: Array<string> = []
+  await drain({
+    userId: ana.id,
+    send: async () => {
+      await meanwhile()
+      throw new Error("refused")
+    },
+    refusalOf: () => refusal,
+    onSent: () => expect.unreachable("nothing is taken"),
+    onRefused: ({ client_id }) => refused.push(client_id)
+  })
+  return refused
+}
+
+it("keeps what was refused, with the reason", async () => {
+  await keep(outgoing)
+  expect(await drainRefused(() => Promise.resolve())).toEqual([outgoing.client_id])
+  expect(await queueOf(ana.id)).toEqual([{ ...outgoing, refusal }])
+})
+
+it("brings nothing back when its writer has signed out before the refusal came", async () => {
+  await keep(outgoing)
+  expect(await drainRefused(forgetQueue)).toEqual([])
+  expect(await queueOf(ana.id)).toEqual([])
+})
