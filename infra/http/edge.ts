@@ -55,15 +55,18 @@ const organizationIn = (params: Readonly<Record<string, string>>): Effect.Effect
   )
 
 /**
- * Who is known of a request. The type says `never` because `route` has already taken these services out
- * of what its handler still needs.
+ * Adds who is known of a request. The type says that nothing is added because `route` has already taken these
+ * services out of what its handler still needs. Added one by one, which leaves the services that are there as
+ * they are; merging another context in would copy all of them for each request.
  */
-const knownAs = (who: Anonymous | Person | Member): Context.Context<never> => {
-  const actor = Context.make(CurrentActor, who)
-  if (who._tag === "Anonymous") return actor
-  const person = Context.add(actor, CurrentPerson, who)
-  return who._tag === "Member" ? Context.add(person, CurrentMember, who) : person
-}
+const knowing =
+  (who: Anonymous | Person | Member) =>
+  <R>(services: Context.Context<R>): Context.Context<R> => {
+    const actor = Context.add(services, CurrentActor, who)
+    if (who._tag === "Anonymous") return actor
+    const person = Context.add(actor, CurrentPerson, who)
+    return who._tag === "Member" ? Context.add(person, CurrentMember, who) : person
+  }
 
 /** Lets the request in as who it is: opens the organization's transaction where the path names one. */
 const admit = <A, E, R>(
@@ -72,10 +75,10 @@ const admit = <A, E, R>(
   access: AnyEndpoint["access"],
   work: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E | NotFound, R | Authority> => {
-  if (person === null || access !== "member") return Effect.provide(work, knownAs(person ?? anonymous))
+  if (person === null || access !== "member") return Effect.updateContext(work, knowing(person ?? anonymous))
   return Effect.flatMap(organizationIn(incoming.params), (organizationId) =>
     Authority.use((authority) =>
-      authority.asMember(person, organizationId, (member) => Effect.provide(work, knownAs(member)))
+      authority.asMember(person, organizationId, (member) => Effect.updateContext(work, knowing(member)))
     )
   )
 }

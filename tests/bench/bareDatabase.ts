@@ -1,13 +1,16 @@
 import { hashToken } from "#infra/secrets"
 import { PgClient } from "@effect/sql-pg"
-import { Effect, ManagedRuntime, Redacted } from "effect"
+import { Effect, Layer, ManagedRuntime, Redacted, References } from "effect"
 import { SqlClient } from "effect/sql"
 
 const url = Redacted.make(process.env["DATABASE_URL"] ?? "")
 
-/** The product's driver with its number of connections. */
+/** The product's driver with its number of connections; traces are off, as they are there. */
 export const runtime = ManagedRuntime.make(
-  PgClient.layer({ url, maxConnections: 10, applicationName: "bare" })
+  Layer.merge(
+    PgClient.layer({ url, maxConnections: 10, applicationName: "bare" }),
+    Layer.succeed(References.TracerEnabled, false)
+  )
 )
 
 /** Rate limits are counted outside of the transaction they guard, on connections of their own. */

@@ -136,9 +136,7 @@ for (const [name, colorScheme] of [
   ["light", "light"],
   ["dark", "dark"]
 ] as const)
-  test(`nothing is cut from 320 px to 4K in ${name}, nor at twice the size`, async ({
-    browser
-  }) => {
+  test(`nothing is cut from 320 px to 4K in ${name}, nor at twice the size`, async ({ browser }) => {
     const page = await openWith(browser, { colorScheme })
     for (const path of ["/", "/es"])
       for (const width of [320, 390, 640, 768, 1024, 1440, 2560, 3840]) {

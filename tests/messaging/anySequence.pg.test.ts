@@ -133,8 +133,8 @@ const agrees = async (scene: Scene, search: string) => {
       const { id } = personAt(by).user
       const box = boxOf(scene, at, by)
       expect(await box.unread()).toBe(badge(model, at, id))
-      expect(shape(await box.list({ limit: "200" }))).toEqual(threads(model, at, id))
-      expect(shape(await box.list({ limit: "200", search }))).toEqual(threads(model, at, id, search))
+      expect(shape(await box.list({ limit: "50" }))).toEqual(threads(model, at, id))
+      expect(shape(await box.list({ limit: "50", search }))).toEqual(threads(model, at, id, search))
     }
 }
 

@@ -17,7 +17,11 @@ export const ListThreads = endpoint({
   summary: "Your conversations, by their latest message, newest first",
   params: organizationOnly,
   query: Schema.Struct({
-    ...paging,
+    after: paging.after,
+    /** At most 50, because each thread brings its newest replies with it. */
+    limit: Schema.optionalKey(
+      Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 }))
+    ),
     /** In subject, content or any reply's content; neither case nor accents matter. */
     search: Schema.optionalKey(line("Search", { max: 200 }))
   }),

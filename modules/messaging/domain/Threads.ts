@@ -7,6 +7,9 @@ import type { Message } from "./Messages.ts"
 export const REPLIES_SHOWN = 20
 export const REPLIES_A_PAGE = 50
 
+/** A page of long messages: once it holds this many letters, the threads that follow show their newest reply only. */
+export const LETTERS_A_PAGE = 500_000
+
 /** A conversation as one of its two people meets it. */
 export interface Thread {
   readonly first: Message

@@ -5,6 +5,7 @@ import { SqlClient, type Statement } from "effect/sql"
 import type { MessageId } from "../contract/views.ts"
 import { Message } from "../domain/Messages.ts"
 import {
+  LETTERS_A_PAGE,
   type Mailbox,
   newestReplies,
   REPLIES_A_PAGE,
@@ -26,20 +27,16 @@ type Line = typeof Line.Type
 const lines = rowsOf(Line)
 
 /** Lines come thread by thread, each with its first message first. */
-const threadsOf = (found: ReadonlyArray<Line>, shown: number): ReadonlyArray<Thread> =>
-  [...Map.groupBy(found, ({ thread_id }) => thread_id).values()].flatMap(([first, ...replies]) =>
-    first === undefined
-      ? []
-      : [
-          {
-            first,
-            ...newestReplies(replies, shown),
-            reply_count: first.reply_count,
-            unread_count: first.unread_count,
-            latest_at: first.latest_at
-          }
-        ]
-  )
+const threadsOf = (found: ReadonlyArray<Line>, shown: number): ReadonlyArray<Thread> => {
+  let letters = 0
+  return [...Map.groupBy(found, ({ thread_id }) => thread_id).values()].flatMap(([first, ...fetched]) => {
+    if (first === undefined) return []
+    const { reply_count, unread_count, latest_at } = first
+    const part = newestReplies(fetched, letters < LETTERS_A_PAGE ? shown : 1)
+    letters += [first, ...part.replies].reduce((sum, { content }) => sum + content.length, 0)
+    return [{ first, ...part, reply_count, unread_count, latest_at }]
+  })
+}
 
 export const ThreadsLive = Layer.effect(
   Threads,

@@ -5,17 +5,21 @@ import { Memberships } from "#tenancy"
 import { Effect } from "effect"
 import { notifyPerson } from "../commands/NotifyPerson.ts"
 
-const name = "notifications.when-demo-requested"
-
 /** Told to those who run the operators' own organization, when there is one. */
 export const whenDemoRequested = reaction({
-  name,
+  name: "notifications.when-demo-requested",
   event: DemoRequested,
   run: Effect.fnUntraced(function* ({ organizationId, leadId, name: visitor, company }, { id: eventId }) {
     if (organizationId === null) return
     const people = yield* transactional(
       Memberships.use((memberships) => memberships.holding(organizationId, "organization.edit"))
-    ).pipe(Effect.provideService(CurrentActor, { _tag: "Job", name, organizationId }))
+    ).pipe(
+      Effect.provideService(CurrentActor, {
+        _tag: "Job",
+        name: "notifications",
+        organizationId
+      })
+    )
     const message = `${visitor}, ${company}`
     const words = {
       en: { title: "Somebody asks for a demo", message },

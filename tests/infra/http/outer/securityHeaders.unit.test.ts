@@ -63,6 +63,16 @@ describe("the policy", () => {
     expect([sources(policy, "style-src"), sources(policy, "frame-src")]).toEqual(["'self'", "'self'"])
   })
 
+  it("of a public page allows our own files, and no text as markup", () => {
+    const policy = contentSecurityPolicy("public", { scripts: ["sha256-AAAA="] })
+    expect(sources(policy, "script-src")).toBe("'self' 'sha256-AAAA='")
+    expect(["style-src", "img-src"].map((directive) => sources(policy, directive))).toEqual([
+      "'self'",
+      "'self'"
+    ])
+    expect(sources(policy, "trusted-types")).toBe("'none'")
+  })
+
   it("of the service worker allows our API and pictures, and no other script", () => {
     const policy = contentSecurityPolicy("worker")
     expect([sources(policy, "connect-src"), sources(policy, "img-src")]).toEqual(["'self'", "'self'"])
