@@ -4,16 +4,19 @@ import { VerificationBanner } from "../../contexts/identity/VerificationBanner.t
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/en/common.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { InstallCard } from "../install/InstallCard.tsx"
 import { Breadcrumb } from "./Breadcrumb.tsx"
 import { Header } from "./Header.tsx"
 import styles from "./Shell.module.css"
 import { Sidebar } from "./Sidebar.tsx"
 import { useSidebarState } from "./sidebarState.ts"
+import { useUpdateToast } from "./useUpdateToast.ts"
 
 /** The frame around every page of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()
+  useUpdateToast()
   return (
     <Theme
       accentColor="amber"
@@ -33,6 +36,7 @@ export const Shell = () => {
         {state.isMobile && <Breadcrumb />}
         <VerificationBanner />
         <Outlet />
+        <InstallCard />
       </main>
     </Theme>
   )
