@@ -89,7 +89,8 @@ const put = ([, { key, data, at }]: LastReadEntry) => {
   queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate()
 }
 
-const recall = async () => {
+/** Shows what is kept of this person where the server has not answered yet; removes what is not to be shown. */
+export const recallLastRead = async (): Promise<void> => {
   const asked = person
   const kept = await keepOnly(isCurrent)
   if (asked !== undefined && asked === person && currentSession()?.user.id === asked) kept.forEach(put)
@@ -110,7 +111,7 @@ const onSession = () => {
 export const keepLastRead = (): void => {
   person = currentSession()?.user.id
   watchSession(onSession)
-  recall().catch(say).finally(follow)
+  recallLastRead().catch(say).finally(follow)
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) writeNow()
   })
