@@ -72,8 +72,11 @@ const onRefusal = (query: Query, error: unknown) => {
   del([person, query.queryHash], lastReadStore()).catch(say)
 }
 
-const follow = () =>
-  queryClient.getQueryCache().subscribe((event) => {
+const follow = () => {
+  // What the server has answered before this was loaded.
+  const answered = queryClient.getQueryCache().findAll({ predicate: isKept })
+  answered.filter(({ state }) => state.status === "success").forEach(onAnswer)
+  return queryClient.getQueryCache().subscribe((event) => {
     // A late answer to a question of the person before arrives at a query that is no longer there.
     const { query } = event
     if (event.type !== "updated" || !isKept(query)) return
@@ -81,6 +84,7 @@ const follow = () =>
     if (event.action.type === "success") onAnswer(query)
     else if (event.action.type === "error") onRefusal(query, event.action.error)
   })
+}
 
 const put = ([, { key, data, at }]: LastReadEntry) => {
   if (queryClient.getQueryData(key) !== undefined) return

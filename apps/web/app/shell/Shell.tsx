@@ -1,22 +1,29 @@
 import { Theme } from "@radix-ui/themes"
+import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/en/common.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { InstallCard } from "../install/InstallCard.tsx"
 import { Breadcrumb } from "./Breadcrumb.tsx"
 import { Header } from "./Header.tsx"
 import styles from "./Shell.module.css"
 import { Sidebar } from "./Sidebar.tsx"
 import { useSidebarState } from "./sidebarState.ts"
-import { useUpdateToast } from "./useUpdateToast.ts"
+
+// After the page: nobody comes for it. Where it cannot be loaded, the page goes on without it.
+const Nothing = () => <></>
+const InstalledApp = lazy(() =>
+  import("../install/InstalledApp.tsx").then(
+    ({ InstalledApp }) => ({ default: InstalledApp }),
+    () => ({ default: Nothing })
+  )
+)
 
 /** The frame around every page of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()
-  useUpdateToast()
   return (
     <Theme
       accentColor="amber"
@@ -36,7 +43,9 @@ export const Shell = () => {
         {state.isMobile && <Breadcrumb />}
         <VerificationBanner />
         <Outlet />
-        <InstallCard />
+        <Suspense>
+          <InstalledApp />
+        </Suspense>
       </main>
     </Theme>
   )
