@@ -23,8 +23,9 @@ interface Draining {
 }
 
 /**
- * Sends what waits, in order, one at a time over all tabs and the service worker. A refused one stays, with the reason, and lets the
- * others pass; the first one that may only go out later ends it. Fails only when the queue cannot be read.
+ * Sends what waits, in order, one at a time over all tabs and the service worker. A refused one stays, with the
+ * reason, and lets the others pass; the first one that may only go out later ends it. Fails only when the queue
+ * cannot be read.
  */
 export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining): Promise<void> =>
   alone(async () => {
