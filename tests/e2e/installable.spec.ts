@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test"
-import { faultsOf } from "./support/accessibility.ts"
+import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
 import { behindProxy } from "./support/deployment.ts"
 import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
 import {
@@ -65,6 +65,30 @@ test("what makes the app installable is there", async ({ page, request }) => {
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors")
   // A window nobody's is in is where the journeys run.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
+})
+
+test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  await signUp(page, "Ada Rivers", newAddress("ada"))
+  await page.goto("/account")
+  await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible()
+  // Browsers make no offer to who was here only once.
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => undefined,
+        userChoice: Promise.resolve({ outcome: "dismissed" })
+      })
+    )
+  )
+  const card = page.getByRole("region", { name: "Install Motorpool" })
+  for (const view of VIEWS) {
+    await look(page, view)
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await check(page, `the install card in ${view.name}`)
+  }
+  await card.getByRole("button", { name: "Install", exact: true }).click()
+  await expect(card).toHaveCount(0)
 })
 
 test("without a connection the app starts and shows what was read last", async ({ browser }) => {
