@@ -3,12 +3,14 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
 import { currentSession, watchSession } from "./api/session.ts"
+import { keepInstallPrompt } from "./app/install/prompt.ts"
 import { App } from "./app/App.tsx"
 import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
 import { preferredLocale, switchLocale } from "./i18n/locale.ts"
 
 installTrustedTypes()
+keepInstallPrompt()
 
 const router = createBrowserRouter(routes)
 
@@ -38,8 +40,14 @@ const followWorker = () => {
   )
 }
 
+/** Nothing that somebody has read stays behind; nobody waits for that. */
+const forgetReaders = () =>
+  void import("./api/forget.ts")
+    .then(({ forgetOthers }) => forgetOthers())
+    .catch((error: unknown) => console.error("What was read here before could not be forgotten.", error))
+
 await start()
-for (const follow of [followNews, followWorker]) {
+for (const follow of [followNews, followWorker, forgetReaders]) {
   follow()
   watchSession(follow)
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { contentSecurity } from "./build/contentSecurity.ts"
+import { installable } from "./build/installable.ts"
 import { precompress } from "./build/precompress.ts"
 import { preloadFonts } from "./build/preloadFonts.ts"
 import { publicPages } from "./build/publicPages.ts"
@@ -47,6 +48,7 @@ export default defineConfig(({ command }) => ({
     sonnerStyles(),
     publicPages(here(".")),
     preloadFonts(),
+    installable(),
     serviceWorker(),
     contentSecurity(),
     precompress()

@@ -1,5 +1,6 @@
 import { PushKey, SubscribeToPush } from "#notifications/contract"
 import { api } from "./client.ts"
+import { isAppleMobile } from "./device.ts"
 import { hasServiceWorkers, startWorker } from "./serviceWorker.ts"
 import { currentSession, watchSession } from "./session.ts"
 
@@ -8,11 +9,6 @@ const KEY = "motorpool.push"
 /** Why push messages cannot be turned on here; `blocked` can be undone in the browser's settings. */
 export type PushObstacle = "insecure" | "home screen" | "unsupported" | "blocked"
 export type PushState = PushObstacle | "off" | "on"
-
-/** iPads say that they are Macs; Macs have no touch screen. */
-const isAppleMobile = () =>
-  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
-  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 const obstacle = (): PushObstacle | undefined => {
   if (!isSecureContext) return "insecure"

@@ -1,4 +1,5 @@
 import type { WorkerMessage } from "../worker/messages.ts"
+import { followVersions } from "./newVersion.ts"
 import { WORKER_URL } from "./workerUrl.ts"
 
 /** Browsers offer service workers only over https and on localhost. */
@@ -34,8 +35,8 @@ export const hearWorker = (listener: (message: WorkerMessage) => void) => {
 let started = false
 
 /**
- * Keeps the service worker running and does what it asks this page to: go where somebody pressed, and tell
- * the server of this browser's new push address. Once per page.
+ * Keeps the service worker running, notices its new versions, and does what it asks this page to: go where
+ * somebody pressed, and tell the server of this browser's new push address. Once per page.
  */
 export const keepWorker = async (go: (path: string) => void): Promise<void> => {
   if (started || !hasServiceWorkers()) return
@@ -43,12 +44,15 @@ export const keepWorker = async (go: (path: string) => void): Promise<void> => {
   const { followPush, keepPush } = await import("./push.ts")
   hearWorker((message) => {
     if (message.kind === "go") go(message.path)
-    else void keepPush()
+    if (message.kind === "push-changed") void keepPush()
   })
   followPush()
   await loaded()
   // Without it the page works as before; push messages say more where somebody turns them on.
-  await startWorker().then(keepPush, (error: unknown) =>
+  const registration = await startWorker().catch((error: unknown) =>
     console.error("The service worker could not be started.", error)
   )
+  if (!registration) return
+  followVersions(registration)
+  await keepPush()
 }

@@ -5,6 +5,11 @@ import { FollowProfileLocale } from "../contexts/identity/FollowProfileLocale.ts
 
 // For as long as the page is open, also while no page that loads data is shown.
 forgetOnChangeOfPerson()
+// Beside the page: it is shown where the server has not answered yet.
+void import("../api/lastRead.ts").then(
+  ({ keepLastRead }) => keepLastRead(),
+  () => undefined
+)
 
 /** Around the pages that load data. The landing page and sign-in do without, and without its code. */
 export const Component = () => (

@@ -1,14 +1,24 @@
+import { createHash } from "node:crypto"
 import { fileURLToPath } from "node:url"
-import { build, type Plugin } from "vite"
+import { build, type Plugin, type Rolldown } from "vite"
 
 const ENTRY = fileURLToPath(new URL("../worker/serviceWorker.ts", import.meta.url))
 const NAME = "sw.js"
+const DOCUMENT = "index.html"
+/** Latin letters; other letters' fonts come when a name needs them, and do without when they cannot. */
+const FONT = /-latin-\d{3}-normal.*\.woff2$/
+
+interface Build {
+  readonly name: string
+  readonly files: ReadonlyArray<string>
+}
 
 /** The worker as one script that imports nothing: it is fetched by itself, whatever pages are open. */
-const compile = async (): Promise<string> => {
+const compile = async (told: Build): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: "warn",
+    define: { BUILD: JSON.stringify(told) },
     build: {
       write: false,
       copyPublicDir: false,
@@ -21,18 +31,56 @@ const compile = async (): Promise<string> => {
   return chunk.code
 }
 
+const isOf = (document: string) => (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
+  chunk.type === "chunk" && chunk.isEntry && (chunk.facadeModuleId ?? "").endsWith(`/${document}`)
+
+/** Every script and style the app's document leads to, by import or later, but nothing of the public pages. */
+const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
+  const entry = Object.values(bundle).find(isOf(DOCUMENT))
+  if (entry === undefined) throw new Error(`The build has no entry for ${DOCUMENT}.`)
+  const found = new Set<string>()
+  const follow = (file: string) => {
+    const chunk = bundle[file]
+    if (chunk?.type !== "chunk" || found.has(file)) return
+    found.add(file)
+    // Vite's own: the styles a chunk brings along.
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
+  }
+  follow(entry.fileName)
+  const fonts = Object.keys(bundle).filter((file) => FONT.test(file))
+  return [...found, ...fonts].map((file) => `/${file}`).toSorted()
+}
+
+/** Names the build by its document, which names all else by hash, and writes that name into it. */
+const nameBuild = (bundle: Rolldown.OutputBundle): string => {
+  const document = bundle[DOCUMENT]
+  if (document?.type !== "asset") throw new Error(`The build has no ${DOCUMENT}.`)
+  const html = document.source.toString()
+  const name = createHash("sha256").update(html).digest("base64url").slice(0, 12)
+  document.source = html.replace("</head>", `  <meta name="build" content="${name}" />\n  </head>`)
+  return name
+}
+
 /**
- * Builds the service worker to /sw.js, a name that never changes: browsers look there for a new version.
- * On the development server it is built anew whenever a browser asks.
+ * Builds the service worker to /sw.js, a name that never changes: browsers look there for a new version. It
+ * is told the files to keep for the time without a connection. On the development server it keeps none, and
+ * is built anew whenever a browser asks.
  */
 export const serviceWorker = (): Plugin => ({
   name: "motorpool:service-worker",
   configureServer({ middlewares }) {
     middlewares.use(`/${NAME}`, (_request, response, next) => {
-      compile().then((code) => response.setHeader("content-type", "text/javascript").end(code), next)
+      const told = { name: "development", files: [] }
+      compile(told).then((code) => response.setHeader("content-type", "text/javascript").end(code), next)
     })
   },
-  async generateBundle() {
-    this.emitFile({ type: "asset", fileName: NAME, source: await compile() })
+  generateBundle: {
+    // Vite writes the documents in its own generateBundle.
+    order: "post",
+    async handler(_options, bundle) {
+      const told = { name: nameBuild(bundle), files: filesOf(bundle) }
+      this.emitFile({ type: "asset", fileName: NAME, source: await compile(told) })
+    }
   }
 })

@@ -63,11 +63,14 @@ export const Document = ({ page, locale, children }: Props) => (
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{titleOf(page, locale)}</title>
       <meta name="description" content={descriptionOf(page, locale)} />
-      <meta name="theme-color" content="#1c1b19" />
+      <meta name="theme-color" content="#1c1b19" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0c0c0b" media="(prefers-color-scheme: dark)" />
       <link rel="canonical" href={ORIGIN + addressOf(page, locale)} />
       <Alternates page={page} />
       <OpenGraph page={page} locale={locale} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {/* Our own text, made at build time; its hash stands in the policy. */}
       <script dangerouslySetInnerHTML={{ __html: headScript({ page, locale }) }} />
       <link rel="stylesheet" href="/landing/styles/index.css" />

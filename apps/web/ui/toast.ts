@@ -3,11 +3,13 @@ import type { ReactNode } from "react"
 type Kind = "success" | "error" | "message"
 
 interface Options {
+  /** Shown again under the same name, it takes the place of the one before. */
+  readonly id?: string
   /** A second line. */
   readonly description?: ReactNode
   /** Something to do about it, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void }
-  /** Milliseconds it stays; 4000 unless told. */
+  /** Milliseconds it stays; 4000 unless told, Infinity until it is dismissed. */
   readonly duration?: number
 }
 
@@ -39,3 +41,10 @@ const show = (kind: Kind) => (text: string, options?: Options) => {
 
 /** A short word at the screen's edge, 4 seconds; for what succeeded, or failed away from any form. */
 export const notify = { success: show("success"), error: show("error"), message: show("message") }
+
+/** Takes a toast away that was shown under this name. */
+export const dismissToast = (id: string) =>
+  void import("./Sonner.tsx").then(
+    ({ toast }) => toast.dismiss(id),
+    () => undefined
+  )

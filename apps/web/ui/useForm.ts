@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { fieldErrors, problemOf, useProblemText } from "../api/problem.ts"
+import { useDraft } from "./useDraft.ts"
 
 type Values = Readonly<Record<string, string>>
 type Errors = Readonly<Record<string, string | undefined>>
@@ -63,6 +64,7 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
   const [busy, setBusy] = useState(false)
   const { errors, refusal, failure, refusals, clear, refuse, forgive } = useFaults()
   const ref = useFocusOnFault(refusals)
+  useDraft(Object.entries(values).some(([name, value]) => value !== initial[name]))
 
   const refuseAs = (error: unknown) => {
     const field = blame[problemOf(error).code]

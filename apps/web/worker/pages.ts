@@ -3,7 +3,7 @@ import type { WorkerMessage } from "./messages.ts"
 declare const self: ServiceWorkerGlobalScope
 
 /** Pages of this address that are not the app: the API's description and the developer's mailbox. */
-const ELSEWHERE = /^\/(?:api|dev|files|metrics)(?:\/|$)/
+export const ELSEWHERE = /^\/(?:api|dev|files|metrics)(?:\/|$)/
 /** Milliseconds to wait for a page's answer: browsers let a press open a window for about a second. */
 const PATIENCE = 600
 

@@ -54,7 +54,8 @@ const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
   worker: [...EFFECT, ...NODE]
 }
 
-const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react"]
+// The build draws the icons from the mark.
+const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp"]
 
 const moduleLayer = (layer: string | null): ReadonlyArray<string> =>
   layer === "postgres" ? [...EFFECT, ...SQL] : layer === "cli" ? [...EFFECT, "commander"] : EFFECT

@@ -3,6 +3,7 @@ import { toast } from "sonner"
 import { onTestFinished } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
+import { forgetLastRead } from "../../../apps/web/api/lastReadStore.ts"
 import { queryClient } from "../../../apps/web/api/queryClient.ts"
 import { endSession, SESSION_KEY } from "../../../apps/web/api/session.ts"
 import { App } from "../../../apps/web/app/App.tsx"
@@ -22,6 +23,7 @@ const forgetEverything = async () => {
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
+  await forgetLastRead(undefined)
   toast.dismiss()
   document.cookie = "sidebar_state=; path=/; max-age=0"
   await switchLocale("en")

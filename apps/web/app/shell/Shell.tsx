@@ -1,4 +1,5 @@
 import { Theme } from "@radix-ui/themes"
+import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
@@ -9,6 +10,15 @@ import { Header } from "./Header.tsx"
 import styles from "./Shell.module.css"
 import { Sidebar } from "./Sidebar.tsx"
 import { useSidebarState } from "./sidebarState.ts"
+
+// After the page: nobody comes for it. Where it cannot be loaded, the page goes on without it.
+const Nothing = () => <></>
+const InstalledApp = lazy(() =>
+  import("../install/InstalledApp.tsx").then(
+    ({ InstalledApp }) => ({ default: InstalledApp }),
+    () => ({ default: Nothing })
+  )
+)
 
 /** The frame around every page of a signed-in person. */
 export const Shell = () => {
@@ -33,6 +43,9 @@ export const Shell = () => {
         {state.isMobile && <Breadcrumb />}
         <VerificationBanner />
         <Outlet />
+        <Suspense>
+          <InstalledApp />
+        </Suspense>
       </main>
     </Theme>
   )

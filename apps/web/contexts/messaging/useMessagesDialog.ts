@@ -30,7 +30,8 @@ const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
 
 /**
  * What the address asks for, once its organization is the current one: a conversation,
- * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-emails&organization=...`.
+ * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-emails&organization=...`;
+ * or just to be open, `/messages?open`, where the installed app's shortcut leads.
  */
 const useAsked = (): Asked | undefined => {
   const { pathname, search, key } = useLocation()
@@ -40,7 +41,7 @@ const useAsked = (): Asked | undefined => {
   const wanted = organizations.find(({ id }) => id === params.get("organization"))?.id
   useArrival(wanted, key)
   const forCustomers = params.get("tab") === "customer-emails"
-  if (thread._tag === "None" && !forCustomers) return undefined
+  if (thread._tag === "None" && !forCustomers && !params.has("open")) return undefined
   const ready = wanted === undefined || wanted === current?.id
   const threadId = ready ? Option.getOrUndefined(thread) : undefined
   return { visit: key, tab: forCustomers ? "customers" : "team", threadId }

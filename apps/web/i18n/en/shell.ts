@@ -73,6 +73,16 @@ export const shell = catalogue("shell", {
   messages: { open: "Messages" },
   notifications: { open: "Notifications" },
   unread: (count: number) => `${count > 99 ? "99+" : count} unread`,
+  install: {
+    title: (product: string) => `Install ${product}`,
+    sentence: "Opens from your home screen, and shows what you read last when there is no connection.",
+    share: "Share",
+    addToHomeScreen: "Add to Home Screen",
+    install: "Install",
+    notNow: "Not now",
+    installed: "App installed successfully!"
+  },
+  update: { ready: "A new version is ready", reload: "Reload" },
   callback: {
     title: "Connecting vehicle data",
     planned: "Connecting DIMO is not built yet. Nothing was linked to your account.",

@@ -73,6 +73,16 @@ export const shell: Translation<typeof english> = {
   messages: { open: "Mensajes" },
   notifications: { open: "Notificaciones" },
   unread: (count) => `${count > 99 ? "99+" : count} sin leer`,
+  install: {
+    title: (product) => `Instalar ${product}`,
+    sentence: "Se abre desde la pantalla de inicio y muestra lo último que leyó cuando no hay conexión.",
+    share: "Compartir",
+    addToHomeScreen: "Añadir a pantalla de inicio",
+    install: "Instalar",
+    notNow: "Ahora no",
+    installed: "¡Aplicación instalada correctamente!"
+  },
+  update: { ready: "Hay una versión nueva", reload: "Recargar" },
   callback: {
     title: "Conexión de datos del vehículo",
     planned: "La conexión con DIMO aún no está construida. No se ha vinculado nada a su cuenta.",

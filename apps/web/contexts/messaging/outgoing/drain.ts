@@ -1,13 +1,12 @@
 import type { MessageView } from "#messaging/contract"
+import { OUTGOING } from "../../../api/outgoingStore.ts"
 import { drop, keep, type Outgoing, queueOf } from "./queue.ts"
-
-const LOCK = "motorpool.outgoing"
 
 let before: Promise<unknown> = Promise.resolve()
 
 /** Browsers offer locks only over https and on localhost; without them two tabs may both try, and the client id makes one message of it. */
 const alone = (work: () => Promise<void>): Promise<void> => {
-  if ("locks" in navigator) return navigator.locks.request(LOCK, work)
+  if ("locks" in navigator) return navigator.locks.request(OUTGOING, work)
   const turn = before.then(work, work)
   before = turn
   return turn
@@ -24,8 +23,9 @@ interface Draining {
 }
 
 /**
- * Sends what waits, in order, one at a time over all tabs. A refused one stays, with the reason, and lets the
- * others pass; the first one that may only go out later ends it. Fails only when the queue cannot be read.
+ * Sends what waits, in order, one at a time over all tabs and the service worker. A refused one stays, with the
+ * reason, and lets the others pass; the first one that may only go out later ends it. Fails only when the queue
+ * cannot be read.
  */
 export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining): Promise<void> =>
   alone(async () => {

@@ -1,11 +1,10 @@
 import { OrganizationId, UserId } from "#kernel"
 import { ClientId, MessageId } from "#messaging/contract"
 import { Schema } from "effect"
-import { clear, createStore, del, delMany, entries, set, type UseStore } from "idb-keyval"
+import { clear, del, delMany, entries, set } from "idb-keyval"
+import { OUTGOING, outgoingStore as store } from "../../../api/outgoingStore.ts"
 
 // Free of React: whatever can open the browser's database can send what waits in it.
-
-const NAME = "motorpool.outgoing"
 
 /** Why the server will not have it, as much of its problem document as a form or a list can say. */
 const Refusal = Schema.Struct({
@@ -49,11 +48,8 @@ export type OutgoingReply = typeof OutgoingReply.Type
 
 const isOutgoing = Schema.is(Outgoing)
 
-let opened: UseStore | undefined
-const store = () => (opened ??= createStore(NAME, "messages"))
-
 const listeners = new Set<() => void>()
-const channel = new BroadcastChannel(NAME)
+const channel = new BroadcastChannel(OUTGOING)
 const tellHere = () => {
   for (const listener of listeners) listener()
 }

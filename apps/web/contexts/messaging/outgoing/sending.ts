@@ -3,6 +3,8 @@ import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
 import { ownProblem, problemOf } from "../../../api/problem.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
+import { hasServiceWorkers, hearWorker } from "../../../api/serviceWorker.ts"
+import { lendPass, takePassBack } from "../../../api/workerPass.ts"
 import { takeInSent } from "../cache.ts"
 import { drain } from "./drain.ts"
 import { drop, forgetOthers, forgetQueue, keep, type Outgoing, queueOf } from "./queue.ts"
@@ -64,6 +66,9 @@ const onRefused = (one: Outgoing) => {
   if (!awaited.has(one.client_id)) for (const listener of refusalListeners) listener(one)
 }
 
+const notInBackground = (error: unknown) =>
+  console.error("What waits to be sent goes out once a page is open.", error)
+
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
 
 /** Whoever has signed in meanwhile must not find it among their own. */
@@ -77,7 +82,9 @@ export const sendWaiting = async (): Promise<void> => {
   if (userId === undefined) return
   await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent, onRefused })
   clearTimeout(timer)
-  if ((await queueOf(userId)).some(isWaiting)) timer = setTimeout(trySending, PAUSE)
+  const isLeft = (await queueOf(userId)).some(isWaiting)
+  if (isLeft) timer = setTimeout(trySending, PAUSE)
+  await (isLeft ? lendPass() : takePassBack()).catch(notInBackground)
 }
 
 const trySending = () =>
@@ -107,14 +114,15 @@ export const retry = (one: Outgoing) => post({ ...one, refusal: null })
 /** Gives one up. */
 export const discard = drop
 
-const tidy = () => {
+const tidy = async () => {
   const session = currentSession()
   if (session) return forgetOthers(session.user.id)
-  return endedByChoice() ? forgetQueue() : undefined
+  await takePassBack()
+  if (endedByChoice()) await forgetQueue()
 }
 
 const onSession = () => {
-  void Promise.resolve(tidy()).then(trySending, trySending)
+  void tidy().then(trySending, trySending)
 }
 
 let started = false
@@ -125,5 +133,9 @@ export const keepSending = (): void => {
   started = true
   watchConnection(trySending)
   watchSession(onSession)
+  if (hasServiceWorkers())
+    hearWorker(({ kind }) => {
+      if (kind === "send-waiting") trySending()
+    })
   onSession()
 }

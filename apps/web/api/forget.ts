@@ -1,0 +1,12 @@
+import { forgetLastRead } from "./lastReadStore.ts"
+import { currentSession } from "./session.ts"
+import { takePassBack } from "./workerPass.ts"
+
+/**
+ * Removes what this browser keeps of people who are not signed in any more, on whichever page that shows.
+ * Unsent messages are not among it: they are their author's, who may only have to sign in again.
+ */
+export const forgetOthers = async (): Promise<void> => {
+  const person = currentSession()?.user.id
+  await Promise.all([forgetLastRead(person), person === undefined && takePassBack()])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react"
+import { isAppleMobile } from "../../api/device.ts"
+import { useMediaQuery } from "../../ui/useMediaQuery.ts"
+import { isNative } from "../native.ts"
+import { useInstallPrompt } from "./prompt.ts"
+
+const DISMISSED = "motorpool.install-dismissed"
+/** Milliseconds before the steps show: whoever comes to do something has begun by then. */
+const APPLE_WAITS = 3000
+
+declare global {
+  interface Navigator {
+    /** Safari's own way to say that the app was opened from the home screen. */
+    readonly standalone?: boolean
+  }
+}
+
+const useStandalone = () =>
+  // Both: the media query changes at the moment of installing, the other one never does.
+  useMediaQuery("(display-mode: standalone)") || navigator.standalone === true
+
+const useAfter = (milliseconds: number) => {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return over
+}
+
+/** "No" holds for as long as the browser is open. */
+const useDismissal = () => {
+  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null)
+  const dismiss = () => {
+    sessionStorage.setItem(DISMISSED, "yes")
+    setDismissed(true)
+  }
+  return [dismissed, dismiss] as const
+}
+
+/** How the app can be installed here, if it is to be offered now; and the way to decline. */
+export const useInstall = () => {
+  const standalone = useStandalone()
+  const [dismissed, dismiss] = useDismissal()
+  const prompt = useInstallPrompt()
+  const patient = useAfter(APPLE_WAITS)
+  const hidden = standalone || dismissed || isNative()
+  const manual = patient && isAppleMobile()
+  return { prompt: hidden ? undefined : prompt, manual: !hidden && manual, dismiss }
+}

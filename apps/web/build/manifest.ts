@@ -1,0 +1,46 @@
+/** The asphalt of tokens.css: sidebar, header and the screen while the app starts, in both themes. */
+export const ASPHALT = { light: "#1c1b19", dark: "#0c0c0b" } as const
+
+/** The pictures a system may ask for. A maskable one is cut to any shape; Apple rounds its own corners. */
+export const ICONS = [
+  { file: "icon-192.png", size: 192, purpose: "any" },
+  { file: "icon-512.png", size: 512, purpose: "any" },
+  { file: "icon-maskable-512.png", size: 512, purpose: "maskable" }
+] as const
+export const APPLE_ICON = { file: "apple-touch-icon.png", size: 180 } as const
+
+const icon = { src: "/icon-192.png", sizes: "192x192", type: "image/png" }
+
+const shortcut = (name: string, url: string) => ({ name, url, icons: [icon] })
+
+/** What the system is told of the installed app: https://www.w3.org/TR/appmanifest/ */
+export const MANIFEST = {
+  id: "/dashboard",
+  name: "Motorpool",
+  short_name: "Motorpool",
+  description: "Fleet, rental and dealership management for teams",
+  lang: "en",
+  dir: "ltr",
+  start_url: "/dashboard",
+  scope: "/",
+  display: "standalone",
+  theme_color: ASPHALT.light,
+  background_color: ASPHALT.light,
+  // Not every browser reads it; the others stay with the above, which does not blind at night either.
+  color_scheme_dark: { theme_color: ASPHALT.dark, background_color: ASPHALT.dark },
+  categories: ["business", "productivity"],
+  icons: [
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+    ...ICONS.map(({ file, size, purpose }) => ({
+      src: `/${file}`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+      purpose
+    }))
+  ],
+  shortcuts: [
+    shortcut("Messages", "/messages?open"),
+    shortcut("Notifications", "/dashboard?notifications"),
+    shortcut("Vehicle map", "/vehicle-map")
+  ]
+} as const

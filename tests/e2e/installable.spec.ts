@@ -1,0 +1,235 @@
+import { expect, type Page, test } from "@playwright/test"
+import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
+import { behindProxy } from "./support/deployment.ts"
+import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
+import {
+  choose,
+  createOrganization,
+  fillSignUp,
+  mailedLink,
+  newAddress,
+  openBrowser,
+  signUp,
+  verifyEmail
+} from "./support/people.ts"
+
+const offlineBanner = (page: Page) => page.getByText("You are offline.", { exact: true })
+const readLately = (page: Page, text: string) => expect.poll(() => databases(page)).toContain(text)
+
+/** Signs up, founds an organization, and waits until the app is kept for the time without a connection. */
+const arrive = async (page: Page, organization: string): Promise<string> => {
+  const email = newAddress("ada")
+  await signUp(page, "Ada Rivers", email)
+  await createOrganization(page, organization)
+  await untilKept(page)
+  await readLately(page, organization)
+  return email
+}
+
+/** Ada invites Ben, who comes by the link in his mail. */
+const joinBy = async (ada: Page, ben: Page, email: string): Promise<void> => {
+  await ada.goto("/organization")
+  await ada.getByRole("button", { name: "Invite Member" }).click()
+  await ada.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Ben Okoye")
+  await ada.getByRole("dialog").getByLabel("Email", { exact: true }).fill(email)
+  await choose(ada, "Role", "Technician")
+  await ada.getByRole("button", { name: "Send Invitation" }).click()
+  await expect(ada.getByRole("dialog")).toHaveCount(0)
+  await ben.goto(await mailedLink(ben, email, /invit|join/i))
+  await fillSignUp(ben, "Ben Okoye", email)
+  await ben.waitForURL("**/organization")
+}
+
+test("what makes the app installable is there", async ({ page, request }) => {
+  await page.goto("/auth")
+  const href = await page.locator('link[rel="manifest"]').getAttribute("href")
+  const answer = await request.get(href ?? "")
+  expect(answer.headers()).toMatchObject({
+    "content-type": "application/manifest+json",
+    "cache-control": "no-cache"
+  })
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({
+    name: "Motorpool",
+    short_name: "Motorpool",
+    start_url: "/dashboard",
+    display: "standalone"
+  })
+  for (const { src, type } of manifest.icons) {
+    const icon = await request.get(src)
+    expect([icon.status(), icon.headers()["content-type"]], src).toEqual([200, type])
+  }
+  const session = await page.context().newCDPSession(page)
+  const { errors } = await session.send("Page.getAppManifest")
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors")
+  // A window nobody's is in is where the journeys run.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
+})
+
+test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  await signUp(page, "Ada Rivers", newAddress("ada"))
+  await page.goto("/account")
+  await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible()
+  // Browsers make no offer to who was here only once.
+  await page.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+        prompt: async () => undefined,
+        userChoice: Promise.resolve({ outcome: "dismissed" })
+      })
+    )
+  )
+  const card = page.getByRole("region", { name: "Install Motorpool" })
+  for (const view of VIEWS) {
+    await look(page, view)
+    await expect(card).toBeInViewport({ ratio: 1 })
+    await check(page, `the install card in ${view.name}`)
+  }
+  await card.getByRole("button", { name: "Install", exact: true }).click()
+  await expect(card).toHaveCount(0)
+})
+
+test("without a connection the app starts and shows what was read last", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const faults = faultsOf(page)
+  await arrive(page, "Riverside Depot")
+  await page.context().setOffline(true)
+
+  await test.step("a reload shows frame and data, and says so", async () => {
+    await page.reload()
+    await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
+    await expect(page.getByText("Riverside Depot").first()).toBeVisible()
+    await expect(offlineBanner(page)).toBeVisible()
+  })
+  await test.step("so does any other page, whatever its query", async () => {
+    await page.goto("/organization?tab=members#token=secret")
+    await expect(page.getByRole("heading", { name: "Organization", level: 1 })).toBeVisible()
+    await page.goto("/auth/dimo/callback?code=secret-code")
+    expect(await keptAnswers(page)).not.toContain("secret-code")
+  })
+  await test.step("the policy of the page still holds", async () => {
+    const policy = await page.evaluate(async () => {
+      const kept = await window.caches.match("/index.html")
+      return kept?.headers.get("content-security-policy")
+    })
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(faults).toEqual([])
+  })
+  await test.step("with a connection, it goes on", async () => {
+    await page.context().setOffline(false)
+    await page.goto("/dashboard")
+    await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
+    await expect(offlineBanner(page)).toHaveCount(0)
+  })
+  await test.step("the shortcuts open what they name", async () => {
+    await page.goto("/messages?open")
+    await expect(page.getByRole("dialog", { name: "Messages & Emails" })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page).toHaveURL(/\/messages$/)
+    await page.goto("/dashboard?notifications")
+    await expect(page.getByRole("dialog", { name: "Notifications & Invitations" })).toBeVisible()
+  })
+})
+
+test("who signs out leaves nothing that was read", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const email = await arrive(page, "Harbour Rentals")
+  expect(await databases(page)).toContain(email)
+  const token = await page.evaluate(() => localStorage.getItem("motorpool.session") ?? "")
+  const { access_token, refresh_token, user } = JSON.parse(token)
+  expect(await databases(page), "no token is ever kept").not.toContain(access_token)
+  expect(await databases(page)).not.toContain(refresh_token)
+
+  await page.getByRole("button", { name: "Account menu" }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await page.waitForURL("**/auth")
+  await expect.poll(() => databases(page)).not.toContain("Harbour Rentals")
+  const left = (await databases(page)) + (await keptAnswers(page))
+  for (const trace of ["Harbour Rentals", "Ada Rivers", email, user.id, access_token])
+    expect(left).not.toContain(trace)
+})
+
+test("who is signed out from elsewhere leaves nothing either", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  await arrive(page, "Quay Trucks")
+  const address = new URL("/auth", page.url()).href
+  await page.goto("/support")
+  // As the server would have it at the next exchange of tokens.
+  await page.evaluate(() => localStorage.removeItem("motorpool.session"))
+  await page.goto(address)
+  await expect.poll(() => databases(page)).not.toContain("Quay Trucks")
+})
+
+/** The browser looks for another version, as it does now and then, until that one waits. */
+const findVersion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const worker = registration.installing
+    if (worker)
+      await new Promise<void>((resolve) => {
+        worker.addEventListener("statechange", () => resolve(), { once: true })
+      })
+    if (!registration.waiting) throw new Error("No other version waits.")
+  })
+
+const updateToast = (page: Page) => page.getByText("A new version is ready")
+
+test("another version is offered, and never reloads over what is being written", async ({
+  browser,
+  baseURL
+}) => {
+  await using product = await behindProxy(baseURL ?? "")
+  const page = await (await browser.newContext({ baseURL: product.address })).newPage()
+  await arrive(page, "Ridge Motors")
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  await page.getByRole("button", { name: /^Messages/ }).click()
+  await page.getByRole("button", { name: "Compose" }).click()
+  await page.getByLabel("Subject").fill("Van 12 brakes")
+  product.deploy()
+  await findVersion(page)
+  await expect(updateToast(page)).toHaveCount(0)
+  await expect(page.getByLabel("Subject")).toHaveValue("Van 12 brakes")
+
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await page.keyboard.press("Escape")
+  await expect(updateToast(page)).toBeVisible()
+  expect(await page.evaluate(() => "here" in window), "nothing was reloaded").toBe(true)
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()])
+  expect(await page.evaluate(() => "here" in window)).toBe(false)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated")
+  await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
+})
+
+test("what waits to be sent goes out though every page is closed", async ({ browser }) => {
+  test.setTimeout(120_000)
+  const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
+  const benMail = newAddress("ben")
+  await verifyEmail(ada, await arrive(ada, "Summit Fleet"))
+  await joinBy(ada, ben, benMail)
+  await ben.goto("/reports")
+  await ada.goto("/reports")
+  await ada.getByRole("button", { name: /^Messages/ }).click()
+  await ada.getByRole("button", { name: "Compose" }).click()
+  await choose(ada, "Recipient", "Ben Okoye")
+  await ada.getByLabel("Subject").fill("Van 12 brakes")
+  await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
+  await ada.context().setOffline(true)
+  await ada.getByRole("button", { name: "Send Message" }).click()
+  await expect(ada.getByText("1 message waits to be sent.").first()).toBeVisible()
+  await expect.poll(() => databases(ada)).toContain("access_token")
+  expect(await databases(ada), "only what is good for an hour").not.toContain("refresh")
+
+  const { origin } = new URL(ada.url())
+  const elsewhere = await ada.context().newPage()
+  await ada.close()
+  await elsewhere.context().setOffline(false)
+  await wakeToSync(elsewhere, origin)
+  await expect(ben.getByRole("button", { name: "Messages, 1 unread" })).toBeVisible()
+  await elsewhere.goto("/support")
+  await expect.poll(() => databases(elsewhere)).not.toContain("Pads are at 3 mm.")
+  await elsewhere.goto("/reports")
+  await expect.poll(() => databases(elsewhere)).not.toContain("access_token")
+})

@@ -1,0 +1,48 @@
+import { createServer, request } from "node:http"
+import { once } from "node:events"
+
+/** The product behind a proxy, on which another version of its service worker can be put. */
+export interface Deployment extends AsyncDisposable {
+  readonly address: string
+  /** From now on the worker is that of another build. */
+  readonly deploy: () => void
+}
+
+const WORKER = "/sw.js"
+const BUILD = /name:`[\w-]{12}`/
+
+/** Puts a proxy before the product at an address. */
+export const behindProxy = async (product: string): Promise<Deployment> => {
+  let isDeployed = false
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path = "/", headers } = incoming
+    if (path === WORKER && isDeployed) {
+      fetch(product + WORKER)
+        .then((answer) => answer.text())
+        .then((code) => {
+          outgoing.setHeader("content-type", "text/javascript").setHeader("cache-control", "no-cache")
+          outgoing.end(code.replace(BUILD, "name:`another-name`"))
+        }, outgoing.destroy.bind(outgoing))
+      return
+    }
+    const onward = request(product + path, { ...(method && { method }), headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    onward.on("error", () => outgoing.destroy())
+    outgoing.on("close", () => onward.destroy())
+    incoming.pipe(onward)
+  }).listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const place = server.address()
+  return {
+    address: `http://localhost:${typeof place === "object" && place !== null ? place.port : 0}`,
+    deploy: () => {
+      isDeployed = true
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, type Page } from "@playwright/test"
+
+/** The worker runs, has taken this page, and keeps the app. */
+export const untilKept = async (page: Page): Promise<void> => {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const [kept] = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        const isControlled = navigator.serviceWorker.controller?.state === "activated"
+        return isControlled && (kept ?? []).some(({ url }) => url.endsWith("/index.html"))
+      })
+    )
+    .toBe(true)
+}
+
+/** Everything a page of this site can find in the browser's databases, as text. */
+export const databases = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const settled = <A>(request: IDBRequest<A>) =>
+      new Promise<A>((resolve, reject) => {
+        request.addEventListener("success", () => resolve(request.result))
+        request.addEventListener("error", () => reject(request.error ?? new Error("Unreadable.")))
+      })
+    const read = async (name: string) => {
+      const database = await settled(indexedDB.open(name))
+      const stores = [...database.objectStoreNames]
+      const contents = stores.map(async (store) => {
+        const all = database.transaction(store).objectStore(store)
+        return [await settled(all.getAllKeys()), await settled(all.getAll())]
+      })
+      const found = await Promise.all(contents)
+      database.close()
+      return [name, found]
+    }
+    const all = await indexedDB.databases()
+    return JSON.stringify(await Promise.all(all.map(({ name = "" }) => read(name))))
+  })
+
+/** Everything the service worker keeps: addresses, and what they answer. */
+export const keptAnswers = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const contents = (await caches.keys()).map(async (name) => {
+      const cache = await caches.open(name)
+      const answers = (await cache.keys()).map(async ({ url }) => [
+        new URL(url).pathname + new URL(url).search,
+        url.endsWith(".html") ? await (await cache.match(url))?.text() : ""
+      ])
+      return [name, await Promise.all(answers)]
+    })
+    return JSON.stringify(await Promise.all(contents))
+  })
+
+/** What the browser does once the connection is back, whatever pages are open. */
+export const wakeToSync = async (page: Page, origin: string): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const found = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (own) resolve(own.registrationId)
+    })
+  })
+  await session.send("ServiceWorker.enable")
+  await session.send("ServiceWorker.dispatchSyncEvent", {
+    origin,
+    registrationId: await found,
+    tag: "motorpool.outgoing",
+    lastChance: false
+  })
+  await session.detach()
+}

@@ -1,0 +1,173 @@
+import { page } from "vitest/browser"
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { render } from "vitest-browser-react"
+import { InstallCard } from "../../apps/web/app/install/InstallCard.tsx"
+import { type InstallPrompt, keepInstallPrompt } from "../../apps/web/app/install/prompt.ts"
+import { switchLocale } from "../../apps/web/i18n/locale.ts"
+import { Ground } from "../../apps/web/ui/Ground.tsx"
+import { Toaster } from "../../apps/web/ui/Toaster.tsx"
+import { freshBrowser } from "./support/open.tsx"
+
+keepInstallPrompt()
+
+const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15"
+
+/** The browser offers to install the app; its own question is answered as told. */
+const offer = (outcome: "accepted" | "dismissed" = "accepted") => {
+  const asked = vi.fn(async () => undefined)
+  const event: InstallPrompt = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+    prompt: asked,
+    userChoice: Promise.resolve({ outcome })
+  })
+  window.dispatchEvent(event)
+  return { asked, event }
+}
+
+const played = (object: object, name: string, value: unknown) => {
+  Object.defineProperty(object, name, { configurable: true, get: () => value })
+  onTestFinished(() => void Reflect.deleteProperty(object, name))
+}
+
+const iPhone = ({ standalone = false } = {}) => {
+  played(navigator, "userAgent", IPHONE)
+  played(navigator, "standalone", standalone)
+}
+
+const opened = () =>
+  render(
+    <Ground>
+      <InstallCard />
+      <Toaster />
+    </Ground>
+  )
+
+const card = () => page.getByRole("region", { name: "Install Motorpool" })
+const button = (name: string) => card().getByRole("button", { name, exact: true })
+
+beforeEach(freshBrowser)
+afterEach(() => {
+  vi.useRealTimers()
+  window.dispatchEvent(new Event("appinstalled"))
+})
+
+describe("where the browser can install", () => {
+  it("shows the browser's offer in its own words, once it is made", async () => {
+    await opened()
+    await expect.element(card()).not.toBeInTheDocument()
+    const { event } = offer()
+    expect(event.defaultPrevented, "the browser's own words stay away").toBe(true)
+    await expect.element(card()).toBeVisible()
+    await expect.element(button("Install")).toBeVisible()
+    await expect.element(button("Not now")).toBeVisible()
+  })
+
+  it("shows an offer that was made before the page was there", async () => {
+    offer()
+    await opened()
+    await expect.element(card()).toBeVisible()
+  })
+
+  it("asks, and says that it is installed", async () => {
+    await opened()
+    const { asked } = offer("accepted")
+    await button("Install").click()
+    await expect.element(page.getByText("App installed successfully!", { exact: true })).toBeVisible()
+    expect(asked).toHaveBeenCalledTimes(1)
+    await expect.element(card()).not.toBeInTheDocument()
+  })
+
+  it("goes away without a word when the browser's question is declined", async () => {
+    await opened()
+    offer("dismissed")
+    await button("Install").click()
+    await expect.element(card()).not.toBeInTheDocument()
+    expect(page.getByText("App installed successfully!").query()).toBeNull()
+    offer()
+    await expect.element(card()).not.toBeInTheDocument()
+  })
+
+  it("goes away when the app was installed by the browser's own menu", async () => {
+    await opened()
+    offer()
+    await expect.element(card()).toBeVisible()
+    window.dispatchEvent(new Event("appinstalled"))
+    await expect.element(card()).not.toBeInTheDocument()
+  })
+})
+
+describe("Not now", () => {
+  it("holds for the browser session, over reloads", async () => {
+    const screen = await opened()
+    offer()
+    await button("Not now").click()
+    await expect.element(card()).not.toBeInTheDocument()
+    await screen.unmount()
+    await opened()
+    offer()
+    await expect.element(card()).not.toBeInTheDocument()
+  })
+
+  it("is forgotten with the browser session", async () => {
+    const screen = await opened()
+    offer()
+    await button("Not now").click()
+    await screen.unmount()
+    sessionStorage.clear()
+    await opened()
+    await expect.element(card()).toBeVisible()
+  })
+})
+
+describe("on iOS", () => {
+  it("shows the steps after 3 seconds, not before", async () => {
+    iPhone()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    await opened()
+    vi.advanceTimersByTime(2999)
+    expect(card().query()).toBeNull()
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await expect.element(card()).toBeVisible()
+    const steps = card().getByRole("listitem")
+    await expect.element(steps.nth(0)).toHaveTextContent("Share")
+    await expect.element(steps.nth(1)).toHaveTextContent("Add to Home Screen")
+    expect(button("Install").query()).toBeNull()
+    await button("Not now").click()
+    await expect.element(card()).not.toBeInTheDocument()
+  })
+
+  it("shows nothing in the installed app", async () => {
+    iPhone({ standalone: true })
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    await opened()
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await expect.element(card()).not.toBeInTheDocument()
+  })
+
+  it("knows an iPad that says it is a Mac", async () => {
+    played(navigator, "userAgent", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")
+    played(navigator, "maxTouchPoints", 5)
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    await opened()
+    vi.advanceTimersByTime(3000)
+    vi.useRealTimers()
+    await expect.element(card()).toBeVisible()
+  })
+})
+
+it("shows no steps on a desktop that can install nothing", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  await opened()
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  await expect.element(card()).not.toBeInTheDocument()
+})
+
+it("speaks Spanish", async () => {
+  await switchLocale("es")
+  offer()
+  await opened()
+  await expect.element(page.getByRole("region", { name: "Instalar Motorpool" })).toBeVisible()
+  await expect.element(page.getByRole("button", { name: "Ahora no" })).toBeVisible()
+})

@@ -1,0 +1,142 @@
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { set } from "idb-keyval"
+import { recallLastRead } from "../../apps/web/api/lastRead.ts"
+import {
+  allLastRead,
+  forgetLastRead,
+  type LastRead,
+  lastReadStore
+} from "../../apps/web/api/lastReadStore.ts"
+import { queryClient } from "../../apps/web/api/queryClient.ts"
+import { endSession, startSession } from "../../apps/web/api/session.ts"
+import { answers, fakeServer, refuses } from "./support/fakeServer.ts"
+import { freshBrowser, open } from "./support/open.tsx"
+import { anaSession, depot } from "./support/people.ts"
+import { id, user } from "./contexts/support/fixtures.ts"
+
+const kept = async () => (await allLastRead()).map(([, { key }]) => key[0])
+
+const opened = async () => {
+  startSession(anaSession())
+  fakeServer()
+  await open("/services")
+  await expect.poll(kept, { timeout: 5000 }).toContain("organizations")
+}
+
+beforeEach(freshBrowser)
+
+describe("what was read last", () => {
+  it("is kept for its reader, with dates as dates, and without anything secret", async () => {
+    await opened()
+    queryClient.setQueryData(["sessions"], "where one is signed in")
+    queryClient.setQueryData(["invitation", "token-of-a-mail"], "a preview")
+    queryClient.setQueryData(["notifications", ""], { items: [], unread: 2 })
+    await expect.poll(kept, { timeout: 5000 }).toContain("notifications")
+    const all = await allLastRead()
+    expect(all.every(([[person]]) => person === anaSession().user.id)).toBe(true)
+    expect(await kept()).not.toContain("sessions")
+    expect(JSON.stringify(all)).not.toMatch(/token-of-a-mail|access-1|refresh-of/)
+    const organizations = all.find(([, { key }]) => key[0] === "organizations")?.[1].data
+    expect(organizations).toEqual([depot()].map((one) => ({ ...one, ...datesOf(organizations) })))
+  })
+
+  it("is gone with the session, however that ends", async () => {
+    await opened()
+    endSession({ chosen: false })
+    await expect.poll(kept).toEqual([])
+  })
+
+  it("is gone when somebody else signs in", async () => {
+    await opened()
+    startSession({ ...anaSession(), user: user({ id: id(101) }) })
+    await expect
+      .poll(async () => (await allLastRead()).some(([[person]]) => person === anaSession().user.id))
+      .toBe(false)
+  })
+
+  it("is dropped where the right to see it is gone", async () => {
+    await opened()
+    fakeServer([refuses(MyOrganizations, 403, "forbidden")])
+    await queryClient.refetchQueries({ queryKey: ["organizations"] })
+    await expect.poll(kept).not.toContain("organizations")
+  })
+
+  it("of an organization somebody has left is dropped", async () => {
+    await opened()
+    queryClient.setQueryData(["organization", "left", "customers"], ["Marsh Logistics"])
+    await expect.poll(async () => JSON.stringify(await allLastRead()), { timeout: 5000 }).toContain("Marsh")
+    fakeServer([answers(MyOrganizations, () => ({ items: [depot()] }))])
+    await queryClient.refetchQueries({ queryKey: ["organizations"] })
+    await expect
+      .poll(async () => JSON.stringify(await allLastRead()), { timeout: 5000 })
+      .not.toContain("Marsh")
+    expect(page.getByText("Riverside Depot")).toBeDefined()
+  })
+
+  it("can be forgotten by a page that loads no data", async () => {
+    await opened()
+    await forgetLastRead(undefined)
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe("on the next visit", () => {
+  const HOUR = 3_600_000
+  /** What no part of the page asks for. */
+  const KEY = ["notifications", "sought"]
+  const left = async (over: Partial<LastRead> = {}, person: string = anaSession().user.id) => {
+    const one = {
+      build: "development",
+      key: KEY,
+      data: "read",
+      at: Date.now() - HOUR,
+      ...over
+    }
+    await set([person, "hash"], one, lastReadStore())
+    await recallLastRead()
+  }
+  const shown = () => queryClient.getQueryData(KEY)
+
+  // The page that keeps it is there, and what it shows is forgotten.
+  beforeEach(async () => {
+    await opened()
+    queryClient.clear()
+  })
+
+  it("it is shown, and asked for again at once", async () => {
+    await left()
+    expect(shown()).toBe("read")
+    expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true)
+  })
+
+  it("it gives way to what the server has answered already", async () => {
+    queryClient.setQueryData(KEY, "newer")
+    await left()
+    expect(shown()).toBe("newer")
+  })
+
+  it.each([
+    ["older than a day", { at: Date.now() - 24 * HOUR }],
+    ["of another build", { build: "another" }]
+  ])("it is dropped when it is %s", async (_, over) => {
+    await left(over)
+    expect(shown()).toBeUndefined()
+    expect((await allLastRead()).map(([[, hash]]) => hash)).not.toContain("hash")
+  })
+
+  it("it is dropped when somebody else read it", async () => {
+    await left({}, id(101))
+    expect(shown()).toBeUndefined()
+    expect((await allLastRead()).map(([[person]]) => person)).not.toContain(id(101))
+  })
+})
+
+/** The fixture is made anew at each call, a moment later. */
+const datesOf = (organizations: unknown) => {
+  if (!Array.isArray(organizations)) return expect.unreachable("organizations are a list")
+  const { created_at, trial_ends_at } = organizations[0]
+  expect(created_at).toBeInstanceOf(Date)
+  return { created_at, trial_ends_at }
+}
