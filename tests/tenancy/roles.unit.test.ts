@@ -2,13 +2,7 @@ import { Permission, Role } from "#kernel"
 import { permissionsOf } from "#tenancy"
 import { describe, expect, it } from "vitest"
 
-const reading = [
-  "organization.read",
-  "members.read",
-  "messages.read",
-  "messages.send",
-  "customers.read"
-]
+const reading = ["organization.read", "members.read", "messages.read", "messages.send", "customers.read"]
 const serving = [...reading, "customers.edit", "customer_emails.read", "customer_emails.send"]
 const managing = [
   ...serving,
