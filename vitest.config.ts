@@ -53,6 +53,8 @@ export default defineConfig({
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
           testTimeout: 20_000,
+          // The first page of a file has its modules transformed while it waits.
+          expect: { poll: { timeout: 5_000 } },
           // Side by side, pages in the background get no animation frames, and clicks wait for those.
           fileParallelism: false,
           browser: {
