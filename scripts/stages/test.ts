@@ -15,13 +15,13 @@ const run = async (): Promise<number> => {
   process.env["CHROMIUM"] = await ensureChromium(say)
   return runStages([
     ...quickStages,
-    vitest("architecture", 60),
-    vitest("unit", 60),
+    vitest("architecture", 120),
+    vitest("unit", 120),
     check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
-    vitest("postgres", 300),
-    vitest("web", 180),
+    vitest("postgres", 600),
+    vitest("web", 420),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
-    playwright(["web build"], 300)
+    playwright(["web build"], 600)
   ])
 }
 
