@@ -1,6 +1,6 @@
 import { type Refusal, RequestInfo } from "#kernel"
 import { isDatabaseAway } from "#infra/postgres"
-import { Cause, Context, Effect, Exit } from "effect"
+import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
 import { edgeOf, type EdgeServices, type Outgoing } from "./edge.ts"
@@ -78,18 +78,13 @@ const databaseAway = (requestId: string): Response =>
     { "retry-after": String(RETRY_SECONDS) }
   )
 
-/** So many services may be added on a request's way before all that are there would be copied for it. */
-const DEPTH = 24
-
 /** The one bridge from Hono to Effect. A refusal becomes its problem, a defect is logged and answers 500. */
 export const mount = <R>(
   app: Hono<HttpVariables>,
   routes: ReadonlyArray<Route<R | EdgeServices>>,
   services: Context.Context<R | EdgeServices>
 ): void => {
-  const run = Effect.runPromiseExitWith(
-    Context.makeUnsafe<R | EdgeServices>(services.mapUnsafe, { maxDepth: DEPTH })
-  )
+  const run = Effect.runPromiseExitWith(services)
   /** What no endpoint names. While the database is away every request fails, so no line says more than that. */
   const broken = async (
     cause: unknown,

@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import { createServer, type IncomingMessage } from "node:http"
 import { me, members } from "./bareAccounts.ts"
 import { runtime } from "./bareDatabase.ts"

@@ -1,18 +1,19 @@
 import { cellsOf, median, middle, row } from "./figures.ts"
-import { load, type Measured, type Requests } from "./load.ts"
+import { load, type Measured, measured, type Requests, type Slice } from "./load.ts"
 
-export const ROUNDS = 5
+const ROUNDS = 5
+/** Seconds of load for each server in a round. */
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4)
-const WARM_UP_SECONDS = 2
+/** Each takes so many turns in a round: the shorter they are, the more alike is what else the machine does. */
+const TURNS = 8
 const CONNECTIONS = 16
 
 /** What is measured: the same requests to each of the servers. */
 export interface Comparison {
   readonly name: string
-  /** Requests for one run against the server at a port; what is used up is made anew. */
-  readonly requests: (port: number) => Requests | Promise<Requests>
-  /** Puts back what a run has changed. */
-  readonly putBack?: (port: number) => Promise<void>
+  readonly requests: (port: number) => Requests
+  /** Before each round: puts back what was changed, makes anew what was used up. */
+  readonly begin?: () => Promise<void>
 }
 
 /** The medians of the rounds at each port, in the order of the ports, and the figures of every round. */
@@ -21,24 +22,30 @@ export interface Compared {
   readonly middles: ReadonlyArray<Measured>
 }
 
-/** The servers in turn, so that a slow moment of the machine meets all of them. */
-export const compare = async (
-  { requests, putBack }: Comparison,
+/** One round: the servers in turn, so that a slow moment of the machine meets all of them. */
+const round = async (
+  { requests, begin }: Comparison,
   ports: ReadonlyArray<number>
-): Promise<Compared> => {
-  const measure = async (port: number, seconds: number): Promise<Measured> => {
-    const measured = await load(port, await requests(port), { connections: CONNECTIONS, seconds })
-    await putBack?.(port)
-    return measured
-  }
-  for (const port of ports) await measure(port, WARM_UP_SECONDS)
+): Promise<ReadonlyArray<Measured>> => {
+  await begin?.()
+  const slices = new Map(ports.map((port) => [port, new Array<Slice>()]))
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [port, found] of slices) {
+      const slice = await load(port, requests(port), { connections: CONNECTIONS, seconds: SECONDS / TURNS })
+      if (slice.times.length > 0) found.push(slice)
+    }
+  return [...slices.values()].map(measured)
+}
+
+/** One round to warm up, and then those that count. */
+export const compare = async (comparison: Comparison, ports: ReadonlyArray<number>): Promise<Compared> => {
+  await round(comparison, ports)
   const rounds: Array<ReadonlyArray<Measured>> = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const measured: Array<Measured> = []
-    for (const port of ports) measured.push(await measure(port, SECONDS))
-    rounds.push(measured)
+  for (let n = 0; n < ROUNDS; n++) rounds.push(await round(comparison, ports))
+  return {
+    rounds,
+    middles: ports.map((_, place) => middle(rounds.map((figures) => figures[place] ?? NOTHING)))
   }
-  return { rounds, middles: ports.map((_, place) => middle(rounds.map((round) => round[place] ?? NOTHING))) }
 }
 
 const NOTHING: Measured = { perSecond: NaN, p50: NaN, p99: NaN }
@@ -48,7 +55,8 @@ export const ratioOf = (
   { rounds }: Compared,
   figure: keyof Measured,
   [one, other]: readonly [number, number]
-): number => median(rounds.map((round) => (round[one]?.[figure] ?? NaN) / (round[other]?.[figure] ?? NaN)))
+): number =>
+  median(rounds.map((figures) => (figures[one]?.[figure] ?? NaN) / (figures[other]?.[figure] ?? NaN)))
 
 /** A line of the table: the product's figures, the bare server's, and the ratio of requests per second. */
 export const print = (

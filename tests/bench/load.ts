@@ -7,6 +7,12 @@ export interface Measured {
   readonly p99: number
 }
 
+/** The milliseconds each request of a stretch of load took, and how long it lasted. */
+export interface Slice {
+  readonly times: ReadonlyArray<number>
+  readonly seconds: number
+}
+
 /** One request after another, as text; undefined when there are no more. */
 export type Requests = () => string | undefined
 
@@ -63,14 +69,19 @@ export const load = async (
   port: number,
   requests: Requests,
   { connections, seconds }: { readonly connections: number; readonly seconds: number }
-): Promise<Measured> => {
+): Promise<Slice> => {
   const times: Array<number> = []
   const started = performance.now()
   await Promise.all(
     Array.from({ length: connections }, () => client(port, requests, started + seconds * 1000, times))
   )
-  const elapsed = (performance.now() - started) / 1000
-  const sorted = times.sort((a, b) => a - b)
+  return { times, seconds: (performance.now() - started) / 1000 }
+}
+
+/** What several stretches of load come to together. */
+export const measured = (slices: ReadonlyArray<Slice>): Measured => {
+  const sorted = slices.flatMap(({ times }) => times).toSorted((a, b) => a - b)
+  const seconds = slices.reduce((sum, slice) => sum + slice.seconds, 0)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) }
 }

@@ -2,15 +2,15 @@ import { Client } from "pg"
 
 /** Organizations in which people write to each other, with so many members each. */
 const ORGANIZATIONS = 200
-const MEMBERS = 20
+export const MEMBERS = 20
 /** So many accounts of `data.ts` have a mailbox here: 20 in each organization, in their order. */
 export const PEOPLE = ORGANIZATIONS * MEMBERS
 export const SMALLEST = 10_000
 
 /** The reader is person 1. In so many of their threads the word stands, and so many messages are unread. */
 export const WORD = "gasket"
-export const MATCHES = 30
-export const UNREAD = 40
+const MATCHES = 30
+const UNREAD = 40
 
 const MESSAGES_A_THREAD = 4
 /** The reader's threads that are there whatever the size, and all threads that are. */

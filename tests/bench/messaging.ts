@@ -3,7 +3,16 @@ import { Client } from "pg"
 import { COLUMNS, compare, type Comparison, get, print, ratioOf, send } from "./compare.ts"
 import { TOKEN } from "./data.ts"
 import { atLeast, atMost, heading } from "./figures.ts"
-import { messageId, organizationId, organizationOf, PEOPLE, personId, WORD } from "./messages.ts"
+import {
+  MEMBERS,
+  messageId,
+  organizationId,
+  organizationOf,
+  PEOPLE,
+  personId,
+  SMALLEST,
+  WORD
+} from "./messages.ts"
 
 /** Ports of the servers, and the databases behind them by port. */
 export interface Servers {
@@ -25,10 +34,10 @@ const reads: ReadonlyArray<Comparison> = [
 const tokenOf = (person: number): string => (person === 1 ? TOKEN : `a${person}`)
 
 /** Messages that are marked as read: of the threads that are there at every size, none of the reader's. */
-const [FIRST_MARKED, LAST_MARKED] = [400, 8_399]
+const [FIRST_MARKED, LAST_MARKED] = [400, SMALLEST - 1]
 const MARKED = `id between '${messageId(FIRST_MARKED)}' and '${messageId(LAST_MARKED)}'`
 
-const run = async (url: string, ...statements: ReadonlyArray<string>) => {
+const run = async (url: string, statements: ReadonlyArray<string>) => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -40,62 +49,64 @@ const run = async (url: string, ...statements: ReadonlyArray<string>) => {
   }
 }
 
+/** Does it in every database. */
+const everywhere = async ({ ports, adminUrlOf }: Servers, statements: ReadonlyArray<string>) => {
+  const found = new Map<string, ReadonlyArray<Record<string, string>>>()
+  for (const url of new Set(ports.map(adminUrlOf))) found.set(url, await run(url, statements))
+  return found
+}
+
 // What each write leaves behind besides the message, and what would grow from round to round.
 const LEFT_BEHIND = ["truncate app.outbox", "delete from pgboss.job", "vacuum pgboss.job_common"]
 
+const SENT_AWAY = [
+  `delete from messaging.messages where id > '${messageId(99_999_999_999)}'`,
+  "vacuum messaging.messages, messaging.participations, messaging.search_texts",
+  ...LEFT_BEHIND
+]
+
 /** Every member writes to the next one, so that no limit of a single person is met. */
-const sending = ({ adminUrlOf }: Servers): Comparison => {
+const sending = (servers: Servers): Comparison => {
   let sent = 0
-  return {
-    name: "send",
-    requests: () => () => {
-      const writer = ((sent++ * 7) % PEOPLE) + 1
-      const organization = organizationOf(writer)
-      const first = writer - ((writer - 1) % 20)
-      const recipient = first + ((writer - first + 1) % 20)
-      const body = {
-        recipient_id: personId(recipient),
-        subject: "Where are the keys?",
-        content:
-          "The blue van is back from the workshop; please check its mileage before handing it over tomorrow.",
-        client_id: randomUUID()
-      }
-      const path = `/api/organizations/${organizationId(organization)}/messages`
-      return send("POST", path, tokenOf(writer), JSON.stringify(body))
-    },
-    putBack: async (port) => {
-      await run(
-        adminUrlOf(port),
-        `delete from messaging.messages where id > '${messageId(99_999_999_999)}'`,
-        "vacuum messaging.messages, messaging.participations, messaging.search_texts",
-        ...LEFT_BEHIND
-      )
+  const next = () => {
+    const writer = ((sent++ * 7) % PEOPLE) + 1
+    const first = writer - ((writer - 1) % MEMBERS)
+    const body = {
+      recipient_id: personId(first + ((writer - first + 1) % MEMBERS)),
+      subject: "Where are the keys?",
+      content:
+        "The blue van is back from the workshop; please check its mileage before handing it over tomorrow.",
+      client_id: randomUUID()
     }
+    const path = `/api/organizations/${organizationId(organizationOf(writer))}/messages`
+    return send("POST", path, tokenOf(writer), JSON.stringify(body))
   }
+  const begin = async () => void (await everywhere(servers, SENT_AWAY))
+  return { name: "send", requests: () => next, begin }
 }
 
-const marking = ({ adminUrlOf }: Servers): Comparison => ({
-  name: "mark read",
-  requests: async (port) => {
-    const rows = await run(
-      adminUrlOf(port),
-      `update messaging.messages set status = 'sent', read_at = null where ${MARKED} and read_at is not null`,
-      "vacuum messaging.messages",
-      `select id, organization_id, recipient_id from messaging.messages where ${MARKED} order by hashtext(id::text)`
-    )
-    const requests = rows.map(({ id, organization_id, recipient_id = "" }) =>
-      send(
-        "PUT",
-        `/api/organizations/${organization_id}/messages/${id}/read`,
-        tokenOf(Number(recipient_id.slice(-11)))
+const UNREAD_AGAIN = [
+  `update messaging.messages set status = 'sent', read_at = null where ${MARKED} and read_at is not null`,
+  "vacuum messaging.messages",
+  ...LEFT_BEHIND,
+  `select id, organization_id, recipient_id from messaging.messages where ${MARKED} order by hashtext(id::text)`
+]
+
+/** Each message is marked once in a round, by its recipient. */
+const marking = (servers: Servers): Comparison => {
+  const left = new Map<string, Array<string>>()
+  const begin = async () => {
+    for (const [url, rows] of await everywhere(servers, UNREAD_AGAIN))
+      left.set(
+        url,
+        rows.map(({ id, organization_id, recipient_id = "" }) => {
+          const path = `/api/organizations/${organization_id}/messages/${id}/read`
+          return send("PUT", path, tokenOf(Number(recipient_id.slice(-11))))
+        })
       )
-    )
-    return () => requests.pop()
-  },
-  putBack: async (port) => {
-    await run(adminUrlOf(port), ...LEFT_BEHIND)
   }
-})
+  return { name: "mark read", requests: (port) => () => left.get(servers.adminUrlOf(port))?.pop(), begin }
+}
 
 /** All that is compared. */
 export const comparisonsOf = (servers: Servers): ReadonlyArray<Comparison> => [

@@ -38,10 +38,11 @@ const statementsOf = async (
   log: StatementLog,
   applications: ReadonlyArray<string>,
   port: number,
-  { requests, putBack }: Comparison
+  { requests, begin }: Comparison
 ): Promise<ReadonlyArray<string>> => {
+  await begin?.()
   const { size } = statSync(log.file)
-  const next = await requests(port)
+  const next = requests(port)
   let asked = false
   const once = () => {
     if (asked) return undefined
@@ -50,7 +51,6 @@ const statementsOf = async (
   }
   await load(port, once, { connections: 1, seconds: 30 })
   const written = readFileSync(log.file).subarray(size).toString()
-  await putBack?.(port)
   return [...written.matchAll(ENTRY)].flatMap(([, application = "", statement = ""]) =>
     applications.includes(application) ? [statement.replaceAll(/\s+/g, " ").trim()] : []
   )
