@@ -18,10 +18,10 @@ const run = async (): Promise<number> => {
     vitest("architecture", 120),
     vitest("unit", 120),
     check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
-    vitest("postgres", 600),
-    vitest("web", 420),
+    vitest("postgres", 900),
+    vitest("web", 600),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
-    playwright(["web build"], 600)
+    playwright(["web build"], 900)
   ])
 }
 
