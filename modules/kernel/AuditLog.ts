@@ -17,5 +17,12 @@ export interface AuditRecord {
 /** The append-only record of what people did. Written in the unit of work that did it. */
 export class AuditLog extends Context.Service<
   AuditLog,
-  { readonly record: (entry: AuditRecord) => Effect.Effect<void, never, CurrentActor> }
+  {
+    readonly record: (entry: AuditRecord) => Effect.Effect<void, never, CurrentActor>
+    /**
+     * Drops all lines of an organization and answers how many: for who deletes it, and records that in the same
+     * unit of work. Needs the rights of the system.
+     */
+    readonly forget: (organizationId: OrganizationId) => Effect.Effect<number>
+  }
 >()("kernel/AuditLog") {}

@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { refused } from "./fieldFaults.ts"
 
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
@@ -12,7 +13,9 @@ export const EmailAddress = Schema.String.annotate({ message: "Please enter an e
   Schema.decodeTo(
     Schema.String.check(
       Schema.makeFilter((text: string) =>
-        ADDRESS.test(text) ? undefined : "Please enter one valid email address, such as name@example.com."
+        ADDRESS.test(text)
+          ? undefined
+          : refused("not_an_email", "Please enter one valid email address, such as name@example.com.")
       )
     ).pipe(Schema.brand("EmailAddress")),
     SchemaTransformation.transform<string, string>({

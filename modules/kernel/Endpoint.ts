@@ -10,9 +10,13 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 /** Who may call: everybody, anyone signed in, or a member of the organization in the path. */
 export type Access = "public" | "person" | "member"
 
-/** At most `times` calls within `seconds`, counted per network, per signed-in person, or per value of a body field. */
-export interface Limit {
-  readonly per: "network" | "person" | { readonly field: string }
+/**
+ * At most `times` calls within `seconds`, counted per network, per signed-in person, per organization that was
+ * entered, or per value of a body field.
+ */
+export interface Limit<Who extends Access = Access> {
+  readonly per:
+    "network" | "person" | (Who extends "member" ? "organization" : never) | { readonly field: string }
   readonly times: number
   readonly seconds: number
 }
@@ -52,6 +56,11 @@ export interface Endpoint<
   readonly errors: ReadonlyArray<Errors>
   /** The answer holds a secret: it is never stored for Idempotency-Key. */
   readonly returnsSecret: boolean
+  /**
+   * Its handler waits for somebody else's server and so opens its own units of work: no connection is held
+   * meanwhile, and no answer is stored for Idempotency-Key.
+   */
+  readonly waitsForOthers: boolean
   readonly limits: ReadonlyArray<Limit>
 }
 
@@ -77,7 +86,8 @@ type Definition<
   readonly status?: 200 | 201 | 202 | 204
   readonly errors?: ReadonlyArray<Errors>
   readonly returnsSecret?: boolean
-  readonly limits?: ReadonlyArray<Limit>
+  readonly waitsForOthers?: boolean
+  readonly limits?: ReadonlyArray<Limit<Who>>
 }
 
 /** Defines an endpoint; what is left out is empty. Without an output it answers 204. */
@@ -93,6 +103,7 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Output, Errors, Who> => ({
   errors: [],
   returnsSecret: false,
+  waitsForOthers: false,
   limits: [],
   outputType: "json",
   status: definition.output ? 200 : 204,
@@ -106,6 +117,10 @@ export const endpoint = <
 })
 
 export type AnyEndpoint = Endpoint
+
+/** Whether a call may carry an Idempotency-Key: sent again with the same one, it gets the answer that was stored. */
+export const mayRepeat = ({ method, returnsSecret, waitsForOthers }: AnyEndpoint): boolean =>
+  method === "POST" && !returnsSecret && !waitsForOthers
 
 /** What a handler gets: path, query and body, decoded. */
 export interface Input<E extends AnyEndpoint> {

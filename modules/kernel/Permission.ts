@@ -18,6 +18,8 @@ export const Permission = Schema.Literals([
   "customers.import",
   "customers.export",
   "customer_emails.read",
-  "customer_emails.send"
+  "customer_emails.send",
+  "devices.read",
+  "devices.connect"
 ])
 export type Permission = typeof Permission.Type

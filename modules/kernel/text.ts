@@ -1,4 +1,5 @@
-import { Schema, SchemaTransformation } from "effect"
+import { Schema, type SchemaIssue, SchemaTransformation } from "effect"
+import { refused } from "./fieldFaults.ts"
 
 const NUL = "\u0000"
 const CONTROL = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]/
@@ -13,19 +14,24 @@ const PILED_UP = /\p{M}{31}/u
 // What leaves a mark on the screen: a name of joiners, fillers or blanks alone is no name.
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-type Sentence = string | undefined
+type Refused = SchemaIssue.Issue | undefined
 
 const faultOf =
   (what: string, control: RegExp, min: number, max: number) =>
-  (text: string): Sentence => {
-    if (text.includes(NUL) || control.test(text)) return `${what} must not contain control characters.`
-    if (!text.isWellFormed()) return `${what} contains a broken character. Please type it again.`
-    if (PILED_UP.test(text)) return `${what} has too many accents on one letter.`
-    if (INVISIBLE.test(text)) return `${what} must not contain invisible characters.`
+  (text: string): Refused => {
+    if (text.includes(NUL) || control.test(text))
+      return refused("control_characters", `${what} must not contain control characters.`)
+    if (!text.isWellFormed())
+      return refused("broken_character", `${what} contains a broken character. Please type it again.`)
+    if (PILED_UP.test(text)) return refused("too_many_accents", `${what} has too many accents on one letter.`)
+    if (INVISIBLE.test(text))
+      return refused("invisible_characters", `${what} must not contain invisible characters.`)
     const length = VISIBLE.test(text) ? [...text].length : 0
-    if (length < min) return min === 1 ? `${what} is required.` : `${what} needs at least ${min} characters.`
-    if (length > max) return `${what} can have at most ${max} characters.`
-    return undefined
+    if (length < min)
+      return min === 1
+        ? refused("required", `${what} is required.`)
+        : refused("too_short", `${what} needs at least ${min} characters.`, min)
+    return length > max ? refused("too_long", `${what} can have at most ${max} characters.`, max) : undefined
   }
 
 const tidy = SchemaTransformation.transform<string, string>({
@@ -33,7 +39,7 @@ const tidy = SchemaTransformation.transform<string, string>({
   encode: (text) => text
 })
 
-const trimmed = (what: string, fault: (text: string) => Sentence) =>
+const trimmed = (what: string, fault: (text: string) => Refused) =>
   Schema.String.annotate({ message: `${what} must be text.` }).pipe(
     Schema.decodeTo(Schema.String.check(Schema.makeFilter(fault)), tidy)
   )
