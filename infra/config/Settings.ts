@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, type LogLevel, Option, Redacted, Schema } from "effect"
 import { type DatabaseUrls, databaseUrls } from "./databaseUrls.ts"
+import type { DimoFlow } from "./dimo.ts"
 import { decodeValues } from "./values.ts"
 import { secretKeys } from "./secretKey.ts"
 
@@ -30,9 +31,19 @@ export class Settings extends Context.Service<
     readonly mailFrom: string
     readonly filesUrl: Option.Option<Redacted.Redacted>
     readonly salesEmail: Option.Option<string>
+    readonly operationsEmail: Option.Option<string>
     readonly operatorOrganization: Option.Option<string>
     /** Hosts, `*.` and a host, or whole origins. */
     readonly pushHosts: ReadonlyArray<string>
+    readonly dimo: {
+      /** None: nothing to connect to. */
+      readonly clientId: Option.Option<string>
+      readonly flow: DimoFlow
+      /** Each without a slash at its end. */
+      readonly loginUrl: string
+      readonly authUrl: string
+      readonly identityUrl: string
+    }
     readonly trustedProxies: ReadonlyArray<string>
     readonly metricsToken: Option.Option<Redacted.Redacted>
     readonly logLevel: LogLevel.LogLevel
@@ -62,8 +73,16 @@ export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
     mailFrom: values.MAIL_FROM,
     filesUrl: secret(values.FILES_URL),
     salesEmail: Option.fromUndefinedOr(values.SALES_EMAIL),
+    operationsEmail: Option.fromUndefinedOr(values.OPERATIONS_EMAIL),
     operatorOrganization: Option.fromUndefinedOr(values.OPERATOR_ORGANIZATION),
     pushHosts: values.PUSH_HOSTS,
+    dimo: {
+      clientId: Option.fromUndefinedOr(values.DIMO_CLIENT_ID),
+      flow: values.DIMO_FLOW,
+      loginUrl: values.DIMO_LOGIN_URL,
+      authUrl: values.DIMO_AUTH_URL,
+      identityUrl: values.DIMO_IDENTITY_URL
+    },
     trustedProxies: values.TRUSTED_PROXIES,
     metricsToken: secret(values.METRICS_TOKEN),
     logLevel: values.LOG_LEVEL,

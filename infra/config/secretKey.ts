@@ -36,18 +36,35 @@ const makeFolder = (dataDir: string): void => {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
 }
 
+const keyIn = (dataDir: string): string => {
+  makeFolder(dataDir)
+  const file = join(dataDir, "secret.key")
+  const key = read(file) ?? make(file)
+  refuseOpen(file)
+  return key
+}
+
+/** What the file system refuses becomes a sentence: it is the first thing a start writes. */
+const orSentence = (dataDir: string, work: () => string): string => {
+  try {
+    return work()
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause)) throw cause
+    throw new Error(
+      `Motorpool cannot use its data folder ${dataDir} (${cause.message}). Allow it, or set DATA_DIR to a folder of your own.`,
+      { cause }
+    )
+  }
+}
+
 /**
  * The keys given, or the one in DATA_DIR/secret.key, which is made the first time with mode 0600.
- * Throws an Error with a sentence for the operator when others can read that file.
+ * Throws an Error with a sentence for the operator when others can read that file, or it cannot be made.
  */
 export const secretKeys = (
   given: ReadonlyArray<string>,
   dataDir: string
 ): ReadonlyArray<Redacted.Redacted> => {
   if (given.length > 0) return given.map((key) => Redacted.make(key))
-  makeFolder(dataDir)
-  const file = join(dataDir, "secret.key")
-  const key = read(file) ?? make(file)
-  refuseOpen(file)
-  return [Redacted.make(key)]
+  return [Redacted.make(orSentence(dataDir, () => keyIn(dataDir)))]
 }

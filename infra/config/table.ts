@@ -56,6 +56,11 @@ export const settingsTable = [
   },
   { name: "SALES_EMAIL", meaning: "Where demo requests are mailed to", fallback: "none: they are only kept" },
   {
+    name: "OPERATIONS_EMAIL",
+    meaning: "Where jobs that gave up are mailed to",
+    fallback: "none: they are only logged"
+  },
+  {
     name: "OPERATOR_ORGANIZATION",
     meaning: "Id of the organization whose owners and admins are told of demo requests",
     fallback: "none"
@@ -64,6 +69,23 @@ export const settingsTable = [
     name: "PUSH_HOSTS",
     meaning: "Push services browsers may use, separated by commas: hosts, *. and a host, or whole origins",
     fallback: "those of Chrome, Firefox, Edge, Safari"
+  },
+  {
+    name: "DIMO_CLIENT_ID",
+    meaning: "Address of the DIMO developer licence (docs/providers.md)",
+    fallback: "none: DIMO cannot be connected"
+  },
+  {
+    name: "DIMO_FLOW",
+    meaning: "consent: Login with DIMO, which shares vehicles; code: sign-in with a code",
+    fallback: "consent"
+  },
+  { name: "DIMO_LOGIN_URL", meaning: "Login with DIMO", fallback: "https://login.dimo.org" },
+  { name: "DIMO_AUTH_URL", meaning: "Issuer of DIMO's tokens", fallback: "https://auth.dimo.zone" },
+  {
+    name: "DIMO_IDENTITY_URL",
+    meaning: "DIMO's Identity API",
+    fallback: "https://identity-api.dimo.zone/query"
   },
   {
     name: "TRUSTED_PROXIES",

@@ -1,5 +1,6 @@
 import type { LogLevel } from "effect"
 import { resolve } from "node:path"
+import { dimoClientId, dimoFlow, type DimoFlow, dimoUrl } from "./dimo.ts"
 import { isPushHost, PUSH_SERVICES } from "./pushHosts.ts"
 import type { SettingName } from "./table.ts"
 
@@ -18,8 +19,14 @@ export interface Values {
   readonly MAIL_FROM: string
   readonly FILES_URL: string | undefined
   readonly SALES_EMAIL: string | undefined
+  readonly OPERATIONS_EMAIL: string | undefined
   readonly OPERATOR_ORGANIZATION: string | undefined
   readonly PUSH_HOSTS: ReadonlyArray<string>
+  readonly DIMO_CLIENT_ID: string | undefined
+  readonly DIMO_FLOW: DimoFlow
+  readonly DIMO_LOGIN_URL: string
+  readonly DIMO_AUTH_URL: string
+  readonly DIMO_IDENTITY_URL: string
   readonly TRUSTED_PROXIES: ReadonlyArray<string>
   readonly METRICS_TOKEN: string | undefined
   readonly LOG_LEVEL: LogLevel.LogLevel
@@ -87,10 +94,15 @@ const keys: Read<ReadonlyArray<string>> = (text) => {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const salesEmail: Read<string | undefined> = (text) =>
+const emailAddress: Read<string | undefined> = (text) =>
   text === undefined || /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(text)
     ? text?.toLowerCase()
     : fail("one email address")
+
+const dimo =
+  (usual: string): Read<string> =>
+  (text = usual) =>
+    dimoUrl(text) ?? fail("an https address without anything after its path; http only on this machine")
 
 const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   PORT: port,
@@ -109,10 +121,19 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
       ? text
       : fail("a sender such as Motorpool <fleet@example.com>"),
   FILES_URL: url("an address such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
-  SALES_EMAIL: salesEmail,
+  SALES_EMAIL: emailAddress,
+  OPERATIONS_EMAIL: emailAddress,
   OPERATOR_ORGANIZATION: (text) =>
     text === undefined || UUID.test(text) ? text?.toLowerCase() : fail("the id of an organization"),
   PUSH_HOSTS: pushHosts,
+  DIMO_CLIENT_ID: (text) =>
+    text === undefined
+      ? undefined
+      : (dimoClientId(text) ?? fail("0x and 40 digits, such as the console shows")),
+  DIMO_FLOW: (text = "consent") => dimoFlow(text) ?? fail("consent or code"),
+  DIMO_LOGIN_URL: dimo("https://login.dimo.org"),
+  DIMO_AUTH_URL: dimo("https://auth.dimo.zone"),
+  DIMO_IDENTITY_URL: dimo("https://identity-api.dimo.zone/query"),
   TRUSTED_PROXIES: list,
   METRICS_TOKEN: (text) =>
     text === undefined || text.length >= 16 ? text : fail("at least 16 characters long"),

@@ -111,6 +111,9 @@ export const findPostgres = async (dataDir: string): Promise<EmbeddedPostgres | 
   return passwords.prepared === "" ? undefined : handle(place, server, passwords, false)
 }
 
+/** Whether there is a server's place under DATA_DIR, running or not. Makes nothing. */
+export const hasPostgres = (dataDir: string): boolean => findPlace(dataDir) !== undefined
+
 /**
  * The PostgreSQL 18 under DATA_DIR: found running, started, or made. Reachable on loopback only, by random
  * passwords. Of several processes that ask at once one starts it and the others find it.

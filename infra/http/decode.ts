@@ -1,5 +1,5 @@
-import type { WireSchema } from "#kernel"
-import { Effect, Result, Schema, SchemaIssue } from "effect"
+import { faultsOf, type WireSchema } from "#kernel"
+import { Effect, Result, Schema, type SchemaIssue } from "effect"
 import { InvalidInput } from "./edgeErrors.ts"
 
 type Where = "params" | "query" | "body"
@@ -24,15 +24,13 @@ const sentence = (message: string): string => {
     : `This should be ${TYPES[expected] ?? expected}.`
 }
 
-const format = SchemaIssue.makeFormatterStandardSchemaV1()
-
 const escape = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1")
 
-const faultsOf = (issue: SchemaIssue.Issue, where: Where) => {
+const fieldFaults = (issue: SchemaIssue.Issue, where: Where) => {
   const prefix = where === "body" ? "" : `/${where}`
-  return format(issue).issues.map(({ path = [], message }) => ({
-    pointer:
-      prefix + path.map((part) => `/${escape(String(typeof part === "object" ? part.key : part))}`).join(""),
+  return faultsOf(issue).map(({ path, fault, message }) => ({
+    pointer: prefix + path.map((part) => `/${escape(String(part))}`).join(""),
+    ...fault,
     detail: sentence(message)
   }))
 }
@@ -44,6 +42,6 @@ export const decoder = (schema: WireSchema, where: Where) => {
     const result = decode(input, { errors: "all" })
     return Result.isSuccess(result)
       ? Effect.succeed(result.success)
-      : Effect.fail(new InvalidInput({ errors: faultsOf(result.failure.issue, where) }))
+      : Effect.fail(new InvalidInput({ errors: fieldFaults(result.failure.issue, where) }))
   }
 }

@@ -7,12 +7,14 @@ import {
   CurrentMember,
   CurrentPerson,
   type Input,
+  mayRepeat,
   type Member,
   NotFound,
   OrganizationId,
   type Person,
   type RateLimits,
   type Refusal,
+  type TooManyRequests,
   transactional,
   type UnitOfWork
 } from "#kernel"
@@ -22,7 +24,7 @@ import { jsonWriter } from "./encode.ts"
 import { Unauthenticated } from "./edgeErrors.ts"
 import { type Answer, Idempotency } from "./idempotency.ts"
 import { type Incoming, reader } from "./incoming.ts"
-import { limit } from "./limit.ts"
+import { limit, limitOrganization } from "./limit.ts"
 import type { Route } from "./route.ts"
 
 export type EdgeServices = Authority | Idempotency | RateLimits | UnitOfWork
@@ -68,17 +70,27 @@ const knowing =
     return who._tag === "Member" ? Context.add(person, CurrentMember, who) : person
   }
 
-/** Lets the request in as who it is: opens the organization's transaction where the path names one. */
+/**
+ * Lets the request in as who it is: opens the organization's transaction where the path names one, and ends it
+ * before the handler begins where that waits for others.
+ */
 const admit = <A, E, R>(
   person: Person | null,
   incoming: Incoming,
-  access: AnyEndpoint["access"],
+  endpoint: AnyEndpoint,
   work: Effect.Effect<A, E, R>
-): Effect.Effect<A, E | NotFound, R | Authority> => {
+): Effect.Effect<A, E | NotFound | TooManyRequests, R | Authority | RateLimits> => {
+  const { access, limits, waitsForOthers } = endpoint
   if (person === null || access !== "member") return Effect.updateContext(work, knowing(person ?? anonymous))
+  const counted = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
+    limits.length === 0 ? work : Effect.andThen(limitOrganization(endpoint, member), work)
+  const asMember = (member: Member): Effect.Effect<A, E | TooManyRequests, R | RateLimits> =>
+    Effect.updateContext(counted(member), knowing(member))
   return Effect.flatMap(organizationIn(incoming.params), (organizationId) =>
     Authority.use((authority) =>
-      authority.asMember(person, organizationId, (member) => Effect.updateContext(work, knowing(member)))
+      waitsForOthers
+        ? Effect.flatMap(authority.asMember(person, organizationId, Effect.succeed), asMember)
+        : authority.asMember(person, organizationId, asMember)
     )
   )
 }
@@ -98,15 +110,15 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
     }))
 
   const reply = (incoming: Incoming, person: Person | null, input: Input<AnyEndpoint>, text: string) => {
-    const key = endpoint.method === "POST" && !endpoint.returnsSecret ? incoming.idempotencyKey : undefined
+    const key = mayRepeat(endpoint) ? incoming.idempotencyKey : undefined
     if (key === undefined)
-      return Effect.map(admit(person, incoming, endpoint.access, answer(input)), (sent) => ({
+      return Effect.map(admit(person, incoming, endpoint, answer(input)), (sent) => ({
         ...sent,
         replayed: false
       }))
     const request = { key, scope: person?.userId ?? "anonymous", path: incoming.path, body: text }
     const once = Idempotency.use((idempotency) => idempotency.once(request, answer(input)))
-    return admit(person, incoming, endpoint.access, inUnitOfWork(once))
+    return admit(person, incoming, endpoint, inUnitOfWork(once))
   }
 
   return Effect.fn(`http.${endpoint.name}`)(function* (incoming: Incoming) {
@@ -114,7 +126,7 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
     const { input, text } = yield* read(incoming)
     if (endpoint.limits.length > 0) yield* limit(endpoint, person, input)
     if (endpoint.outputType === "bytes") {
-      const file = yield* admit(person, incoming, endpoint.access, handle(input))
+      const file = yield* admit(person, incoming, endpoint, handle(input))
       // `outputType: "bytes"` goes with the output schema Bytes.
       return { _tag: "Bytes", ...(file as Bytes) } satisfies Outgoing
     }

@@ -1,4 +1,9 @@
+import { Fault } from "#kernel"
 import { Schema } from "effect"
+
+/** One field that was refused: where it stands (a JSON pointer) and why, as a code and as a sentence. */
+export const FieldFault = Schema.Struct({ pointer: Schema.String, ...Fault.fields, detail: Schema.String })
+export type FieldFault = typeof FieldFault.Type
 
 export class Unauthenticated extends Schema.TaggedError<Unauthenticated>()("Unauthenticated", {}) {
   static readonly status = 401
@@ -17,7 +22,7 @@ export class MalformedBody extends Schema.TaggedError<MalformedBody>()("Malforme
 }
 
 export class InvalidInput extends Schema.TaggedError<InvalidInput>()("InvalidInput", {
-  errors: Schema.Array(Schema.Struct({ pointer: Schema.String, detail: Schema.String }))
+  errors: Schema.Array(FieldFault)
 }) {
   static readonly status = 422
   static readonly title = "Invalid input"

@@ -1,9 +1,22 @@
-import { type AnyEndpoint, type Input, type Limit, type Person, RateLimits, RequestInfo } from "#kernel"
+import {
+  type AnyEndpoint,
+  type Input,
+  type Limit,
+  type Member,
+  type Person,
+  RateLimits,
+  RequestInfo
+} from "#kernel"
 import { Effect } from "effect"
 
 const fieldOf = (body: unknown, field: string): string | undefined => {
   const value = typeof body === "object" && body !== null ? Reflect.get(body, field) : undefined
   return typeof value === "string" ? value : undefined
+}
+
+const take = ({ name }: AnyEndpoint, { per, ...bound }: Limit, who: string | null | undefined) => {
+  const what = typeof per === "string" ? per : per.field
+  return RateLimits.use((limits) => limits.take(`${name}.${what}.${bound.seconds}`, who ?? "unknown", bound))
 }
 
 /** Counts a call against every limit of its endpoint; fails with the first that is used up. */
@@ -13,11 +26,19 @@ export const limit = Effect.fnUntraced(function* (
   input: Input<AnyEndpoint>
 ) {
   const { network } = yield* RequestInfo
-  const limits = yield* RateLimits
-  const counted = (per: Limit["per"]) =>
-    per === "network" ? network : per === "person" ? person?.userId : fieldOf(input.body, per.field)
-  for (const { per, ...bound } of endpoint.limits) {
-    const what = typeof per === "string" ? per : per.field
-    yield* limits.take(`${endpoint.name}.${what}.${bound.seconds}`, counted(per) ?? "unknown", bound)
+  for (const one of endpoint.limits) {
+    const { per } = one
+    if (per === "network") yield* take(endpoint, one, network)
+    else if (per === "person") yield* take(endpoint, one, person?.userId)
+    else if (per !== "organization") yield* take(endpoint, one, fieldOf(input.body, per.field))
   }
+})
+
+/** The same for what is limited for a whole organization: once it was entered, so that only its members use it up. */
+export const limitOrganization = Effect.fnUntraced(function* (
+  endpoint: AnyEndpoint,
+  { organizationId }: Member
+) {
+  for (const one of endpoint.limits)
+    if (one.per === "organization") yield* take(endpoint, one, organizationId)
 })

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, codeOf, type RefusalClass, type WireSchema } from "#kernel"
+import { type AnyEndpoint, codeOf, FaultCode, type RefusalClass, type WireSchema } from "#kernel"
 import { Schema } from "effect"
 import * as edgeErrors from "./edgeErrors.ts"
 import type { OpenApiDocument, OpenApiOperation } from "./outer/openApiDocument.ts"
@@ -110,11 +110,18 @@ const PROBLEM = {
     detail: { type: "string" },
     code: { type: "string" },
     requestId: { type: ["string", "null"] },
+    what: { type: "string" },
     errors: {
       type: "array",
       items: {
         type: "object",
-        properties: { pointer: { type: "string" }, detail: { type: "string" } }
+        required: ["pointer", "code", "detail"],
+        properties: {
+          pointer: { type: "string" },
+          code: { type: "string", enum: FaultCode.literals },
+          limit: { type: "integer" },
+          detail: { type: "string" }
+        }
       }
     }
   }

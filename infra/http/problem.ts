@@ -1,13 +1,10 @@
 import { codeOf, type Refusal, type RefusalClass } from "#kernel"
-import { InvalidInput } from "./edgeErrors.ts"
+import { type FieldFault, InvalidInput } from "./edgeErrors.ts"
 
-/** One field that was refused: where it stands in the body (a JSON pointer) and why, as a sentence. */
-export interface FieldFault {
-  readonly pointer: string
-  readonly detail: string
-}
-
-/** An RFC 9457 problem document, with a stable `code` for programs and `requestId` for support. */
+/**
+ * An RFC 9457 problem document, with a stable `code` for programs and `requestId` for support. `what` tells the
+ * cases of a code apart that has a sentence for each.
+ */
 export interface Problem {
   readonly type: string
   readonly title: string
@@ -15,6 +12,7 @@ export interface Problem {
   readonly detail: string
   readonly code: string
   readonly requestId: string | null
+  readonly what?: string
   readonly errors?: ReadonlyArray<FieldFault>
 }
 
@@ -41,6 +39,7 @@ export const problemOf = (refusal: Refusal, requestId: string | null): Response 
       detail: refusal.message,
       code: codeOf(refusal._tag),
       requestId,
+      ...("what" in refusal ? { what: String(refusal.what) } : {}),
       ...(refusal instanceof InvalidInput ? { errors: refusal.errors } : {})
     },
     headers

@@ -1,10 +1,9 @@
 import { Context, Effect, Layer, type Redacted, Redacted as Secret } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Db, PgBoss } from "pg-boss"
-import type { Job } from "./definition.ts"
+import type { JobDescription } from "./Job.ts"
+import { makeQueues } from "./queues.ts"
 import { grantSending } from "./rights.ts"
-
-export const DEAD_LETTERS = "dead-letters"
 
 /** pg-boss, and how to put work on one of its queues. */
 export class Queue extends Context.Service<
@@ -37,10 +36,12 @@ export interface QueueOptions {
   readonly url: Redacted.Redacted
   /** A worker also runs schedules and cleans up; a process that only sends does not. */
   readonly worker: boolean
-  readonly jobs: ReadonlyArray<Job<unknown>>
+  readonly jobs: ReadonlyArray<JobDescription>
+  /** Looks at the queues as they are: grants nothing and makes none. */
+  readonly looksOnly?: boolean
 }
 
-const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
+const start = async ({ url, worker, jobs, looksOnly = false }: QueueOptions): Promise<PgBoss> => {
   const boss = new PgBoss({
     connectionString: Secret.value(url),
     application_name: "motorpool-jobs",
@@ -55,19 +56,9 @@ const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
     // The database being away shows in the health check; pg-boss reconnects by itself.
   })
   await boss.start()
+  if (looksOnly) return boss
   await grantSending(boss)
-  await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
-  for (const { name, retries } of jobs)
-    await boss.createQueue(name, {
-      policy: "standard",
-      retryLimit: retries,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: 300,
-      deadLetter: DEAD_LETTERS,
-      notify: true
-    })
+  await makeQueues(boss, jobs)
   return boss
 }
 

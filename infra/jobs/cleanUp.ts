@@ -29,12 +29,22 @@ const sweeps = [
   "delete from app.idempotency_keys where created_at < now() - interval '24 hours'",
   FORGET_EVENTS,
   "delete from app.presences where seen_at < now() - interval '10 minutes'",
-  "delete from app.mails where (status = 'sent' or given_up_at is not null) and queued_at < now() - interval '30 days'"
+  "delete from app.mails where queued_at < now() - interval '30 days'",
+  "delete from app.dead_letters_told where told_at < now() - interval '30 days'"
 ]
 
 /** Drops what the plumbing no longer needs: counters, stored answers, events and mails past their time. */
 export const cleanUp = job({
   name: "jobs.clean-up",
+  does: "Drops ended counters, answers kept for repeated requests, events, presences and mails past their time.",
+  touches: [
+    "app.rate_limits",
+    "app.idempotency_keys",
+    "app.outbox",
+    "app.presences",
+    "app.mails",
+    "app.dead_letters_told"
+  ],
   cron: "7 * * * *",
   run: Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.orDie(Effect.forEach(sweeps, (statement) => sql.unsafe(statement), { discard: true }))

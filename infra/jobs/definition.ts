@@ -1,32 +1,21 @@
 import { type DomainEvent, EventEnvelope } from "#kernel"
 import { Effect, Schema } from "effect"
+import type { Job } from "./Job.ts"
 
-/** Work that runs by itself: on a schedule or when something was queued. */
-export interface Job<out R> {
-  /** `module.what-it-does`; the name of its queue. */
+/** What every definition says in words; see `JobDescription`. */
+interface InWords {
   readonly name: string
-  /** Five fields, UTC; null when it runs only on demand. */
-  readonly cron: string | null
-  /** Tries after the first one, with growing waits; then the job is a dead letter. */
-  readonly retries: number
-  /** `system` sees all organizations, `application` only what its Actor may see. */
-  readonly role: "system" | "application"
-  /** How many of them one process runs at the same time. */
-  readonly concurrency: number
-  readonly run: (data: unknown) => Effect.Effect<void, never, R>
-  /** The event it answers, for a reaction. */
-  readonly event: string | null
+  readonly does: string
+  readonly touches: ReadonlyArray<string>
 }
 
-/** A scheduled job over all organizations. */
-export const job = <R>(definition: {
-  readonly name: string
-  readonly cron: string
-  readonly run: Effect.Effect<unknown, never, R>
-}): Job<R> => ({
-  name: definition.name,
-  cron: definition.cron,
+/** A scheduled job over all organizations. One run at a time, whichever process has it. */
+export const job = <R>(
+  definition: InWords & { readonly cron: string; readonly run: Effect.Effect<unknown, never, R> }
+): Job<R> => ({
+  ...definition,
   retries: 3,
+  alone: true,
   role: "system",
   concurrency: 1,
   run: () => Effect.asVoid(definition.run),
@@ -34,21 +23,26 @@ export const job = <R>(definition: {
 })
 
 /** Queued work of the plumbing's own, with its payload's schema. */
-export const queued = <S extends Schema.Codec<unknown, unknown>, R>(definition: {
-  readonly name: string
-  readonly data: S
-  readonly retries: number
-  /** One at a time unless told; more for work that waits for somebody else's server. */
-  readonly concurrency?: number
-  readonly run: (data: S["Type"]) => Effect.Effect<unknown, never, R>
-}): Job<R> => {
+export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
+  definition: InWords & {
+    readonly data: S
+    readonly retries: number
+    /** One at a time in a process unless told; more for work that waits for somebody else's server. */
+    readonly concurrency?: number
+    readonly run: (data: S["Type"]) => Effect.Effect<unknown, never, R>
+  }
+): Job<R> => {
+  const { name, does, touches, retries, concurrency = 1 } = definition
   const decode = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.data))
   return {
-    name: definition.name,
+    name,
+    does,
+    touches,
     cron: null,
-    retries: definition.retries,
+    retries,
+    alone: false,
     role: "system",
-    concurrency: definition.concurrency ?? 1,
+    concurrency,
     run: (data) => Effect.asVoid(Effect.flatMap(Effect.orDie(decode(data)), definition.run)),
     event: null
   }
@@ -58,17 +52,22 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(definition: 
  * Another module's event answered by a command of one's own, in its own unit of work, at least once:
  * what it does twice must have the effect of once.
  */
-export const reaction = <E extends DomainEvent, R>(definition: {
-  readonly name: string
-  readonly event: Schema.Codec<E, unknown> & { readonly identifier: string }
-  readonly run: (event: E, envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
-}): Job<R> => {
+export const reaction = <E extends DomainEvent, R>(
+  definition: InWords & {
+    readonly event: Schema.Codec<E, unknown> & { readonly identifier: string }
+    readonly run: (event: E, envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
+  }
+): Job<R> => {
+  const { name, does, touches } = definition
   const envelopeOf = Schema.decodeUnknownEffect(Schema.toCodecJson(EventEnvelope))
   const eventOf = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.event))
   return {
-    name: definition.name,
+    name,
+    does,
+    touches,
     cron: null,
     retries: 8,
+    alone: false,
     role: "application",
     concurrency: 1,
     event: definition.event.identifier,

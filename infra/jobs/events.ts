@@ -5,7 +5,7 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { OutboxSignal } from "./OutboxSignal.ts"
 import { Queue } from "./Queue.ts"
-import type { Job } from "./definition.ts"
+import type { Job } from "./Job.ts"
 
 const encodeData = (event: DomainEvent): unknown => {
   // Published events are instances of their schema class, which knows how to write them.

@@ -1,9 +1,10 @@
+import { recordDeadLetter, recordJob, redactText } from "#infra/observability"
 import { Cause, type Context, Effect, Exit } from "effect"
-import { recordJob } from "#infra/observability"
 import type { JobWithMetadata } from "pg-boss"
-import { Attempt } from "./Attempt.ts"
-import { DEAD_LETTERS, Queue } from "./Queue.ts"
-import type { Job } from "./definition.ts"
+import { aboutOf } from "./about.ts"
+import { type About, Attempt } from "./Attempt.ts"
+import type { Job } from "./Job.ts"
+import { Queue } from "./Queue.ts"
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
 /**
@@ -13,25 +14,49 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, bu
  */
 const EACH = { ...POLLING, batchSize: 2, includeMetadata: true, perJobResults: true } as const
 
+const MOST = 2000
+
+/** What is kept of a failure beside the job: what it was doing, for whom, and what went wrong. */
+const failed = Effect.fnUntraced(function* <R>(
+  { name, does }: Job<R>,
+  { id, retryCount, retryLimit }: JobWithMetadata<unknown>,
+  about: About,
+  cause: Cause.Cause<never>
+) {
+  const isLast = retryCount >= retryLimit
+  const said = isLast
+    ? Effect.logError(`Job ${name} failed for the last time and is a dead letter`, cause)
+    : Effect.logWarning(`Job ${name} failed and will be tried again`, cause)
+  yield* Effect.annotateLogs(said, { ...about, job: name, jobId: id, does, attempt: retryCount + 1 })
+  if (isLast) recordDeadLetter({ queue: name })
+  const message = `${name}: ${redactText(Cause.pretty(cause)).slice(0, MOST)}`
+  return { id, status: "failed" as const, output: { message, does, about, attempt: retryCount + 1 } }
+})
+
+export type Outcome = Effect.Success<ReturnType<typeof settle>>
+
 /** Runs one job to its end; what became of it is for pg-boss to write down. */
-const settle = Effect.fnUntraced(function* <R>(job: Job<R>, queued: JobWithMetadata<unknown>) {
+export const settle = Effect.fnUntraced(function* <R>(job: Job<R>, queued: JobWithMetadata<unknown>) {
   const started = performance.now()
+  let about = aboutOf(queued.data)
   const attempt = Effect.withSpan(job.run(queued.data), `job ${job.name}`).pipe(
-    Effect.provideService(Attempt, { isLast: queued.retryCount >= queued.retryLimit }),
-    Effect.annotateLogs({ job: job.name, jobId: queued.id })
+    Effect.provideService(Attempt, {
+      isLast: queued.retryCount >= queued.retryLimit,
+      note: (more) => void (about = { ...about, ...more })
+    }),
+    Effect.annotateLogs({ ...about, job: job.name, jobId: queued.id })
   )
   const exit = yield* Effect.exit(attempt)
   const seconds = (performance.now() - started) / 1000
   recordJob({ queue: job.name, succeeded: Exit.isSuccess(exit), seconds })
   if (Exit.isSuccess(exit)) return { id: queued.id, status: "completed" as const }
-  yield* Effect.logWarning(`Job ${job.name} failed`, exit.cause)
-  const message = `${job.name}: ${Cause.pretty(exit.cause).slice(0, 2000)}`
-  return { id: queued.id, status: "failed" as const, output: { message } }
+  return yield* failed(job, queued, about, exit.cause)
 })
 
 /**
  * Runs the jobs whose queues these are until the scope closes. A defect fails the try; pg-boss tries
- * again later, and at last puts the job among the dead letters.
+ * again later, and at last puts the job among the dead letters. A job whose time is over is broken off, so
+ * that its next try never runs beside it.
  */
 export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R>) =>
   Effect.gen(function* () {
@@ -40,9 +65,12 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
     for (const job of jobs) {
       yield* Effect.acquireRelease(
         Effect.promise(() =>
-          boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, (batch) =>
-            run(Effect.forEach(batch, (queued) => settle(job, queued)))
-          )
+          boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, async (batch) => {
+            const outcomes: Array<Outcome> = []
+            for (const queued of batch)
+              outcomes.push(await run(settle(job, queued), { signal: queued.signal }))
+            return outcomes
+          })
         ),
         (id) => Effect.promise(() => boss.offWork(job.name, { id }))
       )
@@ -50,11 +78,3 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
         yield* Effect.promise(() => boss.schedule(job.name, job.cron ?? "", {}, { tz: "UTC" }))
     }
   })
-
-/** How many jobs gave up, for the metrics and the operator. */
-export const deadLetters = Effect.flatMap(Queue, ({ boss }) =>
-  Effect.map(
-    Effect.promise(() => boss.findJobs(DEAD_LETTERS)),
-    (jobs) => jobs.length
-  )
-)

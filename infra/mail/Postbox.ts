@@ -65,6 +65,15 @@ const bySmtp = (url: string, own: Own) => {
     }).pipe(Effect.asVoid)
 }
 
+/** Whether the server answers and lets us in; sends nothing. */
+export const verifyMailServer = (url: string): Effect.Effect<void, NotDelivered> => {
+  const transport = createTransport({ url, ...PATIENCE })
+  return Effect.tryPromise({ try: () => transport.verify(), catch: notDelivered }).pipe(
+    Effect.asVoid,
+    Effect.ensuring(Effect.sync(() => transport.close()))
+  )
+}
+
 /** Writes `.eml` files, newest last by name, for installations that send nothing. */
 const byFile = (folder: string, own: Own) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

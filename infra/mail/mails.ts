@@ -30,7 +30,9 @@ export const mailsLayer = (publicUrl: string) =>
               queued_at: yield* now
             })}`
           )
-          yield* Effect.provideService(queue.send(QUEUE, { mailId: id }), SqlClient.SqlClient, sql)
+          const { organizationId } = mail
+          const about = organizationId === undefined ? { mailId: id } : { mailId: id, organizationId }
+          yield* Effect.provideService(queue.send(QUEUE, about), SqlClient.SqlClient, sql)
         })
       })
     })

@@ -1,4 +1,4 @@
-import { Attempt, job, queued } from "#infra/jobs"
+import { Attempt, job, queued, workingFor } from "#infra/jobs"
 import { Secrets } from "#infra/secrets"
 import { Effect, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
@@ -12,7 +12,8 @@ export const PURPOSE = "mail"
 
 const UNREACHABLE = "The mail server could not be reached."
 
-const unseal = Effect.fnUntraced(function* (sealed: string) {
+/** What a mail says, opened. */
+export const unseal = Effect.fnUntraced(function* (sealed: string) {
   const secrets = yield* Secrets
   const text = yield* Effect.orDie(secrets.openText(PURPOSE, sealed))
   // What is sealed was written by `mailsLayer`; a foreign text does not open.
@@ -22,13 +23,14 @@ const unseal = Effect.fnUntraced(function* (sealed: string) {
 interface Waiting {
   readonly sealed: string | null
   readonly reference: string | null
+  readonly organization_id: string | null
 }
 
 /** The mail, unless it is out or given up. */
 const waitingMail = Effect.fnUntraced(function* (mailId: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* Effect.orDie(sql<Waiting>`
-    select sealed, reference from app.mails
+    select sealed, reference, organization_id from app.mails
     where id = ${mailId} and status <> 'sent' and given_up_at is null`)
   return rows[0]
 })
@@ -50,21 +52,36 @@ const undelivered = Effect.fnUntraced(function* (
   else yield* Effect.die(failure)
 })
 
+const deliver = Effect.fnUntraced(function* (mailId: string, waiting: Waiting, sealed: string) {
+  const mail = yield* unseal(sealed)
+  const delivered = yield* Effect.result(Postbox.use((postbox) => postbox.deliver(mailId, mail)))
+  yield* Result.isSuccess(delivered)
+    ? recordDelivery(mailId)
+    : undelivered(mailId, waiting, delivered.failure)
+})
+
 /** Delivers one queued mail. Delivering twice is possible after a crash; forgetting one is not. */
 export const sendMail = queued({
   name: QUEUE,
+  does: "Hands one mail to the mail server, or writes it to a file where there is none.",
+  touches: ["app.mails", "the mail server in MAIL_URL"],
   data: Schema.Struct({ mailId: Schema.String }),
   retries: 16,
   run: Effect.fn("mail.send")(function* ({ mailId }) {
     const waiting = yield* waitingMail(mailId)
     if (waiting === undefined || waiting.sealed === null) return
-    const mail = yield* unseal(waiting.sealed)
-    const delivered = yield* Effect.result(Postbox.use((postbox) => postbox.deliver(mailId, mail)))
-    yield* Result.isSuccess(delivered)
-      ? recordDelivery(mailId)
-      : undelivered(mailId, waiting, delivered.failure)
+    const { organization_id: organizationId } = waiting
+    yield* workingFor(organizationId === null ? { mailId } : { mailId, organizationId })(
+      deliver(mailId, waiting, waiting.sealed)
+    )
   })
 })
 
 /** So that whoever waits for the outcome of a mail always hears of it. */
-export const giveUp = job({ name: "mail.give-up", cron: "17 * * * *", run: recordForgotten })
+export const giveUp = job({
+  name: "mail.give-up",
+  does: "Gives up mails whose outcome somebody waits for and that no job is left to deliver.",
+  touches: ["app.mails"],
+  cron: "17 * * * *",
+  run: recordForgotten
+})

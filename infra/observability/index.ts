@@ -3,7 +3,7 @@ import { loggerLayer, standardOutput, type LogOptions } from "./logger.ts"
 import { otlpLayer } from "./otlp.ts"
 import { processMetricsLayer } from "./processMetrics.ts"
 
-export { observeGauge, recordJob, recordRequest } from "./metrics.ts"
+export { observeGauge, recordDeadLetter, recordJob, recordRequest } from "./metrics.ts"
 export { metricsAllowed, metricsText } from "./metricsText.ts"
 export { redact } from "./redact.ts"
 export { redactText } from "./redactText.ts"
@@ -16,7 +16,7 @@ export const observabilityLayer = (options: {
   readonly otlpEndpoint: Option.Option<string>
   readonly logLevel: LogLevel.LogLevel
   readonly version?: string
-  readonly logs?: Omit<LogOptions, "level">
+  readonly logs?: Partial<Omit<LogOptions, "level">>
 }): Layer.Layer<never> => {
   const logs = loggerLayer({ ...standardOutput(options.logLevel), ...options.logs })
   const telemetry: Layer.Layer<never> = Option.match(options.otlpEndpoint, {

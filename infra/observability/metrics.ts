@@ -19,6 +19,10 @@ const jobsFailed = Metric.counter("jobs_failed_total", {
   description: "Tries of background jobs that failed",
   incremental: true
 })
+const deadLetters = Metric.counter("jobs_dead_letters_total", {
+  description: "Background jobs that failed for the last time",
+  incremental: true
+})
 const jobSeconds = Metric.histogram("job_duration_seconds", {
   description: "Time a try of a job took",
   boundaries
@@ -82,6 +86,10 @@ export const recordJob = (job: {
   Metric.withAttributes(job.succeeded ? jobsProcessed : jobsFailed, labels).updateUnsafe(1, context)
   Metric.withAttributes(jobSeconds, labels).updateUnsafe(job.seconds, context)
 }
+
+/** Counts one background job that no further try is made of. */
+export const recordDeadLetter = ({ queue }: { readonly queue: string }): void =>
+  Metric.withAttributes(deadLetters, { queue }).updateUnsafe(1, context)
 
 /**
  * Shows a number that is looked up when it is asked for, such as the connections of a pool in use. It is

@@ -34,8 +34,14 @@ export const hashPassword = Effect.fn("passwords.hash")(function* (password: str
   return writeHash({ ...blank, tag: yield* derive(password, blank) })
 })
 
-// Of random bytes, so no password fits; made anew in each process, so that nobody can look it up.
-const nobody: Hash = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
+/** Of random bytes, so that no password fits. */
+const fitsNone = (): Hash => ({ ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
+
+/** For an account whose owner has not set a password yet: looks like any other, and none signs in with it. */
+export const noPassword = (): string => writeHash(fitsNone())
+
+// Made anew in each process, so that nobody can look it up.
+const nobody = fitsNone()
 
 /**
  * Whether this is the password. Without a hash (no such account) it does the same work and says no, so

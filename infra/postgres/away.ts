@@ -10,3 +10,10 @@ const codeOf = (cause: unknown): unknown =>
 export const isDatabaseAway = (defect: unknown): boolean =>
   SqlError.isSqlError(defect) &&
   (defect.reason._tag === "ConnectionError" || AWAY.has(codeOf(defect.reason.cause)))
+
+/** The SQLSTATE with which PostgreSQL refused a statement; empty when something else went wrong. */
+export const sqlStateOf = (defect: unknown): string => {
+  const told: unknown = SqlError.isSqlError(defect) ? defect.reason.cause : defect
+  const code = typeof told === "object" && told !== null && "severity" in told ? codeOf(told) : ""
+  return typeof code === "string" ? code : ""
+}

@@ -1,8 +1,28 @@
 export { afterCommit } from "./afterCommit.ts"
-export { isDatabaseAway } from "./away.ts"
+export { isDatabaseAway, sqlStateOf } from "./away.ts"
+export { asOwner } from "./asOwner.ts"
+export { beginDemo, forgetDemo, loadedDemo, noteDemo } from "./demoData.ts"
+export {
+  type Ask,
+  asking,
+  brokenInvariants,
+  brokenReferences,
+  clockSkew,
+  type Invariant,
+  serverVersion,
+  unsecuredTables,
+  wrongRoles
+} from "./check/index.ts"
 export { refuseUnsafeRole, UnsafeRole } from "./guard.ts"
-export { migrate, type MigrationFolder, MigrationRefused, pendingMigrations } from "./migrate.ts"
+export {
+  migrate,
+  type MigrationFolder,
+  migrationFaults,
+  MigrationRefused,
+  pendingMigrations
+} from "./migrate.ts"
 export { ping } from "./ping.ts"
 export { pool, type PoolOptions } from "./pool.ts"
+export { type RoleName, withRightsOf } from "./roles.ts"
 export { done, rowOf, rowsOf } from "./rows.ts"
 export { type Bound, openTransaction, UnitOfWorkLive } from "./unitOfWork.ts"

@@ -27,12 +27,14 @@ const LOCK = 7_305_201
  * with the line that records it: killed in the middle, the next run goes on where this one was. One run
  * at a time; the others wait. Plain SQL through `pg`, because the driver of the application sends one
  * statement a call.
+ * Tells how many are applied.
  * @returns the names applied, `module/file`.
  * @throws MigrationRefused when a file that was applied has changed or is gone.
  */
 export const migrate = async (
   ownerUrl: string,
-  folders: ReadonlyArray<MigrationFolder>
+  folders: ReadonlyArray<MigrationFolder>,
+  tell: (done: number, of: number) => void = () => {}
 ): Promise<ReadonlyArray<string>> => {
   const client = await connect(ownerUrl)
   try {
@@ -41,9 +43,14 @@ export const migrate = async (
     await client.query(LEDGER)
     const applied = await readLedger(client)
     const known = folders.flatMap(readFolder)
-    refuseWhatChanged(applied, known)
-    const missing = known.filter((migration) => !applied.has(key(migration)))
-    for (const migration of missing) await apply(client, migration)
+    const [changed] = changedIn(applied, known)
+    if (changed !== undefined) throw new MigrationRefused(changed)
+    const missing = missingIn(applied, known)
+    for (const [at, migration] of missing.entries()) {
+      tell(at, missing.length)
+      await apply(client, migration)
+    }
+    tell(missing.length, missing.length)
     return missing.map(key)
   } finally {
     await client.end()
@@ -55,17 +62,19 @@ export const pendingMigrations = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
 ): Promise<ReadonlyArray<string>> => {
-  const client = await connect(ownerUrl)
-  try {
-    const { rows } = await client.query("select to_regclass('app_migrations.applied') is not null as present")
-    const applied = rows[0]?.present ? await readLedger(client) : new Map<string, string>()
-    return folders
-      .flatMap(readFolder)
-      .map(key)
-      .filter((name) => !applied.has(name))
-  } finally {
-    await client.end()
-  }
+  const applied = await ledgerOf(ownerUrl)
+  return missingIn(applied, folders.flatMap(readFolder)).map(key)
+}
+
+/** Where the code's migrations and those the database has had do not fit together: a sentence each. Reads only. */
+export const migrationFaults = async (
+  ownerUrl: string,
+  folders: ReadonlyArray<MigrationFolder>
+): Promise<ReadonlyArray<string>> => {
+  const applied = await ledgerOf(ownerUrl)
+  const known = folders.flatMap(readFolder)
+  const missing = missingIn(applied, known).map((migration) => `Migration ${key(migration)} is missing.`)
+  return [...missing, ...changedIn(applied, known)]
 }
 
 const connect = async (ownerUrl: string): Promise<Client> => {
@@ -106,26 +115,41 @@ const readFolder = ({ module, folder }: MigrationFolder): ReadonlyArray<Migratio
       }
     })
 
-const readLedger = async (client: Client): Promise<Map<string, string>> => {
+/** The migrations that were applied, with their checksums. */
+type Ledger = ReadonlyMap<string, string>
+
+const readLedger = async (client: Client): Promise<Ledger> => {
   const { rows } = await client.query<{ key: string; checksum: string }>(
     "select module || '/' || name as key, checksum from app_migrations.applied"
   )
   return new Map(rows.map((row) => [row.key, row.checksum]))
 }
 
-const refuseWhatChanged = (applied: Map<string, string>, known: ReadonlyArray<Migration>): void => {
+/** The same on a connection of its own; empty in a database that was never migrated. */
+const ledgerOf = async (ownerUrl: string): Promise<Ledger> => {
+  const client = await connect(ownerUrl)
+  try {
+    const { rows } = await client.query("select to_regclass('app_migrations.applied') is not null as present")
+    return rows[0]?.present ? await readLedger(client) : new Map()
+  } finally {
+    await client.end()
+  }
+}
+
+const missingIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyArray<Migration> =>
+  known.filter((migration) => !applied.has(key(migration)))
+
+/** A sentence for each migration that was applied and is another now, or none. */
+const changedIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyArray<string> => {
   const checksums = new Map(known.map((migration) => [key(migration), migration.checksum]))
-  for (const [name, checksum] of applied) {
+  return [...applied].flatMap(([name, checksum]) => {
     const now = checksums.get(name)
     if (now === undefined)
-      throw new MigrationRefused(
-        `The database has migration ${name}, which this version does not know. Start the newer version.`
-      )
-    if (now !== checksum)
-      throw new MigrationRefused(
-        `Migration ${name} was changed after it had been applied. Restore the file and add a new one.`
-      )
-  }
+      return `The database has migration ${name}, which this version does not know. Start the newer version.`
+    return now === checksum
+      ? []
+      : `Migration ${name} was changed after it had been applied. Restore the file and add a new one.`
+  })
 }
 
 const apply = async (client: Client, migration: Migration): Promise<void> => {

@@ -1,3 +1,4 @@
+import { retryAfterIn } from "#infra/outbound"
 import webPush from "web-push"
 import type { KeyPair } from "./keys.ts"
 import type { PushMessage, PushOutcome } from "./WebPush.ts"
@@ -22,20 +23,12 @@ const seal = (message: PushMessage, keys: KeyPair, subject: string): Request => 
   return { headers: own, body: Uint8Array.from(body ?? []) }
 }
 
-/** Seconds, from a number of them or a date; null when it says neither. */
-const secondsIn = (retryAfter: string | null, now: number): number | null => {
-  if (retryAfter === null) return null
-  if (/^\d{1,9}$/.test(retryAfter.trim())) return Number(retryAfter)
-  const at = Date.parse(retryAfter)
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now) / 1000))
-}
-
 const outcomeOf = ({ status, headers }: Response): PushOutcome => {
   const reason = `the push service answered ${status}`
   if (status >= 200 && status < 300) return { _tag: "Delivered" }
   if (status === 404 || status === 410) return { _tag: "Gone" }
   if (status === 429 || status >= 500)
-    return { _tag: "Later", reason, retryAfter: secondsIn(headers.get("retry-after"), Date.now()) }
+    return { _tag: "Later", reason, retryAfter: retryAfterIn(headers, Date.now()) }
   return { _tag: "Refused", reason }
 }
 

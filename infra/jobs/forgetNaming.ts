@@ -1,0 +1,37 @@
+import { done, rowsOf, withRightsOf } from "#infra/postgres"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+const mailIds = rowsOf(Schema.Struct({ id: Schema.String }))
+
+const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
+
+/** Deletes rows that name one of these ids, in whatever column. */
+const forgetRows = (table: string, ids: ReadonlyArray<string>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    done(sql`
+      delete from ${sql(table)} kept where exists (
+        select from regexp_matches(to_jsonb(kept)::text, ${UUID}, 'g') found
+        where found[1] in (select unnest(${ids}::text[]))
+      )`)
+  )
+
+/**
+ * Drops whatever the plumbing keeps of these ids: mails, those to these addresses too, events, stored answers,
+ * presences and queued work. For the owner, inside a transaction.
+ */
+export const forgetNaming = Effect.fn("jobs.forgetNaming")(function* (
+  ids: ReadonlyArray<string>,
+  addresses: ReadonlyArray<string>
+) {
+  const sql = yield* SqlClient.SqlClient
+  const system = withRightsOf("motorpool_system")
+  const mails = yield* mailIds(sql`
+    delete from app.mails
+    where organization_id = any(${ids}::uuid[]) or recipient = any(${addresses}::text[])
+    returning id`).pipe(system)
+  const named = [...ids, ...mails.map(({ id }) => id)]
+  for (const table of ["app.outbox", "app.idempotency_keys", "app.presences"])
+    yield* forgetRows(table, named).pipe(system)
+  yield* forgetRows("pgboss.job", named).pipe(withRightsOf("motorpool_jobs"))
+})

@@ -1,0 +1,82 @@
+import { CurrentActor, type EmailAddress, Mails, now, transactional } from "#kernel"
+import { rowsOf } from "#infra/postgres"
+import { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Option, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { job } from "./definition.ts"
+import { deadLetters } from "./state.ts"
+import type { DeadLetterView } from "./views.ts"
+
+/** Those who run the installation. */
+export class Operators extends Context.Service<Operators, { readonly email: Option.Option<EmailAddress> }>()(
+  "infra/jobs/Operators"
+) {}
+
+const toldNow = rowsOf(Schema.Struct({ id: Schema.String }))
+
+/** Of these, the ones nobody was told of before; from now on they are. */
+const takeUntold = Effect.fnUntraced(function* (letters: ReadonlyArray<DeadLetterView>) {
+  const sql = yield* SqlClient.SqlClient
+  const pg = yield* PgClient.PgClient
+  const told_at = yield* now
+  if (letters.length === 0) return []
+  const taken = yield* toldNow(
+    sql`insert into app.dead_letters_told (id, told_at)
+        select id::uuid, ${told_at} from jsonb_array_elements_text(${pg.json(letters.map(({ id }) => id))}) as id
+        on conflict (id) do nothing returning id`
+  )
+  const ids = new Set(taken.map(({ id }) => id))
+  return letters.filter(({ id }) => ids.has(id))
+})
+
+const MOST = 20
+
+const idsOf = ({ about }: DeadLetterView): string =>
+  Object.entries(about)
+    .map(([name, id]) => `, ${name} ${id}`)
+    .join("")
+
+/** Ids and times only: what went wrong may quote what belongs in no mail. */
+const mailTo = (to: EmailAddress, letters: ReadonlyArray<DeadLetterView>) => {
+  const [count, jobs] = [letters.length, letters.length === 1 ? "job" : "jobs"]
+  const lines = letters
+    .slice(0, MOST)
+    .map((letter) => `${letter.died_at.toISOString()} ${letter.queue} (${letter.id}${idsOf(letter)})`)
+  return {
+    kind: "jobs.dead-letters",
+    to,
+    locale: "en" as const,
+    subject: `${count} background ${jobs} gave up`,
+    paragraphs: [
+      `${count} background ${jobs} failed as often as they may and will not be tried again by themselves.`,
+      lines.join("\n"),
+      "See why with: motorpool jobs dead. Try them again with: motorpool jobs retry --all."
+    ],
+    footnote: "This mail goes to the address in OPERATIONS_EMAIL."
+  }
+}
+
+const MOST_AT_ONCE = 1000
+
+const tell = Effect.gen(function* () {
+  const letters = yield* takeUntold(yield* deadLetters({ limit: MOST_AT_ONCE }))
+  if (letters.length === 0) return
+  const { email } = yield* Operators
+  for (const { queue, id, about } of letters)
+    yield* Effect.logError(`A job of ${queue} gave up`).pipe(
+      Effect.annotateLogs({ ...about, jobId: id, queue })
+    )
+  if (Option.isSome(email)) yield* Mails.use((mails) => mails.queue(mailTo(email.value, letters)))
+}).pipe(
+  transactional,
+  Effect.provideService(CurrentActor, { _tag: "Job", name: "jobs.tell-of-dead-letters" })
+)
+
+/** Operators hear of each job that gave up, once. */
+export const tellOfDeadLetters = job({
+  name: "jobs.tell-of-dead-letters",
+  does: "Tells operators of jobs that gave up: a line in the log, and a mail to OPERATIONS_EMAIL.",
+  touches: ["pgboss", "app.dead_letters_told", "app.mails"],
+  cron: "*/5 * * * *",
+  run: tell
+})

@@ -1,0 +1,92 @@
+import { RateLimits } from "#kernel"
+import { Clock, Context, Effect, Layer } from "effect"
+import { exchange, type OutboundAnswer, type OutboundCall } from "./exchange.ts"
+import { isOutboundFault, type OutboundFault, OutboundTimeout } from "./faults.ts"
+import { recordCall } from "./metrics.ts"
+import { jitter, takeTurn } from "./pace.ts"
+
+/** Calls to other people's servers, none of which is trusted to answer, to end, or to tell the truth. */
+export class Outbound extends Context.Service<
+  Outbound,
+  {
+    /**
+     * Asks once, or once more when the server says it is too busy. Takes up to 20 seconds and waits for its turn:
+     * call it outside of a transaction. Neither the address beyond its host nor what was said reaches a log.
+     */
+    readonly ask: (call: OutboundCall) => Effect.Effect<OutboundAnswer, OutboundFault>
+  }
+>()("infra/Outbound") {}
+
+export interface OutboundOptions {
+  /** Milliseconds until a whole answer must be there. */
+  readonly patience: number
+  /** Most bytes of an answer, unpacked. */
+  readonly bytes: number
+  /** Calls a second to one host, over all processes. */
+  readonly perSecond: number
+}
+
+const USUAL: OutboundOptions = { patience: 10_000, bytes: 2_000_000, perSecond: 10 }
+
+/** Seconds we wait in somebody's stead; who is asked to wait longer is told so. */
+const LONGEST_WAIT = 5
+
+/** The short name of an outcome, for the metrics and the log. */
+const outcomeOf = (fault: OutboundFault): string => fault._tag.replace("Outbound", "").toLowerCase()
+
+const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, options: OutboundOptions) {
+  yield* takeTurn(host, options.perSecond)
+  const from = yield* Clock.currentTimeMillis
+  const record = (outcome: string) =>
+    Effect.map(Clock.currentTimeMillis, (to) => recordCall({ host, outcome, seconds: (to - from) / 1000 }))
+  return yield* Effect.tryPromise({
+    try: (signal) => exchange(call, options.bytes, signal),
+    catch: (cause) => {
+      if (isOutboundFault(cause)) return cause
+      // A fault of ours, which dies: nothing is known of their server.
+      throw cause
+    }
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: options.patience,
+      orElse: () => Effect.fail(new OutboundTimeout({ host }))
+    }),
+    Effect.tap(() => record("answered")),
+    Effect.tapError((fault) => record(outcomeOf(fault)))
+  )
+})
+
+/** Milliseconds after which to ask again; none when that would not help. */
+const waitFor = (fault: OutboundFault): number | undefined => {
+  if (fault._tag === "OutboundRefused") return fault.status === 503 ? 500 : undefined
+  if (fault._tag !== "OutboundLimited" || (fault.retryAfter ?? 0) > LONGEST_WAIT) return undefined
+  return (fault.retryAfter ?? 0.5) * 1000
+}
+
+const asked = Effect.fn("outbound.ask")(function* (call: OutboundCall, options: OutboundOptions) {
+  const { host } = new URL(call.url)
+  const repeatable = call.repeatable ?? (call.method ?? "GET") === "GET"
+  const again = Effect.fnUntraced(function* (fault: OutboundFault) {
+    const wait = repeatable ? waitFor(fault) : undefined
+    if (wait === undefined) return yield* fault
+    yield* Effect.sleep(wait + (yield* jitter(500)))
+    return yield* once(call, host, options)
+  })
+  return yield* once(call, host, options).pipe(
+    Effect.catch(again),
+    Effect.tapError((fault) => Effect.logWarning("Another's server did not answer.", fault.message))
+  )
+})
+
+/** Over the limits that all processes share. Left out, what holds is 10 seconds, 2 MB and 10 calls a second. */
+export const outboundLayer = (
+  options: Partial<OutboundOptions> = {}
+): Layer.Layer<Outbound, never, RateLimits> =>
+  Layer.effect(
+    Outbound,
+    Effect.map(RateLimits, (limits) =>
+      Outbound.of({
+        ask: (call) => Effect.provideService(asked(call, { ...USUAL, ...options }), RateLimits, limits)
+      })
+    )
+  )

@@ -1,0 +1,11 @@
+export type { OutboundAnswer, OutboundCall } from "./exchange.ts"
+export {
+  isOutboundFault,
+  type OutboundFault,
+  OutboundLimited,
+  OutboundNonsense,
+  OutboundRefused,
+  OutboundTimeout
+} from "./faults.ts"
+export { Outbound, outboundLayer, type OutboundOptions } from "./Outbound.ts"
+export { retryAfterIn } from "./retryAfter.ts"

@@ -1,0 +1,25 @@
+import { RateLimits } from "#kernel"
+import { Effect, Random } from "effect"
+import { OutboundLimited } from "./faults.ts"
+
+/** Seconds somebody waits for their turn before they are told that it is too much at once. */
+const PATIENCE = 8
+
+/** Milliseconds from nothing to `most`, so that those who wait do not all come back at once. */
+export const jitter = (most: number): Effect.Effect<number> =>
+  Effect.map(Random.next, (part) => Math.round(part * most))
+
+/** Waits until this host may be called: so often a second over all processes of the installation. */
+export const takeTurn = Effect.fnUntraced(function* (host: string, perSecond: number) {
+  const limits = yield* RateLimits
+  const turn = limits.take("outbound", host, { times: perSecond, seconds: 1 })
+  for (let waited = 0; waited < PATIENCE; waited += 1) {
+    const wait = yield* turn.pipe(
+      Effect.as(0),
+      Effect.catchTag("TooManyRequests", ({ seconds }) => Effect.succeed(seconds))
+    )
+    if (wait === 0) return
+    yield* Effect.sleep(wait * 1000 + (yield* jitter(250)))
+  }
+  return yield* new OutboundLimited({ host, retryAfter: 1 })
+})

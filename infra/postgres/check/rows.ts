@@ -1,0 +1,24 @@
+import { Client } from "pg"
+
+/** Asks one statement after the other over a connection of its own, which can change nothing. */
+export type Ask = <Row extends object>(statement: string) => Promise<ReadonlyArray<Row>>
+
+/** Opens a connection for looking around, and closes it in the end. */
+export const asking = async <A>(url: string, look: (ask: Ask) => Promise<A>): Promise<A> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: "motorpool-check",
+    connectionTimeoutMillis: 5000
+  })
+  // A connection that is lost rejects the statement under way; without a listener it would also end the process.
+  client.on("error", () => {})
+  await client.connect()
+  try {
+    await client.query("set default_transaction_read_only = on")
+    return await look(
+      async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows
+    )
+  } finally {
+    await client.end()
+  }
+}
