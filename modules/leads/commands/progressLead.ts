@@ -21,4 +21,4 @@ export const keepNote = Effect.fnUntraced(function* (id: LeadId, text: string) {
 })
 
 export const record = (action: string, lead: LeadView, details: Readonly<Record<string, string>> = {}) =>
-  AuditLog.use((log) => log.record({ action, subject: lead.company, details }))
+  AuditLog.use((log) => log.record({ action, subject: lead.company, details: { ...details, lead: lead.id } }))

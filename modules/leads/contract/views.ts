@@ -1,7 +1,7 @@
-import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs } from "#kernel"
+import { EmailAddress, KnownEmail, line, paragraphs, Uuid } from "#kernel"
 import { Schema } from "effect"
 
-export const LeadId = OrganizationId.schema.pipe(Schema.brand("LeadId"))
+export const LeadId = Uuid.pipe(Schema.brand("LeadId"))
 export type LeadId = typeof LeadId.Type
 
 /** The same values as an organization's industries. */

@@ -27,6 +27,8 @@ export class Leads extends Context.Service<
     readonly addNote: (id: LeadId, note: LeadNote) => Effect.Effect<void>
     /** Newest first, at most `limit`. */
     readonly list: (filter: LeadFilter) => Effect.Effect<ReadonlyArray<LeadView>>
+    /** The same with their notes, in two statements. */
+    readonly listInFull: (filter: LeadFilter) => Effect.Effect<ReadonlyArray<LeadDetails>>
     readonly find: (id: LeadId) => Effect.Effect<Option.Option<LeadDetails>>
   }
 >()("leads/Leads") {}
@@ -34,7 +36,8 @@ export class Leads extends Context.Service<
 export interface LeadFilter {
   readonly status: LeadStatus | null
   readonly owner: EmailAddress | null
-  readonly limit: number
+  /** Null for all of them. */
+  readonly limit: number | null
 }
 
 /** There is no such lead. */

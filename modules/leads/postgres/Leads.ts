@@ -1,12 +1,12 @@
 import { done, rowOf, rowsOf } from "#infra/postgres"
-import { Effect, Layer, Option } from "effect"
+import { Array, Effect, Layer, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { LeadNote, LeadView } from "../contract/views.ts"
-import { Leads } from "../domain/Leads.ts"
+import { type LeadDetails, LeadId, LeadNote, LeadView } from "../contract/views.ts"
+import { type LeadFilter, Leads } from "../domain/Leads.ts"
 
 const lead = rowOf(LeadView)
 const leads = rowsOf(LeadView)
-const notes = rowsOf(LeadNote)
+const notes = rowsOf(LeadNote.mapFields(Struct.assign({ lead_id: LeadId })))
 
 export const LeadsLive = Layer.effect(
   Leads,
@@ -14,25 +14,35 @@ export const LeadsLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const columns = sql`id, status, owner, first_name, last_name, email, phone, company, job_title,
       business_type, fleet_size, message, locale, created_at, updated_at`
+    const list = ({ status, owner, limit }: LeadFilter) =>
+      leads(sql`
+        select ${columns} from leads.leads
+        where (${status}::text is null or status = ${status}) and (${owner}::text is null or owner = ${owner})
+        order by created_at desc, id desc limit ${limit}`)
+    const inFull = Effect.fnUntraced(function* (found: ReadonlyArray<LeadView>) {
+      const ids = found.map(({ id }) => id)
+      const said = yield* notes(
+        sql`select lead_id, author, text, at from leads.notes where lead_id = any (${ids}::uuid[]) order by position`
+      )
+      const notesOf = Map.groupBy(said, ({ lead_id }) => lead_id)
+      return found.map((one): LeadDetails => ({
+        ...one,
+        notes: (notesOf.get(one.id) ?? []).map(Struct.omit(["lead_id"]))
+      }))
+    })
     return Leads.of({
       add: (request) => done(sql`insert into leads.leads ${sql.insert(request)}`),
       lock: (id) => lead(sql`select ${columns} from leads.leads where id = ${id} for update`),
       change: (id, change, at) =>
         done(sql`update leads.leads set ${sql.update({ ...change, updated_at: at })} where id = ${id}`),
       addNote: (id, note) => done(sql`insert into leads.notes ${sql.insert({ ...note, lead_id: id })}`),
-      list: ({ status, owner, limit }) =>
-        leads(sql`
-          select ${columns} from leads.leads
-          where (${status}::text is null or status = ${status}) and (${owner}::text is null or owner = ${owner})
-          order by created_at desc, id desc limit ${limit}`),
-      find: Effect.fnUntraced(function* (id) {
-        const found = yield* lead(sql`select ${columns} from leads.leads where id = ${id}`)
-        if (Option.isNone(found)) return Option.none()
-        const said = yield* notes(
-          sql`select author, text, at from leads.notes where lead_id = ${id} order by position`
+      list,
+      listInFull: (filter) => Effect.flatMap(list(filter), inFull),
+      find: (id) =>
+        Effect.map(
+          Effect.flatMap(leads(sql`select ${columns} from leads.leads where id = ${id}`), inFull),
+          Array.head
         )
-        return Option.some({ ...found.value, notes: said })
-      })
     })
   })
 )

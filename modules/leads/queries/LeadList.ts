@@ -5,3 +5,8 @@ import { type LeadFilter, Leads } from "../domain/Leads.ts"
 export const leadList = Effect.fn("leads.leadList")(function* (filter: LeadFilter) {
   return yield* (yield* Leads).list(filter)
 })
+
+/** The same with what was said to each. For the installation's shell. */
+export const leadsInFull = Effect.fn("leads.leadsInFull")(function* (filter: LeadFilter) {
+  return yield* (yield* Leads).listInFull(filter)
+})

@@ -1,0 +1,13 @@
+import { done, rowsOf } from "#infra/postgres"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+
+const removed = rowsOf(Schema.Struct({ email: Schema.String }))
+
+/** Deletes leads with their notes. Answers whose they were. */
+export const forgetLeads = Effect.fnUntraced(function* (leads: ReadonlyArray<string>) {
+  const sql = yield* SqlClient.SqlClient
+  yield* done(sql`delete from leads.notes where lead_id = any(${leads}::uuid[])`)
+  const gone = yield* removed(sql`delete from leads.leads where id = any(${leads}::uuid[]) returning email`)
+  return gone.map(({ email }) => email)
+})

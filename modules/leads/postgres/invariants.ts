@@ -1,0 +1,20 @@
+import type { Invariant } from "#infra/postgres"
+
+/** What holds in leads' tables, for `db check`. */
+export const leadsInvariants: ReadonlyArray<Invariant> = [
+  {
+    name: "leads.progress-is-noted",
+    broken: "demo requests got on without a note that says how.",
+    statement: `
+      select count(*)::int as count from leads.leads l
+      where l.status in ('contacted', 'scheduled')
+        and not exists (select from leads.notes n where n.lead_id = l.id)`
+  },
+  {
+    name: "leads.closed-ones-are-left-alone",
+    broken: "notes were written about demo requests that were closed before.",
+    statement: `
+      select count(*)::int as count from leads.notes n join leads.leads l on l.id = n.lead_id
+      where l.status in ('won', 'lost') and n.at > l.updated_at`
+  }
+]
