@@ -31,6 +31,12 @@ export const AuditLogLive = Layer.effect(
           address
         }
         yield* Effect.orDie(sql`insert into audit.entries ${sql.insert(line)}`)
+      }),
+      forget: Effect.fn("audit.forget")(function* (organizationId) {
+        const rows = yield* Effect.orDie(
+          sql<{ lines: number }>`select audit.forget_organization(${organizationId}) as lines`
+        )
+        return rows[0]?.lines ?? 0
       })
     })
   })
