@@ -7,5 +7,11 @@ import { whenPasswordResetRequested } from "./reactions/WhenPasswordResetRequest
 export const identityJobs = [
   whenInvitationAccepted,
   whenPasswordResetRequested,
-  job({ name: "identity.purge-expired", cron: "23 * * * *", run: purgeExpired() })
+  job({
+    name: "identity.purge-expired",
+    does: "Removes sessions, tokens and mailed links that can no longer open anything.",
+    touches: ["identity.sessions", "identity.session_tokens", "identity.one_time_tokens"],
+    cron: "23 * * * *",
+    run: purgeExpired()
+  })
 ]

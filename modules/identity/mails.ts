@@ -9,6 +9,7 @@ export interface Recipient {
 
 type Kind =
   | "verify-email"
+  | "account-opened"
   | "sign-up-attempted"
   | "reset-password"
   | "password-changed"
@@ -33,6 +34,13 @@ const english: Readonly<Record<Kind, Text>> = {
     paragraphs: ["Welcome to Motorpool. Please verify that this is your email address."],
     label: "Verify email address",
     footnote: "The link works for 24 hours. If you did not sign up, you can ignore this mail."
+  },
+  "account-opened": {
+    subject: "Your Motorpool account",
+    paragraphs: ["An account was opened for you on Motorpool. Set a password to sign in for the first time."],
+    label: "Set a password",
+    footnote:
+      "The link works once, for 30 minutes. Later, use “Forgot password” on the sign-in page to get another one."
   },
   "sign-up-attempted": {
     subject: "You already have an account",
@@ -99,6 +107,13 @@ const spanish: Readonly<Record<Kind, Text>> = {
     paragraphs: ["Te damos la bienvenida a Motorpool. Verifica que esta es tu dirección de correo."],
     label: "Verificar correo",
     footnote: "El enlace funciona durante 24 horas. Si no te has registrado, puedes ignorar este mensaje."
+  },
+  "account-opened": {
+    subject: "Tu cuenta de Motorpool",
+    paragraphs: ["Se ha abierto una cuenta para ti en Motorpool. Crea una contraseña para iniciar sesión."],
+    label: "Crear contraseña",
+    footnote:
+      "El enlace funciona una sola vez, durante 30 minutos. Después, pide otro con «¿Olvidaste tu contraseña?»."
   },
   "sign-up-attempted": {
     subject: "Ya tienes una cuenta",
@@ -187,6 +202,8 @@ export const confirmNewEmailMail = (to: Recipient, token: string): Mail =>
   mail("confirm-new-email", to, `/verify-email#token=${token}`)
 export const resetPasswordMail = (to: Recipient, token: string): Mail =>
   mail("reset-password", to, `/reset-password#token=${token}`)
+export const accountOpenedMail = (to: Recipient, token: string): Mail =>
+  mail("account-opened", to, `/reset-password#token=${token}`)
 export const signUpAttemptedMail = (to: Recipient): Mail => mail("sign-up-attempted", to, SIGN_IN)
 export const emailChangeAttemptedMail = (to: Recipient): Mail => mail("email-change-attempted", to, SIGN_IN)
 export const passwordChangedMail = (to: Recipient): Mail => mail("password-changed", to, SIGN_IN)

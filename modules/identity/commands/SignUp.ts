@@ -1,7 +1,5 @@
 import {
-  AuditLog,
   type EmailAddress,
-  Events,
   newId,
   now,
   RateLimits,
@@ -12,10 +10,11 @@ import {
 } from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { Effect, Option } from "effect"
-import { EmailTaken, type Locale, UserSignedUp } from "../contract/index.ts"
-import { type NewAccount, Users } from "../domain/Users.ts"
+import { EmailTaken, type Locale } from "../contract/index.ts"
+import type { NewAccount } from "../domain/Users.ts"
 import { signUpAttemptedMail, verifyEmailMail } from "../mails.ts"
 import { Accounts } from "../queries/Accounts.ts"
+import { enrol } from "./enrol.ts"
 import { mailLink } from "./mailLink.ts"
 import { openSession } from "./openSession.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
@@ -44,7 +43,7 @@ const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
 
 const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: SessionId) {
   const { id, email, locale } = account
-  yield* (yield* Users).add(account)
+  yield* enrol(account)
   const session = yield* openSession(id, sessionId)
   yield* mailLink({
     userId: id,
@@ -52,8 +51,6 @@ const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: Sess
     email,
     mail: (token) => verifyEmailMail({ email, locale: locale ?? "en" }, token)
   })
-  yield* (yield* Events).publish(new UserSignedUp({ userId: id, email }), { userId: id })
-  yield* (yield* AuditLog).record({ action: "account.signed_up", userId: id, subject: email })
   return session
 }, transactional)
 

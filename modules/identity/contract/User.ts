@@ -1,4 +1,4 @@
-import { KnownEmail, line, UserId } from "#kernel"
+import { KnownEmail, line, refused, UserId } from "#kernel"
 import { Schema } from "effect"
 
 export const FullName = line("Full Name", { max: 120 })
@@ -23,7 +23,9 @@ const isTimeZone = (zone: string): boolean => {
 /** An IANA time zone, such as Europe/Berlin. */
 export const TimeZone = Schema.String.check(
   Schema.makeFilter((zone: string) =>
-    zone.length <= 64 && isTimeZone(zone) ? undefined : "Please choose a time zone from the list."
+    zone.length <= 64 && isTimeZone(zone)
+      ? undefined
+      : refused("not_a_choice", "Please choose a time zone from the list.")
   )
 )
 

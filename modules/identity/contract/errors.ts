@@ -41,6 +41,17 @@ export class WrongPassword extends Schema.TaggedError<WrongPassword>()("WrongPas
   }
 }
 
+/** Nobody signs in to it until it is enabled. */
+export class AccountDisabled extends Schema.TaggedError<AccountDisabled>()("AccountDisabled", {
+  email: Schema.String
+}) {
+  static readonly status = 409
+  static readonly title = "Account disabled"
+  override get message() {
+    return `The account ${this.email} is disabled.`
+  }
+}
+
 /** Used, expired, unknown or of another account: one answer for all. */
 export class LinkInvalid extends Schema.TaggedError<LinkInvalid>()("LinkInvalid", {}) {
   static readonly status = 410

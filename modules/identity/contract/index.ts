@@ -1,6 +1,7 @@
 export * from "./account.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
+export * from "./operator.ts"
 export { NewPassword } from "./password.ts"
 export * from "./profile.ts"
 export * from "./Session.ts"

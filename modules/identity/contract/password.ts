@@ -1,12 +1,16 @@
+import { refused } from "#kernel"
 import { Schema } from "effect"
 
 /** A password being chosen. No composition rules; the commonest ones are refused by the handler. */
 export const NewPassword = Schema.String.check(
   Schema.makeFilter((text: string) => {
     const length = Array.from(text).length
-    if (!text.isWellFormed() || text.includes("\u0000")) return "The password contains a broken character."
-    if (length < 8) return "The password needs at least 8 characters."
-    return length > 256 ? "The password can have at most 256 characters." : undefined
+    if (!text.isWellFormed() || text.includes("\u0000"))
+      return refused("broken_character", "The password contains a broken character.")
+    if (length < 8) return refused("too_short", "The password needs at least 8 characters.", 8)
+    return length > 256
+      ? refused("too_long", "The password can have at most 256 characters.", 256)
+      : undefined
   })
 )
 
@@ -14,9 +18,9 @@ export const NewPassword = Schema.String.check(
 export const GivenPassword = Schema.String.check(
   Schema.makeFilter((text: string) =>
     text.length === 0
-      ? "Password is required."
+      ? refused("required", "Password is required.")
       : text.length > 1024
-        ? "This password is too long."
+        ? refused("too_long", "This password is too long.", 1024)
         : undefined
   )
 )

@@ -10,7 +10,8 @@ export const endReasons = [
   "password_changed",
   "password_reset",
   "address_proven",
-  "account_disabled"
+  "account_disabled",
+  "ended_by_operator"
 ] as const
 export type EndReason = (typeof endReasons)[number]
 

@@ -6,6 +6,8 @@ import { proveByInvitation } from "../commands/ProveByInvitation.ts"
 /** Whoever joined with a mailed token reads that mailbox. A second time nothing is left to prove. */
 export const whenInvitationAccepted = reaction({
   name: "identity.when-invitation-accepted",
+  does: "Proves the address of whoever joined with a mailed link.",
+  touches: ["identity.users", "identity.sessions"],
   event: InvitationAccepted,
   run: ({ userId, email, provenBy }) =>
     provenBy === null ? Effect.void : proveByInvitation({ userId, email, provenBy })

@@ -1,0 +1,18 @@
+import { AuditLog, transactional, type UserId } from "#kernel"
+import { Effect } from "effect"
+import type { TokenKind } from "../contract/index.ts"
+import { OneTimeTokens, type Purpose } from "../domain/OneTimeTokens.ts"
+import { endAllBut } from "./endSessions.ts"
+
+/** Ends what somebody holds of these kinds, sessions included, at once. For the installation's shell. */
+export const expireTokens = Effect.fn("identity.expireTokens")(function* (
+  userId: UserId,
+  email: string,
+  kinds: ReadonlyArray<TokenKind>
+) {
+  const purposes = kinds.filter((kind): kind is Purpose => kind !== "session")
+  if (kinds.includes("session")) yield* endAllBut(userId, null, "ended_by_operator")
+  if (purposes.length > 0) yield* (yield* OneTimeTokens).removeAll(userId, purposes)
+  const details = { kinds: kinds.join(", ") }
+  yield* (yield* AuditLog).record({ action: "tokens.expired", userId, subject: email, details })
+}, transactional)

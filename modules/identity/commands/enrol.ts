@@ -1,0 +1,12 @@
+import { AuditLog, Events } from "#kernel"
+import { Effect } from "effect"
+import { UserSignedUp } from "../contract/index.ts"
+import { type NewAccount, Users } from "../domain/Users.ts"
+
+/** Keeps a new account and tells of it, in the open unit of work. */
+export const enrol = Effect.fnUntraced(function* (account: NewAccount) {
+  const { id, email } = account
+  yield* (yield* Users).add(account)
+  yield* (yield* Events).publish(new UserSignedUp({ userId: id, email }), { userId: id })
+  yield* (yield* AuditLog).record({ action: "account.signed_up", userId: id, subject: email })
+})

@@ -1,0 +1,107 @@
+import {
+  daysBefore,
+  type DemoPerson,
+  EmailAddress,
+  newId,
+  now,
+  SessionId,
+  STORY_DAYS,
+  Story,
+  transactional,
+  UserId
+} from "#kernel"
+import { hashPassword } from "#infra/passwords"
+import { Faker, en } from "@faker-js/faker"
+import { Effect, Option } from "effect"
+import { enrol } from "./commands/enrol.ts"
+import { proveAddress } from "./commands/proveAddress.ts"
+import { signedInAs } from "./commands/signedInAs.ts"
+import { Users } from "./domain/Users.ts"
+
+export { addressesOf, forgetPeople } from "./postgres/forgetDemo.ts"
+
+/** Everybody's in the demo. Public, so nobody should keep anything of their own there. */
+export const DEMO_PASSWORD = "key on its hook"
+
+/** Who has an account in the demo. What they are to an organization is tenancy's. */
+const people: ReadonlyArray<readonly [email: string, name: string]> = [
+  ["owner@riverside.example", "Marlene Vogt"],
+  ["admin@riverside.example", "Jonas Feld"],
+  ["manager@riverside.example", "Katrin Sommer"],
+  ["technician@riverside.example", "Emre Aydin"],
+  ["agent@riverside.example", "Lena Brandt"],
+  ["sales@riverside.example", "Tobias Kern"],
+  ["driver@riverside.example", "Milan Novak"],
+  ["viewer@riverside.example", "Greta Lindqvist"],
+  ["aylin.demir@riverside.example", "Aylin Demir"],
+  ["piotr.zielinski@riverside.example", "Piotr Zielinski"],
+  ["samuel.okafor@riverside.example", "Samuel Okafor"],
+  ["nadia.hassan@riverside.example", "Nadia Hassan"],
+  ["owner@harbour.example", "Beatriz Carvalho"],
+  ["admin@harbour.example", "Rui Fonseca"],
+  ["manager@harbour.example", "Helena Pinto"],
+  ["technician@harbour.example", "Diogo Matos"],
+  ["agent@harbour.example", "Sofia Almeida"],
+  ["sales@harbour.example", "Miguel Tavares"],
+  ["driver@harbour.example", "Carlos Nunes"],
+  ["viewer@harbour.example", "Teresa Lobo"],
+  ["ana.ribeiro@harbour.example", "Ana Ribeiro"],
+  ["joao.moreira@harbour.example", "João Moreira"],
+  ["owner@lakeview.example", "Walter Hayes"],
+  ["admin@lakeview.example", "Denise Porter"],
+  ["manager@lakeview.example", "Marcus Bell"],
+  ["technician@lakeview.example", "Ray Dawson"],
+  ["agent@lakeview.example", "Priya Raman"],
+  ["sales@lakeview.example", "Colin Frazier"],
+  ["driver@lakeview.example", "Luis Ortega"],
+  ["viewer@lakeview.example", "Joan Whitaker"],
+  ["tessa.moran@lakeview.example", "Tessa Moran"],
+  ["ines.duarte@ledgerline.example", "Inês Duarte"],
+  ["frank.keller@roadcare.example", "Frank Keller"],
+  ["maria.costa@roadcare.example", "Maria Costa"]
+]
+
+/** The names of those in the demo, by their addresses. */
+export const demoNames: ReadonlyMap<string, string> = new Map(people)
+
+const domains = ["riverside.example", "harbour.example", "lakeview.example"] as const
+
+/** For load tests: as many more people as the scale says, the same on every run. */
+const crowd = (scale: number): ReadonlyArray<readonly [email: string, name: string]> => {
+  const faker = new Faker({ locale: en, seed: 1896 })
+  return Array.from({ length: (scale - 1) * people.length }, (_, n) => {
+    const name = `${faker.person.firstName()} ${faker.person.lastName()}`
+    const local = name.toLowerCase().replace(/[^a-z]+/g, ".")
+    return [`${local}.${n + 1}@${domains[n % domains.length]}`, name] as const
+  })
+}
+
+const join = Effect.fnUntraced(function* (email: string, fullName: string, password: string) {
+  const person: DemoPerson = {
+    name: fullName,
+    email: EmailAddress.make(email),
+    userId: yield* newId(UserId),
+    sessionId: yield* newId(SessionId)
+  }
+  const { userId: id, sessionId } = person
+  const account = { id, email: person.email, fullName, locale: null, password, at: yield* now }
+  yield* signUp(account, sessionId).pipe(signedInAs(id, sessionId))
+  return person
+})
+
+/** Signs up and proves the address, without the mail between the two. */
+const signUp = Effect.fnUntraced(function* (account: Parameters<typeof enrol>[0], sessionId: SessionId) {
+  yield* enrol(account)
+  const kept = yield* (yield* Users).lock(account.id)
+  if (Option.isSome(kept)) yield* proveAddress(kept.value, sessionId)
+}, transactional)
+
+/** Accounts for everybody in the demo, made on its first morning. All have one password, hashed once. */
+export const identityDemo = Effect.fn("identity.demo")(function* () {
+  const { until, scale, happens } = yield* Story
+  const password = yield* hashPassword(DEMO_PASSWORD)
+  const everybody = [...people, ...crowd(scale)]
+  return yield* Effect.forEach(everybody, ([email, name], n) =>
+    happens(daysBefore(until, STORY_DAYS, 6, n % 60), join(email, name, password))
+  )
+})

@@ -1,0 +1,19 @@
+import type { Invariant } from "#infra/postgres"
+
+/** What holds in identity's tables, for `db check`. */
+export const identityInvariants: ReadonlyArray<Invariant> = [
+  {
+    name: "identity.every-account-has-a-profile",
+    broken: "accounts have no profile.",
+    statement: `
+      select count(*)::int as count from identity.users u
+      where not exists (select from identity.profiles p where p.user_id = u.id)`
+  },
+  {
+    name: "identity.tokens-belong-to-the-person-of-their-session",
+    broken: "tokens belong to another person than their session.",
+    statement: `
+      select count(*)::int as count from identity.session_tokens t
+      join identity.sessions s on s.id = t.session_id where s.user_id <> t.user_id`
+  }
+]

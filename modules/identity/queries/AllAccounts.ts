@@ -1,0 +1,29 @@
+import { NotFound, now, type UserId } from "#kernel"
+import { Context, Effect, Option } from "effect"
+import type { AccountSummary } from "../contract/index.ts"
+
+export interface AccountsAsked {
+  /** Only these people; null for everybody. */
+  readonly ids: ReadonlyArray<UserId> | null
+  readonly isDisabled: boolean | null
+  readonly limit: number
+}
+
+export class AllAccounts extends Context.Service<
+  AllAccounts,
+  { readonly list: (asked: AccountsAsked, at: Date) => Effect.Effect<ReadonlyArray<AccountSummary>> }
+>()("identity/AllAccounts") {}
+
+/** Accounts of the installation, newest first. Needs the rights of the system. */
+export const allAccounts = Effect.fn("identity.allAccounts")(function* (asked: AccountsAsked) {
+  return yield* (yield* AllAccounts).list(asked, yield* now)
+})
+
+/** One account. Needs the rights of the system. */
+export const oneAccount = Effect.fn("identity.oneAccount")(function* (id: UserId) {
+  const [found] = yield* allAccounts({ ids: [id], isDisabled: null, limit: 1 })
+  return yield* Option.match(Option.fromNullishOr(found), {
+    onNone: () => Effect.fail(new NotFound({ what: "account" })),
+    onSome: Effect.succeed
+  })
+})

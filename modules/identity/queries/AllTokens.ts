@@ -1,0 +1,19 @@
+import { now, type UserId } from "#kernel"
+import { Context, Effect } from "effect"
+import type { HeldTokens, TokenKind } from "../contract/index.ts"
+
+export interface TokensAsked {
+  readonly kind: TokenKind | null
+  /** Only those of these people; null for everybody's. */
+  readonly ids: ReadonlyArray<UserId> | null
+}
+
+export class AllTokens extends Context.Service<
+  AllTokens,
+  { readonly list: (asked: TokensAsked, at: Date) => Effect.Effect<ReadonlyArray<HeldTokens>> }
+>()("identity/AllTokens") {}
+
+/** Who holds how many tokens that still work. Needs the rights of the system. */
+export const allTokens = Effect.fn("identity.allTokens")(function* (asked: TokensAsked) {
+  return yield* (yield* AllTokens).list(asked, yield* now)
+})
