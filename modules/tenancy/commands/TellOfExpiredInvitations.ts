@@ -1,4 +1,4 @@
-import { Mails, now, transactional } from "#kernel"
+import { Mails, now, type OrganizationId, transactional } from "#kernel"
 import { type Profile, Profiles } from "#identity"
 import { Effect } from "effect"
 import { InvitationExpired } from "../contract/events.ts"
@@ -10,20 +10,23 @@ const BATCH = 100
 
 /**
  * Tells each inviter, once, that nobody answered. Invitations are marked in the same unit of work in which
- * the mails are queued, so however often this runs, and in how many processes, nobody is told twice.
+ * the mails are queued, so however often this runs, and in how many processes, nobody is told twice. Of all
+ * organizations, or of one.
  */
-export const tellOfExpiredInvitations = Effect.fn("tenancy.tellOfExpiredInvitations")(function* () {
+export const tellOfExpiredInvitations = Effect.fn("tenancy.tellOfExpiredInvitations")(function* (
+  within?: OrganizationId
+) {
   let told = 0
   for (;;) {
-    const batch = yield* transactional(tellOfBatch())
+    const batch = yield* transactional(tellOfBatch(within))
     told += batch
     if (batch < BATCH) return told
   }
 })
 
-const tellOfBatch = Effect.fnUntraced(function* () {
+const tellOfBatch = Effect.fnUntraced(function* (within: OrganizationId | undefined) {
   const at = yield* now
-  const expired = yield* Invitations.use((invitations) => invitations.takeExpired(at, BATCH))
+  const expired = yield* Invitations.use((invitations) => invitations.takeExpired(at, BATCH, within))
   const inviters = [...new Set(expired.map(({ invited_by }) => invited_by))]
   const people = yield* Profiles.use((profiles) => profiles.byIds(inviters))
   for (const invitation of expired) yield* tell(invitation, people.get(invitation.invited_by))

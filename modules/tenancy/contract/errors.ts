@@ -59,6 +59,17 @@ export class TooManyInvitations extends Schema.TaggedError<TooManyInvitations>()
   }
 }
 
+/** Its name was to be typed once more. */
+export class NameNotConfirmed extends Schema.TaggedError<NameNotConfirmed>()("NameNotConfirmed", {
+  name: Schema.String
+}) {
+  static readonly status = 409
+  static readonly title = "Name not confirmed"
+  override get message() {
+    return `The name that was typed to confirm is not the organization's, which is "${this.name}".`
+  }
+}
+
 /** Unknown, used, revoked or expired, or its inviter may no longer invite: one answer for all. */
 export class InvitationInvalid extends Schema.TaggedError<InvitationInvalid>()("InvitationInvalid", {}) {
   static readonly status = 410

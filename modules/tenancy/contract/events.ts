@@ -9,6 +9,11 @@ export class OrganizationFounded extends Schema.TaggedClass<OrganizationFounded>
   about
 ) {}
 
+/** The organization is gone with everything in it: who keeps something of it outside of the database removes it. */
+export class OrganizationDeleted extends Schema.TaggedClass<OrganizationDeleted>()("OrganizationDeleted", {
+  organizationId: OrganizationId
+}) {}
+
 export class MemberJoined extends Schema.TaggedClass<MemberJoined>()("MemberJoined", {
   ...about,
   memberId: MemberId,

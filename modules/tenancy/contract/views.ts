@@ -1,12 +1,10 @@
-import { KnownEmail, line, OrganizationId, Permission, Role, UserId } from "#kernel"
+import { KnownEmail, line, OrganizationId, Permission, refused, Role, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
-const uuid = OrganizationId.schema
-
-export const MemberId = uuid.pipe(Schema.brand("MemberId"))
+export const MemberId = Uuid.pipe(Schema.brand("MemberId"))
 export type MemberId = typeof MemberId.Type
 
-export const InvitationId = uuid.pipe(Schema.brand("InvitationId"))
+export const InvitationId = Uuid.pipe(Schema.brand("InvitationId"))
 export type InvitationId = typeof InvitationId.Type
 
 export const OrganizationName = line("Name", { max: 120 })
@@ -29,7 +27,7 @@ const currencies = new Set(Intl.supportedValuesOf("currency"))
 /** ISO 4217, such as EUR. */
 export const Currency = Schema.String.check(
   Schema.makeFilter((code: string) =>
-    currencies.has(code) ? undefined : "Please choose a currency from the list."
+    currencies.has(code) ? undefined : refused("not_a_choice", "Please choose a currency from the list.")
   )
 )
 

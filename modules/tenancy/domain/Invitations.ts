@@ -49,11 +49,16 @@ export class Invitations extends Context.Service<
     ) => Effect.Effect<Option.Option<Invitation>>
     /** Stores who stands behind it now and until when, and makes a new token; the old one is worth nothing. */
     readonly renew: (invitation: Invitation) => Effect.Effect<InvitationToken>
+    readonly expire: (invitation: Invitation, at: Date) => Effect.Effect<void>
     readonly close: (invitation: Invitation, status: "accepted" | "revoked") => Effect.Effect<void>
     /** Counts one more mail of the organization on the day (UTC) of `at`, and answers how many that makes. */
     readonly countMail: (organizationId: OrganizationId, at: Date) => Effect.Effect<number>
-    /** Takes up to `limit` expired invitations whose inviter was not told yet, and marks them told. */
-    readonly takeExpired: (at: Date, limit: number) => Effect.Effect<ReadonlyArray<ExpiredInvitation>>
+    /** Takes up to `limit` expired invitations whose inviter was not told yet, everywhere or in one organization, and marks them told. */
+    readonly takeExpired: (
+      at: Date,
+      limit: number,
+      within?: OrganizationId
+    ) => Effect.Effect<ReadonlyArray<ExpiredInvitation>>
   }
 >()("tenancy/Invitations") {}
 

@@ -64,6 +64,8 @@ export class Memberships extends Context.Service<
       organizationId: OrganizationId,
       permission: Permission
     ) => Effect.Effect<ReadonlyArray<UserId>>
+    /** The active members of an organization. */
+    readonly of: (organizationId: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
     /** Where a person is an active member. Everything with the rights of the system, nothing before a sign-in. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
     /** The same of many people in one statement. Needs the rights of the system. */

@@ -35,6 +35,8 @@ export class Organizations extends Context.Service<
   {
     readonly add: (organization: OrganizationRecord) => Effect.Effect<void>
     readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationRecord>>
+    /** Deletes it and everything in it, of every module. Needs the rights of the system. */
+    readonly remove: (id: OrganizationId) => Effect.Effect<void>
     readonly save: (organization: OrganizationRecord) => Effect.Effect<void>
     /**
      * Makes every other change to the organization's members and invitations wait until this unit of work

@@ -5,10 +5,13 @@ const reading: ReadonlyArray<Permission> = [
   "members.read",
   "messages.read",
   "messages.send",
-  "customers.read"
+  "customers.read",
+  "devices.read"
 ]
+/** Whoever works with vehicles may bring in the data of their own. */
+const connecting: ReadonlyArray<Permission> = [...reading, "devices.connect"]
 const serving: ReadonlyArray<Permission> = [
-  ...reading,
+  ...connecting,
   "customers.edit",
   "customer_emails.read",
   "customer_emails.send"
@@ -28,10 +31,10 @@ const permissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   owner: new Set(everything),
   admin: new Set(administering),
   manager: new Set(managing),
-  technician: new Set(reading),
+  technician: new Set(connecting),
   agent: new Set(serving),
   sales: new Set(serving),
-  driver: new Set(reading),
+  driver: new Set(connecting),
   viewer: new Set(reading)
 }
 

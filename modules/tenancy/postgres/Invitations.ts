@@ -14,6 +14,35 @@ const newToken = Effect.sync(() => {
   return { token: Redacted.make(token), hash: hashToken(token) }
 })
 
+/** What counts mails and goes over many organizations at once. */
+const counting = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "countMail" | "takeExpired"> => ({
+  countMail: (organizationId, at) =>
+    Effect.map(
+      mails(sql`
+        insert into tenancy.invitation_mails as mails (organization_id, day, sent)
+        values (${organizationId}, (${at}::timestamptz at time zone 'UTC')::date, 1)
+        on conflict (organization_id) do update set day = excluded.day,
+          sent = case when mails.day = excluded.day then mails.sent + 1 else 1 end
+        returning sent`),
+      Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
+    ),
+  takeExpired: (at, limit, within) =>
+    expired(sql`
+      with taken as (
+        update tenancy.invitations i set told_at = ${at}
+        where (i.organization_id, i.id) in (
+          select organization_id, id from tenancy.invitations
+          where status = 'pending' and told_at is null and expires_at <= ${at}
+            ${within === undefined ? sql`` : sql`and organization_id = ${within}`}
+          order by expires_at limit ${limit} for update skip locked
+        )
+        returning i.organization_id, i.id
+      )
+      select o.id, o.organization_id, o.organization_name, o.invited_name, o.email, o.invited_by,
+        o.inviter_role
+      from taken join tenancy.offers o using (organization_id, id)`)
+})
+
 export const InvitationsLive = Layer.effect(
   Invitations,
   Effect.gen(function* () {
@@ -45,34 +74,15 @@ export const InvitationsLive = Layer.effect(
           where organization_id = ${organization_id} and id = ${id}`)
         return token
       }),
+      expire: ({ organization_id, id }, at) =>
+        done(sql`
+          update tenancy.invitations set expires_at = ${at}
+          where organization_id = ${organization_id} and id = ${id}`),
       close: ({ organization_id, id }, status) =>
         done(sql`
           update tenancy.invitations set status = ${status}
           where organization_id = ${organization_id} and id = ${id}`),
-      countMail: (organizationId, at) =>
-        Effect.map(
-          mails(sql`
-            insert into tenancy.invitation_mails as mails (organization_id, day, sent)
-            values (${organizationId}, (${at}::timestamptz at time zone 'UTC')::date, 1)
-            on conflict (organization_id) do update set day = excluded.day,
-              sent = case when mails.day = excluded.day then mails.sent + 1 else 1 end
-            returning sent`),
-          Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
-        ),
-      takeExpired: (at, limit) =>
-        expired(sql`
-          with taken as (
-            update tenancy.invitations i set told_at = ${at}
-            where (i.organization_id, i.id) in (
-              select organization_id, id from tenancy.invitations
-              where status = 'pending' and told_at is null and expires_at <= ${at}
-              order by expires_at limit ${limit} for update skip locked
-            )
-            returning i.organization_id, i.id
-          )
-          select o.id, o.organization_id, o.organization_name, o.invited_name, o.email, o.invited_by,
-            o.inviter_role
-          from taken join tenancy.offers o using (organization_id, id)`)
+      ...counting(sql)
     })
   })
 )

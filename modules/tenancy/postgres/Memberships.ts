@@ -34,6 +34,13 @@ export const MembershipsLive = Layer.effect(
               and role = any (${Role.literals.filter((role) => permissionsOf(role).has(permission))}::text[])`),
           (rows) => rows.map(({ user_id }) => user_id)
         ),
+      of: (organizationId) =>
+        Effect.map(
+          people(
+            sql`select user_id from tenancy.members where organization_id = ${organizationId} and status = 'active'`
+          ),
+          (rows) => rows.map(({ user_id }) => user_id)
+        ),
       organizationsOf: (userId) =>
         Effect.map(
           places(

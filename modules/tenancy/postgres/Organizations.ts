@@ -21,6 +21,14 @@ export const OrganizationsLive = Layer.effect(
           update tenancy.organizations
           set ${sql.update({ name, industry, time_zone, currency, units, customer_email })}
           where id = ${id}`),
+      // A large organization takes longer than a statement otherwise may.
+      remove: (id) =>
+        done(
+          Effect.andThen(
+            sql`select set_config('statement_timeout', '600000', true)`,
+            sql`delete from tenancy.organizations where id = ${id}`
+          )
+        ),
       // Not FOR UPDATE: rows that only refer to the organization need not wait.
       lock: (id) =>
         Effect.map(

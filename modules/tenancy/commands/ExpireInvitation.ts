@@ -1,0 +1,18 @@
+import { now, transactional } from "#kernel"
+import { Effect } from "effect"
+import type { InvitationId } from "../contract/views.ts"
+import { Invitations } from "../domain/Invitations.ts"
+import { lockedFor } from "./inside.ts"
+import { record } from "./news.ts"
+import { openInvitation } from "./openInvitation.ts"
+
+/** Ends the time of a pending invitation now: its link is worth nothing until it is sent again. */
+export const expireInvitation = Effect.fn("tenancy.expireInvitation")(function* (id: InvitationId) {
+  const member = yield* lockedFor("invitations.create")
+  const invitation = yield* openInvitation(member, id)
+  const at = yield* now
+  if (invitation.expires_at <= at) return
+  yield* Invitations.use((invitations) => invitations.expire(invitation, at))
+  const { organizationId } = member
+  yield* record({ action: "invitation.expired", organizationId, subject: invitation.email })
+}, transactional)

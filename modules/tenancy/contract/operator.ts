@@ -1,0 +1,26 @@
+import { KnownEmail, OrganizationId, UserId } from "#kernel"
+import { Schema, Struct } from "effect"
+import { Organization } from "./views.ts"
+
+/** An organization as the operator of the installation sees it. */
+export const OrganizationSummary = Organization.mapFields(Struct.omit(["role", "can"])).mapFields(
+  Struct.assign({ members: Schema.Int, pending_invitations: Schema.Int })
+)
+export type OrganizationSummary = typeof OrganizationSummary.Type
+
+/** The same with its owners: whom to ask. */
+export const OrganizationDetails = OrganizationSummary.mapFields(
+  Struct.assign({
+    owners: Schema.Array(
+      Schema.Struct({
+        user_id: UserId,
+        full_name: Schema.NullOr(Schema.String),
+        email: Schema.NullOr(KnownEmail)
+      })
+    )
+  })
+)
+export type OrganizationDetails = typeof OrganizationDetails.Type
+
+/** What is left to say of an organization that is gone. */
+export const DeletedOrganization = Schema.Struct({ id: OrganizationId, name: Schema.String })

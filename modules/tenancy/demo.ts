@@ -1,0 +1,187 @@
+import {
+  asDemoMember,
+  CurrentActor,
+  CurrentPerson,
+  dayOf,
+  days,
+  type DemoMember,
+  type DemoOrganization,
+  type DemoPerson,
+  EmailAddress,
+  inRole,
+  type Person,
+  plus,
+  type Role,
+  STORY_DAYS,
+  Story
+} from "#kernel"
+import { Effect } from "effect"
+import { acceptInvitation } from "./commands/AcceptInvitation.ts"
+import { changeMemberRole } from "./commands/ChangeMemberRole.ts"
+import { declineInvitation } from "./commands/DeclineInvitation.ts"
+import { editOrganization } from "./commands/EditOrganization.ts"
+import { foundOrganization } from "./commands/FoundOrganization.ts"
+import { inviteMember } from "./commands/InviteMember.ts"
+import { revokeInvitation } from "./commands/RevokeInvitation.ts"
+import { tellOfExpiredInvitations } from "./commands/TellOfExpiredInvitations.ts"
+import { MemberId } from "./contract/views.ts"
+import { Members } from "./domain/Members.ts"
+import { type Plan, plans, PROMOTED, type Team } from "./demo/plans.ts"
+import { Organizations } from "./domain/Organizations.ts"
+import { permissionsOf } from "./domain/roles.ts"
+
+export { forgetOrganizations, organizationsBeyond } from "./postgres/forgetDemo.ts"
+
+const ROLES: ReadonlyArray<Role> = ["admin", "manager", "technician", "agent", "sales", "driver", "viewer"]
+
+const asPerson = ({ userId, sessionId }: DemoPerson) => {
+  const person: Person = { _tag: "Person", userId, sessionId }
+  return <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    work.pipe(Effect.provideService(CurrentPerson, person), Effect.provideService(CurrentActor, person))
+}
+
+const playing = (person: DemoPerson, organizationId: DemoOrganization["id"], role: Role): DemoMember => ({
+  name: person.name,
+  email: person.email,
+  member: {
+    _tag: "Member",
+    userId: person.userId,
+    sessionId: person.sessionId,
+    organizationId,
+    role,
+    permissions: permissionsOf(role)
+  }
+})
+
+/** The stranger's address: nobody has an account there, and `.example` has no mailboxes. */
+const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`
+
+const invite = (host: DemoMember, name: string, email: string, role: Role) =>
+  inviteMember({ invited_name: name, email: EmailAddress.make(email), role }).pipe(asDemoMember(host))
+
+/** Everybody in the order in which they are invited; the crowd of a load test last. */
+const teamOf = ({ key, others }: Plan, people: ReadonlyMap<string, DemoPerson>): Team => {
+  const domain = `@${key}.example`
+  const named: Team = [...ROLES.map((role) => [`${role}${domain}`, role] as const), ...others]
+  const known = new Set([`owner${domain}`, ...named.map(([email]) => email)])
+  const crowd = [...people.keys()].filter((email) => email.endsWith(domain) && !known.has(email))
+  return [...named, ...crowd.map((email, n) => [email, ROLES[n % ROLES.length] ?? "driver"] as const)]
+}
+
+/** Fewer than an organization may invite a day. */
+const A_DAY = 90
+const FIRST_DAYS = 40
+
+/** The handler gives everybody the usual trial, so a longer one is noted where the organization is kept. */
+const foundAs = Effect.fnUntraced(function* ({ founding, trialLeft }: Plan, until: Date) {
+  const organizations = yield* Organizations
+  const add: typeof organizations.add = (record) =>
+    organizations.add({
+      ...record,
+      trial_ends_at: trialLeft === undefined ? record.trial_ends_at : plus(until, days(trialLeft))
+    })
+  return yield* foundOrganization(founding).pipe(
+    Effect.provideService(Organizations, { ...organizations, add })
+  )
+})
+
+const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<string, DemoPerson>) {
+  const { until, happens } = yield* Story
+  const byEmail = (email: string): DemoPerson => {
+    const person = people.get(email)
+    if (person === undefined) throw new Error(`Nobody in the demo has the address ${email}.`)
+    return person
+  }
+  const founder = byEmail(`owner@${plan.key}.example`)
+  const founding = foundAs(plan, until).pipe(asPerson(founder))
+  const { id } = yield* happens(dayOf(plan, until, STORY_DAYS, 8, 5), founding)
+  const members: Array<DemoMember> = [playing(founder, id, "owner")]
+  for (const [n, [email, role]] of teamOf(plan, people).entries()) {
+    const person = byEmail(email)
+    const host = members[role === "admin" || role === "manager" ? 0 : 1] ?? playing(founder, id, "owner")
+    // A person a day, once those with the main roles are in; a crowd comes as fast as it may.
+    const day = n < 7 ? FIRST_DAYS : Math.max(8, FIRST_DAYS - Math.max(n - 6, 0) * 2)
+    const ago = n < 20 ? day : FIRST_DAYS - 1 - Math.floor((n - 20) / A_DAY)
+    const { id: invitation } = yield* happens(
+      dayOf(plan, until, ago, 8, 20 + (n % 30)),
+      invite(host, person.name, email, role)
+    )
+    yield* happens(
+      dayOf(plan, until, ago, 9, 10 + (n % 40)),
+      acceptInvitation(invitation).pipe(asPerson(person))
+    )
+    members.push(playing(person, id, role))
+  }
+  const { key, hoursBehind } = plan
+  const organization: DemoOrganization = { key, id, name: plan.founding.name, hoursBehind, members }
+  yield* laterInvitations(plan, organization, byEmail)
+  return organization
+})
+
+/** Invitations that came to something else than a member. */
+const laterInvitations = Effect.fnUntraced(function* (
+  { asked, declining, strangers }: Plan,
+  organization: DemoOrganization,
+  byEmail: (email: string) => DemoPerson
+) {
+  const { until, happens } = yield* Story
+  const [first, second, silent, wrong] = strangers
+  const admin = inRole(organization, "admin")
+  const manager = inRole(organization, "manager")
+  const at = (ago: number, hours: number, minutes: number) => dayOf(organization, until, ago, hours, minutes)
+  yield* happens(at(20, 9, 40), invite(manager, silent, addressOf(silent), "driver"))
+  const job = { _tag: "Job", name: "tenancy.tell-of-expired-invitations" } as const
+  const telling = tellOfExpiredInvitations(organization.id).pipe(Effect.provideService(CurrentActor, job))
+  yield* happens(at(13, 9, 50), telling)
+  const refused = byEmail(declining[0])
+  const offer = yield* happens(at(16, 10, 15), invite(admin, refused.name, refused.email, declining[1]))
+  yield* happens(at(15, 7, 55), declineInvitation(offer.id).pipe(asPerson(refused)))
+  const slip = yield* happens(at(9, 13, 5), invite(admin, wrong, addressOf(wrong), "viewer"))
+  yield* happens(at(9, 13, 8), revokeInvitation(slip.id).pipe(asDemoMember(admin)))
+  yield* happens(at(3, 8, 30), invite(manager, first, addressOf(first), "driver"))
+  yield* happens(at(2, 14, 20), invite(manager, second, addressOf(second), "agent"))
+  const other = byEmail(asked[0])
+  yield* happens(at(1, 9, 25), invite(admin, other.name, other.email, asked[1]))
+})
+
+const promote = Effect.fnUntraced(function* (organization: DemoOrganization) {
+  const { until, happens } = yield* Story
+  const promoted = organization.members.find(({ email }) => email === PROMOTED)
+  if (promoted === undefined) return organization
+  const { userId } = promoted.member
+  const membership = yield* Members.use((members) => members.ofUser(organization.id, userId))
+  const memberId = MemberId.make(membership._tag === "Some" ? membership.value.id : "")
+  const admin = inRole(organization, "admin")
+  const change = changeMemberRole({ memberId, role: "technician" }).pipe(asDemoMember(admin))
+  yield* happens(dayOf(organization, until, 17, 15, 30), change)
+  const later = playing({ ...promoted, ...promoted.member }, organization.id, "technician")
+  return { ...organization, members: organization.members.map((one) => (one === promoted ? later : one)) }
+})
+
+/** Founds the demo's organizations and fills them with people. */
+export const tenancyDemo = Effect.fn("tenancy.demo")(function* (people: ReadonlyArray<DemoPerson>) {
+  const { until, happens } = yield* Story
+  const known = new Map<string, DemoPerson>(people.map((person) => [person.email, person]))
+  const organizations = yield* Effect.forEach(plans, (plan) => found(plan, known))
+  for (const organization of organizations.filter(({ key }) => key === "harbour")) {
+    const owner = asDemoMember(inRole(organization, "owner"))
+    yield* happens(
+      dayOf(organization, until, 30, 9, 0),
+      editOrganization({ customer_email: true }).pipe(owner)
+    )
+  }
+  return yield* Effect.forEach(organizations, promote)
+})
+
+/** Who can sign in to what: the organizations of the demo with their people, without a load test's crowd. */
+export const demoTeams: ReadonlyArray<{ readonly name: string; readonly people: Team }> = plans.map(
+  (plan) => ({
+    name: plan.founding.name,
+    people: [
+      [`owner@${plan.key}.example`, "owner"],
+      ...teamOf(plan, new Map()).map(
+        ([email, role]) => [email, email === PROMOTED ? "technician" : role] as const
+      )
+    ]
+  })
+)

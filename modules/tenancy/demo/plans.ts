@@ -1,0 +1,76 @@
+import type { DemoOrganization, Role } from "#kernel"
+import type { Founding } from "../domain/Organizations.ts"
+
+export type Team = ReadonlyArray<readonly [email: string, role: Role]>
+
+/** An organization of the demo: how it was founded, and who is asked to join. */
+export interface Plan {
+  readonly key: DemoOrganization["key"]
+  readonly founding: Founding
+  readonly hoursBehind: number
+  /** Sales has given them longer than usual: days of the trial that are left when the story ends. */
+  readonly trialLeft?: number
+  /** Who joins besides those whose address names a role. */
+  readonly others: Team
+  /** Somebody in another organization, who has not answered yet; and one who does not want to. */
+  readonly asked: readonly [email: string, role: Role]
+  readonly declining: readonly [email: string, role: Role]
+  /** Strangers: two who may still answer, one who never did, one written wrong. */
+  readonly strangers: readonly [name: string, name: string, name: string, name: string]
+}
+
+/** A driver who has learned to look after vehicles. */
+export const PROMOTED = "samuel.okafor@riverside.example"
+
+export const plans: ReadonlyArray<Plan> = [
+  {
+    key: "riverside",
+    founding: { name: "Riverside Depot", industry: "delivery", time_zone: "Europe/Berlin", currency: "EUR" },
+    hoursBehind: -1,
+    trialLeft: 11,
+    others: [
+      ["aylin.demir@riverside.example", "driver"],
+      ["piotr.zielinski@riverside.example", "driver"],
+      [PROMOTED, "driver"],
+      ["nadia.hassan@riverside.example", "agent"],
+      ["frank.keller@roadcare.example", "technician"]
+    ],
+    asked: ["maria.costa@roadcare.example", "technician"],
+    declining: ["sales@harbour.example", "sales"],
+    strangers: ["Hanna Richter", "Lukas Ebert", "Stefan Wolf", "Johanna Kuehn"]
+  },
+  {
+    key: "harbour",
+    founding: { name: "Harbour Car Rental", industry: "rental", time_zone: "Europe/Lisbon", currency: "EUR" },
+    hoursBehind: 0,
+    trialLeft: 3,
+    others: [
+      ["ana.ribeiro@harbour.example", "agent"],
+      ["joao.moreira@harbour.example", "driver"],
+      ["maria.costa@roadcare.example", "technician"],
+      ["frank.keller@roadcare.example", "technician"],
+      ["ines.duarte@ledgerline.example", "viewer"]
+    ],
+    asked: ["tessa.moran@lakeview.example", "sales"],
+    declining: ["nadia.hassan@riverside.example", "agent"],
+    strangers: ["Vasco Lima", "Rita Barros", "Nuno Teixeira", "Clara Simoes"]
+  },
+  {
+    key: "lakeview",
+    founding: {
+      name: "Lakeview Motors",
+      industry: "dealership",
+      time_zone: "America/Chicago",
+      currency: "USD",
+      units: "imperial"
+    },
+    hoursBehind: 6,
+    others: [
+      ["tessa.moran@lakeview.example", "sales"],
+      ["ines.duarte@ledgerline.example", "viewer"]
+    ],
+    asked: ["frank.keller@roadcare.example", "technician"],
+    declining: ["maria.costa@roadcare.example", "technician"],
+    strangers: ["Kyle Jensen", "Abby Romero", "Todd Mercer", "Nina Castillo"]
+  }
+]

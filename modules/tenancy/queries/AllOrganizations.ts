@@ -1,0 +1,49 @@
+import { NotFound, OrganizationId, UserId } from "#kernel"
+import { Profiles } from "#identity"
+import { Context, Effect, Option, Schema } from "effect"
+import type { OrganizationSummary } from "../contract/operator.ts"
+
+export class AllOrganizations extends Context.Service<
+  AllOrganizations,
+  {
+    /** Newest first, at most so many; those with exactly this name, if one is given. */
+    readonly list: (asked: {
+      readonly name: string | null
+      readonly limit: number
+    }) => Effect.Effect<ReadonlyArray<OrganizationSummary>>
+    readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationSummary>>
+    readonly ownersOf: (id: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
+  }
+>()("tenancy/AllOrganizations") {}
+
+/** Every organization of the installation, newest first. Needs the rights of the system. */
+export const allOrganizations = Effect.fn("tenancy.allOrganizations")(function* (limit: number) {
+  return yield* AllOrganizations.use((organizations) => organizations.list({ name: null, limit }))
+})
+
+const isId = Schema.is(OrganizationId)
+const MOST_NAMESAKES = 20
+
+/** The organization with this id, or those with exactly this name. Needs the rights of the system. */
+export const organizationsNamed = Effect.fn("tenancy.organizationsNamed")(function* (text: string) {
+  const organizations = yield* AllOrganizations
+  return isId(text)
+    ? Option.toArray(yield* organizations.find(text))
+    : yield* organizations.list({ name: text, limit: MOST_NAMESAKES })
+})
+
+/** One organization with its owners. Needs the rights of the system. */
+export const oneOrganization = Effect.fn("tenancy.oneOrganization")(function* (id: OrganizationId) {
+  const organizations = yield* AllOrganizations
+  const found = yield* organizations.find(id)
+  if (Option.isNone(found)) return yield* new NotFound({ what: "organization" })
+  const owners = yield* organizations.ownersOf(id)
+  const people = yield* Profiles.use((profiles) => profiles.byIds(owners))
+  return {
+    ...found.value,
+    owners: owners.map((user_id) => {
+      const { full_name = null, email = null } = people.get(user_id) ?? {}
+      return { user_id, full_name, email }
+    })
+  }
+})
