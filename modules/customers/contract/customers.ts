@@ -1,4 +1,4 @@
-import { Bytes, endpoint, line, NotFound, OrganizationId, pageOf, paging } from "#kernel"
+import { Bytes, endpoint, Fault, line, NotFound, OrganizationId, pageOf, paging } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { CustomerFields, CustomerId, CustomerView, ImportId } from "./views.ts"
@@ -120,7 +120,9 @@ export type ImportedRow = typeof ImportedRow.Type
 export const ImportReport = Schema.Struct({
   created: Schema.Int,
   skipped: Schema.Array(Schema.Struct({ line: Schema.Int, email: Schema.String })),
-  faults: Schema.Array(Schema.Struct({ line: Schema.Int, field: Schema.String, message: Schema.String }))
+  faults: Schema.Array(
+    Schema.Struct({ line: Schema.Int, field: Schema.String, ...Fault.fields, message: Schema.String })
+  )
 })
 export type ImportReport = typeof ImportReport.Type
 

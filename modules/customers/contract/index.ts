@@ -1,4 +1,5 @@
 export * from "./customers.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
+export * from "./importColumns.ts"
 export * from "./views.ts"

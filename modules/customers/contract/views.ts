@@ -1,12 +1,10 @@
-import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs } from "#kernel"
+import { EmailAddress, KnownEmail, line, OrganizationId, paragraphs, Uuid } from "#kernel"
 import { Schema } from "effect"
 
-const uuid = OrganizationId.schema
-
-export const CustomerId = uuid.pipe(Schema.brand("CustomerId"))
+export const CustomerId = Uuid.pipe(Schema.brand("CustomerId"))
 export type CustomerId = typeof CustomerId.Type
 
-export const ImportId = uuid.pipe(Schema.brand("ImportId"))
+export const ImportId = Uuid.pipe(Schema.brand("ImportId"))
 export type ImportId = typeof ImportId.Type
 
 /** What a person enters about a customer. One address only; what is left empty is null. */

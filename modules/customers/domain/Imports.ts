@@ -1,12 +1,11 @@
-import type { OrganizationId } from "#kernel"
-import { Context, type Effect, type Option, Result, Schema, SchemaIssue } from "effect"
+import { faultsOf, type OrganizationId } from "#kernel"
+import { Context, type Effect, type Option, Result, Schema } from "effect"
 import type { ImportedRow, ImportReport } from "../contract/customers.ts"
 import { CustomerFields, type CustomerView, type ImportId } from "../contract/views.ts"
 import { unguarded } from "./csv.ts"
 import type { Entered } from "./Customers.ts"
 
 const decode = Schema.decodeUnknownResult(Schema.Struct(CustomerFields))
-const sentences = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** A row that can become a customer. */
 export interface ReadRow {
@@ -31,9 +30,10 @@ const read = ({
   ).pipe(
     Result.map((entered) => ({ line, entered })),
     Result.mapError(({ issue }) =>
-      sentences(issue).issues.map(({ path = [], message }) => ({
+      faultsOf(issue).map(({ path, fault, message }) => ({
         line,
         field: path.map(String).join(""),
+        ...fault,
         message
       }))
     )

@@ -1,0 +1,58 @@
+/** The fields of a customer a column of a file can go into. */
+export const IMPORT_FIELDS = ["name", "email", "phone", "notes"] as const
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** Which column, counted from 0, holds a field. */
+export type ColumnMapping = { readonly [F in ImportField]?: number | undefined }
+
+/** What such columns are called, in English and Spanish, as `plainHeader` writes it. */
+const NAMES: Readonly<Record<ImportField, ReadonlyArray<string>>> = {
+  name: ["name", "full name", "customer", "customer name", "client", "client name", "company", "company name"]
+    .concat(["contact", "contact name", "nombre", "nombre completo", "nombre y apellidos", "cliente"])
+    .concat(["nombre del cliente", "empresa", "razon social", "contacto"]),
+  email: ["email", "e mail", "mail", "email address", "correo", "correo electronico", "direccion de correo"],
+  phone: ["phone", "phone number", "telephone", "tel", "mobile", "mobile phone", "cell", "cell phone"].concat(
+    ["telefono", "numero de telefono", "movil", "celular"]
+  ),
+  notes: [
+    "notes",
+    "note",
+    "comment",
+    "comments",
+    "remarks",
+    "notas",
+    "nota",
+    "comentario",
+    "comentarios"
+  ].concat(["observaciones"])
+}
+
+/** Without case, accents and punctuation: `E-Mail` is `e mail`. */
+export const plainHeader = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+
+/** The field a column is about, by what it is called. */
+export const fieldCalled = (header: string): ImportField | undefined =>
+  IMPORT_FIELDS.find((field) => NAMES[field].includes(plainHeader(header)))
+
+/** Which column holds what; of two for one field the first. */
+export const mappingOf = (
+  header: ReadonlyArray<string>,
+  fieldOf: (header: string) => ImportField | undefined = fieldCalled
+): ColumnMapping => {
+  const mapping: { [F in ImportField]?: number } = {}
+  for (const [column, name] of header.entries()) {
+    const field = fieldOf(name)
+    if (field !== undefined) mapping[field] ??= column
+  }
+  return mapping
+}
+
+/** Whether the first row names the columns: one of its cells is known, or none is an address. */
+export const looksLikeHeader = (cells: ReadonlyArray<string>): boolean =>
+  !cells.some((cell) => cell.includes("@")) || cells.some((cell) => fieldCalled(cell) !== undefined)

@@ -1,0 +1,220 @@
+import {
+  asDemoMember,
+  dayOf,
+  type DemoOrganization,
+  EmailAddress,
+  inRole,
+  minutesBefore,
+  newId,
+  type OrganizationId,
+  Story
+} from "#kernel"
+import { de, en, Faker, pt_PT } from "@faker-js/faker"
+import { Effect } from "effect"
+import { archiveCustomer } from "./commands/ArchiveCustomer.ts"
+import { createCustomer } from "./commands/CreateCustomer.ts"
+import { editCustomer } from "./commands/EditCustomer.ts"
+import { importCustomers } from "./commands/ImportCustomers.ts"
+import { restoreCustomer } from "./commands/RestoreCustomer.ts"
+import type { ImportedRow } from "./contract/customers.ts"
+import { type CustomerView, ImportId } from "./contract/views.ts"
+
+/** How many an organization brings along in a file, and how many come one by one. */
+const IMPORTED = 48
+const ENTERED = 14
+const ROWS_AT_ONCE = 500
+
+interface Entry {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly notes: string
+}
+
+/** Whom an organization deals with, in its own words. */
+interface Trade {
+  readonly people: Faker
+  readonly phone: (faker: Faker) => string
+  /** The customer's name, and the words of their address. */
+  readonly name: (faker: Faker, n: number) => readonly [name: string, first: string, last: string]
+  readonly notes: ReadonlyArray<string>
+}
+
+const of = (faker: Faker, some: ReadonlyArray<string>): string => faker.helpers.arrayElement(some)
+
+const words = (text: string): ReadonlyArray<string> => text.split(/\s+/)
+
+const shops = [
+  "Apotheke",
+  "Bäckerei",
+  "Blumen",
+  "Buchhandlung",
+  "Bürobedarf",
+  "Fahrrad",
+  "Hotel",
+  "Rösterei",
+  "Zahnarztpraxis"
+]
+
+const berliners =
+  words(`Ahrens Albrecht Arslan Bauer Behrendt Böhm Brehm Busch Çelik Dietrich Ebert Engel Ernst
+  Fiedler Fischer Franke Friedrich Gärtner Götz Günther Haase Hartmann Heinrich Herrmann Hoffmann Jansen Kaiser
+  Kaya Kiefer Kowalski Kramer Krüger Kuhn Lange Lehmann Lindner Lorenz Ludwig Maurer Neumann Nowak Öztürk Peters
+  Petrov Pohl Reimann Roth Schenk Schilling Schreiber Seidel Simon Stein Thiele Ulrich Vogel Wagner Weber Winkler
+  Yilmaz Ziegler Zimmermann`)
+
+const firstNames =
+  words(`Aaron Amanda Amy Andrea Andrew Angela Brandon Brenda Brian Carlos Cheryl Christina Daniel
+  Deborah Diane Elena Eric Gloria Heather Jason Jeff Jorge Karen Kevin Laura Linda Luis Maria Mark Melissa Michael
+  Monica Nicole Patrick Rachel Robert Sandra Scott Stephanie Teresa Thomas Victor`)
+
+const lastNames =
+  words(`Adams Alvarez Anderson Baker Bennett Brooks Campbell Carter Chavez Coleman Cooper Davis
+  Delgado Evans Fisher Flores Foster Garcia Griffin Hernandez Hughes Jenkins Johnson Kim Lopez Martinez Miller
+  Mitchell Nguyen Ortiz Patel Perez Phillips Powell Ramirez Reed Rivera Ross Sanders Sullivan Taylor Torres
+  Turner Walker Watson Wilson Wright Young`)
+
+const fullName = (first: string, last: string) => [`${first} ${last}`, first, last] as const
+
+const trades: Readonly<Record<DemoOrganization["key"], Trade>> = {
+  riverside: {
+    people: new Faker({ locale: [de, en], seed: 411 }),
+    // A range that is kept free for stories.
+    phone: (faker) => `+49 30 23125 ${faker.string.numeric(3)}`,
+    name: (faker, n) => {
+      const last = berliners[(n * 23) % berliners.length] ?? ""
+      return [`${of(faker, shops)} ${last}`, faker.person.firstName(), last]
+    },
+    notes: [
+      "Deliver to the yard, not to the shop door. Ring twice.",
+      "Takes deliveries before 7:30 only.",
+      "Lift is out of order on Mondays; bring the stair trolley.",
+      "Pallets go to ramp 3. Return empties.",
+      "Wants a call ten minutes before the van arrives.",
+      "Cash on delivery was agreed until the end of the year.",
+      "Loading zone in front is free from 10:00."
+    ]
+  },
+  harbour: {
+    people: new Faker({ locale: [pt_PT, en], seed: 512 }),
+    phone: (faker) => `+351 21 000 ${faker.string.numeric(4)}`,
+    name: (faker) => fullName(faker.person.firstName(), faker.person.lastName()),
+    notes: [
+      "Prefers an automatic. Second driver is his wife.",
+      "Picks up at the airport desk, returns at the marina.",
+      "Child seat for a three-year-old, rear-facing.",
+      "Company account, invoices go to the office in Porto.",
+      "Scratched bumper in spring, paid without argument.",
+      "Drives to Spain every time: needs the cross-border letter.",
+      "Asked for winter tyres for the Serra da Estrela trip."
+    ]
+  },
+  lakeview: {
+    people: new Faker({ locale: en, seed: 613 }),
+    phone: (faker) => `+1 512 555 01${faker.string.numeric(2)}`,
+    name: (faker) => fullName(of(faker, firstNames), of(faker, lastNames)),
+    notes: [
+      "Trading in a 2017 sedan, 88,000 miles, clean title.",
+      "Looking for a three-row SUV under 38,000 dollars.",
+      "Financing approved with the credit union.",
+      "Wants to see the service record before a second test drive.",
+      "Bought a pickup from us in 2021, due for its next one.",
+      "Only comes in on Saturdays.",
+      "Asked twice about the extended warranty."
+    ]
+  }
+}
+
+const plain = (word: string): string =>
+  word
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z]/g, "")
+
+/** The same people on every run, no two with one address. */
+const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Entry> => {
+  const { people, phone, name, notes } = trades[key]
+  people.seed(key.length * 101)
+  const seen = new Set<string>()
+  return Array.from({ length: count }, (_, n) => {
+    const [full, first, last] = name(people, n)
+    const base = `${plain(first)}.${plain(last)}`
+    const local = seen.has(base) ? `${base}.${seen.size}` : base
+    seen.add(base).add(local)
+    return {
+      name: full,
+      email: `${local}@customers.example`,
+      phone: phone(people),
+      notes: people.number.int(3) === 0 ? of(people, notes) : ""
+    }
+  })
+}
+
+const bringAlong = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
+  const { until, happens } = yield* Story
+  const manager = inRole(organization, "manager")
+  const at = (minutes: number) => dayOf(organization, until, 38, 10, minutes)
+  const id = yield* happens(at(0), newId(ImportId))
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+    const rows = all
+      .slice(start, start + ROWS_AT_ONCE)
+      .map((entry, n): ImportedRow => ({ line: start + n + 1, ...entry }))
+    const importing = importCustomers(id, { preview: false, rows }).pipe(asDemoMember(manager))
+    yield* happens(at(Math.floor(start / ROWS_AT_ONCE)), importing)
+  }
+})
+
+const enter = ({ name, email, phone, notes }: Entry) =>
+  createCustomer({
+    name,
+    email: EmailAddress.make(email),
+    phone,
+    notes: notes === "" ? null : notes
+  })
+
+/** Those who come one by one over the weeks, the last of them this morning. */
+const comeIn = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
+  const { until, happens } = yield* Story
+  const clerks = [inRole(organization, "sales"), inRole(organization, "agent")] as const
+  return yield* Effect.forEach(all, (entry, n) => {
+    const days = Math.floor(((all.length - 1 - n) * 34) / all.length)
+    const at =
+      days === 0 ? minutesBefore(until, 95 + n) : dayOf(organization, until, days, 8 + (n % 9), (n * 17) % 60)
+    return happens(at, enter(entry).pipe(asDemoMember(clerks[n % 2 === 0 ? 0 : 1])))
+  })
+})
+
+/** Some leave, one of them comes back, and one gets another note. */
+const change = Effect.fnUntraced(function* (
+  organization: DemoOrganization,
+  customers: ReadonlyArray<CustomerView>
+) {
+  const { until, happens } = yield* Story
+  const [first, second, third, fourth] = customers
+  if (!first || !second || !third || !fourth) return
+  const by = asDemoMember(inRole(organization, "agent"))
+  const at = (days: number, minutes: number) => dayOf(organization, until, days, 11, minutes)
+  const notes = "Moved in spring: the address on the contract is the new one."
+  yield* happens(at(12, 5), editCustomer(fourth.id, { notes }).pipe(by))
+  for (const [n, { id }] of [first, second, third].entries())
+    yield* happens(at(9, 10 + n), archiveCustomer(id).pipe(by))
+  yield* happens(at(7, 30), restoreCustomer(third.id).pipe(by))
+})
+
+/** Consignees, renters and buyers: most from a file, some entered by hand. Answers those entered, oldest first. */
+export const customersDemo = Effect.fn("customers.demo")(function* (
+  organizations: ReadonlyArray<DemoOrganization>
+) {
+  const { scale } = yield* Story
+  const entered = new Map<OrganizationId, ReadonlyArray<CustomerView>>()
+  for (const organization of organizations) {
+    const imported = IMPORTED * scale
+    const all = entries(organization.key, imported + ENTERED * scale)
+    yield* bringAlong(organization, all.slice(0, imported))
+    const customers = yield* comeIn(organization, all.slice(imported))
+    yield* change(organization, customers)
+    entered.set(organization.id, customers)
+  }
+  return entered
+})

@@ -1,0 +1,14 @@
+import type { Invariant } from "#infra/postgres"
+
+/** What holds in customers' tables, for `db check`. */
+export const customersInvariants: ReadonlyArray<Invariant> = [
+  {
+    // One that was restored afterwards was changed by that.
+    name: "customers.an-undone-import-is-archived",
+    broken: "customers of undone imports were not archived, or came after that.",
+    statement: `
+      select count(*)::int as count from customers.customers c
+      join customers.imports i on i.organization_id = c.organization_id and i.id = c.import_id
+      where c.archived_at is null and (c.updated_at < i.undone_at or c.created_at > i.undone_at)`
+  }
+]
