@@ -1,20 +1,18 @@
-import { KnownEmail, line, OrganizationId, pageOf, paragraphs, UserId } from "#kernel"
+import { KnownEmail, line, OrganizationId, pageOf, paragraphs, UserId, Uuid } from "#kernel"
 import { CustomerId } from "#customers/contract"
 import { Schema } from "effect"
 
-const uuid = OrganizationId.schema
-
-export const MessageId = uuid.pipe(Schema.brand("MessageId"))
+export const MessageId = Uuid.pipe(Schema.brand("MessageId"))
 export type MessageId = typeof MessageId.Type
 
-export const CustomerEmailId = uuid.pipe(Schema.brand("CustomerEmailId"))
+export const CustomerEmailId = Uuid.pipe(Schema.brand("CustomerEmailId"))
 export type CustomerEmailId = typeof CustomerEmailId.Type
 
 /**
  * Made by whoever sends, once per message and sender: a send repeated after a lost answer finds the message
  * of the first try. Any UUID.
  */
-export const ClientId = uuid.pipe(Schema.brand("ClientId"))
+export const ClientId = Uuid.pipe(Schema.brand("ClientId"))
 export type ClientId = typeof ClientId.Type
 
 export const Subject = line("Subject", { max: 200 })

@@ -10,6 +10,8 @@ const decodeId = Schema.decodeEffect(CustomerEmailId)
 /** The reference of a mail to a customer is the email's id; other mails are no business of ours. */
 export const whenMailDelivered = reaction({
   name: "messaging.when-mail-delivered",
+  does: "Marks an email to a customer as sent.",
+  touches: ["messaging.customer_emails"],
   event: MailDelivered,
   run: Effect.fnUntraced(function* ({ kind, reference, organizationId }) {
     if (kind !== CUSTOMER_EMAIL || organizationId === null) return

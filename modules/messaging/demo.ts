@@ -1,0 +1,193 @@
+import {
+  asDemoMember,
+  CurrentActor,
+  dayOf,
+  type DemoMember,
+  type DemoOrganization,
+  hours,
+  inRole,
+  minutes,
+  minutesBefore,
+  newId,
+  type OrganizationId,
+  plus,
+  type Role,
+  Story
+} from "#kernel"
+import type { CustomerView } from "#customers/contract"
+import { en, Faker } from "@faker-js/faker"
+import { Effect } from "effect"
+import { markCustomerEmailDelivered } from "./commands/MarkCustomerEmailDelivered.ts"
+import { markCustomerEmailFailed } from "./commands/MarkCustomerEmailFailed.ts"
+import { markThreadRead } from "./commands/MarkThreadRead.ts"
+import { replyToMessage } from "./commands/ReplyToMessage.ts"
+import { sendCustomerEmail } from "./commands/SendCustomerEmail.ts"
+import { sendMessage } from "./commands/SendMessage.ts"
+import { ClientId } from "./contract/views.ts"
+import { harbour } from "./demo/harbour.ts"
+import { lakeview } from "./demo/lakeview.ts"
+import { riverside } from "./demo/riverside.ts"
+import type { Script, Trade } from "./demo/Script.ts"
+
+export { forgetWriting } from "./postgres/forgetDemo.ts"
+
+const trades: Readonly<Record<DemoOrganization["key"], Trade>> = { riverside, harbour, lakeview }
+
+/** Threads an organization writes in the six weeks, and how many of the newest nobody has read yet. */
+const THREADS = 30
+const UNREAD = 6
+
+interface Setting {
+  readonly n: number
+  readonly begins: Date
+  /** Whether its last message is still unread. */
+  readonly isOpen: boolean
+  readonly customers: ReadonlyArray<string>
+  readonly faker: Faker
+}
+
+/** An hour that somebody may name who writes at this instant: one soon to come, while others are at work. */
+const hourNamed = ({ hoursBehind }: DemoOrganization, at: Date, faker: Faker): number =>
+  Math.min(Math.max(at.getUTCHours() - hoursBehind + faker.number.int({ min: 1, max: 3 }), 9), 18)
+
+/** Puts in what differs from time to time: the same in all messages of a thread. */
+const filling = (organization: DemoOrganization, { begins, customers, faker }: Setting) => {
+  const { vans, streets, time } = trades[organization.key]
+  const { helpers, number } = faker
+  const values: Readonly<Record<string, string>> = {
+    van: helpers.arrayElement(vans),
+    street: helpers.arrayElement(streets),
+    customer: helpers.arrayElement(customers),
+    time: time(hourNamed(organization, begins, faker), helpers.arrayElement(["00", "15", "30", "45"])),
+    km: `${number.int({ min: 41, max: 98 })},000`
+  }
+  return (text: string): string =>
+    text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
+}
+
+/** One of those who have the role, not always the same; never `except`. */
+const oneOf = (organization: DemoOrganization, role: Role, n: number, except?: DemoMember): DemoMember => {
+  const able = organization.members.filter((one) => one.member.role === role && one !== except)
+  return able[n % Math.max(able.length, 1)] ?? inRole(organization, role)
+}
+
+const converse = Effect.fnUntraced(function* (
+  organization: DemoOrganization,
+  script: Script,
+  setting: Setting
+) {
+  const { n, begins, isOpen, faker } = setting
+  const { until, happens } = yield* Story
+  const [from, to, title, opening = "", ...answers] = script
+  const writer = oneOf(organization, from, n)
+  const reader = oneOf(organization, to, n, writer)
+  const fill = filling(organization, setting)
+  const subject = fill(title).replace(/^./, (letter) => letter.toUpperCase())
+  const sending = Effect.flatMap(newId(ClientId), (clientId) =>
+    sendMessage({ recipientId: reader.member.userId, subject, content: fill(opening), clientId })
+  )
+  const first = yield* happens(begins, sending.pipe(asDemoMember(writer)))
+  let [last, at, next, waiting] = [first, begins, reader, writer]
+  for (const answer of answers) {
+    const after = plus(at, minutes(faker.number.int({ min: 4, max: 55 })))
+    if (after >= until) break
+    yield* happens(plus(after, -minutes(1)), markThreadRead(first.id).pipe(asDemoMember(next)))
+    const replying = Effect.flatMap(newId(ClientId), (clientId) =>
+      replyToMessage({ messageId: last.id, content: fill(answer), clientId })
+    )
+    last = yield* happens(after, replying.pipe(asDemoMember(next)))
+    ;[at, next, waiting] = [after, waiting, next]
+  }
+  const seen = plus(at, minutes(faker.number.int({ min: 5, max: 90 })))
+  if (!isOpen && seen < until) yield* happens(seen, markThreadRead(first.id).pipe(asDemoMember(next)))
+})
+
+const talk = Effect.fnUntraced(function* (organization: DemoOrganization, customers: ReadonlyArray<string>) {
+  const { until, scale } = yield* Story
+  const faker = new Faker({ locale: en, seed: organization.key.length * 7919 })
+  const { scripts } = trades[organization.key]
+  const count = THREADS * scale
+  for (let n = 0; n < count; n++) {
+    const script = scripts[n % scripts.length]
+    if (script === undefined) continue
+    const left = count - 1 - n
+    // More of late than long ago: a few this morning, then one a day, then every other day.
+    const days = Math.floor(33 * (left / count) ** 1.5)
+    const begins =
+      days === 0
+        ? plus(until, -minutes(50) - hours(Math.min(left, 3)))
+        : dayOf(organization, until, days, 7 + ((n * 5) % 10), (n * 13) % 60)
+    yield* converse(organization, script, { n, begins, isOpen: left < UNREAD * scale, customers, faker })
+  }
+})
+
+const letters: ReadonlyArray<readonly [subject: string, content: string]> = [
+  [
+    "Your booking for next week",
+    "Hello,\n\nyour car is reserved. Please bring your driving licence and the card you booked with. The desk at the marina is open from 8:00 to 19:00.\n\nHave a good trip!"
+  ],
+  [
+    "Deposit returned",
+    "Hello,\n\nwe have checked the car, everything is in order. The deposit is back on your card within three days.\n\nThank you, and see you again."
+  ],
+  [
+    "Child seat confirmed",
+    "Hello,\n\nthe rear-facing seat is in the car when you arrive. We show you how it is fixed.\n\nSee you on Friday!"
+  ],
+  [
+    "Lost sunglasses?",
+    "Hello,\n\nwe found a pair of sunglasses in the side pocket. They wait for you at the desk."
+  ],
+  [
+    "Change of the return time",
+    "Hello,\n\n16:00 instead of 12:00 is fine and costs nothing. Please return the car with a full tank."
+  ]
+]
+
+/** What agents write to customers: most arrive, one does not, the newest is on its way. */
+const write = Effect.fnUntraced(function* (
+  organization: DemoOrganization,
+  customers: ReadonlyArray<CustomerView>
+) {
+  const { until, happens } = yield* Story
+  const agents = organization.members.filter(({ member }) => member.role === "agent")
+  const active = customers.slice(4, 4 + letters.length)
+  for (const [n, { id }] of active.entries()) {
+    const [subject, content] = letters[n] ?? ["", ""]
+    const agent = agents[n % agents.length] ?? inRole(organization, "agent")
+    const left = active.length - 1 - n
+    const at = left === 0 ? minutesBefore(until, 25) : dayOf(organization, until, left * 4, 10, 7 * n)
+    const sending = Effect.flatMap(newId(ClientId), (client_id) =>
+      sendCustomerEmail({ customer_id: id, subject, content, client_id })
+    )
+    const email = yield* happens(at, sending.pipe(asDemoMember(agent)))
+    const server = Effect.provideService(CurrentActor, {
+      _tag: "Job",
+      name: "mail.send",
+      organizationId: organization.id
+    })
+    const fault = "The receiving server says that there is no such mailbox."
+    if (n === 1)
+      yield* happens(
+        plus(at, minutes(3)),
+        markCustomerEmailFailed(organization.id, email.id, fault).pipe(server)
+      )
+    else if (left > 0)
+      yield* happens(plus(at, minutes(1)), markCustomerEmailDelivered(organization.id, email.id).pipe(server))
+  }
+})
+
+/** Weeks of messages between colleagues, and emails to customers where these are switched on. */
+export const messagingDemo = Effect.fn("messaging.demo")(function* (
+  organizations: ReadonlyArray<DemoOrganization>,
+  customers: ReadonlyMap<OrganizationId, ReadonlyArray<CustomerView>>
+) {
+  for (const organization of organizations) {
+    const theirs = customers.get(organization.id) ?? []
+    yield* talk(
+      organization,
+      theirs.map(({ name }) => name)
+    )
+    if (organization.key === "harbour") yield* write(organization, theirs)
+  }
+})

@@ -1,0 +1,38 @@
+import type { Invariant } from "#infra/postgres"
+
+/** What holds in messaging's tables, for `db check`. */
+export const messagingInvariants: ReadonlyArray<Invariant> = [
+  {
+    name: "messaging.both-people-of-a-thread-have-it-in-their-list",
+    broken: "conversations are not in both people's lists, or with another number of replies.",
+    statement: `
+      with threads as (
+        select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
+        from messaging.messages group by 1, 2
+      )
+      select count(*)::int as count from threads t where 2 <> (
+        select count(*) from messaging.participations p
+        join messaging.messages first on first.organization_id = p.organization_id and first.id = p.thread_id
+        where p.organization_id = t.organization_id and p.thread_id = t.thread_id
+          and p.user_id in (first.sender_id, first.recipient_id)
+          and p.reply_count = t.replies and p.latest_at = t.latest_at)`
+  },
+  {
+    name: "messaging.a-thread-is-between-its-two-people",
+    broken: "replies are between other people than their conversation.",
+    statement: `
+      select count(*)::int as count from messaging.messages m
+      join messaging.messages first on first.organization_id = m.organization_id and first.id = m.thread_id
+      where least(m.sender_id, m.recipient_id) <> least(first.sender_id, first.recipient_id)
+        or greatest(m.sender_id, m.recipient_id) <> greatest(first.sender_id, first.recipient_id)`
+  },
+  {
+    name: "messaging.its-two-people-find-a-message",
+    broken: "messages are not found by their two people, or by others.",
+    statement: `
+      select count(*)::int as count from messaging.messages m where not exists (
+        select from messaging.search_texts s
+        where s.organization_id = m.organization_id and s.message_id = m.id
+          and s.sender_id = m.sender_id and s.recipient_id = m.recipient_id)`
+  }
+]
