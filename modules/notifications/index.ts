@@ -9,6 +9,7 @@ import { PushSubscriptionsLive } from "./postgres/PushSubscriptions.ts"
 export { Presence } from "./domain/Presence.ts"
 export { notificationsHttp } from "./http.ts"
 export { notificationsJobs } from "./jobs.ts"
+export { notificationsInvariants } from "./postgres/invariants.ts"
 
 /** Notifications' adapters; they need a database and the job queues. */
 export const NotificationsLive = Layer.mergeAll(

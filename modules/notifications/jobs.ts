@@ -39,10 +39,37 @@ export const notificationsJobs = [
   whenPasswordChanged,
   whenSessionsEnded,
   whenSignedInFromNewDevice,
-  queued({ name: LOOK_AGAIN, data: MessageTask, retries: 8, run: lookAgainAtMessage }),
-  queued({ name: SEND_PUSH, data: PushTask, retries: 8, concurrency: 8, run: sendPush }),
-  job({ name: "notifications.deliver-due", cron: "*/5 * * * *", run: deliverDue() }),
-  job({ name: "notifications.purge-old", cron: "37 * * * *", run: purgeOldNotifications() })
+  queued({
+    name: LOOK_AGAIN,
+    does: "Tells of a message that is still unread two minutes after it came.",
+    touches: ["messaging.messages", "notifications.notifications", "notifications.deliveries", "app.mails"],
+    data: MessageTask,
+    retries: 8,
+    run: lookAgainAtMessage
+  }),
+  queued({
+    name: SEND_PUSH,
+    does: "Sends one notification to one browser.",
+    touches: ["notifications.push_subscriptions", "the push service of the browser's maker"],
+    data: PushTask,
+    retries: 8,
+    concurrency: 8,
+    run: sendPush
+  }),
+  job({
+    name: "notifications.deliver-due",
+    does: "Sends daily digests, and what waited for the end of quiet hours.",
+    touches: ["notifications.deliveries", "notifications.settings", "app.mails"],
+    cron: "*/5 * * * *",
+    run: deliverDue()
+  }),
+  job({
+    name: "notifications.purge-old",
+    does: "Removes notifications older than 180 days.",
+    touches: ["notifications.notifications"],
+    cron: "37 * * * *",
+    run: purgeOldNotifications()
+  })
 ]
 
 /** Puts this module's own work on its queues, in the open transaction. */

@@ -1,12 +1,10 @@
-import { OrganizationId, UserId } from "#kernel"
+import { OrganizationId, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
-const uuid = OrganizationId.schema
-
-export const NotificationId = uuid.pipe(Schema.brand("NotificationId"))
+export const NotificationId = Uuid.pipe(Schema.brand("NotificationId"))
 export type NotificationId = typeof NotificationId.Type
 
-export const PushSubscriptionId = uuid.pipe(Schema.brand("PushSubscriptionId"))
+export const PushSubscriptionId = Uuid.pipe(Schema.brand("PushSubscriptionId"))
 export type PushSubscriptionId = typeof PushSubscriptionId.Type
 
 /** What a notification can be about. */

@@ -6,6 +6,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to who sent it. */
 export const whenCustomerEmailFailed = reaction({
   name: "notifications.when-customer-email-failed",
+  does: "Tells whoever wrote to a customer that no mail server takes it.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: CustomerEmailFailed,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, customerEmailId, userId, recipient, subject } = event

@@ -8,6 +8,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to those who run the operators' own organization, when there is one. */
 export const whenDemoRequested = reaction({
   name: "notifications.when-demo-requested",
+  does: "Tells the operators' own organization that somebody asks for a demo.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: DemoRequested,
   run: Effect.fnUntraced(function* ({ organizationId, leadId, name: visitor, company }, { id: eventId }) {
     if (organizationId === null) return

@@ -5,6 +5,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the account's owner. Identity mails it to the address before. */
 export const whenEmailChanged = reaction({
   name: "notifications.when-email-changed",
+  does: "Tells the account's owner that their address changed.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: EmailChanged,
   run: ({ userId, email }, { id: eventId }) =>
     notifyPerson({

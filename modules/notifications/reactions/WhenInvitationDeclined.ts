@@ -8,6 +8,8 @@ import { readAbout } from "../commands/ReadAbout.ts"
 /** Told to who invited, for as long as they are a member; who declined has dealt with what they were told. */
 export const whenInvitationDeclined = reaction({
   name: "notifications.when-invitation-declined",
+  does: "Tells whoever invited that their invitation was declined.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationDeclined,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, userId: invited, invitedBy: userId, invitationId } = event

@@ -7,6 +7,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to who invited, for as long as they are a member. Tenancy mails it, with the address nobody answered from. */
 export const whenInvitationExpired = reaction({
   name: "notifications.when-invitation-expired",
+  does: "Tells whoever invited that nobody answered in time.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationExpired,
   run: Effect.fnUntraced(function* ({ organizationId, invitedBy: userId }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)

@@ -8,6 +8,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the account that has proven the invited address, if there is one. Tenancy mails the link itself. */
 export const whenInvitationSent = reaction({
   name: "notifications.when-invitation-sent",
+  does: "Tells the account with the invited address, if there is one.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationSent,
   run: Effect.fnUntraced(function* ({ organizationId, invitationId, email }, { id: eventId }) {
     const accounts = yield* Accounts

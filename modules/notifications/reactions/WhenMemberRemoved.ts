@@ -7,6 +7,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to who was removed; who left knows. */
 export const whenMemberRemoved = reaction({
   name: "notifications.when-member-removed",
+  does: "Tells a member that they were removed.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRemoved,
   run: Effect.fnUntraced(function* ({ organizationId, userId, left }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)

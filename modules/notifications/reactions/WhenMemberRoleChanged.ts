@@ -8,6 +8,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the member whose role changed. */
 export const whenMemberRoleChanged = reaction({
   name: "notifications.when-member-role-changed",
+  does: "Tells a member that their role changed.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRoleChanged,
   run: Effect.fnUntraced(function* ({ organizationId, userId, role }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)

@@ -5,6 +5,8 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the account's owner. Identity mails it. */
 export const whenPasswordChanged = reaction({
   name: "notifications.when-password-changed",
+  does: "Tells the account's owner that their password changed.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: PasswordChanged,
   run: ({ userId }, { id: eventId }) =>
     notifyPerson({

@@ -6,6 +6,8 @@ import { browserName } from "../domain/browserName.ts"
 /** Told to the account's owner. */
 export const whenSignedInFromNewDevice = reaction({
   name: "notifications.when-signed-in-from-new-device",
+  does: "Tells the account's owner that somebody signed in with another browser.",
+  touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: SignedInFromNewDevice,
   run: ({ userId, userAgent }, { id: eventId }) => {
     const browser = browserName(userAgent)
