@@ -1,0 +1,25 @@
+import { now, permitted, transactional } from "#kernel"
+import { newToken } from "#infra/secrets"
+import { Effect, Option, Redacted } from "effect"
+import { ProviderNotConfigured } from "../contract/errors.ts"
+import type { ProviderName } from "../contract/views.ts"
+import { Attempts } from "../domain/Attempts.ts"
+import { Providers } from "../domain/Providers.ts"
+
+const secretToken = Effect.sync(() => Redacted.make(newToken("oneTime")))
+
+/**
+ * Begins to connect: where to send the person, and the secret that this browser brings back within ten
+ * minutes. The provider is asked before the attempt is kept, outside of any unit of work.
+ */
+export const startConnection = Effect.fn("telematics.startConnection")(function* (name: ProviderName) {
+  const { userId, organizationId } = yield* permitted("devices.connect")
+  const provider = Option.getOrUndefined((yield* Providers).find(name))
+  if (provider === undefined) return yield* new ProviderNotConfigured({ what: "start" })
+  const departure = { state: yield* secretToken, startedAt: yield* now }
+  const { url, kept } = yield* provider.start(departure)
+  const secret = yield* secretToken
+  const attempt = { ...departure, userId, organizationId, provider: name, kept }
+  yield* transactional(Attempts.use((attempts) => attempts.add(attempt, secret)))
+  return { url, attempt: Redacted.value(secret) }
+})

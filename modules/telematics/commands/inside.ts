@@ -1,0 +1,34 @@
+import { CurrentActor, CurrentPerson, type Member, type OrganizationId, transactional } from "#kernel"
+import { Memberships } from "#tenancy"
+import { Effect, Option } from "effect"
+import type { Connection } from "../domain/Connections.ts"
+
+/** The signed-in person as the member they are by now; in the open unit of work. None when they are none. */
+export const memberNow = Effect.fnUntraced(function* (organizationId: OrganizationId) {
+  const { userId, sessionId } = yield* CurrentPerson
+  const entered = yield* Memberships.use((memberships) => memberships.enter(organizationId, userId))
+  return Option.map(entered, (entrance): Member => ({
+    ...entrance,
+    _tag: "Member",
+    userId,
+    sessionId,
+    organizationId
+  }))
+})
+
+/** Does the work inside the member's organization. */
+export const inside =
+  (member: Member) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.provideService(transactional(work), CurrentActor, member)
+
+/** Does the work in a connection's name: in its organization, as its person, whoever asked for it. */
+export const onBehalfOf =
+  ({ organization_id: organizationId, user_id: userId }: Connection) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    Effect.provideService(transactional(work), CurrentActor, {
+      _tag: "Job",
+      name: "telematics",
+      organizationId,
+      userId
+    })

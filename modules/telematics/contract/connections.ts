@@ -1,0 +1,109 @@
+import { endpoint, NotFound, OrganizationId } from "#kernel"
+import { Schema } from "effect"
+import * as Errors from "./errors.ts"
+import { ConnectionView, ProviderName, SharedVehiclesView } from "./views.ts"
+
+const group = "Telematics"
+const HOUR = 3600
+
+const mine = Schema.Struct({ provider: ProviderName })
+const oneProvider = Schema.Struct({ organizationId: OrganizationId, provider: ProviderName })
+
+export const MyConnection = endpoint({
+  name: "myConnection",
+  group,
+  method: "GET",
+  path: "/api/me/telematics/:provider/connection",
+  access: "person",
+  summary: "Your own connection to a provider",
+  params: mine,
+  output: ConnectionView
+})
+
+export const StartConnection = endpoint({
+  name: "startConnection",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/telematics/:provider/attempts",
+  access: "member",
+  permission: "devices.connect",
+  summary:
+    "Begin to connect: where to send the person, and a secret that this browser brings back in 10 minutes",
+  params: oneProvider,
+  output: Schema.Struct({ url: Schema.String, attempt: Schema.String }),
+  status: 201,
+  errors: [Errors.ProviderNotConfigured, Errors.ProviderUnavailable],
+  returnsSecret: true,
+  waitsForOthers: true,
+  limits: [{ per: "person", times: 30, seconds: HOUR }]
+})
+
+/** What came back in the address of the callback page; each only as far as the provider sent it. */
+export const Returned = Schema.Struct({
+  attempt: Schema.String.check(Schema.isMaxLength(200)),
+  code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(4000))),
+  state: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(4000))),
+  token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(8000))),
+  wallet_address: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  /** The echo of what was sent along with the person. */
+  echo: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
+})
+export type Returned = typeof Returned.Type
+
+export const CompleteConnection = endpoint({
+  name: "completeConnection",
+  group,
+  method: "POST",
+  path: "/api/me/telematics/:provider/connections",
+  access: "person",
+  summary: "Finish connecting with what the provider sent back; works once",
+  params: mine,
+  body: Returned,
+  output: Schema.Struct({ organization_id: OrganizationId, message: Schema.String }),
+  status: 201,
+  errors: [Errors.ConnectionAttemptInvalid, Errors.TokenRefused, Errors.ProviderUnavailable],
+  waitsForOthers: true,
+  limits: [{ per: "person", times: 30, seconds: HOUR }]
+})
+
+export const Disconnect = endpoint({
+  name: "disconnect",
+  group,
+  method: "DELETE",
+  path: "/api/me/telematics/:provider/connection",
+  access: "person",
+  summary: "End your own connection: its record is deleted",
+  params: mine,
+  errors: [NotFound]
+})
+
+export const ListSharedVehicles = endpoint({
+  name: "listSharedVehicles",
+  group,
+  method: "GET",
+  path: "/api/organizations/:organizationId/telematics/:provider/vehicles",
+  access: "member",
+  permission: "devices.read",
+  summary: "The vehicles and devices that members share with this organization, as read last",
+  params: oneProvider,
+  output: SharedVehiclesView
+})
+
+export const ReadSharedVehicles = endpoint({
+  name: "readSharedVehicles",
+  group,
+  method: "POST",
+  path: "/api/organizations/:organizationId/telematics/:provider/readings",
+  access: "member",
+  permission: "devices.read",
+  summary: "Read anew from the provider what members share with this organization",
+  params: oneProvider,
+  output: SharedVehiclesView,
+  errors: [NotFound, Errors.ProviderNotConfigured, Errors.ProviderUnavailable],
+  waitsForOthers: true,
+  limits: [
+    { per: "person", times: 120, seconds: HOUR },
+    // Every organization's calls come out of the pace that the provider allows the installation.
+    { per: "organization", times: 20, seconds: 60 }
+  ]
+})

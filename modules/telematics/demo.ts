@@ -1,0 +1,159 @@
+import {
+  asDemoMember,
+  days,
+  dayOf,
+  type DemoMember,
+  type DemoOrganization,
+  minutes,
+  minutesBefore,
+  plus,
+  Story
+} from "#kernel"
+import { Faker, en } from "@faker-js/faker"
+import { Effect, Option, Redacted } from "effect"
+import { completeConnection } from "./commands/CompleteConnection.ts"
+import { readSharedVehicles } from "./commands/ReadSharedVehicles.ts"
+import { startConnection } from "./commands/StartConnection.ts"
+import { type DeviceView, WalletAddress } from "./contract/views.ts"
+import { type Provider, Providers, type ProviderVehicle } from "./domain/Providers.ts"
+
+type Vehicle = readonly [make: string, model: string, year: number]
+
+/** Whose account, which vehicles it shares, when it was connected and how long that lasts after the story. */
+interface Plan {
+  readonly email: string
+  readonly vehicles: ReadonlyArray<Vehicle>
+  readonly days: number
+  /** Below zero: it has expired by now. */
+  readonly left: number
+}
+
+const plans: Readonly<Record<DemoOrganization["key"], ReadonlyArray<Plan>>> = {
+  riverside: [
+    {
+      email: "manager@riverside.example",
+      vehicles: [
+        ["Ford", "Transit", 2022],
+        ["Ford", "Transit", 2023],
+        ["Mercedes-Benz", "Sprinter", 2021],
+        ["Volkswagen", "Crafter", 2022],
+        ["Volkswagen", "ID. Buzz", 2024],
+        ["Renault", "Kangoo", 2020]
+      ],
+      days: 25,
+      left: 11
+    },
+    { email: "driver@riverside.example", vehicles: [["Opel", "Vivaro", 2021]], days: 18, left: -4 }
+  ],
+  harbour: [
+    {
+      email: "technician@harbour.example",
+      vehicles: [
+        ["Renault", "Clio", 2023],
+        ["Peugeot", "208", 2022],
+        ["Seat", "Ibiza", 2021],
+        ["Volkswagen", "Golf", 2022],
+        ["Hyundai", "Kona", 2023]
+      ],
+      days: 22,
+      left: 8
+    }
+  ],
+  lakeview: [
+    {
+      email: "technician@lakeview.example",
+      vehicles: [
+        ["Honda", "CR-V", 2021],
+        ["Ford", "F-150", 2020],
+        ["Toyota", "Camry", 2022],
+        ["Toyota", "Highlander", 2019]
+      ],
+      days: 15,
+      left: 13
+    }
+  ]
+}
+
+const makers = ["AutoPi", "Hashdog", "Ruptela"]
+
+/** An IMEI as real ones are built: 14 digits and the one that checks them. */
+const imei = (faker: Faker): string => {
+  const digits = `35${faker.string.numeric(12)}`
+  const sum = digits.split("").reduce((total, digit, place) => {
+    const doubled = Number(digit) * (place % 2 === 1 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** A box in the vehicle, or the maker's own connection for the newest. */
+const deviceOf = (faker: Faker, year: number): DeviceView =>
+  year >= 2024
+    ? { kind: "synthetic", serial: null, imei: null, manufacturer: "Smartcar" }
+    : {
+        kind: "aftermarket",
+        serial: faker.string.alphanumeric({ length: 12, casing: "upper" }),
+        imei: imei(faker),
+        manufacturer: faker.helpers.arrayElement(makers)
+      }
+
+const shared = (faker: Faker, [make, model, year]: Vehicle, accessEndsAt: Date): ProviderVehicle => ({
+  externalId: faker.string.numeric({ length: 6, allowLeadingZeros: false }),
+  make,
+  model,
+  year,
+  devices: [deviceOf(faker, year)],
+  accessEndsAt
+})
+
+/** Stands where DIMO stands, for one account: it believes everybody and shares what the plan says. */
+const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
+  const walletAddress = WalletAddress.make(
+    `0x${faker.string.hexadecimal({ length: 40, prefix: "", casing: "lower" })}`
+  )
+  const theirs = vehicles.map((vehicle) => shared(faker, vehicle, plus(until, days(300))))
+  const provider: Provider = {
+    name: "dimo",
+    start: ({ state }) =>
+      Effect.succeed({
+        url: `https://login.dimo.org/?state=${Redacted.value(state)}`,
+        kept: Redacted.make("demo")
+      }),
+    complete: () => Effect.succeed({ walletAddress, expiresAt: plus(until, days(left)) }),
+    status: () => Effect.succeed("granted"),
+    vehicles: () => Effect.succeed(theirs),
+    disconnect: () => Effect.void
+  }
+  const providers = { find: () => Option.some(provider) }
+  return { token: `demo.${walletAddress}`, providers }
+}
+
+const connect = Effect.fnUntraced(function* (
+  faker: Faker,
+  plan: Plan,
+  organization: DemoOrganization,
+  someone: DemoMember
+) {
+  const { until, happens } = yield* Story
+  const { token, providers } = accountAt(faker, plan, until)
+  const there = Effect.provideService(Providers, providers)
+  const at = dayOf(organization, until, plan.days, 12, 10)
+  const by = asDemoMember(someone)
+  const { url, attempt } = yield* happens(at, startConnection("dimo").pipe(by, there))
+  const state = new URL(url).searchParams.get("state") ?? ""
+  const returning = completeConnection("dimo", { attempt, token, state })
+  yield* happens(plus(at, minutes(3)), returning.pipe(by, there))
+  // Read every 15 minutes since; the last time is the one that shows.
+  if (plan.left > 0) yield* happens(minutesBefore(until, 4), readSharedVehicles("dimo").pipe(by, there))
+})
+
+/** DIMO accounts that members connected: with their vehicles and devices, one of them expired. */
+export const telematicsDemo = Effect.fn("telematics.demo")(function* (
+  organizations: ReadonlyArray<DemoOrganization>
+) {
+  const faker = new Faker({ locale: en, seed: 714 })
+  for (const organization of organizations)
+    for (const plan of plans[organization.key])
+      for (const someone of organization.members)
+        if (someone.email === plan.email) yield* connect(faker, plan, organization, someone)
+})

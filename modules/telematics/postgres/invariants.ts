@@ -1,0 +1,22 @@
+import type { Invariant } from "#infra/postgres"
+
+/** What holds in telematics' tables, for `db check`. */
+export const telematicsInvariants: ReadonlyArray<Invariant> = [
+  {
+    name: "telematics.shared-vehicles-were-read",
+    broken: "vehicles are shared through connections that were never read.",
+    statement: `
+      select count(*)::int as count from telematics.shared_vehicles v
+      join telematics.dimo_tokens t on t.organization_id = v.organization_id and t.user_id = v.user_id
+      where t.read_at is null`
+  },
+  {
+    name: "telematics.devices-are-complete",
+    broken: "shared vehicles lack some of their devices.",
+    statement: `
+      select count(*)::int as count from (
+        select from telematics.shared_devices
+        group by organization_id, user_id, external_id having max(position) <> count(*) - 1
+      ) incomplete`
+  }
+]

@@ -1,0 +1,66 @@
+import { Outbound } from "#infra/outbound"
+import { Effect, Layer, Option } from "effect"
+import type { WalletAddress } from "../contract/index.ts"
+import { type Provider, Providers } from "../domain/Providers.ts"
+import { unavailable } from "./askFor.ts"
+import { completeCode, signInOf, startCode } from "./dimoCode.ts"
+import { completeConsent, startConsent } from "./dimoConsent.ts"
+import type { DimoSettings } from "./DimoSettings.ts"
+import { sharedVehicles } from "./identityApi.ts"
+import { publishedKeys } from "./publishedKeys.ts"
+
+type Flow = Pick<Provider, "start" | "complete">
+
+/** Both ways to connect, behind the same port; the settings choose. */
+const flowOf = Effect.fnUntraced(function* (dimo: DimoSettings) {
+  const outbound = yield* Outbound
+  const keys = yield* publishedKeys(`${dimo.authUrl}/keys`)
+  const signIn = yield* signInOf(dimo)
+  const consent: Flow = {
+    start: (departure) => Effect.succeed(startConsent(dimo, departure)),
+    complete: (returned, sent) =>
+      Effect.provideService(completeConsent(dimo, keys, returned, sent), Outbound, outbound)
+  }
+  const code: Flow = {
+    start: (departure) => Effect.provideService(startCode(signIn, dimo, departure), Outbound, outbound),
+    complete: (returned, sent) =>
+      Effect.provideService(completeCode(signIn, dimo, keys, returned, sent), Outbound, outbound)
+  }
+  return { consent, code }[dimo.flow]
+})
+
+const dimoProvider = Effect.fnUntraced(function* (dimo: DimoSettings) {
+  const outbound = yield* Outbound
+  const flow = yield* flowOf(dimo)
+  const vehicles = (account: WalletAddress) =>
+    sharedVehicles(dimo, account).pipe(unavailable("vehicles"), Effect.provideService(Outbound, outbound))
+  return {
+    name: "dimo",
+    ...flow,
+    vehicles,
+    status: (account) => Effect.map(vehicles(account), ({ length }) => (length > 0 ? "granted" : "revoked")),
+    // Grants are their owner's, who takes them back in DIMO's own app; there is nothing to tell.
+    disconnect: () => Effect.void
+  } satisfies Provider
+})
+
+export interface ProviderSettings {
+  readonly publicUrl: string
+  readonly dimo: Omit<DimoSettings, "clientId" | "redirectUri"> & { readonly clientId: Option.Option<string> }
+}
+
+/** The providers that the settings name; without a client id none, and nothing can be connected. */
+export const providersLayer = ({
+  publicUrl,
+  dimo
+}: ProviderSettings): Layer.Layer<Providers, never, Outbound> =>
+  Layer.effect(
+    Providers,
+    Effect.gen(function* () {
+      const redirectUri = `${publicUrl}/auth/dimo/callback`
+      const provider = yield* Effect.transposeOption(
+        Option.map(dimo.clientId, (clientId) => dimoProvider({ ...dimo, clientId, redirectUri }))
+      )
+      return Providers.of({ find: (name) => Option.filter(provider, (known) => known.name === name) })
+    })
+  )

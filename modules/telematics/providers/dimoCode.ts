@@ -1,0 +1,101 @@
+import type { Outbound } from "#infra/outbound"
+import { minutes } from "#kernel"
+import { Effect, Exit, Option, Redacted, Schema } from "effect"
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  randomNonce,
+  randomPKCECodeVerifier
+} from "openid-client"
+import { type Returned, TokenRefused } from "../contract/index.ts"
+import type { Departure, Sent } from "../domain/Providers.ts"
+import { Unanswered, unavailable } from "./askFor.ts"
+import type { DimoSettings } from "./DimoSettings.ts"
+import { clientOf, discoverServer, isUnanswered } from "./openId.ts"
+import type { PublishedKeys } from "./publishedKeys.ts"
+import { verifyToken } from "./verifyToken.ts"
+
+const Remembered = Schema.fromJsonString(Schema.Struct({ verifier: Schema.String, nonce: Schema.String }))
+
+const decode = Schema.decodeUnknownOption(Remembered)
+const encode = Schema.encodeSync(Remembered)
+
+/** Milliseconds a server may rely on what it published about itself. */
+const RELIED_ON = minutes(60)
+
+/** DIMO's sign-in server as a client of it. */
+export type SignIn = Effect.Effect<Configuration, Unanswered, Outbound>
+
+/** Discovers the server by one call for all who wait for it, and anew once in a while; a failure is not kept. */
+export const signInOf = ({ authUrl: issuer, clientId }: DimoSettings): Effect.Effect<SignIn> => {
+  const server = { issuer, clientId }
+  return discoverServer(server).pipe(
+    Effect.cachedWithTTL((exit) => (Exit.isSuccess(exit) ? RELIED_ON : 0)),
+    Effect.map(Effect.flatMap((metadata) => clientOf(server, metadata)))
+  )
+}
+
+/** Sign-in with a code (OpenID Connect, PKCE): proves whose account it is; what it shares was granted elsewhere. */
+export const startCode = Effect.fnUntraced(function* (
+  signIn: SignIn,
+  { redirectUri }: DimoSettings,
+  { state }: Departure
+) {
+  const client = yield* signIn
+  const verifier = randomPKCECodeVerifier()
+  const nonce = randomNonce()
+  const challenge = yield* Effect.promise(() => calculatePKCECodeChallenge(verifier))
+  const url = buildAuthorizationUrl(client, {
+    redirect_uri: redirectUri,
+    scope: "openid email",
+    state: Redacted.value(state),
+    nonce,
+    code_challenge: challenge,
+    code_challenge_method: "S256"
+  })
+  return { url: url.href, kept: Redacted.make(encode({ verifier, nonce })) }
+}, unavailable("start"))
+
+interface Exchange {
+  readonly redirectUri: string
+  readonly code: string
+  readonly state: string
+  readonly sent: Sent
+}
+
+/** Exchanges the code for a token that says for which departure it was made. */
+const idTokenFor = Effect.fnUntraced(function* (
+  client: Configuration,
+  { redirectUri, code, state, sent }: Exchange
+) {
+  const remembered = Option.getOrUndefined(decode(Redacted.value(sent.kept)))
+  if (remembered === undefined) return yield* new TokenRefused({})
+  const back = new URL(redirectUri)
+  back.search = new URLSearchParams({ code, state }).toString()
+  const checks = {
+    pkceCodeVerifier: remembered.verifier,
+    expectedState: Redacted.value(sent.state),
+    expectedNonce: remembered.nonce,
+    idTokenExpected: true
+  }
+  const tokens = yield* Effect.tryPromise({
+    try: () => authorizationCodeGrant(client, back, checks),
+    catch: (cause) => (isUnanswered(cause) ? new Unanswered({}) : new TokenRefused({}))
+  })
+  return tokens.id_token ?? (yield* new TokenRefused({}))
+})
+
+/** Believes what the server itself hands over for the code, and even that only when it is signed. */
+export const completeCode = Effect.fnUntraced(function* (
+  signIn: SignIn,
+  { authUrl: issuer, clientId: audience, redirectUri }: DimoSettings,
+  keys: PublishedKeys,
+  { code, state }: Returned,
+  sent: Sent
+) {
+  if (code === undefined || state === undefined) return yield* new TokenRefused({})
+  const token = yield* idTokenFor(yield* signIn, { redirectUri, code, state, sent })
+  return yield* verifyToken(token, { keys, issuer, audience, since: sent.startedAt })
+}, unavailable("exchange"))

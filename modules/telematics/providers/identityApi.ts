@@ -1,0 +1,148 @@
+import { days, now, plus } from "#kernel"
+import { Effect, Schema } from "effect"
+import type { DeviceView, WalletAddress } from "../contract/index.ts"
+import type { ProviderVehicle } from "../domain/Providers.ts"
+import { askFor, Unanswered } from "./askFor.ts"
+import type { DimoSettings } from "./DimoSettings.ts"
+
+/** The API's own most. */
+const PAGE = 100
+
+/** More vehicles of one account than this are not read. */
+const MOST = 2000
+
+/** Nor are more pages: twice as many as those vehicles fill. */
+const MOST_PAGES = (2 * MOST) / PAGE
+
+/** What lasts longer has no end that anybody plans with: DIMO's own default is a century. */
+const ENDLESS = days(50 * 365)
+
+const QUERY = `query SharedVehicles($client: Address!, $owner: Address!, $first: Int!, $after: String) {
+  vehicles(first: $first, after: $after, filterBy: { privileged: $client, owner: $owner }) {
+    nodes {
+      tokenId
+      owner
+      definition { make model year }
+      aftermarketDevice { serial imei manufacturer { name } }
+      syntheticDevice { tokenId }
+      sacd(grantee: $client) { grantee expiresAt }
+    }
+    pageInfo { hasNextPage endCursor }
+  }
+}`
+
+// Shown to people and kept in a table: of a length, and without what none takes, halves of surrogate pairs among it.
+const Text = Schema.String.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u))
+const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+
+// Sent back and remembered.
+const Cursor = Schema.String.check(Schema.isMaxLength(2000))
+
+const Vehicle = Schema.Struct({
+  tokenId: Count,
+  owner: Text,
+  definition: Schema.NullOr(
+    Schema.Struct({
+      make: Schema.NullOr(Text),
+      model: Schema.NullOr(Text),
+      year: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9999 })))
+    })
+  ),
+  aftermarketDevice: Schema.NullOr(
+    Schema.Struct({
+      serial: Schema.NullOr(Text),
+      imei: Schema.NullOr(Text),
+      manufacturer: Schema.NullOr(Schema.Struct({ name: Text }))
+    })
+  ),
+  syntheticDevice: Schema.NullOr(Schema.Struct({ tokenId: Count })),
+  sacd: Schema.NullOr(Schema.Struct({ grantee: Text, expiresAt: Schema.DateFromString }))
+})
+type Vehicle = typeof Vehicle.Type
+
+const Page = Schema.Struct({
+  data: Schema.Struct({
+    vehicles: Schema.Struct({
+      nodes: Schema.Array(Vehicle).check(Schema.isMaxLength(PAGE)),
+      pageInfo: Schema.Struct({ hasNextPage: Schema.Boolean, endCursor: Schema.NullOr(Cursor) })
+    })
+  }),
+  // Half an answer is none: what is missing would look as if it were no longer shared.
+  errors: Schema.optionalKey(Schema.Array(Schema.Unknown).check(Schema.isMaxLength(0)))
+})
+
+type Asking = Pick<DimoSettings, "clientId" | "identityUrl">
+
+const pageAfter = ({ clientId, identityUrl }: Asking, owner: WalletAddress, after: string | null) =>
+  askFor(
+    {
+      url: identityUrl,
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ query: QUERY, variables: { client: clientId, owner, first: PAGE, after } }),
+      repeatable: true
+    },
+    Page
+  )
+
+/** Every vehicle of this owner that the API counts as ours to read. */
+const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddress) {
+  const found = new Map<number, Vehicle>()
+  const seen = new Set<string>()
+  let after: string | null = null
+  while (found.size < MOST) {
+    const answer: typeof Page.Type = yield* pageAfter(asking, owner, after)
+    const { nodes, pageInfo } = answer.data.vehicles
+    for (const vehicle of nodes) found.set(vehicle.tokenId, vehicle)
+    if (!pageInfo.hasNextPage) return [...found.values()]
+    after = pageInfo.endCursor
+    // Neither pages that lead back nor ever new ones that bring nothing would come to an end.
+    if (after === null || seen.has(after)) return yield* new Unanswered({})
+    seen.add(after)
+    if (seen.size === MOST_PAGES) return yield* new Unanswered({})
+  }
+  yield* Effect.logWarning("An account shares more vehicles than are read.", { read: MOST })
+  return [...found.values()].slice(0, MOST)
+})
+
+const devicesOf = ({ aftermarketDevice, syntheticDevice }: Vehicle): ReadonlyArray<DeviceView> => [
+  ...(aftermarketDevice === null
+    ? []
+    : [
+        {
+          kind: "aftermarket" as const,
+          serial: aftermarketDevice.serial,
+          imei: aftermarketDevice.imei,
+          manufacturer: aftermarketDevice.manufacturer?.name ?? null
+        }
+      ]),
+  ...(syntheticDevice === null
+    ? []
+    : [{ kind: "synthetic" as const, serial: null, imei: null, manufacturer: null }])
+]
+
+const shownAs = (vehicle: Vehicle, expiresAt: Date, at: Date): ProviderVehicle => ({
+  externalId: String(vehicle.tokenId),
+  make: vehicle.definition?.make ?? null,
+  model: vehicle.definition?.model ?? null,
+  year: vehicle.definition?.year ?? null,
+  devices: devicesOf(vehicle),
+  accessEndsAt: expiresAt > plus(at, ENDLESS) ? null : expiresAt
+})
+
+/** The vehicles a wallet owns and has granted us to read until some time in the future, newest first. */
+export const sharedVehicles = Effect.fn("telematics.askForVehicles")(function* (
+  asking: Asking,
+  owner: WalletAddress
+) {
+  const grantee = asking.clientId.toLowerCase()
+  const vehicles = yield* allPages(asking, owner)
+  const at = yield* now
+  return vehicles
+    .filter((vehicle) => vehicle.owner.toLowerCase() === owner)
+    .flatMap((vehicle) =>
+      vehicle.sacd?.grantee.toLowerCase() === grantee && vehicle.sacd.expiresAt > at
+        ? [shownAs(vehicle, vehicle.sacd.expiresAt, at)]
+        : []
+    )
+})

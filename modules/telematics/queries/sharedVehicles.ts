@@ -1,0 +1,41 @@
+import { now, type OrganizationId } from "#kernel"
+import { Profiles } from "#identity"
+import { Effect } from "effect"
+import type { ProviderName, SharedVehiclesView } from "../contract/views.ts"
+import { type Connection, Connections } from "../domain/Connections.ts"
+import { SharedVehicles } from "../domain/SharedVehicles.ts"
+
+/** The connections that serve an organization now. */
+export const servingConnections = Effect.fnUntraced(function* (
+  provider: ProviderName,
+  organizationId: OrganizationId
+) {
+  const at = yield* now
+  const found = yield* Connections.use((connections) => connections.serving(organizationId, at))
+  return found.filter((connection) => connection.provider === provider)
+})
+
+const oldest = (connections: ReadonlyArray<Connection>): Date | null =>
+  connections.flatMap(({ read_at }) => read_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+
+/** What members share with an organization, as the provider said last. */
+export const sharedVehicles = Effect.fnUntraced(function* (
+  provider: ProviderName,
+  organizationId: OrganizationId
+) {
+  const at = yield* now
+  const connections = yield* servingConnections(provider, organizationId)
+  const people = connections.map(({ user_id }) => user_id)
+  const vehicles = yield* SharedVehicles.use((shared) => shared.sharedBy(organizationId, people, at))
+  const profiles = yield* Profiles.use((known) => known.byIds(people))
+  return {
+    items: vehicles.map(({ user_id: shared_by, ...vehicle }) => ({
+      ...vehicle,
+      provider,
+      shared_by,
+      shared_by_name: profiles.get(shared_by)?.full_name ?? "Unknown User"
+    })),
+    read_at: oldest(connections),
+    failed: connections.some(({ read_failed_at }) => read_failed_at !== null)
+  } satisfies SharedVehiclesView
+})
