@@ -31,6 +31,8 @@ if (Number(process.versions.node.split(".")[0]) >= 26) {
     process.stderr.write("Motorpool's own Node is not installed. Run npm ci first.\n")
     process.exit(1)
   }
+  // A Ctrl-C is for the other one, which ends in order; this waits for it.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
   const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: "inherit"
   })

@@ -1,14 +1,28 @@
 import { CommanderError } from "commander"
+import { CommandFailed, exitCodes, failureOf } from "./failures.ts"
 import { program } from "./program.ts"
 
-program()
+/** Tells why a command did not do its work; answers the exit code. */
+const tell = (cause: unknown): number => {
+  // Help is no failure.
+  if (cause instanceof CommanderError && cause.exitCode === 0) return exitCodes.done
+  const { message, hint, exitCode } = failureOf(cause)
+  process.stderr.write(`${message}\n${hint === "" ? "" : `Hint: ${hint}\n`}`)
+  return exitCode
+}
+
+let unwritten: NodeJS.ErrnoException | undefined
+// Who closes a pipe early has read enough: what was asked for is done to its end all the same.
+process.stdout.on("error", (cause: NodeJS.ErrnoException) => {
+  if (cause.code !== "EPIPE") unwritten = cause
+})
+process.stderr.on("error", () => {})
+
+const code = await program()
   .parseAsync(process.argv)
-  .then(
-    () => process.exit(0),
-    (cause: unknown) => {
-      // Commander has said what is wrong with the words; everything else says it in one sentence.
-      if (cause instanceof CommanderError) process.exit(cause.exitCode === 0 ? 0 : 2)
-      process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`)
-      process.exit(1)
-    }
-  )
+  .then(() => exitCodes.done, tell)
+// Not before everything is written: who reads from a pipe may be slow.
+process.stdout.write("", () => {
+  if (unwritten === undefined) process.exit(code)
+  process.exit(tell(new CommandFailed("The answer could not be written.", unwritten.message)))
+})

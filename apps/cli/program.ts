@@ -1,33 +1,136 @@
-import { Command } from "commander"
-import { databaseCommands } from "./database.ts"
-import { demoCommands } from "./demo.ts"
-import { leadCommands } from "./leads.ts"
-import { userCommands } from "./users.ts"
+import { Argument, Command, Option } from "commander"
+import { Schema } from "effect"
+import { fileURLToPath } from "node:url"
+import { VERSION } from "../system/serve.ts"
+import { operations, topics } from "./operations.ts"
+import type { CliContext, Output } from "./context.ts"
+import { failureOf, WrongWords } from "./failures.ts"
+import { kebab, type Part } from "./input.ts"
+import type { Common, Operation } from "./definition.ts"
+import { Email } from "./operator.ts"
 
-/** Where a command writes; a test reads it there. */
-export interface Output {
-  readonly write: (line: string) => void
+const standardOutput: Output = {
+  write: (line) => void process.stdout.write(`${line}\n`),
+  note: (line) => void process.stderr.write(`${line}\n`),
+  ...(process.stderr.isTTY ? { draw: (text: string) => void process.stderr.write(text) } : {})
 }
 
-const standardOutput: Output = { write: (line) => void process.stdout.write(`${line}\n`) }
+// Typed from any folder, the commands are about the installation they belong to.
+const DATA_DIR = fileURLToPath(new URL("../../.data", import.meta.url))
+const ownEnvironment = () => ({ ...process.env, DATA_DIR: process.env["DATA_DIR"] || DATA_DIR })
 
-/** The operator's commands. Exit codes: 0 done, 1 refused or failed, 2 wrong words. */
+const optionOf = (name: string, part: Part<unknown>): Option => {
+  const value = part.kind === "flag" ? "" : ` <${part.placeholder}${part.isRepeated ? "..." : ""}>`
+  const option = new Option(`--${kebab(name)}${value}`, part.meaning)
+  if (part.choices.length > 0) option.choices([...part.choices])
+  return option.makeOptionMandatory(part.isRequired)
+}
+
+const addArgument = (command: Command, name: string, { meaning, isRequired, choices }: Part<unknown>) => {
+  const argument = new Argument(isRequired ? `<${kebab(name)}>` : `[${kebab(name)}]`, meaning)
+  command.addArgument(choices.length > 0 ? argument.choices([...choices]) : argument)
+}
+
+const ORGANIZATION = "the organization, by its id or its exact name"
+const AS = "in whose place to act; the audit log still names the operator"
+
+/** Hidden where it means nothing: typed there, it is refused with a sentence of its own. */
+const shared = (flags: string, meaning: string, use: string): Option =>
+  new Option(flags, meaning).hideHelp(use === "none")
+
+const addOptions = (command: Command, operation: Operation): void => {
+  for (const [name, part] of Object.entries(operation.parts))
+    if (part.kind === "argument") addArgument(command, name, part)
+    else command.addOption(optionOf(name, part))
+  command.addOption(shared("--organization <id or name>", ORGANIZATION, operation.organization))
+  command.addOption(shared("--as <email>", AS, operation.person))
+  if (operation.changes) command.option("--dry-run", "say what would happen, and change nothing")
+  command.option("--json", "answer as JSON")
+}
+
+const readAs = (typed: unknown): Common["as"] => {
+  if (typeof typed !== "string") return null
+  try {
+    return Schema.decodeSync(Email)(typed)
+  } catch {
+    throw new WrongWords(`--as "${typed}": this is not an email address.`)
+  }
+}
+
+const commonOf = ({ organization, as, json, dryRun }: Record<string, unknown>): Common => ({
+  organization: typeof organization === "string" ? organization : null,
+  as: readAs(as),
+  json: json === true,
+  dryRun: dryRun === true
+})
+
+/** Nothing that is typed is passed over in silence. @throws WrongWords */
+const refuseMeaningless = ({ organization, person }: Operation, common: Common): void => {
+  if (organization === "none" && common.organization !== null)
+    throw new WrongWords(
+      "This command is about the whole installation: it takes no --organization.",
+      "docs/cli.md shows which commands one organization narrows down."
+    )
+  if (person === "none" && common.as !== null)
+    throw new WrongWords("This command is done in nobody's place: it takes no --as.")
+}
+
+/** Makes one command under its topic. */
+const add = (parent: Command, operation: Operation, context: CliContext): void => {
+  const command = parent
+    .command(operation.words.split(" ").at(-1) ?? "")
+    .description(operation.summary)
+    .addHelpText("after", `\nExample:\n  motorpool ${operation.example}`)
+  addOptions(command, operation)
+  const named = Object.entries(operation.parts).filter(([, { kind }]) => kind === "argument")
+  command.action(async () => {
+    const typed: Record<string, unknown> = command.opts()
+    const values = Object.fromEntries(named.map(([name], place) => [name, command.args[place]]))
+    try {
+      const common = commonOf(typed)
+      refuseMeaningless(operation, common)
+      await operation.execute({ ...typed, ...values }, common, context)
+    } catch (cause) {
+      throw failureOf(cause)
+    }
+  })
+}
+
+/** The operator's commands; each rejects with `CommandFailed`, wrong words also with commander's error. */
 export const program = (
   output: Output = standardOutput,
-  environment: Readonly<Record<string, string | undefined>> = process.env
+  environment: Readonly<Record<string, string | undefined>> = ownEnvironment()
 ): Command => {
+  const context = { output, environment }
   const motorpool = new Command("motorpool")
     .description("Run a Motorpool installation from the shell.")
-    .configureOutput({ writeOut: (text) => output.write(text.trimEnd()) })
+    .version(VERSION)
+    .configureOutput({
+      writeOut: (text) => output.write(text.trimEnd()),
+      writeErr: (text) => output.note(text.trimEnd()),
+      // What is wrong is told in one place, by whoever catches it.
+      outputError: () => {}
+    })
     .exitOverride()
-    .addHelpText("after", "\nExample:\n  npm run cli -- users disable ada@example.com")
-  const context = { output, environment }
-  for (const command of [
-    databaseCommands(context),
-    userCommands(context),
-    leadCommands(context),
-    demoCommands(context)
-  ])
-    motorpool.addCommand(command)
+    .helpCommand(false)
+    .addHelpText(
+      "after",
+      "\nExample:\n  motorpool tenants list\n\ndocs/cli.md tells the exit codes. From the source tree: npm run cli -- tenants list"
+    )
+  const groups = new Map<string, Command>()
+  for (const operation of operations) {
+    const [topic = "", ...rest] = operation.words.split(" ")
+    if (rest.length === 0) add(motorpool, operation, context)
+    else {
+      const group =
+        groups.get(topic) ??
+        motorpool
+          .command(topic)
+          .description(topics[topic] ?? "")
+          .helpCommand(false)
+      groups.set(topic, group)
+      add(group, operation, context)
+    }
+  }
   return motorpool
 }

@@ -1,0 +1,112 @@
+import { newId } from "#kernel"
+import { exportCustomers, importCustomers } from "#customers"
+import { ImportedRow, ImportId, ImportReport } from "#customers/contract"
+import { Effect, Schema } from "effect"
+import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs"
+import { customerRows } from "../customerFile.ts"
+import { counted } from "../counted.ts"
+import { CommandFailed } from "../failures.ts"
+import { argument, flag, option } from "../input.ts"
+import { inOrganization } from "../operation.ts"
+import { progress } from "../progress.ts"
+
+const ROWS_AT_ONCE = 500
+const SHOWN = 20
+
+const Text = Schema.String
+const column = (what: string) => option(Text, "column", `the column with ${what}, by header or number`)
+
+/** Reads the file; what is wrong with it is told as this command's failure. */
+const readRows = (file: string, named: Parameters<typeof customerRows>[1]) =>
+  Effect.try({
+    try: () => customerRows(file, named),
+    catch: (cause) => (cause instanceof Error ? cause : new Error(String(cause)))
+  })
+
+/** One import of all rows, as many at once as a call of the API takes, in one transaction. */
+const importAll = Effect.fnUntraced(function* (id: ImportId, rows: ReadonlyArray<ImportedRow>) {
+  const reports: Array<ImportReport> = []
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield* progress(from, rows.length, "rows imported")
+    reports.push(yield* importCustomers(id, { preview: false, rows: rows.slice(from, from + ROWS_AT_ONCE) }))
+  }
+  yield* progress(rows.length, rows.length, "rows imported")
+  return {
+    created: reports.reduce((sum, { created }) => sum + created, 0),
+    skipped: reports.flatMap(({ skipped }) => skipped),
+    faults: reports.flatMap(({ faults }) => faults)
+  }
+})
+
+const Report = Schema.Struct({ import_id: ImportId, rows: Schema.Int, ...ImportReport.fields })
+
+const reported = ({ rows, created, skipped, faults }: typeof Report.Type): string => {
+  const lines = [
+    ...faults.map(({ line, field, message }) => `  line ${line}, ${field}: ${message}`),
+    ...skipped.map(({ line, email }) => `  line ${line}: ${email} is there already`)
+  ]
+  const more = lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more; --json shows all`] : []
+  const head = `${created} of ${counted(rows, "row")} taken over, ${skipped.length} left out, ${counted(faults.length, "fault")}.`
+  return [head, ...lines.slice(0, SHOWN), ...more].join("\n")
+}
+
+const taken = inOrganization({
+  words: "customers import",
+  summary: "Take over the customers of a CSV file: those that are fine, with a report on the others.",
+  example: 'customers import customers.csv --organization "Riverside Depot" --dry-run',
+  input: {
+    file: argument(Text, "the file: UTF-8, with commas, semicolons or tabs"),
+    name: column("names; found by its header unless told"),
+    email: column("email addresses"),
+    phone: column("telephone numbers"),
+    notes: column("notes")
+  },
+  changes: true,
+  output: Report,
+  run: Effect.fnUntraced(function* ({ file, ...named }) {
+    const rows = yield* readRows(file, named)
+    const id = yield* newId(ImportId)
+    return { import_id: id, rows: rows.length, ...(yield* importAll(id, rows)) }
+  }),
+  show: reported
+})
+
+const BYTE_ORDER_MARK = /^\ufeff/
+
+/** Personal data: for nobody else on this machine, not even where a file that others could read was before. */
+const writePrivately = (file: string, bytes: Uint8Array): void => {
+  const opened = openSync(file, "w", 0o600)
+  try {
+    if (fstatSync(opened).isFile()) fchmodSync(opened, 0o600)
+    writeFileSync(opened, bytes)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+const save = (file: string, bytes: Uint8Array) =>
+  Effect.try({
+    try: () => writePrivately(file, bytes),
+    catch: () => new CommandFailed(`${file} cannot be written.`, "Say another file with --file.")
+  })
+
+const given = inOrganization({
+  words: "customers export",
+  summary: "The customers that a search finds as CSV: on standard output, or in a file.",
+  example: 'customers export --organization "Riverside Depot" --file customers.csv',
+  input: {
+    file: option(Text, "path", "where to write it"),
+    search: option(Text, "words", "only customers with these words in name, email or phone"),
+    archived: flag("the archived ones instead")
+  },
+  output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
+  run: Effect.fnUntraced(function* ({ file, search, archived }) {
+    const { bytes } = yield* exportCustomers({ archived, search: search ?? undefined })
+    if (file === null) return { file, csv: new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, "") }
+    yield* save(file, bytes)
+    return { file, csv: null }
+  }),
+  show: ({ file, csv }) => csv?.trimEnd() ?? `The customers are in ${file ?? ""}.`
+})
+
+export const customerOperations = [taken, given]

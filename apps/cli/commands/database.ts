@@ -1,0 +1,58 @@
+import { asking } from "#infra/postgres"
+import { Redacted, Schema } from "effect"
+import { migrate, pending } from "../../system/migrations.ts"
+import { withDatabase } from "../context.ts"
+import { rowFindings, schemaFindings } from "../doctor/database.ts"
+import { Findings, showFindings, verdictOn } from "../doctor/finding.ts"
+import { groundwork } from "../operation.ts"
+
+const Migrations = Schema.Struct({ migrations: Schema.Array(Schema.String) })
+
+const lines = (names: ReadonlyArray<string>): string => names.map((name) => `\n  ${name}`).join("")
+
+export const databaseOperations = [
+  groundwork({
+    words: "db migrate",
+    summary: "Apply the migrations that are missing; make the embedded database when there is none.",
+    example: "db migrate",
+    changes: true,
+    output: Migrations,
+    run: (_, context) =>
+      withDatabase(context, { make: !context.isRehearsal }, async ({ urls }) => ({
+        migrations: await (context.isRehearsal
+          ? pending(Redacted.value(urls.owner))
+          : migrate(Redacted.value(urls.owner), (done, of) => context.progress(done, of, "migrations")))
+      })),
+    show: ({ migrations }) =>
+      migrations.length === 0
+        ? "Nothing to apply: the database is up to date."
+        : `Migrations that were missing:${lines(migrations)}`
+  }),
+  groundwork({
+    words: "db status",
+    summary: "Show the migrations that are missing.",
+    example: "db status --json",
+    output: Migrations,
+    run: (_, context) =>
+      withDatabase(context, { make: false }, async ({ urls }) => ({
+        migrations: await pending(Redacted.value(urls.owner))
+      })),
+    show: ({ migrations }) =>
+      migrations.length === 0 ? "The database is up to date." : `Missing:${lines(migrations)}`
+  }),
+  groundwork({
+    words: "db check",
+    summary:
+      "Look at roles, row security, migrations, foreign keys and what modules promise of their tables.",
+    example: "db check",
+    output: Findings,
+    run: (_, context) =>
+      withDatabase(context, { make: false }, (found) =>
+        asking(Redacted.value(found.urls.system), async (ask) => ({
+          findings: [...(await schemaFindings(found, ask)), ...(await rowFindings(ask, context.progress))]
+        }))
+      ),
+    show: showFindings,
+    verdict: verdictOn
+  })
+]

@@ -1,0 +1,106 @@
+import { EmailAddress, hours, now, Role } from "#kernel"
+import { loadedDemo } from "#infra/postgres"
+import { Effect, Option, Schema } from "effect"
+import { refuseWrongMigrations, withDatabase } from "../context.ts"
+import { counted } from "../counted.ts"
+import { option } from "../input.ts"
+import { groundwork, operation } from "../operation.ts"
+
+const Loaded = Schema.Struct({
+  /** False when it was there already; then nothing was changed. */
+  loaded: Schema.Boolean,
+  until: Schema.Date,
+  scale: Schema.Int,
+  password: Schema.String,
+  organizations: Schema.Array(
+    Schema.Struct({
+      name: Schema.String,
+      people: Schema.Array(Schema.Struct({ name: Schema.String, email: EmailAddress, role: Role }))
+    })
+  )
+})
+
+const Until = Schema.DateFromString.check(
+  Schema.makeFilter((at: Date) =>
+    Number.isNaN(at.getTime()) ? "Please give an ISO time, such as 2026-06-01T09:00:00Z." : undefined
+  )
+)
+const Scale = Schema.NumberFromString.check(
+  Schema.isInt({ message: "Please give a whole number." }),
+  // More people than an organization may invite within the six weeks.
+  Schema.isBetween({ minimum: 1, maximum: 250 }, { message: "Please give a number from 1 to 250." })
+)
+
+const show = ({ loaded, until, scale, password, organizations: all }: typeof Loaded.Type): string =>
+  [
+    loaded ? "The demo data is loaded." : "The demo data is loaded already; nothing was changed.",
+    `It ends at ${until.toISOString()}${scale === 1 ? "" : `, ${scale} times as much as usual`}.`,
+    ...all.flatMap(({ name, people }) => [
+      "",
+      name,
+      ...people.map(({ email, role, name: who }) => `  ${email.padEnd(36)} ${role.padEnd(12)} ${who}`)
+    ]),
+    "",
+    `The password of everyone is: ${password}`
+  ].join("\n")
+
+/** The story, its words and faker are read only when they are asked for: every command would wait for them. */
+const playing = Effect.promise(async () => ({
+  ...(await import("../demo/load.ts")),
+  ...(await import("../demo/logIns.ts"))
+}))
+
+const load = Effect.fn("cli.demoLoad")(function* (input: {
+  readonly until: Date | null
+  readonly scale: number | null
+}) {
+  const hour = hours(1)
+  const at = yield* now
+  const until = input.until ?? new Date(Math.floor(at.getTime() / hour) * hour)
+  const plan = { until, scale: input.scale ?? 1 }
+  const { loadDemo, logIns } = yield* playing
+  const loaded = yield* loadDemo(plan)
+  const told = Option.getOrElse(yield* loadedDemo, () => plan)
+  return { loaded, until: told.until, scale: told.scale, ...logIns }
+})
+
+const Reset = Schema.Struct({
+  /** Null when no demo data was loaded. */
+  removed: Schema.NullOr(Schema.Struct({ organizations: Schema.Int, people: Schema.Int, leads: Schema.Int }))
+})
+
+const showReset = ({ removed }: typeof Reset.Type): string =>
+  removed === null
+    ? "There is no demo data."
+    : `Demo data: ${counted(removed.organizations, "organization")}, ${removed.people} people, ${counted(removed.leads, "demo request")}.`
+
+export const demoOperations = [
+  operation({
+    words: "demo load",
+    summary: "Load three organizations with weeks of work in them, and show who can sign in.",
+    example: "demo load --until 2026-06-01T09:00:00Z",
+    input: {
+      until: option(Until, "time", "when the story ends; the present hour unless told"),
+      scale: option(Scale, "times", "so many times as much of everything, for load tests")
+    },
+    changes: true,
+    output: Loaded,
+    run: load,
+    show
+  }),
+  groundwork({
+    words: "demo reset",
+    summary: "Remove the demo data, with what people added to it since.",
+    example: "demo reset --dry-run",
+    changes: true,
+    output: Reset,
+    run: (_, context) =>
+      withDatabase(context, { make: false }, async (found) => {
+        await refuseWrongMigrations(found)
+        const { urls, settings } = found
+        const { resetDemo } = await import("../demo/reset.ts")
+        return { removed: await Effect.runPromise(resetDemo(urls.owner, settings, context.isRehearsal)) }
+      }),
+    show: showReset
+  })
+]

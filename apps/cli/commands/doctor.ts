@@ -1,0 +1,43 @@
+import { SettingsInvalid } from "#infra/config"
+import { failureOf } from "../failures.ts"
+import { type CliContext, withDatabase } from "../context.ts"
+import { configurationFinding } from "../doctor/configuration.ts"
+import { databaseFindings } from "../doctor/database.ts"
+import { fault, type Finding, Findings, showFindings, verdictOn } from "../doctor/finding.ts"
+import { keyFinding, machineFindings } from "../doctor/machine.ts"
+import { queueFindings } from "../doctor/queues.ts"
+import { groundwork } from "../operation.ts"
+
+const everything = (context: CliContext): Promise<ReadonlyArray<Finding>> =>
+  withDatabase(context, { make: false }, async (found) => {
+    const database = await databaseFindings(found)
+    const isAway = database.length === 1
+    return [
+      configurationFinding(found.settings),
+      ...database,
+      ...(isAway ? [] : await queueFindings(found)),
+      ...(await machineFindings(found)),
+      ...(isAway ? [] : [await keyFinding(found)])
+    ]
+  })
+
+/** `doctor`: looks at all that an installation needs. */
+export const doctorOperations = [
+  groundwork({
+    words: "doctor",
+    summary: "Look at everything this installation needs, and say what to do.",
+    example: "doctor",
+    output: Findings,
+    run: async (_, context) => {
+      try {
+        return { findings: await everything(context) }
+      } catch (cause) {
+        const { message, hint } = failureOf(cause)
+        const about = cause instanceof SettingsInvalid ? "configuration" : "database"
+        return { findings: [fault(about, message, hint || "README.md lists all settings.")] }
+      }
+    },
+    show: showFindings,
+    verdict: verdictOn
+  })
+]

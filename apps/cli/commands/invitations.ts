@@ -1,0 +1,126 @@
+import { Role } from "#kernel"
+import {
+  expireInvitation,
+  findInvitation,
+  inviteMember,
+  listInvitations,
+  resendInvitation,
+  revokeInvitation
+} from "#tenancy"
+import { InvitationId, InvitationView, InvitedName } from "#tenancy/contract"
+import { Effect, Schema } from "effect"
+import { argument, flag, needed } from "../input.ts"
+import { limit, pages, titled } from "../lists.ts"
+import { inOrganization } from "../operation.ts"
+import { asMember, Email } from "../operator.ts"
+
+const List = Schema.Struct({ items: Schema.Array(InvitationView) })
+const Mailed = Schema.Struct({ invitation: InvitationView, link: Schema.NullOr(Schema.String) })
+
+/** The id of an invitation, or the address it was sent to. */
+const IdOrEmail = Schema.Union([InvitationId, Email])
+const which = argument(IdOrEmail, "its id, or the address it was sent to")
+const showToken = flag("show the link that was mailed")
+
+const isId = Schema.is(InvitationId)
+
+const found = (typed: typeof IdOrEmail.Type) =>
+  findInvitation(isId(typed) ? { id: typed } : { email: Schema.decodeSync(Email)(typed) })
+
+const state = ({ status, expired }: InvitationView): string =>
+  status === "pending" && expired ? "expired" : status
+
+const show = (invitations: ReadonlyArray<InvitationView>): string =>
+  titled(
+    ["SENT", "ID", "STATUS", "UNTIL", "ROLE", "EMAIL", "NAME"],
+    invitations.map((one) => [
+      one.created_at,
+      one.id,
+      state(one),
+      one.expires_at,
+      one.role,
+      one.email,
+      one.invited_name
+    ]),
+    "There are no invitations."
+  )
+
+const showMailed = ({ invitation, link }: typeof Mailed.Type): string =>
+  `${show([invitation])}${link === null ? "" : `\n${link}`}`
+
+export const invitationOperations = [
+  inOrganization({
+    words: "invitations list",
+    summary: "The invitations of an organization in every state, the newest first.",
+    example: 'invitations list --organization "Riverside Depot"',
+    input: { limit },
+    output: List,
+    run: (input) => pages(input.limit, listInvitations),
+    show: ({ items }) => show(items)
+  }),
+  inOrganization({
+    words: "invitations send",
+    summary: "Invite somebody by mail, in a member's name.",
+    example:
+      'invitations send bo@example.com driver --name "Bo Driver" --organization "Riverside Depot" --as ada@example.com',
+    input: {
+      email: argument(Email, "whom to invite"),
+      role: argument(Role, "the role they will have"),
+      name: needed(InvitedName, "name", "what they are called"),
+      showToken
+    },
+    needsPerson: true,
+    changes: true,
+    output: Mailed,
+    run: Effect.fnUntraced(function* ({ email, role, name, ...typed }, shell) {
+      const { id } = yield* inviteMember({ email, role, invited_name: name })
+      const invitation = yield* findInvitation({ id })
+      return { invitation, link: typed.showToken ? shell.mailedLink() : null }
+    }),
+    show: showMailed
+  }),
+  inOrganization({
+    words: "invitations resend",
+    summary: "Send an invitation again, with a new link: in the name of who sent it, or of --as.",
+    example: 'invitations resend bo@example.com --organization "Riverside Depot"',
+    input: { invitation: which, showToken },
+    changes: true,
+    output: Mailed,
+    run: Effect.fnUntraced(function* ({ invitation: typed, ...input }, shell) {
+      const { id, organization_id, invited_by } = yield* found(typed)
+      // Who sends it stands behind it, so it must be a member.
+      yield* asMember(organization_id, shell.userId ?? invited_by, resendInvitation(id))
+      const invitation = yield* findInvitation({ id })
+      return { invitation, link: input.showToken ? shell.mailedLink() : null }
+    }),
+    show: showMailed
+  }),
+  inOrganization({
+    words: "invitations revoke",
+    summary: "Take a pending invitation back; its link is worth nothing from now on.",
+    example: 'invitations revoke bo@example.com --organization "Riverside Depot"',
+    input: { invitation: which },
+    changes: true,
+    output: InvitationView,
+    run: Effect.fnUntraced(function* ({ invitation }) {
+      const { id } = yield* found(invitation)
+      yield* revokeInvitation(id)
+      return yield* findInvitation({ id })
+    }),
+    show: (invitation) => show([invitation])
+  }),
+  inOrganization({
+    words: "invitations expire",
+    summary: "End the time of a pending invitation now; it can be sent again.",
+    example: 'invitations expire bo@example.com --organization "Riverside Depot"',
+    input: { invitation: which },
+    changes: true,
+    output: InvitationView,
+    run: Effect.fnUntraced(function* ({ invitation }) {
+      const { id } = yield* found(invitation)
+      yield* expireInvitation(id)
+      return yield* findInvitation({ id })
+    }),
+    show: (invitation) => show([invitation])
+  })
+]

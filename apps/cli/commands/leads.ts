@@ -1,0 +1,116 @@
+import { adf, assignLead, closeLead, leadList, leadsInFull, noteOnLead, oneLead } from "#leads"
+import { LeadDetails, LeadId, LeadStatus, LeadView } from "#leads/contract"
+import { paragraphs } from "#kernel"
+import { Effect, Schema } from "effect"
+import { argument, needed, option } from "../input.ts"
+import { type Cell, limit, most, titled } from "../lists.ts"
+import { operation } from "../operation.ts"
+import { Email, type OperatorNeeds } from "../operator.ts"
+
+const Note = paragraphs("Note", { max: 5000 })
+const Step = Schema.Literals(["contacted", "scheduled"])
+const Outcome = Schema.Literals(["won", "lost"])
+
+const id = argument(LeadId, "the lead, as `leads list` shows it")
+const status = option(LeadStatus, "status", "only leads with this status")
+
+const TITLES = ["ASKED", "STATUS", "ID", "OWNER", "COMPANY", "NAME", "EMAIL"]
+
+const cells = (lead: LeadView): ReadonlyArray<Cell> => [
+  lead.created_at,
+  lead.status,
+  lead.id,
+  lead.owner,
+  lead.company,
+  `${lead.first_name} ${lead.last_name}`,
+  lead.email
+]
+
+const facts = (lead: LeadDetails): string =>
+  [
+    titled(TITLES, [cells(lead)], ""),
+    `  ${lead.job_title}, ${lead.business_type}${lead.fleet_size === null ? "" : `, ${lead.fleet_size} vehicles`}`,
+    ...(lead.phone === null ? [] : [`  ${lead.phone}`]),
+    ...(lead.message === null ? [] : [`  ${lead.message.replaceAll("\n", "\n  ")}`]),
+    ...lead.notes.map(
+      ({ at, author, text }) => `  ${at.toISOString()} ${author}: ${text.replaceAll("\n", "\n    ")}`
+    )
+  ].join("\n")
+
+const reading = [
+  operation({
+    words: "leads list",
+    summary: "Demo requests, newest first.",
+    example: "leads list --status new",
+    input: { status, owner: option(Email, "email", "only leads of this owner"), limit },
+    output: Schema.Struct({ items: Schema.Array(LeadView) }),
+    run: (filter) => Effect.map(leadList({ ...filter, limit: most(filter.limit) }), (items) => ({ items })),
+    show: ({ items }) => titled(TITLES, items.map(cells), "No demo requests.")
+  }),
+  operation({
+    words: "leads show",
+    summary: "One demo request with its notes.",
+    example: "leads show 018f2a3b-0000-7000-8000-000000000001",
+    input: { id },
+    output: LeadDetails,
+    run: (input) => oneLead(input.id),
+    show: facts
+  }),
+  operation({
+    words: "leads export",
+    summary: "Demo requests as ADF 1.0 XML, for a dealer's customer system.",
+    example: "leads export --status won > leads.xml",
+    input: { status },
+    output: Schema.Struct({ adf: Schema.String }),
+    run: (filter) =>
+      Effect.map(leadsInFull({ ...filter, owner: null, limit: null }), (leads) => ({ adf: adf(leads) })),
+    show: (exported) => exported.adf
+  })
+]
+
+/** Does the work, then shows the lead as it is now. */
+const changed = <E>(leadId: LeadId, work: Effect.Effect<void, E, OperatorNeeds>) =>
+  Effect.andThen(work, oneLead(leadId))
+
+const changing = [
+  operation({
+    words: "leads assign",
+    summary: "Say who looks after a lead.",
+    example: "leads assign 018f2a3b-0000-7000-8000-000000000001 sales@example.com",
+    input: { id, owner: argument(Email, "the address of who looks after it") },
+    changes: true,
+    output: LeadDetails,
+    run: (input) => changed(input.id, assignLead(input.id, input.owner)),
+    show: facts
+  }),
+  operation({
+    words: "leads note",
+    summary: "Write down what was said; with --status, how far it came by that.",
+    example: 'leads note 018f2a3b-0000-7000-8000-000000000001 "Call on Monday" --status scheduled',
+    input: {
+      id,
+      text: argument(Note, "what was said"),
+      status: option(Step, "status", "contacted or scheduled")
+    },
+    changes: true,
+    output: LeadDetails,
+    run: (input) => changed(input.id, noteOnLead(input.id, input.text, input.status)),
+    show: facts
+  }),
+  operation({
+    words: "leads close",
+    summary: "End a lead.",
+    example: "leads close 018f2a3b-0000-7000-8000-000000000001 --outcome won",
+    input: {
+      id,
+      outcome: needed(Outcome, "outcome", "how it ended"),
+      note: option(Note, "text", "why")
+    },
+    changes: true,
+    output: LeadDetails,
+    run: (input) => changed(input.id, closeLead(input.id, input.outcome, input.note)),
+    show: facts
+  })
+]
+
+export const leadOperations = [...reading, ...changing]

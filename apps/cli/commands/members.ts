@@ -1,0 +1,62 @@
+import { Role } from "#kernel"
+import { changeMemberRole, findMember, listMembers, removeMember } from "#tenancy"
+import { MemberView } from "#tenancy/contract"
+import { Effect, Schema } from "effect"
+import { argument } from "../input.ts"
+import { limit, pages, titled } from "../lists.ts"
+import { inOrganization } from "../operation.ts"
+import { Email, personTyped } from "../operator.ts"
+
+const who = argument(Email, "the member's address")
+
+const line = ({ joined_at, role, email, full_name, id }: MemberView) => [
+  joined_at,
+  id,
+  role,
+  email,
+  full_name
+]
+
+const show = (members: ReadonlyArray<MemberView>): string =>
+  titled(["SINCE", "ID", "ROLE", "EMAIL", "NAME"], members.map(line), "There are no members.")
+
+export const memberOperations = [
+  inOrganization({
+    words: "members list",
+    summary: "The members of an organization, the newest first.",
+    example: 'members list --organization "Riverside Depot"',
+    input: { limit },
+    output: Schema.Struct({ items: Schema.Array(MemberView) }),
+    run: (input) => pages(input.limit, listMembers),
+    show: ({ items }) => show(items)
+  }),
+  inOrganization({
+    words: "members set-role",
+    summary: "Give a member another role; an organization keeps at least one owner.",
+    example: 'members set-role ada@example.com manager --organization "Riverside Depot"',
+    input: { email: who, role: argument(Role, "the new role") },
+    changes: true,
+    output: MemberView,
+    run: Effect.fnUntraced(function* ({ email, role }) {
+      const userId = yield* personTyped(email)
+      const { id: memberId } = yield* findMember(userId)
+      yield* changeMemberRole({ memberId, role })
+      return yield* findMember(userId)
+    }),
+    show: (member) => show([member])
+  }),
+  inOrganization({
+    words: "members remove",
+    summary: "Remove a member from an organization; their account stays.",
+    example: 'members remove ada@example.com --organization "Riverside Depot"',
+    input: { email: who },
+    changes: true,
+    output: MemberView,
+    run: Effect.fnUntraced(function* ({ email }) {
+      const member = yield* findMember(yield* personTyped(email))
+      yield* removeMember(member.id)
+      return member
+    }),
+    show: ({ email, role }) => `${email ?? "The member"} (${role}) is removed.`
+  })
+]

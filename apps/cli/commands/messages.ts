@@ -1,0 +1,71 @@
+import { AuditLog, CurrentMember, newId } from "#kernel"
+import { listThreads, sendMessage } from "#messaging"
+import { ClientId, Content, MessageView, Subject, ThreadView } from "#messaging/contract"
+import { Effect, Schema } from "effect"
+import { needed, option } from "../input.ts"
+import { limit, pages, titled } from "../lists.ts"
+import { inOrganization } from "../operation.ts"
+import { Email, personTyped } from "../operator.ts"
+
+/** People's own writing and reading is nobody's business; that an operator took their place for it is. */
+const record = Effect.fnUntraced(function* (action: string, subject?: string) {
+  const { organizationId } = yield* CurrentMember
+  const about = { action, organizationId, ...(subject === undefined ? {} : { subject }) }
+  yield* AuditLog.use((log) => log.record(about))
+})
+
+export const messageOperations = [
+  inOrganization({
+    words: "messages list",
+    summary: "A member's conversations, the newest first.",
+    example: 'messages list --organization "Riverside Depot" --as ada@example.com',
+    input: { search: option(Schema.String, "words", "only those in which these words stand"), limit },
+    needsPerson: true,
+    output: Schema.Struct({ items: Schema.Array(ThreadView) }),
+    run: ({ search, limit: most }) =>
+      Effect.andThen(
+        record("messages.listed"),
+        pages(most, (page) => listThreads(page, search ?? undefined))
+      ),
+    show: ({ items }) =>
+      titled(
+        ["LATEST", "ID", "FROM", "TO", "REPLIES", "UNREAD", "SUBJECT"],
+        items.map((thread) => [
+          thread.latest_at,
+          thread.id,
+          thread.sender_name,
+          thread.recipient_name,
+          thread.reply_count,
+          thread.unread_count,
+          thread.subject
+        ]),
+        "No conversations."
+      )
+  }),
+  inOrganization({
+    words: "messages send",
+    summary: "Write to a member in another member's name.",
+    example:
+      'messages send --organization "Riverside Depot" --as ada@example.com --to ben@example.com --subject Keys --content "They hang in the office."',
+    input: {
+      to: needed(Email, "email", "who gets it"),
+      subject: needed(Subject, "text", "what it is about"),
+      content: needed(Content, "text", "what it says")
+    },
+    changes: true,
+    needsPerson: true,
+    output: MessageView,
+    run: Effect.fnUntraced(function* ({ to, subject, content }) {
+      const recipientId = yield* personTyped(to)
+      const message = yield* sendMessage({
+        recipientId,
+        subject,
+        content,
+        clientId: yield* newId(ClientId)
+      })
+      yield* record("message.sent", message.recipient_name)
+      return message
+    }),
+    show: ({ recipient_name }) => `The message to ${recipient_name} is sent.`
+  })
+]

@@ -1,0 +1,176 @@
+import { CurrentPerson, type EmailAddress, type OrganizationId, SessionId, transactional } from "#kernel"
+import { forgetJobsOf } from "#infra/jobs"
+import { Accounts, oneAccount, openAccount } from "#identity"
+import { AccountSummary, FullName, Locale, TimeZone, Units } from "#identity/contract"
+import { allOrganizations, deleteOrganization, foundOrganization, oneOrganization } from "#tenancy"
+import {
+  Currency,
+  DeletedOrganization,
+  Industry,
+  OrganizationDetails,
+  OrganizationName,
+  OrganizationSummary
+} from "#tenancy/contract"
+import { Effect, Option, Schema } from "effect"
+import { counted } from "../counted.ts"
+import { WrongWords } from "../failures.ts"
+import { argument, flag, needed, option } from "../input.ts"
+import { limit, most, titled } from "../lists.ts"
+import { operation } from "../operation.ts"
+import { Email, NOBODY, organizationTyped, refuseDisabled } from "../operator.ts"
+
+const Seeded = Schema.Struct({
+  organization: OrganizationDetails,
+  owner: AccountSummary,
+  is_new_account: Schema.Boolean,
+  link: Schema.NullOr(Schema.String)
+})
+
+const facts = (organization: typeof OrganizationDetails.Type): string =>
+  [
+    `${organization.name}  ${organization.id}`,
+    `  ${organization.industry}, ${organization.time_zone}, ${organization.currency}, ${organization.units}`,
+    `  since ${organization.created_at.toISOString()}, trial until ${organization.trial_ends_at.toISOString()}`,
+    `  ${counted(organization.members, "member")}, ${counted(organization.pending_invitations, "pending invitation")}`,
+    ...organization.owners.map(({ full_name, email }) => `  owner ${full_name ?? "-"} <${email ?? "-"}>`)
+  ].join("\n")
+
+/** The owner's account: the one with this address, or a new one that its owner is mailed of. */
+const ownerAccount = Effect.fnUntraced(function* (
+  email: EmailAddress,
+  full_name: string | null,
+  locale: typeof Locale.Type | null
+) {
+  const found = yield* Accounts.use((accounts) => accounts.byEmail(email))
+  if (Option.isSome(found)) return yield* refuseDisabled(found.value)
+  if (full_name === null)
+    return yield* Effect.fail(
+      new WrongWords(`${email} has no account yet.`, "Say whose it will be with --owner-name <name>.")
+    )
+  return yield* openAccount({ email, full_name, locale })
+})
+
+/** The organization somebody typed, which is the one of `--organization` where that was typed too. */
+const tenantTyped = Effect.fnUntraced(function* (text: string, organizationId: OrganizationId | null) {
+  const id = yield* organizationTyped(text)
+  if (organizationId === null || organizationId === id) return id
+  return yield* Effect.fail(
+    new WrongWords(`"${text}" is not the organization in --organization.`, "Name it once, or the same twice.")
+  )
+})
+
+const listed = (organizationId: OrganizationId | null, count: number) =>
+  organizationId === null
+    ? allOrganizations(count)
+    : Effect.map(oneOrganization(organizationId), (only) => [only])
+
+const seed = {
+  name: argument(OrganizationName, "what the organization is called"),
+  owner: needed(Email, "email", "who owns it; an account is opened when there is none"),
+  ownerName: option(FullName, "name", "the owner's name, for a new account"),
+  locale: option(Locale, "language", "the language to write to a new owner in"),
+  industry: option(Industry, "industry", "what it does; fleet unless told"),
+  timeZone: option(TimeZone, "zone", "where its clocks are, such as Europe/Berlin; UTC unless told"),
+  currency: option(Currency, "code", "ISO 4217; EUR unless told"),
+  units: option(Units, "units", "how quantities are shown; metric unless told"),
+  showToken: flag("show the link that was mailed to a new owner")
+}
+
+export const tenantOperations = [
+  operation({
+    words: "tenants seed",
+    summary:
+      "Found an organization with its owner, who is mailed a link to set a password when they are new.",
+    example: 'tenants seed "Riverside Depot" --owner ada@example.com --owner-name "Ada Lovelace"',
+    input: seed,
+    changes: true,
+    output: Seeded,
+    run: ({ name, owner, ownerName, locale, industry, timeZone, currency, units, showToken }, shell) =>
+      transactional(
+        Effect.gen(function* () {
+          const userId = yield* ownerAccount(owner, ownerName, locale)
+          const { id } = yield* foundOrganization({
+            name,
+            industry: industry ?? "fleet",
+            ...(timeZone === null ? {} : { time_zone: timeZone }),
+            ...(currency === null ? {} : { currency }),
+            ...(units === null ? {} : { units })
+          }).pipe(
+            Effect.provideService(CurrentPerson, {
+              _tag: "Person",
+              userId,
+              sessionId: SessionId.make(NOBODY)
+            })
+          )
+          const organization = yield* oneOrganization(id)
+          const account = yield* oneAccount(userId)
+          const link = shell.mailedLink()
+          return {
+            organization,
+            owner: account,
+            is_new_account: shell.mailed() > 0,
+            link: showToken ? link : null
+          }
+        })
+      ),
+    show: ({ organization, is_new_account, link }) =>
+      [
+        facts(organization),
+        ...(is_new_account ? ["  The owner is mailed a link to set a password."] : []),
+        ...(link === null ? [] : [`  ${link}`])
+      ].join("\n")
+  }),
+  operation({
+    words: "tenants list",
+    summary: "All organizations, the newest first.",
+    example: "tenants list --limit 20",
+    input: { limit },
+    narrows: true,
+    output: Schema.Struct({ items: Schema.Array(OrganizationSummary) }),
+    run: (input, { organizationId }) =>
+      Effect.map(listed(organizationId, most(input.limit)), (items) => ({ items })),
+    show: ({ items }) =>
+      titled(
+        ["SINCE", "ID", "MEMBERS", "INVITED", "INDUSTRY", "NAME"],
+        items.map((one) => [
+          one.created_at,
+          one.id,
+          one.members,
+          one.pending_invitations,
+          one.industry,
+          one.name
+        ]),
+        "There are no organizations."
+      )
+  }),
+  operation({
+    words: "tenants show",
+    summary: "One organization and its owners.",
+    example: 'tenants show "Riverside Depot"',
+    input: { tenant: argument(Schema.String, "its id or its exact name") },
+    narrows: true,
+    output: OrganizationDetails,
+    run: ({ tenant }, { organizationId }) =>
+      Effect.flatMap(tenantTyped(tenant, organizationId), oneOrganization),
+    show: facts
+  }),
+  operation({
+    words: "tenants delete",
+    summary: "Delete an organization with everything in it, for good; people's accounts stay.",
+    example: 'tenants delete "Riverside Depot" --confirm "Riverside Depot"',
+    input: {
+      tenant: argument(Schema.String, "its id or its exact name"),
+      confirm: needed(Schema.String, "name", "its exact name, once more")
+    },
+    narrows: true,
+    changes: true,
+    output: DeletedOrganization,
+    run: Effect.fnUntraced(function* ({ tenant, confirm }, { isRehearsal, organizationId }) {
+      const deleted = yield* deleteOrganization(yield* tenantTyped(tenant, organizationId), confirm)
+      // The queues are not of the same transaction.
+      if (!isRehearsal) yield* forgetJobsOf(deleted.id)
+      return deleted
+    }),
+    show: ({ name, id }) => `${name} (${id}) is deleted with everything in it.`
+  })
+]

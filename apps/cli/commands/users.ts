@@ -1,0 +1,143 @@
+import { EmailAddress, type OrganizationId, type UserId } from "#kernel"
+import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "#identity"
+import { AccountSummary } from "#identity/contract"
+import { Memberships, OwnOrganizations } from "#tenancy"
+import { Organization } from "#tenancy/contract"
+import { Effect, Schema, Struct } from "effect"
+import { counted } from "../counted.ts"
+import { Missing } from "../failures.ts"
+import { argument, flag, option } from "../input.ts"
+import { limit, most, titled } from "../lists.ts"
+import { operation } from "../operation.ts"
+import { Email, personTyped } from "../operator.ts"
+
+const State = Schema.Literals(["disabled", "enabled"])
+const Status = Schema.Struct({ email: EmailAddress, status: State })
+const who = { email: argument(Email, "the address of the account") }
+const show = ({ email, status }: typeof Status.Type): string => `${email} is ${status}.`
+
+const Details = AccountSummary.mapFields(
+  Struct.assign({
+    organizations: Schema.Array(Schema.Struct(Struct.pick(Organization.fields, ["id", "name", "role"])))
+  })
+)
+
+/** The people of an organization; null for everybody's. */
+export const peopleOf = (
+  organizationId: OrganizationId | null
+): Effect.Effect<ReadonlyArray<UserId> | null, never, Memberships> =>
+  organizationId === null
+    ? Effect.succeed(null)
+    : Memberships.use((memberships) => memberships.of(organizationId))
+
+/** The account of an address; with an organization, only one of its members. */
+const accountTyped = Effect.fnUntraced(function* (
+  email: EmailAddress,
+  organizationId: OrganizationId | null
+) {
+  const userId = yield* personTyped(email)
+  if (organizationId === null) return userId
+  const places = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  if (places.includes(organizationId)) return userId
+  return yield* Effect.fail(
+    new Missing(
+      `${email} is no member of this organization.`,
+      "`motorpool members list` shows the members; without --organization it is about any account."
+    )
+  )
+})
+
+const details = Effect.fnUntraced(function* (userId: UserId) {
+  const account = yield* oneAccount(userId)
+  const own = yield* OwnOrganizations.use((organizations) => organizations.of(userId))
+  return { ...account, organizations: own.map(Struct.pick(["id", "name", "role"])) }
+})
+
+const facts = (account: typeof Details.Type): string =>
+  [
+    `${account.full_name} <${account.email}>  ${account.id}`,
+    `  ${account.email_verified_at === null ? "address not verified" : "address verified"}, ${account.disabled_at === null ? "enabled" : "disabled"}, ${counted(account.sessions, "session")}`,
+    ...account.organizations.map(({ id, name, role }) => `  ${role} of ${name} (${id})`)
+  ].join("\n")
+
+export const userOperations = [
+  operation({
+    words: "users list",
+    summary: "Accounts, the newest first; with --organization those of its members.",
+    example: "users list --status disabled",
+    input: { limit, status: option(State, "status", "only those") },
+    narrows: true,
+    output: Schema.Struct({ items: Schema.Array(AccountSummary) }),
+    run: Effect.fnUntraced(function* (input, { organizationId }) {
+      const ids = yield* peopleOf(organizationId)
+      const isDisabled = input.status === null ? null : input.status === "disabled"
+      return { items: yield* allAccounts({ ids, isDisabled, limit: most(input.limit) }) }
+    }),
+    show: ({ items }) =>
+      titled(
+        ["SINCE", "ID", "LAST SEEN", "SESSIONS", "STATUS", "EMAIL", "NAME"],
+        items.map((one) => [
+          one.created_at,
+          one.id,
+          one.last_seen_at,
+          one.sessions,
+          one.disabled_at === null ? "enabled" : "disabled",
+          one.email,
+          one.full_name
+        ]),
+        "There are no accounts."
+      )
+  }),
+  operation({
+    words: "users show",
+    summary: "One account and the organizations it is in.",
+    example: "users show ada@example.com",
+    input: who,
+    output: Details,
+    narrows: true,
+    run: ({ email }, { organizationId }) => Effect.flatMap(accountTyped(email, organizationId), details),
+    show: facts
+  }),
+  operation({
+    words: "users disable",
+    summary: "Lock a person out: all their sessions and mailed links end at once.",
+    example: "users disable ada@example.com",
+    input: who,
+    changes: true,
+    output: Status,
+    narrows: true,
+    run: ({ email }, { organizationId }) =>
+      Effect.flatMap(accountTyped(email, organizationId), disableUser).pipe(
+        Effect.as({ email, status: "disabled" as const })
+      ),
+    show
+  }),
+  operation({
+    words: "users enable",
+    summary: "Let a disabled person sign in again.",
+    example: "users enable ada@example.com",
+    input: who,
+    changes: true,
+    output: Status,
+    narrows: true,
+    run: ({ email }, { organizationId }) =>
+      Effect.flatMap(accountTyped(email, organizationId), enableUser).pipe(
+        Effect.as({ email, status: "enabled" as const })
+      ),
+    show
+  }),
+  operation({
+    words: "users reset-password",
+    summary: "Mail a person a link to set a new password; the old one works until they do.",
+    example: "users reset-password ada@example.com --show-token",
+    input: { ...who, showToken: flag("show the link that was mailed") },
+    changes: true,
+    output: Schema.Struct({ email: EmailAddress, link: Schema.NullOr(Schema.String) }),
+    narrows: true,
+    run: ({ email, showToken }, shell) =>
+      Effect.flatMap(accountTyped(email, shell.organizationId), mailPasswordReset).pipe(
+        Effect.map(() => ({ email, link: showToken ? shell.mailedLink() : null }))
+      ),
+    show: ({ email, link }) => `A link is mailed to ${email}.${link === null ? "" : `\n${link}`}`
+  })
+]

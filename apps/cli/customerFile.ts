@@ -1,0 +1,91 @@
+import {
+  type ColumnMapping,
+  type ImportedRow,
+  IMPORT_FIELDS,
+  looksLikeHeader,
+  mappingOf
+} from "#customers/contract"
+import { readFileSync } from "node:fs"
+import Papa from "papaparse"
+import { CommandFailed, Missing, WrongWords } from "./failures.ts"
+
+interface Line {
+  /** Where it begins in the file, from 1. */
+  readonly line: number
+  readonly cells: ReadonlyArray<string>
+}
+
+/** The columns somebody named, by field; null where the file's own header is to tell. */
+export type Named = { readonly [F in (typeof IMPORT_FIELDS)[number]]: string | null }
+
+const readText = (path: string): string => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path))
+  } catch (cause) {
+    if (cause instanceof TypeError)
+      throw new CommandFailed(`${path} is not written in UTF-8.`, "Save it as CSV UTF-8 and try again.")
+    throw new Missing(`${path} cannot be read.`, "Say where the file lies, by its whole path.")
+  }
+}
+
+const DELIMITERS = [",", ";", "\t"]
+
+/** The rows of a CSV file, blank ones left out. */
+const linesOf = (path: string, text: string): ReadonlyArray<Line> => {
+  const { data, errors } = Papa.parse<ReadonlyArray<string>>(text, { delimitersToGuess: DELIMITERS })
+  if (errors.some(({ code }) => code === "MissingQuotes"))
+    throw new CommandFailed(
+      `A quotation mark in ${path} never closes.`,
+      "Close it, or double it to write one."
+    )
+  const lines: Array<Line> = []
+  let at = 1
+  for (const cells of data) {
+    if (cells.some((cell) => cell.trim() !== "")) lines.push({ line: at, cells })
+    at += 1 + cells.reduce((breaks, cell) => breaks + cell.split("\n").length - 1, 0)
+  }
+  return lines
+}
+
+/** A column by its name in the header, or by its number from 1. */
+const columnNamed = (name: string, header: ReadonlyArray<string>): number => {
+  const found = header.findIndex((cell) => cell.trim() === name.trim())
+  if (found >= 0) return found
+  if (/^[1-9]\d{0,2}$/.test(name)) return Number(name) - 1
+  throw new WrongWords(
+    `The file has no column "${name}".`,
+    header.length === 0
+      ? "It has no header: name columns by number, from 1."
+      : `It has: ${header.join(", ")}.`
+  )
+}
+
+const mapped = (named: Named, header: ReadonlyArray<string>): ColumnMapping => {
+  const chosen = IMPORT_FIELDS.flatMap((field) => {
+    const name = named[field]
+    return name === null ? [] : [[field, columnNamed(name, header)] as const]
+  })
+  const mapping: ColumnMapping = { ...mappingOf(header), ...Object.fromEntries(chosen) }
+  if (mapping.name !== undefined) return mapping
+  throw new WrongWords("No column of the file holds names.", "Say which does: --name <header or number>.")
+}
+
+const asRow =
+  (mapping: ColumnMapping) =>
+  ({ line, cells }: Line): ImportedRow => {
+    const given = IMPORT_FIELDS.flatMap((field) => {
+      const column = mapping[field]
+      return column === undefined ? [] : [[field, cells[column] ?? ""] as const]
+    })
+    return { line, name: "", ...Object.fromEntries(given) }
+  }
+
+/** The rows of a file of customers, as the handler takes them. @throws CommandFailed */
+export const customerRows = (path: string, named: Named): ReadonlyArray<ImportedRow> => {
+  const lines = linesOf(path, readText(path))
+  const first = lines[0]?.cells ?? []
+  const hasHeader = looksLikeHeader(first)
+  const rows = lines.slice(hasHeader ? 1 : 0)
+  if (rows.length === 0) throw new CommandFailed(`There are no customers in ${path}.`, "")
+  return rows.map(asRow(mapped(named, hasHeader ? first : [])))
+}

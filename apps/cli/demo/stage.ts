@@ -1,0 +1,80 @@
+import { atInstant, Ids, Mails, RateLimits, Story } from "#kernel"
+import { AuditLive } from "#audit"
+import { eventsLayer, Queue } from "#infra/jobs"
+import { Sales } from "#leads"
+import { Presence } from "#notifications"
+import { Context, Effect, Layer, Option } from "effect"
+import { jobs } from "../../system/modules.ts"
+import type { OperatorNeeds } from "../operator.ts"
+import { progress } from "../progress.ts"
+import { seededIds } from "./seededIds.ts"
+
+interface Waiting {
+  readonly queue: string
+  readonly data: object
+}
+
+/** What the demo does without: nobody is written to, nobody is counted, nobody is there, nobody sells. */
+const silence = (given: Context.Context<OperatorNeeds>) =>
+  given.pipe(
+    Context.add(Mails, { queue: () => Effect.void }),
+    Context.add(RateLimits, { take: () => Effect.void, check: () => Effect.void }),
+    Context.add(Presence, { isPresent: () => Effect.succeed(false) }),
+    Context.add(Sales, { email: Option.none(), organizationId: Option.none() })
+  )
+
+/** The services of this process with seeded ids, and with queues whose jobs land in `waiting`. */
+const staged = Effect.fnUntraced(function* (waiting: Array<Waiting>) {
+  const given = yield* Effect.context<OperatorNeeds>()
+  const send: Queue["Service"]["send"] = (queue, data) =>
+    Effect.sync(() => void waiting.push({ queue, data }))
+  const quiet = silence(given).pipe(
+    Context.add(Ids, seededIds()),
+    Context.add(Queue, { ...Context.get(given, Queue), send })
+  )
+  // These took ids and queue when they were made, so they are made anew.
+  const layer = Layer.fresh(Layer.mergeAll(eventsLayer(jobs), AuditLive))
+  return Context.merge(quiet, yield* Layer.build(Layer.provide(layer, Layer.succeedContext(quiet))))
+})
+
+/** Steps of the story that sales shows; for the progress bar. */
+const STEPS = 780
+
+/**
+ * Plays a story: in its time, with the same ids on every run, and with what other contexts do about each step
+ * done right after it. Whatever waits for a mail server, a browser or a schedule does not happen.
+ */
+export const onStage = <A, E, R>(
+  { until, scale }: { readonly until: Date; readonly scale: number },
+  play: Effect.Effect<A, E, R>
+) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const waiting: Array<Waiting> = []
+      const services = yield* staged(waiting)
+      const runOf = new Map(jobs.map(({ name, run }) => [name, run]))
+      const settle = Effect.fnUntraced(function* () {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          const run = runOf.get(next.queue)
+          if (run === undefined) return yield* Effect.die(new Error(`There is no job ${next.queue}.`))
+          yield* Effect.provide(run(next.data), services)
+        }
+      })
+      let steps = 0
+      const story = Story.of({
+        until,
+        scale,
+        happens: (at, work) =>
+          Effect.gen(function* () {
+            steps += 1
+            yield* progress(Math.min(steps, STEPS * scale - 1), STEPS * scale, "demo data")
+            const happened = yield* Effect.orDie(work)
+            yield* settle()
+            return happened
+          }).pipe(atInstant(at))
+      })
+      const played = yield* play.pipe(Effect.provideService(Story, story), Effect.provide(services))
+      yield* progress(1, 1, "demo data")
+      return played
+    })
+  )

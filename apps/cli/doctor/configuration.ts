@@ -1,0 +1,24 @@
+import type { Settings } from "#infra/config"
+import { Option } from "effect"
+import { type Finding, ok, warning } from "./finding.ts"
+
+const isOwnMachine = (publicUrl: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname)
+
+/** What settings that can be read leave to wish for. An installation for oneself needs none of it. */
+export const configurationFinding = (settings: Settings["Service"]): Finding => {
+  const { publicUrl, mailUrl, mailFrom, operationsEmail } = settings
+  if (isOwnMachine(publicUrl)) return ok("configuration", `Serves this machine only: ${publicUrl}`)
+  const wishes = [
+    ...(publicUrl.startsWith("https:") ? [] : ["PUBLIC_URL is not https."]),
+    ...(Option.isNone(mailUrl) ? ["MAIL_URL is not set: nobody gets mails."] : []),
+    ...(Option.isSome(mailUrl) && mailFrom.includes("@localhost")
+      ? ["MAIL_FROM is not set: few mail servers take mails from localhost."]
+      : []),
+    ...(Option.isNone(operationsEmail)
+      ? ["OPERATIONS_EMAIL is not set: nobody hears of jobs that give up."]
+      : [])
+  ]
+  if (wishes.length === 0) return ok("configuration", `All is set for ${publicUrl}`)
+  return warning("configuration", wishes.join(" "), "README.md lists all settings.")
+}

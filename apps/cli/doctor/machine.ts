@@ -1,0 +1,72 @@
+import { unreadableMails, verifyMailServer } from "#infra/mail"
+import { pool } from "#infra/postgres"
+import { Secrets } from "#infra/secrets"
+import { Effect, Layer, Option, Redacted } from "effect"
+import { statfs } from "node:fs/promises"
+import { counted } from "../counted.ts"
+import type { Found } from "../context.ts"
+import { fault, type Finding, looking, ok, warning } from "./finding.ts"
+
+const GIGABYTE = 1e9
+
+/** @param free bytes @param total bytes */
+export const diskFinding = (free: number, total: number): Finding => {
+  const says = `${(free / GIGABYTE).toFixed(1)} of ${(total / GIGABYTE).toFixed(0)} GB are free.`
+  const advice = "Free some space, or move DATA_DIR to a larger disk."
+  if (free < 0.2 * GIGABYTE) return fault("disk", says, advice)
+  return free < GIGABYTE ? warning("disk", says, advice) : ok("disk", says)
+}
+
+const disk = (dataDir: string): Promise<Finding> =>
+  looking(
+    "disk",
+    async () => {
+      const { bavail, bsize, blocks } = await statfs(dataDir)
+      return diskFinding(bavail * bsize, blocks * bsize)
+    },
+    "Make the folder in DATA_DIR, and let this program read it."
+  )
+
+const MAIL = "Check MAIL_URL (name, port, user, password), and that the server takes mails from this machine."
+
+const mail = async ({ mailUrl, dataDir }: Found["settings"]): Promise<Finding> => {
+  if (Option.isNone(mailUrl))
+    return ok("mail", `No mail server is set: mails are written to ${dataDir}/mail.`)
+  const { value } = mailUrl
+  return looking(
+    "mail",
+    async () => {
+      const failure = await Effect.runPromise(
+        Effect.flip(verifyMailServer(Redacted.value(value))).pipe(Effect.option)
+      )
+      if (Option.isSome(failure)) return fault("mail", failure.value.detail.replace(/^Error: /, ""), MAIL)
+      return ok("mail", "The mail server answers and lets this installation in.")
+    },
+    MAIL
+  )
+}
+
+const KEY = "Put the key these were sealed with behind the present one: SECRET_KEY=new,old."
+
+/** Whether the present SECRET_KEY opens what waits in the database. */
+export const keyFinding = ({ settings, urls }: Found): Promise<Finding> =>
+  looking(
+    "secret key",
+    async () => {
+      const layer = Layer.mergeAll(
+        Secrets.layer(settings.secretKeys),
+        pool({ url: urls.system, name: "motorpool-doctor", maxConnections: 1 })
+      )
+      const count = await Effect.runPromise(Effect.scoped(Effect.provide(unreadableMails, layer)))
+      return count === 0
+        ? ok("secret key", "It opens what waits to be sent.")
+        : fault("secret key", `It opens ${counted(count, "waiting mail")} no more.`, KEY)
+    },
+    KEY
+  )
+
+/** Disk and mail server. */
+export const machineFindings = async ({ settings }: Found): Promise<ReadonlyArray<Finding>> => [
+  await disk(settings.dataDir),
+  await mail(settings)
+]

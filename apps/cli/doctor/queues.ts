@@ -1,0 +1,50 @@
+import { queueLayer, queueViews, type QueueView } from "#infra/jobs"
+import { Effect } from "effect"
+import { jobs } from "../../system/modules.ts"
+import type { Found } from "../context.ts"
+import { counted } from "../counted.ts"
+import { type Finding, fault, ok, unseen, warning } from "./finding.ts"
+
+const MINUTE = 60
+/** A job has five minutes, and another five until it is noticed that its process died. */
+const STUCK = 15 * MINUTE
+const LATE = 10 * MINUTE
+const VERY_LATE = 60 * MINUTE
+
+const WORKER =
+  "Start a worker (npm start has one), and look in its log; `motorpool jobs list` shows the queues."
+
+const named = (queues: ReadonlyArray<QueueView>): string => queues.map(({ name }) => name).join(", ")
+
+/** How long jobs wait and run. */
+export const queueFinding = (queues: ReadonlyArray<QueueView>): Finding => {
+  const stuck = queues.filter((queue) => queue.oldest_running_seconds > STUCK)
+  if (stuck.length > 0)
+    return fault("queues", `Jobs have run for more than 15 minutes: ${named(stuck)}.`, WORKER)
+  const oldest = Math.max(0, ...queues.map((queue) => queue.oldest_waiting_seconds))
+  const late = queues.filter((queue) => queue.oldest_waiting_seconds > LATE)
+  const says = `Jobs have waited for ${Math.round(oldest / MINUTE)} minutes: ${named(late)}.`
+  if (oldest > VERY_LATE) return fault("queues", says, WORKER)
+  if (oldest > LATE) return warning("queues", says, WORKER)
+  return ok("queues", oldest === 0 ? "No job waits." : `The longest wait of a job is ${oldest} s.`)
+}
+
+const deadFinding = (count: number): Finding =>
+  count === 0
+    ? ok("dead letters", "No job has given up.")
+    : warning(
+        "dead letters",
+        `${counted(count, "job has", "jobs have")} given up.`,
+        "`motorpool jobs dead` says why, `motorpool jobs retry` tries them again."
+      )
+
+/** How the queues stand, and what has given up. */
+export const queueFindings = async ({ urls }: Found): Promise<ReadonlyArray<Finding>> => {
+  const layer = queueLayer({ url: urls.jobs, worker: false, jobs, looksOnly: true })
+  try {
+    const queues = await Effect.runPromise(Effect.scoped(Effect.provide(queueViews(jobs), layer)))
+    return [queueFinding(queues), deadFinding(queues.reduce((sum, { dead }) => sum + dead, 0))]
+  } catch (cause) {
+    return [unseen("queues", cause, WORKER)]
+  }
+}

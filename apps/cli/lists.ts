@@ -1,0 +1,53 @@
+import { type PageAsked, pageAsked, readCursor } from "#kernel"
+import { Effect, Schema } from "effect"
+import { option } from "./input.ts"
+import { table, time } from "./table.ts"
+
+const Limit = Schema.NumberFromString.check(
+  Schema.makeFilter((count: number) =>
+    Number.isInteger(count) && count >= 1 && count <= 10_000
+      ? undefined
+      : "Please type a whole number from 1 to 10000."
+  )
+)
+
+const MOST = 200
+
+/** `--limit`: how many lines a list has at most. */
+export const limit = option(Limit, "count", `at most so many, the newest first; ${MOST} unless told`)
+
+/** How many lines were asked for. */
+export const most = (typed: number | null): number => typed ?? MOST
+
+interface Page<A> {
+  readonly items: ReadonlyArray<A>
+  readonly next: string | null
+}
+
+/** As many lines of a paged list as were asked for, page by page. */
+export const pages = <A, E, R>(
+  typed: number | null,
+  list: (page: PageAsked) => Effect.Effect<Page<A>, E, R>
+): Effect.Effect<{ readonly items: ReadonlyArray<A> }, E, R> =>
+  Effect.gen(function* () {
+    const items: Array<A> = []
+    for (let after: PageAsked["after"] = null; ;) {
+      const left = most(typed) - items.length
+      const page: Page<A> = yield* list({ ...pageAsked({ limit: Math.min(MOST, left) }), after })
+      items.push(...page.items)
+      if (page.next === null || items.length >= most(typed)) return { items }
+      after = readCursor(page.next)
+    }
+  })
+
+export type Cell = Date | string | number | null
+
+const text = (cell: Cell): string =>
+  cell === null || cell instanceof Date ? time(cell) : cell === "" ? "-" : String(cell)
+
+/** Rows under the titles of their columns; without rows, what to say instead. */
+export const titled = (
+  titles: ReadonlyArray<string>,
+  rows: ReadonlyArray<ReadonlyArray<Cell>>,
+  none: string
+): string => (rows.length === 0 ? none : table([titles, ...rows.map((row) => row.map(text))], none))
