@@ -3,11 +3,12 @@ import { customersHttp, CustomersLive } from "#customers"
 import { identityHttp, identityJobs, IdentityLive } from "#identity"
 import { giveUp, sendMail } from "#infra/mail"
 import { tenancyHttp, tenancyJobs, TenancyLive } from "#tenancy"
-import { cleanUp, type Job } from "#infra/jobs"
+import { cleanUp, type Job, tellOfDeadLetters } from "#infra/jobs"
 import { leadsHttp, LeadsLive } from "#leads"
 import { messagingHttp, messagingJobs, MessagingLive } from "#messaging"
 import { notificationsHttp, notificationsJobs, NotificationsLive } from "#notifications"
 import { resealKey } from "#infra/push"
+import { telematicsHttp, telematicsJobs, TelematicsLive } from "#telematics"
 import { Layer } from "effect"
 
 /** Every endpoint there is. */
@@ -18,7 +19,8 @@ export const routes = [
   ...customersHttp,
   ...messagingHttp,
   ...notificationsHttp,
-  ...leadsHttp
+  ...leadsHttp,
+  ...telematicsHttp
 ]
 
 const everyJob = [
@@ -26,9 +28,11 @@ const everyJob = [
   ...tenancyJobs,
   ...messagingJobs,
   ...notificationsJobs,
+  ...telematicsJobs,
   sendMail,
   giveUp,
   cleanUp,
+  tellOfDeadLetters,
   resealKey
 ]
 
@@ -38,7 +42,14 @@ export type JobNeeds = (typeof everyJob)[number] extends Job<infer R> ? R : neve
 /** Everything that runs by itself. */
 export const jobs: ReadonlyArray<Job<JobNeeds>> = everyJob
 
-const ContextsLive = Layer.mergeAll(TenancyLive, CustomersLive, MessagingLive, NotificationsLive, LeadsLive)
+const ContextsLive = Layer.mergeAll(
+  TenancyLive,
+  CustomersLive,
+  MessagingLive,
+  NotificationsLive,
+  LeadsLive,
+  TelematicsLive
+)
 
 /** The adapters of all modules; the audit log comes first, because all write to it. */
 export const ModulesLive = ContextsLive.pipe(Layer.provideMerge(IdentityLive), Layer.provideMerge(AuditLive))

@@ -1,7 +1,7 @@
 import { type ServerType, serve as listen } from "@hono/node-server"
 import type { Settings } from "#infra/config"
 import { Authority, loadStaticSite, mount } from "#infra/http"
-import { work } from "#infra/jobs"
+import { watchQueues, work } from "#infra/jobs"
 import { mountMailbox } from "#infra/mail"
 import { observabilityLayer } from "#infra/observability"
 import { mountLive } from "#infra/realtime"
@@ -62,14 +62,20 @@ export const runWorkers = (services: {
       jobs.filter(({ role }) => role === "system"),
       services.system
     )
+    yield* watchQueues(jobs)
   })
 
 /** Builds every layer once for this process. */
-export const buildServices = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
+export const buildServices = (
+  settings: Settings["Service"],
+  urls: DatabaseUrls,
+  worker: boolean,
+  logs: Parameters<typeof observabilityLayer>[0]["logs"] = {}
+) =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const shared = yield* Layer.buildWithScope(
-      Layer.mergeAll(sharedLayer(settings, urls, worker), observabilityLayer(settings)),
+      Layer.mergeAll(sharedLayer(settings, urls, worker), observabilityLayer({ ...settings, logs })),
       scope
     )
     const given = Layer.succeedContext(shared)

@@ -1,14 +1,16 @@
 import { EmailAddress, Ids, OrganizationId } from "#kernel"
 import type { Settings } from "#infra/config"
-import { Files } from "#infra/files"
+import { filesLayer } from "#infra/files"
 import { IdempotencyLive, RateLimitsLive } from "#infra/http"
-import { eventsLayer, queueLayer } from "#infra/jobs"
+import { eventsLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
+import { outboundLayer } from "#infra/outbound"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
 import { webPushLayer } from "#infra/push"
 import { outboxSignalLayer } from "#infra/realtime"
 import { Secrets } from "#infra/secrets"
 import { Sales } from "#leads"
+import { providersLayer } from "#telematics"
 import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
@@ -28,14 +30,19 @@ const salesLayer = ({ salesEmail, operatorOrganization }: Settings["Service"]) =
     organizationId: Option.map(operatorOrganization, (id) => OrganizationId.make(id))
   }))
 
+/** Whom jobs that gave up are told to. */
+const operatorsLayer = ({ operationsEmail }: Settings["Service"]) =>
+  Layer.sync(Operators, () => ({ email: Option.map(operationsEmail, (email) => EmailAddress.make(email)) }))
+
 const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
 /** What both database roles share: one of each in a process. */
 export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
   Layer.mergeAll(
     IdsLive,
+    operatorsLayer(settings),
     Layer.orDie(Secrets.layer(settings.secretKeys)),
-    Layer.orDie(Files.layer(settings)),
+    filesLayer(settings),
     postboxLayer(settings),
     outboxSignalLayer(urls.system),
     queueLayer({ url: urls.jobs, worker, jobs })
@@ -55,7 +62,7 @@ const handlersOver = (
           UnitOfWorkLive,
           eventsLayer(jobs),
           mailsLayer(settings.publicUrl),
-          limitsOver(url),
+          providersOver(settings, url),
           salesLayer(settings),
           webPushLayer(settings),
           PresentPeopleLive
@@ -67,6 +74,10 @@ const handlersOver = (
 
 const limitsOver = (url: Redacted.Redacted) =>
   RateLimitsLive.pipe(Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: 2 })))
+
+/** Providers of vehicles' data, and the limits by which their servers are called, too. */
+const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
+  providersLayer(settings).pipe(Layer.provide(outboundLayer()), Layer.provideMerge(limitsOver(url)))
 
 /** For requests and commands: bound by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
