@@ -2,8 +2,11 @@ import "./styles/index.css"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
+import { freshSession } from "./api/refresh.ts"
 import { currentSession, watchSession } from "./api/session.ts"
 import { keepInstallPrompt } from "./app/install/prompt.ts"
+import { loaded, settled } from "./api/settled.ts"
+import { hearWorker } from "./api/workerMessages.ts"
 import { App } from "./app/App.tsx"
 import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
@@ -14,10 +17,32 @@ keepInstallPrompt()
 
 const router = createBrowserRouter(routes)
 
+// From the start: a page that is open but does not listen yet would be left for a new one.
+hearWorker("go", ({ path }) => void router.navigate(path))
+
+/** Once every part of the page is loaded that the address asks for. */
+const routed = () =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+/** Where the document shows the frame already, nothing less takes its place. */
+const readyFor = async (root: HTMLElement) => {
+  if (root.childElementCount === 0) return
+  // Failing for want of a connection says no more than the page itself will.
+  await Promise.allSettled([routed(), freshSession()])
+}
+
 const start = async () => {
   await switchLocale(currentSession()?.user.locale ?? preferredLocale())
   const root = document.getElementById("root")
   if (!root) throw new Error("index.html has no element with the id root.")
+  await readyFor(root)
   createRoot(root).render(
     <StrictMode>
       <App>
@@ -27,27 +52,24 @@ const start = async () => {
   )
 }
 
-/** Live news concern only people who are signed in; its code is not loaded before. */
-const followNews = () => {
-  if (currentSession()) void import("./api/live.ts").then(({ keepLive }) => keepLive())
+const behind = async () => {
+  await loaded()
+  const { forgetOthers, keepLive, keepWorker } = await import("./api/background.ts")
+  // Live news and push messages concern only people who are signed in. What happens before one listens is missed.
+  if (currentSession()) keepLive()
+  // Nothing that somebody has read stays behind; nobody waits for that.
+  await forgetOthers()
+  await settled()
+  // Shows push messages, and leads here when one is pressed.
+  if (currentSession()) await keepWorker()
 }
 
-/** So does the service worker, which shows push messages and leads here when one is pressed. */
-const followWorker = () => {
-  if (!currentSession()) return
-  void import("./api/serviceWorker.ts").then(({ keepWorker }) =>
-    keepWorker((path) => void router.navigate(path))
+/** What the page does not need to be seen. Without it the page works as before. */
+const followBehind = () =>
+  void behind().catch((error: unknown) =>
+    console.error("What goes on behind the page could not go on.", error)
   )
-}
-
-/** Nothing that somebody has read stays behind; nobody waits for that. */
-const forgetReaders = () =>
-  void import("./api/forget.ts")
-    .then(({ forgetOthers }) => forgetOthers())
-    .catch((error: unknown) => console.error("What was read here before could not be forgotten.", error))
 
 await start()
-for (const follow of [followNews, followWorker, forgetReaders]) {
-  follow()
-  watchSession(follow)
-}
+followBehind()
+watchSession(followBehind)

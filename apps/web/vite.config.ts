@@ -1,7 +1,9 @@
 import { fileURLToPath } from "node:url"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { CHUNKS } from "./build/chunks.ts"
 import { contentSecurity } from "./build/contentSecurity.ts"
+import { firstPaint } from "./build/firstPaint.ts"
 import { installable } from "./build/installable.ts"
 import { precompress } from "./build/precompress.ts"
 import { preloadFonts } from "./build/preloadFonts.ts"
@@ -15,31 +17,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const COLOURS = ["amber", "sand", "green", "red", "blue", "gray"]
 const SERVER = `http://127.0.0.1:${process.env["PORT"] ?? "4000"}`
 
-/** What every page needs in a few files instead of many; the rest is split by page. */
-const CHUNKS = [
-  // Before all others, which would otherwise take it along: the public pages have it without them.
-  {
-    name: "choices",
-    priority: 1,
-    test: /apps\/web\/(?:api\/storageKeys|app\/theme)[.]ts|vite\/preload-helper/
-  },
-  { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  { name: "query", test: /node_modules\/@tanstack\// },
-  { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
-  {
-    name: "kit",
-    test: new RegExp(
-      [
-        "@radix-ui/themes/dist/esm/(?:helpers|props)/",
-        "@radix-ui/themes/dist/esm/components/(?:_internal/base-button|button|heading|icon-button|spinner|text|text-field|visually-hidden)[.]",
-        "apps/web/i18n/(?:[a-zA-Z]+[.]ts|en/(?:common|forms|problems))",
-        "apps/web/api/(?:client|problem|refresh|send|session)[.]",
-        "apps/web/ui/(?:Alert|FormField|Ground|Hooks|Loading|Mark|PasswordField|State[.]|SubmitButton|use(?:Checks|Form|Title))"
-      ].join("|")
-    )
-  }
-]
-
 export default defineConfig(({ command }) => ({
   root: here("."),
   cacheDir: here("../../node_modules/.vite/web"),
@@ -48,6 +25,7 @@ export default defineConfig(({ command }) => ({
     sonnerStyles(),
     publicPages(here(".")),
     preloadFonts(),
+    firstPaint(here(".")),
     installable(),
     serviceWorker(),
     contentSecurity(),

@@ -1,5 +1,5 @@
 import type { Session } from "#identity/contract"
-import type { AnyEndpoint, Output } from "#kernel"
+import { type AnyEndpoint, mayRepeat, type Output } from "#kernel"
 import { ProblemError } from "./problem.ts"
 import { freshSession, refreshSession } from "./refresh.ts"
 import { currentSession } from "./session.ts"
@@ -18,7 +18,7 @@ const isRefused = (error: unknown) => error instanceof ProblemError && error.pro
  * only.
  */
 export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {
-  const once = endpoint.method === "POST" && !endpoint.returnsSecret ? { "idempotency-key": randomKey() } : {}
+  const once = mayRepeat(endpoint) ? { "idempotency-key": randomKey() } : {}
   if (endpoint.access === "public") return send(endpoint, input, once)
   const attempt = (token: string | undefined) =>
     send(endpoint, input, { ...once, ...(token && { authorization: `Bearer ${token}` }) })

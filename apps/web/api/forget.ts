@@ -1,6 +1,12 @@
 import { forgetLastRead } from "./lastReadStore.ts"
 import { currentSession } from "./session.ts"
+import { PUSH_KEY } from "./storageKeys.ts"
 import { takePassBack } from "./workerPass.ts"
+
+/** Push messages end with the session, however that ends; their code is loaded only where there were some. */
+const endPush = async () => {
+  if (localStorage.getItem(PUSH_KEY) !== null) await (await import("./push.ts")).endPushHere()
+}
 
 /**
  * Removes what this browser keeps of people who are not signed in any more, on whichever page that shows.
@@ -8,5 +14,5 @@ import { takePassBack } from "./workerPass.ts"
  */
 export const forgetOthers = async (): Promise<void> => {
   const person = currentSession()?.user.id
-  await Promise.all([forgetLastRead(person), person === undefined && takePassBack()])
+  await Promise.all([forgetLastRead(person), ...(person === undefined ? [takePassBack(), endPush()] : [])])
 }

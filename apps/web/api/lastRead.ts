@@ -19,7 +19,14 @@ const GATHER = 1_000
  * What a person wants to see again without a connection. Named one by one: other answers are about sessions,
  * or lie under a key that holds a secret of a mailed link.
  */
-const KEPT = new Set<unknown>(["me", "organizations", "my-invitations", "notifications", "organization"])
+const KEPT = new Set<unknown>([
+  "me",
+  "organizations",
+  "my-invitations",
+  "notifications",
+  "telematics",
+  "organization"
+])
 
 let person: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -24,6 +24,11 @@ const TABLE: ReadonlyArray<readonly [RegExp, (news: News) => ReadonlyArray<Key>]
   [/^Messages?(Sent|Read)$/, inOrganization("messages")],
   // Who is invited is no member yet, and hears of it by this alone.
   [/^NotificationsChanged$/, () => [["notifications"], ["my-invitations"]]],
+  // What is shared hangs on the board of everybody; whose connection it is sees that one too.
+  [
+    /^(Provider(Connected|Disconnected)|SharedVehiclesChanged)$/,
+    (news) => [...inOrganization("telematics")(news), ["telematics"]]
+  ],
   // Emails are listed under their customer's name.
   [/^Customer/, inOrganization("customers", "customer-emails")]
 ]

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { useMessages } from "../i18n/useMessages.ts"
 import { problems } from "../i18n/en/problems.ts"
+import { FieldFault } from "./fieldFault.ts"
 
 /** What the server answers when something fails: RFC 9457 with our additions. */
 export const Problem = Schema.Struct({
@@ -9,7 +10,9 @@ export const Problem = Schema.Struct({
   title: Schema.String,
   detail: Schema.String,
   requestId: Schema.optionalKey(Schema.String),
-  errors: Schema.optionalKey(Schema.Array(Schema.Struct({ pointer: Schema.String, detail: Schema.String })))
+  /** Which case of its code it is, where one code has several sentences. */
+  what: Schema.optionalKey(Schema.String),
+  errors: Schema.optionalKey(Schema.Array(FieldFault))
 })
 export type Problem = typeof Problem.Type
 
@@ -45,7 +48,7 @@ type ProblemMessages = (typeof problems)["english"]
 export const problemText = (error: unknown, messages: ProblemMessages): string => {
   const problem = problemOf(error)
   const translated: Readonly<Record<string, string>> = messages.byCode
-  return translated[problem.code] ?? problem.detail
+  return translated[`${problem.code}.${problem.what}`] ?? translated[problem.code] ?? problem.detail
 }
 
 /** `const say = useProblemText(); say(error)` */
@@ -54,8 +57,20 @@ export const useProblemText = () => {
   return (error: unknown) => problemText(error, messages)
 }
 
+interface Fault {
+  readonly code?: string
+  readonly limit?: number
+}
+
+/** What is wrong with a field, in the page's language; where the catalogue has nothing, the server's sentence. */
+export const faultText = ({ code = "", limit }: Fault, detail: string, { byFault }: ProblemMessages) =>
+  byFault[code]?.(limit) ?? detail
+
 /** The faults of a refused form by field name: `/full_name` is `full_name`. */
-export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
+export const fieldErrors = (error: unknown, messages: ProblemMessages): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    (problemOf(error).errors ?? []).map(({ pointer, detail }) => [pointer.split("/")[1] ?? "", detail])
+    (problemOf(error).errors ?? []).map((fault) => [
+      fault.pointer.split("/")[1] ?? "",
+      faultText(fault, fault.detail, messages)
+    ])
   )

@@ -1,10 +1,10 @@
 import { PushKey, SubscribeToPush } from "#notifications/contract"
 import { api } from "./client.ts"
 import { isAppleMobile } from "./device.ts"
-import { hasServiceWorkers, startWorker } from "./serviceWorker.ts"
-import { currentSession, watchSession } from "./session.ts"
-
-const KEY = "motorpool.push"
+import { startWorker } from "./serviceWorker.ts"
+import { PUSH_KEY } from "./storageKeys.ts"
+import { hasServiceWorkers } from "./workerMessages.ts"
+import { currentSession } from "./session.ts"
 
 /** Why push messages cannot be turned on here; `blocked` can be undone in the browser's settings. */
 export type PushObstacle = "insecure" | "home screen" | "unsupported" | "blocked"
@@ -24,7 +24,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll("=", "")
 
 /** Whose push messages come here and to which address, as this browser last told the server. */
-const remembered = () => localStorage.getItem(KEY)
+const remembered = () => localStorage.getItem(PUSH_KEY)
 const noteOf = ({ endpoint }: PushSubscription) => `${currentSession()?.user.id} ${endpoint}`
 const isOwn = (note: string) => note.startsWith(`${currentSession()?.user.id} `)
 
@@ -46,7 +46,7 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
 const tellServer = async (subscription: PushSubscription) => {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
   await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
-  localStorage.setItem(KEY, noteOf(subscription))
+  localStorage.setItem(PUSH_KEY, noteOf(subscription))
 }
 
 /** Whether push messages for the signed-in person come to this browser, or what stands in the way. */
@@ -71,7 +71,7 @@ export const turnOnPush = async (): Promise<void> => {
 
 /** Ends push messages in this browser; the server notices at the next one, if it was not told. */
 export const endPushHere = async (): Promise<void> => {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(PUSH_KEY)
   await (await subscribedHere())?.unsubscribe()
 }
 
@@ -91,12 +91,3 @@ export const keepPush = async (): Promise<void> => {
     console.error("Push messages could not be kept up; the next visit tries again.", error)
   }
 }
-
-/** Ends push messages here with the session, however that ends. Returns the way to stop. */
-export const followPush = () =>
-  watchSession(() => {
-    if (!currentSession() && remembered() !== null)
-      endPushHere().catch((error: unknown) =>
-        console.error("This browser's push address could not be given up.", error)
-      )
-  })

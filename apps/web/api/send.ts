@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { Schema } from "effect"
+import { takeAsked } from "./asked.ts"
 import { ownProblem, Problem, ProblemError } from "./problem.ts"
 
 type Part<E extends AnyEndpoint, K extends "params" | "query" | "body"> =
@@ -79,7 +80,9 @@ export const send = async <E extends AnyEndpoint>(
 ): Promise<Output<E>> => {
   const [body, contentType] = payload(endpoint, input)
   const request = { method: endpoint.method, body, headers: { ...contentType, ...headers } }
-  const response = await fetch(urlOf(endpoint, input), request).catch((cause: unknown) => {
+  const url = urlOf(endpoint, input)
+  const asked = endpoint.method === "GET" ? takeAsked(url, headers["authorization"]) : undefined
+  const response = await (asked ?? fetch(url, request)).catch((cause: unknown) => {
     throw ownProblem("offline", cause)
   })
   if (!response.ok) throw await failure(response)

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from "react"
 import { keepSessionFresh } from "../api/refresh.ts"
 import { Ground } from "../ui/Ground.tsx"
+import { followDensity } from "./density.ts"
 import { followTheme } from "./theme.ts"
 
-/** What every page stands on: the theme and a session that stays fresh. */
+/** What every page stands on: the theme, the row height and a session that stays fresh. */
 export const App = ({ children }: { readonly children: ReactNode }) => {
   useEffect(followTheme, [])
+  useEffect(followDensity, [])
   useEffect(keepSessionFresh, [])
   return <Ground>{children}</Ground>
 }

@@ -7,43 +7,58 @@ import {
   type LucideIcon,
   Map,
   RadioTower,
+  Settings,
   Users,
   Wrench
 } from "lucide-react"
 import type { shell } from "../i18n/en/shell.ts"
+import type { GoAction } from "./actions/Action.ts"
+import { goTo } from "./actions/goTo.ts"
 
 type Shell = (typeof shell)["english"]
 
-export interface NavigationItem {
-  readonly path: string
-  readonly label: keyof Shell["navigation"]
-  readonly icon: LucideIcon
-}
-
 export interface NavigationGroup {
   readonly label: keyof Shell["groups"]
-  readonly items: ReadonlyArray<NavigationItem>
+  readonly items: ReadonlyArray<GoAction>
 }
+
+const page = (to: string, name: keyof Shell["navigation"], icon: LucideIcon, shortcut?: string) =>
+  goTo({
+    to,
+    icon,
+    title: ({ shell }) => shell.navigation[name],
+    keywords: ({ actions }) => actions.keywords[name],
+    ...(shortcut && { shortcut })
+  })
+
+/** Team and settings: the sidebar calls it Organization, header and user menu Settings. */
+const organization: GoAction = {
+  ...page("/organization", "organization", Building2, "g o"),
+  label: ({ shell }) => shell.user.settings
+}
+
+/** The same page, as the header and the user menu show it. */
+export const settings: GoAction = { ...organization, icon: Settings }
 
 /** The sidebar, in its order. */
 export const NAVIGATION: ReadonlyArray<NavigationGroup> = [
   {
     label: "operations",
     items: [
-      { path: "/dashboard", label: "dashboard", icon: LayoutGrid },
-      { path: "/vehicle-map", label: "vehicleMap", icon: Map },
-      { path: "/services", label: "services", icon: Wrench },
-      { path: "/inspections", label: "inspections", icon: ClipboardCheck },
-      { path: "/device-issues", label: "devices", icon: RadioTower },
-      { path: "/reports", label: "reports", icon: ChartColumn }
+      page("/dashboard", "dashboard", LayoutGrid, "g d"),
+      page("/vehicle-map", "vehicleMap", Map),
+      page("/services", "services", Wrench),
+      page("/inspections", "inspections", ClipboardCheck),
+      page("/device-issues", "devices", RadioTower),
+      page("/reports", "reports", ChartColumn)
     ]
   },
   {
     label: "management",
     items: [
-      { path: "/customers", label: "customers", icon: Users },
-      { path: "/billing", label: "billing", icon: CreditCard },
-      { path: "/organization", label: "organization", icon: Building2 }
+      page("/customers", "customers", Users, "g c"),
+      page("/billing", "billing", CreditCard),
+      organization
     ]
   }
 ]

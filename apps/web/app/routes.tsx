@@ -4,25 +4,31 @@ import { Protected } from "./Protected.tsx"
 import { Root } from "./Root.tsx"
 import { PageError, RouteError } from "./RouteError.tsx"
 
-type Planned = Parameters<(typeof import("./pages/PlannedPage.tsx"))["plannedPage"]>[0]
+type Frame = typeof import("./frame.ts")
+type Planned = Parameters<Frame["plannedPage"]>[0]
+
+/** A part of the frame, which is one file. */
+const frame = (part: "Data" | "DashboardPage" | "Shell") => async () => ({
+  Component: (await import("./frame.ts"))[part]
+})
 
 const planned = (page: Planned) => async () => ({
-  Component: (await import("./pages/PlannedPage.tsx")).plannedPage(page)
+  Component: (await import("./frame.ts")).plannedPage(page)
 })
 
 /** The pages inside the frame. */
 const framed: ReadonlyArray<RouteObject> = [
-  { path: "/dashboard", lazy: () => import("./pages/DashboardPage.tsx") },
+  { path: "/dashboard", lazy: frame("DashboardPage") },
   { path: "/vehicle-map", lazy: planned("vehicleMap") },
   { path: "/services", lazy: planned("services") },
   { path: "/inspections", lazy: planned("inspections") },
-  { path: "/device-issues", lazy: planned("devices") },
+  { path: "/device-issues", lazy: () => import("../contexts/telematics/DevicesPage.tsx") },
   { path: "/reports", lazy: planned("reports") },
   { path: "/customers", lazy: () => import("../contexts/customers/CustomersPage.tsx") },
   { path: "/billing", lazy: () => import("./pages/BillingPage.tsx") },
   { path: "/organization", lazy: () => import("../contexts/tenancy/OrganizationPage.tsx") },
   // The specification shows the Operations Center here; messages open from the header.
-  { path: "/messages", lazy: () => import("./pages/DashboardPage.tsx") },
+  { path: "/messages", lazy: frame("DashboardPage") },
   { path: "/account", lazy: () => import("../contexts/identity/AccountPage.tsx") }
 ]
 
@@ -57,17 +63,20 @@ const table: ReadonlyArray<RouteObject> = [
       { path: "/", loader: () => redirectDocument("/") },
       { path: "/auth", lazy: () => import("../contexts/identity/AuthPage.tsx") },
       { path: "/reset-password", lazy: () => import("../contexts/identity/ResetPasswordPage.tsx") },
-      { path: "/auth/dimo/callback", lazy: () => import("./pages/CallbackPage.tsx") },
       {
-        lazy: () => import("./Data.tsx"),
+        lazy: frame("Data"),
         children: [
           { path: "/verify-email", lazy: () => import("../contexts/identity/VerifyEmailPage.tsx") },
           { path: "/invitation", lazy: () => import("../contexts/tenancy/InvitationPage.tsx") },
           {
+            path: "/auth/dimo/callback",
+            lazy: () => import("../contexts/telematics/callback/CallbackPage.tsx")
+          },
+          {
             Component: Protected,
             children: [
               {
-                lazy: () => import("./shell/Shell.tsx"),
+                lazy: frame("Shell"),
                 children: framed.map((route) => ({ ...route, ErrorBoundary: PageError }))
               }
             ]

@@ -1,47 +1,30 @@
+import { ASPHALT } from "./asphalt.ts"
 import { THEME_KEY } from "../api/storageKeys.ts"
+import { kept } from "./kept.ts"
 
-export const THEMES = ["light", "dark", "system"] as const
-export type ThemeChoice = (typeof THEMES)[number]
+export const theme = kept(THEME_KEY, ["light", "dark", "system"], "system")
 
-const listeners = new Set<() => void>()
 const darkSystem = () => matchMedia("(prefers-color-scheme: dark)")
 
-/** What the person chose; `system` until they do. */
-export const themeChoice = (): ThemeChoice =>
-  THEMES.find((theme) => theme === localStorage.getItem(THEME_KEY)) ?? "system"
-
-// index.html and landing/beforePaint.ts do the same before the first paint.
+// start/beforePaint.ts and landing/beforePaint.ts do the same before the first paint.
 const paint = () => {
-  const choice = themeChoice()
+  const choice = theme.read()
   const dark = choice === "dark" || (choice === "system" && darkSystem().matches)
   document.documentElement.classList.toggle("dark", dark)
   document.documentElement.classList.toggle("light", !dark)
+  // The browser's own frame too, whatever the system prefers.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute("content", ASPHALT[dark ? "dark" : "light"])
 }
 
-export const chooseTheme = (choice: ThemeChoice) => {
-  localStorage.setItem(THEME_KEY, choice)
-  paint()
-  for (const listener of listeners) listener()
-}
-
-/** Repaints when the system or another tab changes its mind. Returns the way to stop. */
+/** Paints the choice, now and whenever it or the system changes. Returns the way to stop. */
 export const followTheme = () => {
   const system = darkSystem()
-  const onStorage = () => {
-    paint()
-    for (const listener of listeners) listener()
-  }
   paint()
+  const unwatch = theme.watch(paint)
   system.addEventListener("change", paint)
-  window.addEventListener("storage", onStorage)
   return () => {
+    unwatch()
     system.removeEventListener("change", paint)
-    window.removeEventListener("storage", onStorage)
   }
-}
-
-/** Calls back when the choice changes, here or in another tab. Returns the way to stop. */
-export const watchTheme = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,5 +1,4 @@
-/** The asphalt of tokens.css: sidebar, header and the screen while the app starts, in both themes. */
-export const ASPHALT = { light: "#1c1b19", dark: "#0c0c0b" } as const
+import { ASPHALT } from "../app/asphalt.ts"
 
 /** The pictures a system may ask for. A maskable one is cut to any shape; Apple rounds its own corners. */
 export const ICONS = [

@@ -14,9 +14,15 @@ interface Rule {
   remove: () => unknown
 }
 
+interface AtRule {
+  readonly params: string
+  readonly source?: Rule["source"]
+  readonly remove: () => unknown
+}
+
 const sources = (root: string) =>
   readdirSync(root, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file) && !/^(?:dist|node_modules)/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/^(?:build|dist|node_modules)/.test(file))
     .map((file) => readFileSync(join(root, file), "utf8"))
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, "-$&").toLowerCase()
@@ -45,6 +51,10 @@ const usedClasses = (root: string) => {
   return new Set([...seen.values()].flatMap((text) => text.match(COMPONENT_CLASS) ?? []))
 }
 
+/** A style for screens from some width on, as `size={{ initial: "2", md: "3" }}` asks for. */
+const BREAKPOINT = /\b(?:xs|sm|md|lg|xl)\\:/
+const RESPONSIVE = /=\{\{\s*(?:initial|xs|sm|md|lg|xl):/
+
 const INNERMOST = /:[a-z-]+\(([^()]*)\)/
 
 /** What an element must have to be meant: without exceptions (`:not`) and without lists of alternatives. */
@@ -56,14 +66,21 @@ const required = (selector: string): string => {
   return required(selector.replace(text, () => rest))
 }
 
+const isRadix = ({ source }: Pick<Rule, "source">) => source?.input.file?.includes("@radix-ui/themes")
+
 /**
- * Drops the rules of Radix components that no file of ours imports, and of colours that are not loaded.
+ * Drops the rules of Radix components that no file of ours imports, of colours that are not loaded, and the
+ * second set of all colours for wide-gamut screens: our own colours have none, and would no longer match.
  * Safe without a list of exceptions: a component's class (`rt-Button`) stands literally in its code.
- * What is composed at run time (`rt-variant-…`, `rt-r-…`) is never dropped.
+ * What is composed at run time (`rt-variant-…`, `rt-r-…`) is never dropped, but for what differs by screen width.
  */
 export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
   const used = usedClasses(root)
+  // Three thousand rules, more than all others together, of which nobody here makes use.
+  if (sources(root).some((text) => RESPONSIVE.test(text)))
+    throw new Error("The build leaves out Radix's rules by screen width. Say it in a style sheet instead.")
   const kept = (selector: string) => {
+    if (BREAKPOINT.test(selector)) return false
     const asked = required(selector)
     const colour = COLOUR.exec(asked)?.[1]
     if (colour && !colours.includes(colour)) return false
@@ -71,8 +88,13 @@ export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
   }
   return {
     postcssPlugin: "motorpool:prune-radix",
+    AtRule: {
+      supports(rule: AtRule) {
+        if (isRadix(rule) && rule.params.includes("display-p3")) rule.remove()
+      }
+    },
     Rule(rule: Rule) {
-      if (!rule.source?.input.file?.includes("@radix-ui/themes")) return
+      if (!isRadix(rule)) return
       const selectors = rule.selectors.filter(kept)
       if (selectors.length === 0) rule.remove()
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors

@@ -22,12 +22,17 @@ const stored = () => {
 export const preferredLocale = (): Locale =>
   stored() ?? navigator.languages.map((tag) => tag.split("-")[0]).find(isLocale) ?? "en"
 
-/** Loads a language and switches the page to it. English is always there; the rest loads on first use. */
-export const switchLocale = async (locale: Locale) => {
+/** Loads a language and has every text follow it. English is always there; the rest loads on first use. */
+export const setLocale = async (locale: Locale) => {
   if (locale === "es" && !spanish) spanish = (await import("./es/index.ts")).es
   current = locale
-  document.documentElement.lang = locale
   for (const listener of listeners) listener()
+}
+
+/** Switches the page to a language. */
+export const switchLocale = async (locale: Locale) => {
+  await setLocale(locale)
+  document.documentElement.lang = locale
 }
 
 /** Switches and remembers, for the next visit and for the pages before sign-in. */
@@ -46,4 +51,4 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useLocale = () => useSyncExternalStore(subscribe, currentLocale)
+export const useLocale = () => useSyncExternalStore(subscribe, currentLocale, currentLocale)

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { ASPHALT } from "../app/asphalt.ts"
 import { LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../api/storageKeys.ts"
 import { LOCALES, type Locale } from "../i18n/locales.ts"
 import { addressOf, ORIGIN, type PageName } from "./addresses.ts"
@@ -14,6 +15,7 @@ interface Props {
 
 const headScript = ({ page, locale }: Pick<Props, "page" | "locale">) => {
   const told: BeforePaint = {
+    asphalt: ASPHALT,
     keys: { session: SESSION_KEY, theme: THEME_KEY, locale: LOCALE_KEY },
     spanish: locale === "es" ? undefined : addressOf(page, "es"),
     home: page === "home"
@@ -63,8 +65,8 @@ export const Document = ({ page, locale, children }: Props) => (
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <title>{titleOf(page, locale)}</title>
       <meta name="description" content={descriptionOf(page, locale)} />
-      <meta name="theme-color" content="#1c1b19" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0c0c0b" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content={ASPHALT.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={ASPHALT.dark} media="(prefers-color-scheme: dark)" />
       <link rel="canonical" href={ORIGIN + addressOf(page, locale)} />
       <Alternates page={page} />
       <OpenGraph page={page} locale={locale} />

@@ -1,5 +1,6 @@
 /** What the script in the head is told: it stands alone and imports nothing. */
 export interface BeforePaint {
+  readonly asphalt: { readonly light: string; readonly dark: string }
   readonly keys: { readonly session: string; readonly theme: string; readonly locale: string }
   /** Where the page is in Spanish; undefined when it is in Spanish already. */
   readonly spanish: string | undefined
@@ -12,7 +13,7 @@ export interface BeforePaint {
  * Its text goes into the page as it is. It marks the document: `dark` or `light`, `scripted`, and `member`
  * for somebody signed in.
  */
-export const beforePaint = ({ keys, spanish, home }: BeforePaint) => {
+export const beforePaint = ({ asphalt, keys, spanish, home }: BeforePaint) => {
   const [session, theme, chosen] = [keys.session, keys.theme, keys.locale].map((key) => {
     try {
       return localStorage.getItem(key)
@@ -24,6 +25,8 @@ export const beforePaint = ({ keys, spanish, home }: BeforePaint) => {
   const marks = document.documentElement.classList
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
   marks.add(dark ? "dark" : "light", "scripted")
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute("content", dark ? asphalt.dark : asphalt.light)
   if (session) marks.add("member")
   else if (!home && window.Capacitor?.isNativePlatform?.()) location.replace("/")
 

@@ -1,5 +1,5 @@
 import { LOCALE_KEY } from "../api/storageKeys.ts"
-import { chooseTheme, followTheme, themeChoice, THEMES, watchTheme } from "../app/theme.ts"
+import { followTheme, theme } from "../app/theme.ts"
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
 
@@ -13,16 +13,16 @@ const remember = (key: string, value: string) => {
 
 const showTheme = () => {
   for (const button of all("button[data-theme]"))
-    button.setAttribute("aria-pressed", String(button.dataset["theme"] === themeChoice()))
+    button.setAttribute("aria-pressed", String(button.dataset["theme"] === theme.read()))
 }
 
 const followThemes = () => {
   for (const button of all("button[data-theme]"))
     button.addEventListener("click", () => {
-      const choice = THEMES.find((theme) => theme === button.dataset["theme"])
-      if (choice) chooseTheme(choice)
+      const choice = theme.values.find((one) => one === button.dataset["theme"])
+      if (choice) theme.choose(choice)
     })
-  watchTheme(showTheme)
+  theme.watch(showTheme)
   followTheme()
   showTheme()
 }

@@ -9,10 +9,31 @@ interface Props {
   readonly error: unknown
   /** Tries again. Without it the page can only be reloaded. */
   readonly retry?: () => void
+  /** The way back, where it is not in the frame. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** Not allowed, not there, no longer there: asked again, the server would say the same. */
+const FINAL: ReadonlyArray<number> = [403, 404, 410]
+
+const Way = ({ error, retry, onClose }: Props) => {
+  const m = useMessages(common)
+  const isFinal = FINAL.includes(problemOf(error).status)
+  const go = isFinal ? onClose : (retry ?? (() => location.reload()))
+  if (!go) return null
+  const tried = retry ? m.retry : m.reload
+  return (
+    <div className={styles["action"]}>
+      <Button variant="surface" color="gray" onClick={go}>
+        {isFinal ? m.close : tried}
+      </Button>
+    </div>
+  )
 }
 
 /** What happened, what to do, and the request id to tell us. */
-export const ErrorState = ({ error, retry }: Props) => {
+export const ErrorState = (props: Props) => {
+  const { error } = props
   const m = useMessages(common)
   const say = useProblemText()
   const { requestId } = problemOf(error)
@@ -25,11 +46,7 @@ export const ErrorState = ({ error, retry }: Props) => {
       <Text as="p" color="gray">
         {say(error)}
       </Text>
-      <div className={styles["action"]}>
-        <Button variant="surface" color="gray" onClick={retry ?? (() => location.reload())}>
-          {retry ? m.retry : m.reload}
-        </Button>
-      </div>
+      <Way {...props} />
       {requestId && <p className={styles["request"]}>{m.requestId(requestId)}</p>}
     </div>
   )

@@ -1,16 +1,15 @@
 import { Fragment, type ReactNode } from "react"
 import styles from "./Highlight.module.css"
-import { matchesOf } from "./matches.ts"
+import { matchesOf, type Stretch } from "./matches.ts"
 
-interface Props {
+interface MarkedProps {
   readonly text: string
-  /** What was searched for; nothing is marked while it is blank. */
-  readonly term: string
+  /** What is marked, in order. */
+  readonly stretches: ReadonlyArray<Stretch>
 }
 
-/** A text with what was searched for marked, whatever the case and the accents. */
-export const Highlight = ({ text, term }: Props): ReactNode => {
-  const stretches = matchesOf(text, term)
+/** A text with some of it marked. */
+export const Marked = ({ text, stretches }: MarkedProps): ReactNode => {
   if (stretches.length === 0) return text
   return (
     <>
@@ -24,3 +23,12 @@ export const Highlight = ({ text, term }: Props): ReactNode => {
     </>
   )
 }
+
+interface Props {
+  readonly text: string
+  /** What was searched for; nothing is marked while it is blank. */
+  readonly term: string
+}
+
+/** A text with what was searched for marked, whatever the case and the accents. */
+export const Highlight = ({ text, term }: Props) => <Marked text={text} stretches={matchesOf(text, term)} />

@@ -4,9 +4,8 @@ import type { Pages } from "../api/usePages.ts"
 import { common } from "../i18n/en/common.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { Alert } from "./Alert.tsx"
-import { ErrorState } from "./ErrorState.tsx"
+import { NotLoaded } from "./ListStates.tsx"
 import styles from "./PagedList.module.css"
-import { SkeletonRows } from "./Skeleton.tsx"
 
 interface Props<A> {
   readonly query: Pages<A>
@@ -56,12 +55,10 @@ const More = <A,>({ query }: Pick<Props<A>, "query">) => {
   )
 }
 
-/** A list in pages with all its states: to come, failed, empty, and more further down. */
+/** A list in pages with all its states: to come, offline, failed, empty, and more further down. */
 export const PagedList = <A,>({ query, label, empty, children }: Props<A>) => {
-  if (query.isPending) return <SkeletonRows />
-  if (query.isError && !query.data)
-    return <ErrorState error={query.error} retry={() => void query.refetch()} />
-  const items = query.data?.pages.flatMap((page) => page.items) ?? []
+  if (!query.data) return <NotLoaded query={query} />
+  const items = query.data.pages.flatMap((page) => page.items)
   if (items.length === 0) return empty
   return (
     <>

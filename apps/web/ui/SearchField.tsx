@@ -1,6 +1,8 @@
 import { TextField } from "@radix-ui/themes"
 import { Search } from "lucide-react"
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { singleKeys } from "../app/singleKeys.ts"
+import { useKept } from "../app/useKept.ts"
 import styles from "./SearchField.module.css"
 
 /** Milliseconds of rest before a search begins. */
@@ -17,25 +19,6 @@ interface Props {
   /** The page's main search: `/` leads to it. */
   readonly main?: boolean
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
-
-/** By the character and not by the key: on many keyboards it takes Shift. */
-const isSlash = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  key === "/" && !ctrlKey && !metaKey && !altKey
-
-const useSlash = (input: RefObject<HTMLInputElement | null>, wanted: boolean) =>
-  useEffect(() => {
-    if (!wanted) return
-    const onKey = (event: KeyboardEvent) => {
-      if (!isSlash(event) || isTyping(event.target) || document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [input, wanted])
 
 /** What stands in the field, and what of it was told already; follows the value when that changes elsewhere. */
 const useText = ({ value, onSearch }: Pick<Props, "value" | "onSearch">) => {
@@ -64,11 +47,9 @@ const useText = ({ value, onSearch }: Pick<Props, "value" | "onSearch">) => {
 /** A search that begins by itself. */
 export const SearchField = ({ label, main = false, ...search }: Props) => {
   const [text, setText] = useText(search)
-  const input = useRef<HTMLInputElement>(null)
-  useSlash(input, main)
+  const hint = useKept(singleKeys) === "on" && main
   return (
     <TextField.Root
-      ref={input}
       type="search"
       value={text}
       maxLength={LONGEST}
@@ -77,13 +58,14 @@ export const SearchField = ({ label, main = false, ...search }: Props) => {
       autoComplete="off"
       spellCheck={false}
       className={styles["search"] ?? ""}
-      {...(main && { "aria-keyshortcuts": "/" })}
+      {...(main && { "data-main-search": "" })}
+      {...(hint && { "aria-keyshortcuts": "/" })}
       onChange={(event) => setText(event.target.value)}
     >
       <TextField.Slot>
         <Search size={16} aria-hidden="true" />
       </TextField.Slot>
-      {main && text === "" && (
+      {hint && text === "" && (
         <TextField.Slot side="right">
           <kbd aria-hidden="true" className={styles["key"]}>
             /

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react"
 import { createPortal } from "react-dom"
 import { toast, Toaster } from "sonner"
-import { useThemeChoice } from "../app/useThemeChoice.ts"
+import { theme } from "../app/theme.ts"
+import { useKept } from "../app/useKept.ts"
 import "./Sonner.css"
 
 export { toast }
@@ -22,7 +23,7 @@ export const Sonner = ({ label }: { readonly label: string }): ReactNode =>
       data-scaling="100%"
     >
       <Toaster
-        theme={useThemeChoice()}
+        theme={useKept(theme)}
         containerAriaLabel={label}
         position="bottom-right"
         offset={20}

@@ -7,7 +7,7 @@ const MARKS = /\p{M}/gu
 const fold = (text: string) => text.normalize("NFD").replace(MARKS, "").toLocaleLowerCase()
 
 /** The folded text, and for each of its characters where it comes from. */
-const foldWithOrigins = (text: string) => {
+export const foldWithOrigins = (text: string) => {
   const origins: Array<number> = []
   let folded = ""
   let at = 0

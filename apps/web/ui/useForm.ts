@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react"
-import { fieldErrors, problemOf, useProblemText } from "../api/problem.ts"
+import { fieldErrors, problemOf, problemText } from "../api/problem.ts"
+import { problems } from "../i18n/en/problems.ts"
+import { useMessages } from "../i18n/useMessages.ts"
 import { useDraft } from "./useDraft.ts"
 
 type Values = Readonly<Record<string, string>>
@@ -59,7 +61,7 @@ const useFaults = () => {
 
 /** One form: its values, a sentence per wrong field, and the refusal of the whole. Typed text is never lost. */
 export const useForm = <V extends Values>({ initial, checks, blame = {}, submit }: Options<V>) => {
-  const say = useProblemText()
+  const m = useMessages(problems)
   const [values, setValues] = useState<V>(initial)
   const [busy, setBusy] = useState(false)
   const { errors, refusal, failure, refusals, clear, refuse, forgive } = useFaults()
@@ -68,8 +70,8 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
 
   const refuseAs = (error: unknown) => {
     const field = blame[problemOf(error).code]
-    const told = Object.entries(fieldErrors(error)).filter(([name]) => name in initial)
-    refuse(Object.fromEntries(field ? [...told, [field, say(error)]] : told), error)
+    const told = Object.entries(fieldErrors(error, m)).filter(([name]) => name in initial)
+    refuse(Object.fromEntries(field ? [...told, [field, problemText(error, m)]] : told), error)
   }
 
   const send = async () => {

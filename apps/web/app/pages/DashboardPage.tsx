@@ -14,5 +14,3 @@ export const DashboardPage = () => {
     </OrganizationGate>
   )
 }
-
-export const Component = DashboardPage

@@ -1,10 +1,13 @@
 import { Theme } from "@radix-ui/themes"
 import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
+import { useSettled } from "../../api/settled.ts"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/en/common.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { ActionsProvider } from "../actions/ActionsProvider.tsx"
+import { useShortcuts } from "../actions/shortcuts.ts"
 import { Breadcrumb } from "./Breadcrumb.tsx"
 import { Header } from "./Header.tsx"
 import styles from "./Shell.module.css"
@@ -20,10 +23,17 @@ const InstalledApp = lazy(() =>
   )
 )
 
+/** Listens to the keys. Shows nothing. */
+const Shortcuts = () => {
+  useShortcuts()
+  return null
+}
+
 /** The frame around every page of a signed-in person. */
 export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()
+  const atRest = useSettled()
   return (
     <Theme
       accentColor="amber"
@@ -33,22 +43,25 @@ export const Shell = () => {
       className={styles["shell"] ?? ""}
       data-collapsed={state.collapsed}
     >
-      <a href="#main" className={styles["skip"]}>
-        {m.skipToContent}
-      </a>
-      <Header state={state} />
-      <Sidebar state={state} />
-      <main id="main" tabIndex={-1} className={styles["main"]}>
-        <OfflineNotice />
-        {state.isMobile && <Breadcrumb />}
-        <VerificationBanner />
-        <Outlet />
-        <Suspense>
-          <InstalledApp />
-        </Suspense>
-      </main>
+      <ActionsProvider toggleSidebar={state.toggle}>
+        <Shortcuts />
+        <a href="#main" className={styles["skip"]}>
+          {m.skipToContent}
+        </a>
+        <Header state={state} />
+        <Sidebar state={state} />
+        <main id="main" tabIndex={-1} className={styles["main"]}>
+          <OfflineNotice />
+          {state.isMobile && <Breadcrumb />}
+          <VerificationBanner />
+          <Outlet />
+          {atRest && (
+            <Suspense>
+              <InstalledApp />
+            </Suspense>
+          )}
+        </main>
+      </ActionsProvider>
     </Theme>
   )
 }
-
-export const Component = Shell

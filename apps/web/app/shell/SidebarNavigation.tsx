@@ -2,7 +2,9 @@ import { Tooltip } from "@radix-ui/themes"
 import { Link, useLocation } from "react-router"
 import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { isActive, NAVIGATION, type NavigationGroup, type NavigationItem } from "../navigation.ts"
+import type { GoAction } from "../actions/Action.ts"
+import { useWords } from "../actions/words.ts"
+import { isActive, NAVIGATION, type NavigationGroup } from "../navigation.ts"
 import styles from "./Sidebar.module.css"
 
 interface Props {
@@ -11,15 +13,14 @@ interface Props {
   readonly onChoose?: () => void
 }
 
-const Item = ({ item, collapsed, onChoose }: Props & { readonly item: NavigationItem }) => {
-  const m = useMessages(shell)
+const Item = ({ item, collapsed, onChoose }: Props & { readonly item: GoAction }) => {
   const { pathname } = useLocation()
-  const label = m.navigation[item.label]
+  const label = item.title(useWords())
   const link = (
     <Link
-      to={item.path}
+      to={item.to}
       className={styles["item"]}
-      aria-current={isActive(item.path, pathname) ? "page" : undefined}
+      aria-current={isActive(item.to, pathname) ? "page" : undefined}
       {...(collapsed && { "aria-label": label })}
       {...(onChoose && { onClick: onChoose })}
     >
@@ -50,7 +51,7 @@ const Group = ({ group, ...rest }: Props & { readonly group: NavigationGroup }) 
       </span>
       <ul aria-labelledby={id}>
         {group.items.map((item) => (
-          <Item key={item.path} item={item} {...rest} />
+          <Item key={item.to} item={item} {...rest} />
         ))}
       </ul>
     </div>

@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react"
-import { tinykeys } from "tinykeys"
+import { useState } from "react"
+import { useLocation } from "react-router"
+import { SIDEBAR_COOKIE } from "../../api/storageKeys.ts"
 import { useIsMobile } from "../../ui/useMediaQuery.ts"
 
-const COOKIE = "sidebar_state"
 const SEVEN_DAYS = 7 * 24 * 60 * 60
 
-const readCollapsed = () => document.cookie.split("; ").includes(`${COOKIE}=collapsed`)
+const readCollapsed = () => document.cookie.split("; ").includes(`${SIDEBAR_COOKIE}=collapsed`)
 
 const writeCollapsed = (collapsed: boolean) => {
   const state = collapsed ? "collapsed" : "expanded"
-  document.cookie = `${COOKIE}=${state}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`
+  document.cookie = `${SIDEBAR_COOKIE}=${state}; path=/; max-age=${SEVEN_DAYS}; samesite=lax`
 }
 
 export interface SidebarState {
@@ -21,11 +21,15 @@ export interface SidebarState {
   readonly toggle: () => void
 }
 
-/** The sidebar's state: the width is remembered for 7 days, Ctrl/Cmd+B toggles. */
+/** The sidebar's state: the width is remembered for 7 days. */
 export const useSidebarState = (): SidebarState => {
   const isMobile = useIsMobile()
   const [collapsed, setCollapsed] = useState(readCollapsed)
-  const [slideOverOpen, setSlideOverOpen] = useState(false)
+  const { key } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  // Closed as soon as somebody arrives elsewhere: they want to see it.
+  const slideOverOpen = isMobile && openedAt === key
+  const setSlideOverOpen = (open: boolean) => setOpenedAt(open ? key : undefined)
 
   const toggle = () => {
     if (isMobile) return setSlideOverOpen(!slideOverOpen)
@@ -33,19 +37,10 @@ export const useSidebarState = (): SidebarState => {
     setCollapsed(!collapsed)
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      event.preventDefault()
-      toggle()
-    }
-    // Both on every system, as the button's aria-keyshortcuts says: not all keyboards fit their system.
-    return tinykeys(window, { "Control+b": onKey, "Meta+b": onKey })
-  })
-
   return {
     isMobile,
     collapsed: collapsed && !isMobile,
-    slideOverOpen: slideOverOpen && isMobile,
+    slideOverOpen,
     setSlideOverOpen,
     toggle
   }

@@ -14,7 +14,11 @@ const fieldsOf = ({ details: { fields, ...values } }: AuditEntry) =>
 const useActor = ({ actor_id, actor_name, actor_kind }: AuditEntry): string => {
   const m = useMessages(audit)
   const me = useMe()
-  if (actor_id !== null && actor_id === me?.id) return m.you
+  const isMe = actor_id !== null && actor_id === me?.id
+  // An operator did it, whosever place they took.
+  if (actor_kind === "Operator" && actor_id !== null)
+    return isMe ? m.operatorForYou : m.operatorFor(actor_name ?? m.erased)
+  if (isMe) return m.you
   return actor_name ?? m.actors[actor_kind]
 }
 

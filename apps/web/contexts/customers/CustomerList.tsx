@@ -1,11 +1,11 @@
 import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
-import { Button } from "@radix-ui/themes"
 import type { ReactNode } from "react"
 import type { Pages } from "../../api/usePages.ts"
 import { customers } from "../../i18n/en/customers.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
+import { NothingFound } from "../../ui/ListStates.tsx"
 import { PagedList } from "../../ui/PagedList.tsx"
 import { CustomerRow } from "./CustomerRow.tsx"
 import styles from "./Customers.module.css"
@@ -24,15 +24,10 @@ const Nobody = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
   const m = useMessages(customers)
   const { search, archived } = view.filter
   if (search !== "") {
-    const clear = (
-      <Button variant="surface" color="gray" onClick={() => view.search("")}>
-        {m.notFound.clear}
-      </Button>
-    )
     return (
-      <EmptyState title={m.notFound.title} action={clear}>
+      <NothingFound level="h2" title={m.notFound.title} onClear={() => view.search("")}>
         {m.notFound.sentence(search)}
-      </EmptyState>
+      </NothingFound>
     )
   }
   if (archived) return <EmptyState title={m.emptyArchive.title}>{m.emptyArchive.sentence}</EmptyState>
@@ -53,7 +48,7 @@ const Columns = () => {
       <span>{fields.name}</span>
       <span>{fields.email}</span>
       <span>{fields.phone}</span>
-      <span className={styles["when"]}>{fields.added}</span>
+      <span>{fields.added}</span>
     </div>
   )
 }

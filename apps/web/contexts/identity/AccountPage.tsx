@@ -6,6 +6,7 @@ import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs } from "../../ui/PageTabs.tsx"
 import { MyAudit } from "../audit/MyAudit.tsx"
 import { NotificationSettings } from "../notifications/NotificationSettings.tsx"
+import { BrowserPanel } from "./account/BrowserPanel.tsx"
 import { EmailPanel } from "./account/EmailPanel.tsx"
 import { PasswordPanel } from "./account/PasswordPanel.tsx"
 import { PicturePanel } from "./account/PicturePanel.tsx"
@@ -24,6 +25,7 @@ export const AccountPage = () => {
     <>
       <ProfilePanel key={me.id} me={me} />
       <PicturePanel me={me} />
+      <BrowserPanel />
     </>
   )
   const security = (

@@ -28,7 +28,8 @@ const useMode = () => {
   return [MODES[search.get("mode") ?? ""] ?? "signIn", choose] as const
 }
 
-const WaysIn = () => {
+/** What a visitor finds: to sign in, to sign up, to ask for a new password. */
+export const WaysIn = () => {
   const m = useMessages(identity)
   const [mode, choose] = useMode()
   const way: Mode = mode === "forgot" ? "signIn" : mode

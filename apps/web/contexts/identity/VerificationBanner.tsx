@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { identity } from "../../i18n/en/identity.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { StateBadge } from "../../ui/StateBadge.tsx"
-import { meQuery } from "./me.ts"
+import { meQuery, useMe } from "./me.ts"
 import { ResendButton } from "./ResendButton.tsx"
 import styles from "./VerificationBanner.module.css"
 
@@ -10,7 +10,9 @@ import styles from "./VerificationBanner.module.css"
 export const VerificationBanner = () => {
   const { verification } = useMessages(identity)
   // The link opens in another tab: whoever comes back from there must not be asked again.
-  const { data: me } = useQuery({ ...meQuery, refetchOnWindowFocus: "always" })
+  useQuery({ ...meQuery, refetchOnWindowFocus: "always" })
+  // What the session told shows at once: a banner that came with the answer would push the page down.
+  const me = useMe()
   if (!me || me.email_verified_at !== null) return null
   return (
     <div className={styles["banner"]}>

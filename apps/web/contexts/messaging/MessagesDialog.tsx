@@ -60,7 +60,7 @@ const Parts = ({ asked }: Props) => {
         </Tabs.Content>
         <Tabs.Content value="customers" className={styles["customers"] ?? ""}>
           <Suspense fallback={<SkeletonRows />}>
-            <CustomerEmailsTab search={search} />
+            <CustomerEmailsTab search={search} onClear={() => setSearch("")} />
           </Suspense>
         </Tabs.Content>
       </Tabs.Root>

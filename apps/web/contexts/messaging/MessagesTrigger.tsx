@@ -1,10 +1,10 @@
 import { Dialog } from "@radix-ui/themes"
-import { MessageSquare } from "lucide-react"
 import { lazy, Suspense, useEffect } from "react"
+import { settled, useSettled } from "../../api/settled.ts"
+import { useWords } from "../../app/actions/words.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizations } from "../tenancy/organizations.ts"
+import { openMessages } from "./actions.ts"
 import { useUnreadMessages } from "./unread.ts"
 import { useMessagesDialog } from "./useMessagesDialog.ts"
 
@@ -22,27 +22,31 @@ const MessagesDialog = lazy(() =>
 /** What was sent off before, in this browser, goes out as soon as it can. */
 const useSending = () =>
   useEffect(() => {
-    void import("./outgoing/sending.ts").then(
-      ({ keepSending }) => keepSending(),
-      () => undefined
-    )
+    void settled()
+      .then(() => import("./outgoing/sending.ts"))
+      .then(
+        ({ keepSending }) => keepSending(),
+        () => undefined
+      )
   }, [])
 
-/** Opens messages; the badge counts what is unread in the current organization. */
+/** Opens messages, loaded when the page is at rest or somebody asks for them; the badge counts what is unread in the current organization. */
 export const MessagesTrigger = () => {
-  const m = useMessages(shell)
   const { current } = useOrganizations()
   const unread = useUnreadMessages(current)
   const { open, onOpenChange, asked } = useMessagesDialog()
+  const atRest = useSettled()
   useSending()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton label={m.messages.open} icon={MessageSquare} count={unread} />
+        <HeaderButton label={openMessages.title(useWords())} icon={openMessages.icon} count={unread} />
       </Dialog.Trigger>
-      <Suspense>
-        <MessagesDialog asked={asked} />
-      </Suspense>
+      {(open || atRest) && (
+        <Suspense>
+          <MessagesDialog asked={asked} />
+        </Suspense>
+      )}
     </Dialog.Root>
   )
 }

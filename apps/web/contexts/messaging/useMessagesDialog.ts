@@ -1,8 +1,9 @@
 import { MessageId } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
 import { Option, Schema } from "effect"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
+import { usePanel } from "../../app/actions/useActionContext.ts"
 import { chooseOrganization, useOrganizations } from "../tenancy/organizations.ts"
 
 const PATH = "/messages"
@@ -49,7 +50,7 @@ const useAsked = (): Asked | undefined => {
 
 /** Whether the dialog is open, and on what: by hand, or because the address asks for it. */
 export const useMessagesDialog = () => {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = usePanel("messages")
   const asked = useAsked()
   const navigate = useNavigate()
   return {

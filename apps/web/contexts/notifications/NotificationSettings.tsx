@@ -1,8 +1,7 @@
 import type { Preferences } from "#notifications/contract"
 import { useQuery } from "@tanstack/react-query"
-import { ErrorState } from "../../ui/ErrorState.tsx"
+import { NotLoaded } from "../../ui/ListStates.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { SkeletonRows } from "../../ui/Skeleton.tsx"
 import { KindsPanel } from "./preferences/KindsPanel.tsx"
 import { preferencesQuery, useChanging } from "./preferences/preferences.ts"
 import { TimesPanel } from "./preferences/TimesPanel.tsx"
@@ -21,11 +20,11 @@ const Loaded = ({ saved }: { readonly saved: Preferences }) => {
 
 /** How the signed-in person wants to be told: what, by which ways, and when. */
 export const NotificationSettings = () => {
-  const { data, error, refetch } = useQuery(preferencesQuery)
-  if (data) return <Loaded saved={data} />
+  const query = useQuery(preferencesQuery)
+  if (query.data) return <Loaded saved={query.data} />
   return (
     <Panel flush>
-      {error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonRows />}
+      <NotLoaded query={query} />
     </Panel>
   )
 }

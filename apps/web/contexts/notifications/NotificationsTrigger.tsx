@@ -1,10 +1,10 @@
 import { Dialog } from "@radix-ui/themes"
-import { Bell } from "lucide-react"
 import { lazy, Suspense } from "react"
+import { useSettled } from "../../api/settled.ts"
+import { useWords } from "../../app/actions/words.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
 import { useMyInvitations } from "../tenancy/myInvitations.ts"
+import { openNotifications } from "./actions.ts"
 import { useUnreadNotifications } from "./notifications.ts"
 import { useNotificationsDialog } from "./useNotificationsDialog.ts"
 
@@ -21,18 +21,24 @@ const NotificationsDialog = lazy(() =>
 
 /** Opens notifications and invitations; the badge counts the unread ones and those that wait for an answer. */
 export const NotificationsTrigger = () => {
-  const m = useMessages(shell)
   const { invitations } = useMyInvitations()
   const unread = useUnreadNotifications()
+  const atRest = useSettled()
   const dialog = useNotificationsDialog()
   return (
     <Dialog.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton label={m.notifications.open} icon={Bell} count={unread + invitations.length} />
+        <HeaderButton
+          label={openNotifications.title(useWords())}
+          icon={openNotifications.icon}
+          count={unread + invitations.length}
+        />
       </Dialog.Trigger>
-      <Suspense>
-        <NotificationsDialog state={dialog} />
-      </Suspense>
+      {(dialog.open || atRest) && (
+        <Suspense>
+          <NotificationsDialog state={dialog} />
+        </Suspense>
+      )}
     </Dialog.Root>
   )
 }

@@ -1,19 +1,7 @@
 import type { NotificationView } from "#notifications/contract"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useRested } from "../../ui/useRested.ts"
 import { notificationsQuery } from "./notifications.ts"
-
-/** Milliseconds after the last key before the server is asked. */
-const PAUSE = 300
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
-}
 
 const holds = (term: string) => {
   const wanted = term.toLocaleLowerCase()
@@ -28,18 +16,19 @@ const holds = (term: string) => {
  */
 export const useFound = (typed: string) => {
   const term = typed.trim()
-  const asked = useSettled(term)
+  const asked = useRested(term)
   const all = useQuery(notificationsQuery())
   const answer = useQuery({ ...notificationsQuery(asked), enabled: asked !== "" })
-  const { data, error, isPending, refetch } = term === "" ? all : answer
+  const { data, error, isPending, fetchStatus, refetch } = term === "" ? all : answer
   const isAnswered = term === "" || asked === term
-  if (isAnswered && data) return { items: data.items, error: null, isPending: false, refetch }
+  if (isAnswered && data) return { items: data.items, error: null, isPending: false, fetchStatus, refetch }
   const known = term === "" ? [] : (all.data?.items.filter(holds(term)) ?? [])
   const failed = isAnswered ? error : null
   return {
     items: known,
     error: failed,
     isPending: !failed && known.length === 0 && (isPending || !isAnswered),
+    fetchStatus,
     refetch
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
+import { usePanel } from "../../app/actions/useActionContext.ts"
 
 const NAME = "notifications"
 const TABS = ["notifications", "invitations"] as const
@@ -13,7 +14,7 @@ export const isTab = (text: string): text is NotificationsTab => TABS.some((tab)
  */
 export const useNotificationsDialog = () => {
   const [search, setSearch] = useSearchParams()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = usePanel("notifications")
   const [chosen, choose] = useState<NotificationsTab>()
   const asked = search.get(NAME) ?? undefined
   const forget = () =>

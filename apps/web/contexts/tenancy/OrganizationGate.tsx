@@ -1,9 +1,8 @@
 import type { Organization } from "#tenancy/contract"
 import type { ReactNode } from "react"
-import { ErrorState } from "../../ui/ErrorState.tsx"
+import { NotLoaded } from "../../ui/ListStates.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
-import { SkeletonRows } from "../../ui/Skeleton.tsx"
 import { FirstSteps } from "./FirstSteps.tsx"
 import { useOrganizations } from "./organizations.ts"
 
@@ -16,17 +15,18 @@ interface Props {
 
 /** A page that needs an organization: until there is one, the way to the first. */
 export const OrganizationGate = ({ title, subtitle, children }: Props) => {
-  const { current, error, isPending, refetch } = useOrganizations()
+  const { current, isPending, ...query } = useOrganizations()
   if (current) return children(current)
-  const waiting = isPending ? (
-    <SkeletonRows />
-  ) : (
-    error && <ErrorState error={error} retry={() => void refetch()} />
-  )
   return (
     <>
       <PageHeader title={title} subtitle={subtitle} />
-      {waiting ? <Panel flush>{waiting}</Panel> : <FirstSteps />}
+      {isPending || query.error ? (
+        <Panel flush>
+          <NotLoaded query={query} />
+        </Panel>
+      ) : (
+        <FirstSteps />
+      )}
     </>
   )
 }

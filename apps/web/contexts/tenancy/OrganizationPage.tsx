@@ -1,12 +1,13 @@
 import type { Organization } from "#tenancy/contract"
+import { ActionButton } from "../../app/actions/ActionButton.tsx"
 import { shell } from "../../i18n/en/shell.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs, useTab } from "../../ui/PageTabs.tsx"
 import { OrganizationAudit } from "../audit/OrganizationAudit.tsx"
+import { inviteMember } from "./actions.ts"
 import { InvitationsTab } from "./invitations/InvitationsTab.tsx"
-import { InviteMember } from "./invitations/InviteMember.tsx"
 import { MembersTab } from "./members/MembersTab.tsx"
 import { OrganizationGate } from "./OrganizationGate.tsx"
 import { SettingsTab } from "./settings/SettingsTab.tsx"
@@ -27,21 +28,14 @@ const Board = ({ organization }: Props) => {
   const m = useMessages(tenancy)
   const { title, subtitle } = useMessages(shell).pages.organization
   const shown = TABS.filter(({ permission }) => organization.can.includes(permission))
-  const [tab, choose] = useTab(shown.map(({ name }) => name))
-  const invite = (
-    // One amber button in a view: on the settings it is the form's own.
-    <InviteMember
-      organization={organization}
-      quiet={tab === "settings"}
-      onInvited={() => choose("invitations")}
-    />
-  )
+  const [tab] = useTab(shown.map(({ name }) => name))
   return (
     <>
       <PageHeader
         title={title}
         subtitle={subtitle}
-        actions={organization.can.includes("invitations.create") && invite}
+        // One amber button in a view: on the settings it is the form's own.
+        actions={<ActionButton quiet={tab === "settings"} action={inviteMember} />}
       />
       <PageTabs
         label={m.tabs.label}

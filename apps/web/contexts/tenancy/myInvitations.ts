@@ -14,8 +14,8 @@ export const myInvitationsQuery = queryOptions({
 
 /** Pending invitations to the signed-in person's address, newest first. */
 export const useMyInvitations = () => {
-  const { data, error, isPending, refetch } = useQuery(myInvitationsQuery)
-  return { invitations: data ?? [], error, isPending, refetch }
+  const { data, error, isPending, fetchStatus, refetch } = useQuery(myInvitationsQuery)
+  return { invitations: data ?? [], error, isPending, fetchStatus, refetch }
 }
 
 /** After the answer to an invitation: it is gone from the list, and perhaps there is one organization more. */

@@ -33,10 +33,17 @@ const subscribe = (listener: () => void) => {
 
 const chosen = () => localStorage.getItem(key())
 
+const currentOf = (organizations: ReadonlyArray<Organization>, id: string | null) =>
+  organizations.find((organization) => organization.id === id) ?? organizations[0]
+
+/** Which of one's organizations is the current one at this moment. */
+export const currentOrganizationId = (organizations: ReadonlyArray<Organization>) =>
+  currentOf(organizations, chosen())?.id
+
 /** The organizations of the signed-in person, newest first, and the current one: the chosen, else the first. */
 export const useOrganizations = () => {
-  const { data, error, isPending, refetch } = useQuery(organizationsQuery)
+  const { data, error, isPending, fetchStatus, refetch } = useQuery(organizationsQuery)
   const id = useSyncExternalStore(subscribe, chosen)
-  const current = data?.find((organization) => organization.id === id) ?? data?.[0]
-  return { organizations: data ?? [], current, error, isPending, refetch }
+  const organizations = data ?? []
+  return { organizations, current: currentOf(organizations, id), error, isPending, fetchStatus, refetch }
 }

@@ -7,10 +7,7 @@ export const customerEmails = catalogue("customerEmails", {
     sentence: "From here your team will write emails to customers.",
     settings: "Switch it on in the organization's settings"
   },
-  forbidden: {
-    title: "Your role does not see customer emails",
-    sentence: "An owner or admin of the organization can give you another one."
-  },
+  forbidden: { title: "Your role does not see customer emails" },
   list: "Customer Emails",
   empty: { title: "No emails found", sentence: "What your team writes to customers hangs here." },
   notFound: { sentence: (search: string) => `None of the loaded emails fits “${search}”.` },
@@ -19,7 +16,6 @@ export const customerEmails = catalogue("customerEmails", {
   to: (address: string) => `to ${address}`,
   states: { sent: "Sent", delivered: "Delivered", failed: "Failed" },
   compose: {
-    open: "Compose",
     title: "Compose Customer Email",
     about: (address: string) => `It goes out in your name; answers come to ${address}.`,
     customer: "Customer",

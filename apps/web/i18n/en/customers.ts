@@ -7,8 +7,6 @@ const count = (rows: number, one: string, other: string) =>
 
 /** The people and companies an organization deals with, and how they come in and out as files. */
 export const customers = catalogue("customers", {
-  add: "Add customer",
-  import: "Import",
   export: "Export",
   search: "Search customers...",
   filter: { label: "Which customers", active: "Active", archived: "Archived" },
@@ -27,13 +25,9 @@ export const customers = catalogue("customers", {
   },
   notFound: {
     title: "No customers found",
-    sentence: (search: string) => `Nothing in name, email or phone fits “${search}”.`,
-    clear: "Clear search"
+    sentence: (search: string) => `Nothing in name, email or phone fits “${search}”.`
   },
-  forbidden: {
-    title: "Your role does not see customers",
-    sentence: "An owner or admin of the organization can give you another one."
-  },
+  forbidden: { title: "Your role does not see customers" },
   form: {
     addTitle: "Add customer",
     editTitle: "Edit customer",

@@ -14,15 +14,12 @@ export const messaging = catalogue("messaging", {
   },
   notFound: {
     title: "No messages found",
-    sentence: (search: string) => `No subject, message or reply holds “${search}”.`,
-    clear: "Clear search"
+    sentence: (search: string) => `No subject, message or reply holds “${search}”.`
   },
   noOrganization: {
     title: "No organization yet",
-    sentence: "Messages go to the members of your organization. Create one, or accept an invitation.",
-    create: "Create an organization"
+    sentence: "Messages go to the members of your organization. Create one, or accept an invitation."
   },
-  notLoaded: { title: "You are offline", sentence: "Messages will be here as soon as you are back." },
   found: (count: number, more: boolean) =>
     `${count}${more ? "+" : ""} ${plural(count, { one: "conversation", other: "conversations" })}`,
   unreadCount: (count: number) => `${count > 99 ? "99+" : count} unread`,
@@ -44,7 +41,6 @@ export const messaging = catalogue("messaging", {
     discard: "Discard"
   },
   compose: {
-    open: "Compose",
     title: "Compose Internal Message",
     sentence: "Only you and the recipient can read it.",
     recipient: "Recipient",

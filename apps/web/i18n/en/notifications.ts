@@ -11,7 +11,6 @@ export const notifications = catalogue("notifications", {
   list: "Notifications, newest first",
   none: "No notifications found",
   noneSentence: "What happens around you hangs here: invitations, messages, changes of your role.",
-  clearSearch: "Clear search",
   found: (count: number) => `${count} found`,
   unread: "Unread",
   markRead: (title: string) => `Mark read: ${title}`,

@@ -14,4 +14,11 @@ const byCode: Sentences = {
   unexpected: "Something went wrong on our side. Try again in a moment."
 }
 
-export const problems = catalogue("problems", { byCode })
+interface FaultSentences {
+  /** By the server's code of what is wrong with a field; `limit` is told about lengths. As above, English needs none. */
+  readonly [code: string]: (limit: number | undefined) => string
+}
+
+const byFault: FaultSentences = {}
+
+export const problems = catalogue("problems", { byCode, byFault })

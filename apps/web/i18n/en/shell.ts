@@ -42,7 +42,6 @@ export const shell = catalogue("shell", {
     vehicleMap: "The map is not built yet. It will show where your vehicles are.",
     services: "Maintenance schedules are not built yet.",
     inspections: "Digital checklists are not built yet.",
-    devices: "Connecting DIMO devices is not built yet.",
     reports: "Reports and exports are not built yet.",
     billing: "Plans and payment are not built yet. Nothing is charged."
   },
@@ -70,8 +69,6 @@ export const shell = catalogue("shell", {
     driver: "Driver",
     viewer: "Viewer"
   },
-  messages: { open: "Messages" },
-  notifications: { open: "Notifications" },
   unread: (count: number) => `${count > 99 ? "99+" : count} unread`,
   install: {
     title: (product: string) => `Install ${product}`,
@@ -83,10 +80,5 @@ export const shell = catalogue("shell", {
     installed: "App installed successfully!"
   },
   update: { ready: "A new version is ready", reload: "Reload" },
-  callback: {
-    title: "Connecting vehicle data",
-    planned: "Connecting DIMO is not built yet. Nothing was linked to your account.",
-    back: "Return to Dashboard"
-  },
   notFound: { code: "404", title: "Oops! Page not found", home: "Return to Home" }
 })

@@ -5,8 +5,7 @@ export const tenancy = catalogue("tenancy", {
   switcher: {
     title: "Organizations",
     label: (name: string) => `Organization ${name}, change`,
-    current: "current",
-    create: "Create organization"
+    current: "current"
   },
   industries: {
     fleet: "Fleet Operations",
@@ -81,7 +80,6 @@ export const tenancy = catalogue("tenancy", {
     mismatch: (word: string) => `Please type ${word}.`
   },
   invite: {
-    open: "Invite Member",
     title: "Invite Member",
     sentence: "They get a mail with a link that holds for 7 days.",
     name: "Name",

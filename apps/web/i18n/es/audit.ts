@@ -14,6 +14,8 @@ export const audit: Translation<typeof english> = {
     Job: "Motorpool",
     Operator: "Un operador"
   },
+  operatorForYou: "Un operador en lugar de usted",
+  operatorFor: (name) => `Un operador en lugar de ${name}`,
   erased: "un antiguo usuario",
   from: (address) => `desde ${address}`,
   fields: {
@@ -33,6 +35,7 @@ export const audit: Translation<typeof english> = {
     "account.signed_up": "[actor] creó la cuenta [subject]",
     "account.disabled": "[actor] desactivó la cuenta [subject]",
     "account.enabled": "[actor] activó la cuenta [subject]",
+    "account.opened": "[actor] abrió la cuenta [subject]",
     "avatar.changed": "[actor] cambió la imagen",
     "avatar.removed": "[actor] quitó la imagen",
     "customer.archived": "[actor] archivó al cliente [subject]",
@@ -50,13 +53,19 @@ export const audit: Translation<typeof english> = {
     "email.verified": "[actor] verificó el correo [subject]",
     "invitation.accepted": "[actor] aceptó la invitación con la función [role]",
     "invitation.declined": "[actor] rechazó la invitación",
+    "invitation.expired": "[actor] dio por terminada la invitación a [subject]",
     "invitation.resent": "[actor] reenvió la invitación a [subject]",
     "invitation.revoked": "[actor] revocó la invitación a [subject]",
     "invitation.sent": "[actor] invitó a [subject] con la función [role]",
+    "mail.link_shown": "[actor] miró el enlace del correo a [subject]",
+    "mail.resent": "[actor] hizo enviar de nuevo el correo a [subject]",
     "member.joined": "[subject] se unió con la función [role]",
     "member.left": "[actor] abandonó la organización",
     "member.removed": "[actor] quitó a [subject]",
     "member.role_changed": "[actor] cambió a [subject] de [from] a [to]",
+    "message.sent": "[actor] escribió un mensaje a [subject]",
+    "messages.listed": "[actor] miró los mensajes",
+    "organization.deleted": "[actor] eliminó [subject]",
     "organization.edited": "[actor] cambió [fields]",
     "organization.founded": "[actor] creó [subject]",
     "organization.transferred": "[actor] hizo propietario a [subject]",
@@ -64,10 +73,14 @@ export const audit: Translation<typeof english> = {
     "password.reset": "[actor] eligió una contraseña nueva con el enlace del mensaje",
     "password.reset_requested": "Alguien pidió una contraseña nueva para [subject]",
     "profile.changed": "[actor] cambió [fields]",
+    "provider.connected": "[actor] conectó una cuenta de [subject]",
+    "provider.disconnected": "[actor] desconectó una cuenta de [subject]",
+    "provider.expired": "[actor] terminó la conexión de una cuenta de [subject]",
     "session.ended": "[actor] cerró una sesión",
     "session.reuse_detected": "Se cerró una sesión: su acceso se usó por segunda vez",
     "session.signed_out": "[actor] cerró sesión",
     "session.started": "[actor] inició sesión",
-    "sessions.ended": "[actor] cerró todas las sesiones"
+    "sessions.ended": "[actor] cerró todas las sesiones",
+    "tokens.expired": "[actor] puso fin a las sesiones o los enlaces de [subject]"
   }
 }

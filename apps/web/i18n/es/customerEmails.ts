@@ -7,10 +7,7 @@ export const customerEmails: Translation<typeof english> = {
     sentence: "Desde aquí su equipo escribirá correos a los clientes.",
     settings: "Activarla en los ajustes de la organización"
   },
-  forbidden: {
-    title: "Su función no ve los correos a clientes",
-    sentence: "Un propietario o administrador de la organización puede darle otra."
-  },
+  forbidden: { title: "Su función no ve los correos a clientes" },
   list: "Correos a clientes",
   empty: {
     title: "No se han encontrado correos",
@@ -22,7 +19,6 @@ export const customerEmails: Translation<typeof english> = {
   to: (address) => `a ${address}`,
   states: { sent: "Enviado", delivered: "Entregado", failed: "Fallido" },
   compose: {
-    open: "Redactar",
     title: "Redactar correo a un cliente",
     about: (address) => `Sale en su nombre; las respuestas llegan a ${address}.`,
     customer: "Cliente",

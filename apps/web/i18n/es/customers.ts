@@ -8,8 +8,6 @@ const count = (rows: number, one: string, other: string) =>
   plural(rows, { one: `1 ${one}`, other: `${grouped.format(rows)} ${other}` })
 
 export const customers: Translation<typeof english> = {
-  add: "Añadir cliente",
-  import: "Importar",
   export: "Exportar",
   search: "Buscar clientes...",
   filter: { label: "Qué clientes", active: "Activos", archived: "Archivados" },
@@ -29,13 +27,9 @@ export const customers: Translation<typeof english> = {
   },
   notFound: {
     title: "No se han encontrado clientes",
-    sentence: (search) => `Ningún nombre, correo o teléfono coincide con «${search}».`,
-    clear: "Borrar la búsqueda"
+    sentence: (search) => `Ningún nombre, correo o teléfono coincide con «${search}».`
   },
-  forbidden: {
-    title: "Su función no ve los clientes",
-    sentence: "Un propietario o administrador de la organización puede darle otra."
-  },
+  forbidden: { title: "Su función no ve los clientes" },
   form: {
     addTitle: "Añadir cliente",
     editTitle: "Editar cliente",

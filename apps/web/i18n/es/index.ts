@@ -1,3 +1,4 @@
+import { actions } from "./actions.ts"
 import { account } from "./account.ts"
 import { audit } from "./audit.ts"
 import { common } from "./common.ts"
@@ -9,10 +10,12 @@ import { messaging } from "./messaging.ts"
 import { notifications } from "./notifications.ts"
 import { problems } from "./problems.ts"
 import { shell } from "./shell.ts"
+import { telematics } from "./telematics.ts"
 import { tenancy } from "./tenancy.ts"
 
 /** Every catalogue in Spanish, one chunk, loaded when somebody reads Spanish. */
 export const es = {
+  actions,
   account,
   audit,
   common,
@@ -24,6 +27,7 @@ export const es = {
   notifications,
   problems,
   shell,
+  telematics,
   tenancy
 }
 

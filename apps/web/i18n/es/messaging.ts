@@ -15,17 +15,11 @@ export const messaging: Translation<typeof english> = {
   },
   notFound: {
     title: "No se han encontrado mensajes",
-    sentence: (search) => `Ningún asunto, mensaje o respuesta contiene «${search}».`,
-    clear: "Borrar la búsqueda"
+    sentence: (search) => `Ningún asunto, mensaje o respuesta contiene «${search}».`
   },
   noOrganization: {
     title: "Todavía no hay organización",
-    sentence: "Los mensajes van a los miembros de su organización. Cree una o acepte una invitación.",
-    create: "Crear una organización"
-  },
-  notLoaded: {
-    title: "No hay conexión",
-    sentence: "Los mensajes estarán aquí en cuanto vuelva la conexión."
+    sentence: "Los mensajes van a los miembros de su organización. Cree una o acepte una invitación."
   },
   found: (count, more) =>
     `${count}${more ? "+" : ""} ${plural(count, { one: "conversación", other: "conversaciones" })}`,
@@ -48,7 +42,6 @@ export const messaging: Translation<typeof english> = {
     discard: "Descartar"
   },
   compose: {
-    open: "Redactar",
     title: "Redactar mensaje interno",
     sentence: "Solo usted y el destinatario pueden leerlo.",
     recipient: "Destinatario",

@@ -11,7 +11,6 @@ export const notifications: Translation<typeof english> = {
   list: "Notificaciones, las más recientes primero",
   none: "No se han encontrado notificaciones",
   noneSentence: "Aquí cuelga lo que pasa a su alrededor: invitaciones, mensajes, cambios de su función.",
-  clearSearch: "Borrar la búsqueda",
   found: (count) => `${count} encontradas`,
   unread: "Sin leer",
   markRead: (title) => `Marcar como leída: ${title}`,

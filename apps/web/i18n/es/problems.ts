@@ -46,6 +46,29 @@ export const problems: Translation<typeof english> = {
       "Los correos a clientes están desactivados en esta organización. Un propietario o administrador puede activarlos en Organización, Ajustes.",
     customer_has_no_address:
       "Este cliente no tiene correo electrónico o está archivado. Añada antes una dirección o restáurelo.",
-    too_many_customer_emails: "Su organización ha alcanzado los correos a clientes de hoy. Continúe mañana."
+    too_many_customer_emails: "Su organización ha alcanzado los correos a clientes de hoy. Continúe mañana.",
+    provider_not_configured: "No se ha podido generar la dirección de autorización.",
+    "provider_not_configured.vehicles":
+      "Esta instalación no está preparada para leer de DIMO. Se conserva lo que se leyó antes.",
+    provider_unavailable: "DIMO no responde en este momento. Inténtelo de nuevo en unos minutos.",
+    "provider_unavailable.start": "No se ha podido generar la dirección de autorización.",
+    "provider_unavailable.exchange": "El intercambio del token ha fallado.",
+    connection_attempt_invalid:
+      "Este intento de conexión ya no es válido. Empiece de nuevo desde Dispositivos.",
+    token_refused: "El intercambio del token ha fallado."
+  },
+  byFault: {
+    required: () => "Este campo es obligatorio.",
+    too_short: (limit) =>
+      limit === undefined ? "Es demasiado corto." : `Necesita al menos ${limit} caracteres.`,
+    too_long: (limit) =>
+      limit === undefined ? "Es demasiado largo." : `Puede tener ${limit} caracteres como máximo.`,
+    control_characters: () => "No puede contener caracteres de control.",
+    invisible_characters: () => "No puede contener caracteres invisibles.",
+    broken_character: () => "Contiene un carácter dañado. Escríbalo de nuevo.",
+    too_many_accents: () => "Tiene demasiados acentos en una sola letra.",
+    not_an_email: () => "Escriba un correo electrónico válido, como nombre@ejemplo.com.",
+    not_a_choice: () => "Elija una opción de la lista.",
+    not_valid: () => "Este valor no es válido."
   }
 }

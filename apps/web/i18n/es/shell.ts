@@ -42,7 +42,6 @@ export const shell: Translation<typeof english> = {
     vehicleMap: "El mapa aún no está construido. Mostrará dónde están sus vehículos.",
     services: "La planificación del mantenimiento aún no está construida.",
     inspections: "Las listas de control digitales aún no están construidas.",
-    devices: "La conexión de dispositivos DIMO aún no está construida.",
     reports: "Los informes y las exportaciones aún no están construidos.",
     billing: "Los planes y los pagos aún no están construidos. No se cobra nada."
   },
@@ -70,8 +69,6 @@ export const shell: Translation<typeof english> = {
     driver: "Conductor",
     viewer: "Observador"
   },
-  messages: { open: "Mensajes" },
-  notifications: { open: "Notificaciones" },
   unread: (count) => `${count > 99 ? "99+" : count} sin leer`,
   install: {
     title: (product) => `Instalar ${product}`,
@@ -83,10 +80,5 @@ export const shell: Translation<typeof english> = {
     installed: "¡Aplicación instalada correctamente!"
   },
   update: { ready: "Hay una versión nueva", reload: "Recargar" },
-  callback: {
-    title: "Conexión de datos del vehículo",
-    planned: "La conexión con DIMO aún no está construida. No se ha vinculado nada a su cuenta.",
-    back: "Volver al panel"
-  },
   notFound: { code: "404", title: "¡Vaya! Página no encontrada", home: "Volver al inicio" }
 }

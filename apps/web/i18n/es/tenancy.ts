@@ -5,8 +5,7 @@ export const tenancy: Translation<typeof english> = {
   switcher: {
     title: "Organizaciones",
     label: (name) => `Organización ${name}, cambiar`,
-    current: "actual",
-    create: "Crear organización"
+    current: "actual"
   },
   industries: {
     fleet: "Operaciones de flota",
@@ -81,7 +80,6 @@ export const tenancy: Translation<typeof english> = {
     mismatch: (word) => `Escriba ${word}.`
   },
   invite: {
-    open: "Invitar a un miembro",
     title: "Invitar a un miembro",
     sentence: "Recibirá un mensaje con un enlace válido durante 7 días.",
     name: "Nombre",

@@ -1,10 +1,8 @@
-import { sendDemoRequest } from "./sendDemoRequest.ts"
 import { notify } from "./notify.ts"
+import { sendDemoRequest } from "./sendDemoRequest.ts"
 
 /** After closing: what the closing dialog shows should not change under people's eyes. */
 const RESET_MILLIS = 300
-
-const prepared = new WeakSet<HTMLDialogElement>()
 
 const part = <E extends HTMLElement>(dialog: HTMLElement, selector: string, kind: new () => E): E => {
   const found = dialog.querySelector(selector)
@@ -19,63 +17,82 @@ const partsOf = (dialog: HTMLDialogElement) => ({
   notices: document.querySelector("[data-notices]")
 })
 
-type Parts = ReturnType<typeof partsOf>
-
 const isFilled = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[required]")].every(
     ({ value }) => value.trim() !== ""
   )
 
-const show = ({ form, sent }: Parts, what: "form" | "sent") => {
-  form.hidden = what === "sent"
-  sent.hidden = what === "form"
-}
-
-const send = async (dialog: HTMLDialogElement, parts: Parts) => {
-  const { form, submit, sent } = parts
+/** What the dialog does with its form: sends it once at a time, confirms, and starts afresh. */
+const formOf = ({ form, submit, sent }: ReturnType<typeof partsOf>) => {
   const label = submit.textContent
-  submit.disabled = true
-  submit.textContent = submit.dataset["busy"] ?? label
-  const wentOut = await sendDemoRequest(new FormData(form))
-  submit.textContent = label
-  submit.disabled = !isFilled(form)
-  if (wentOut && dialog.open) {
-    show(parts, "sent")
+  // On its way for what the form holds. A form that was emptied waits for nothing any more.
+  let sending: Promise<boolean> | undefined
+
+  const show = (what: "form" | "sent") => {
+    form.hidden = what === "sent"
+    sent.hidden = what === "form"
+  }
+  const confirm = () => {
+    show("sent")
     sent.querySelector("h2")?.focus()
   }
-  notify(wentOut ? "success" : "failure")
-}
-
-const reset = (parts: Parts) => {
-  parts.form.reset()
-  parts.submit.disabled = true
-  show(parts, "form")
-}
-
-const prepare = (dialog: HTMLDialogElement) => {
-  const parts = partsOf(dialog)
-  const { form, submit, notices } = parts
-  form.addEventListener("input", () => {
-    submit.disabled = !isFilled(form)
-  })
+  const update = () => {
+    submit.disabled = sending !== undefined || !isFilled(form)
+    submit.textContent = (sending && submit.dataset["busy"]) ?? label
+  }
+  const send = async () => {
+    const own = sendDemoRequest(new FormData(form))
+    sending = own
+    update()
+    const wentOut = await own
+    if (sending === own) {
+      sending = undefined
+      update()
+      if (wentOut) confirm()
+    }
+    notify(wentOut ? "success" : "failure")
+  }
+  const reset = () => {
+    sending = undefined
+    form.reset()
+    update()
+    show("form")
+  }
+  form.addEventListener("input", update)
   form.addEventListener("submit", (event) => {
     event.preventDefault()
-    if (!submit.disabled) void send(dialog, parts)
+    if (!submit.disabled) void send()
   })
+  return { reset }
+}
+
+/** Brings the dialog to life. Returns the way to open it. */
+const prepare = (dialog: HTMLDialogElement) => {
+  const parts = partsOf(dialog)
+  const { notices } = parts
+  const { reset } = formOf(parts)
+  let resetting: ReturnType<typeof setTimeout> | undefined
   for (const button of dialog.querySelectorAll("[data-close]"))
     button.addEventListener("click", () => dialog.close())
   dialog.addEventListener("close", () => {
     // What lies outside an open dialog is neither seen nor read out: notices stand within it meanwhile.
     if (notices) document.body.append(notices)
-    setTimeout(() => reset(parts), RESET_MILLIS)
+    resetting = setTimeout(reset, RESET_MILLIS)
   })
+  return () => {
+    if (dialog.open) return
+    clearTimeout(resetting)
+    reset()
+    if (notices) dialog.append(notices)
+    dialog.showModal()
+  }
 }
+
+const prepared = new WeakMap<HTMLDialogElement, () => void>()
 
 /** Opens the dialog to ask for a demo; the first time it is also brought to life. */
 export const openDemo = (dialog: HTMLDialogElement) => {
-  if (!prepared.has(dialog)) prepare(dialog)
-  prepared.add(dialog)
-  const { notices } = partsOf(dialog)
-  if (notices) dialog.append(notices)
-  dialog.showModal()
+  const open = prepared.get(dialog) ?? prepare(dialog)
+  prepared.set(dialog, open)
+  open()
 }

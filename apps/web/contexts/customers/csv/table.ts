@@ -1,5 +1,5 @@
 import { decodeFile } from "./decode.ts"
-import { guessMapping, looksLikeHeader, type Mapping } from "./columns.ts"
+import { looksLikeHeader } from "./columns.ts"
 import { delimiterOf, type Row, rowsOf, UnclosedQuote } from "./rows.ts"
 
 /** Rows shown before an import. */
@@ -70,6 +70,3 @@ export const sampleOf = ({ first }: Table, hasHeader: boolean) => {
   const rows = first.slice(hasHeader ? 1 : 0)
   return { rows: rows.slice(0, SAMPLE), complete: rows.length <= SAMPLE }
 }
-
-/** The first guess at which column holds what. */
-export const firstMapping = (table: Table): Mapping => guessMapping(headerOf(table, table.headerGuessed))

@@ -5,8 +5,7 @@ import { X } from "lucide-react"
 import { useState } from "react"
 import { customers } from "../../../i18n/en/customers.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { ErrorState } from "../../../ui/ErrorState.tsx"
-import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { useOpener } from "../../../ui/useOpener.ts"
 import { useCustomer } from "../customers.ts"
 import { Details } from "./Details.tsx"
@@ -25,10 +24,11 @@ interface Props {
 export const OpenedCustomer = ({ organization, id, known, onClose }: Props) => {
   const m = useMessages(customers)
   const [editing, setEditing] = useState(false)
-  const { data: customer, error, refetch } = useCustomer(organization, id, known)
+  const query = useCustomer(organization, id, known)
+  const customer = query.data
   const opener = useOpener()
   const content = () => {
-    if (!customer) return error ? <ErrorState error={error} retry={() => void refetch()} /> : <SkeletonRows />
+    if (!customer) return <NotLoaded query={query} onClose={onClose} />
     const shown = { organization, customer }
     return editing ? (
       <EditForm {...shown} onDone={() => setEditing(false)} />

@@ -5,6 +5,7 @@ import { useState } from "react"
 import { common } from "../../../i18n/en/common.ts"
 import { customers } from "../../../i18n/en/customers.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { useDraft } from "../../../ui/useDraft.ts"
 import { useOpener } from "../../../ui/useOpener.ts"
 import type { Mapping } from "../csv/columns.ts"
 import type { Table } from "../csv/table.ts"
@@ -40,6 +41,8 @@ const useStages = ({ organization, onClose }: Props) => {
   const [stage, setStage] = useState<Stage>({ step: "choose" })
   const importing = useImport(organization)
   const { run } = importing
+  // Chosen columns, and rows still on their way; the report may go.
+  useDraft(stage.step === "map" || stage.step === "preview" || (run !== undefined && isUnderWay(run)))
   const content = () => {
     switch (stage.step) {
       case "choose":

@@ -4,6 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { FIELDS } from "../csv/columns.ts"
 import styles from "./Import.module.css"
+import { useFaultTexts } from "./useFaultTexts.ts"
 
 interface Props {
   readonly row: ImportedRow
@@ -24,8 +25,9 @@ const said = (texts: ReadonlyArray<string>) =>
 /** One row of the file; what is wrong stands in its cell. */
 export const PreviewRow = ({ row, faults, exists }: Props) => {
   const m = useMessages(customers).importing.preview
+  const { under } = useFaultTexts()
   const messages = (wanted: (field: string) => boolean) =>
-    faults.filter(({ field }) => wanted(field)).map(({ message }) => message)
+    faults.filter(({ field }) => wanted(field)).map(under)
   return (
     <tr data-faulty={faults.length > 0}>
       <th scope="row" className={styles["line"]}>

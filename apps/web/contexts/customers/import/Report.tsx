@@ -15,6 +15,7 @@ import { writeCsv } from "../csv/write.ts"
 import styles from "./Import.module.css"
 import type { Plan } from "./ImportDialog.tsx"
 import type { Progress } from "./sending.ts"
+import { useFaultTexts } from "./useFaultTexts.ts"
 import type { Run } from "./useImport.ts"
 
 interface Props {
@@ -29,12 +30,13 @@ const SHOWN = 50
 
 const Faults = ({ faults }: Pick<Progress, "faults">) => {
   const m = useMessages(customers).importing.report
+  const { named } = useFaultTexts()
   if (faults.length === 0) return null
   return (
     <ul className={styles["faults"]}>
-      {faults.slice(0, SHOWN).map(({ line, messages }) => (
+      {faults.slice(0, SHOWN).map(({ line, faults: found }) => (
         <li key={line}>
-          <b>{m.line(line)}</b> {messages.join(" ")}
+          <b>{m.line(line)}</b> {found.map(named).join(" ")}
         </li>
       ))}
       {faults.length > SHOWN && <li>{m.more(faults.length - SHOWN)}</li>}
@@ -45,12 +47,13 @@ const Faults = ({ faults }: Pick<Progress, "faults">) => {
 /** The refused rows as they stood in the file, each with what is wrong: to be mended and imported again. */
 const DownloadFaults = ({ run, plan }: Pick<Props, "run" | "plan">) => {
   const m = useMessages(customers).importing
+  const { named } = useFaultTexts()
   const download = () => {
     const header = headerOf(plan.table, plan.hasHeader).map((name, at) => name || m.mapping.column(at + 1))
-    const rows = run.progress.faults.map(({ line, cells, messages }) => [
+    const rows = run.progress.faults.map(({ line, cells, faults }) => [
       ...header.map((_, at) => cells[at] ?? ""),
       line,
-      messages.join(" ")
+      faults.map(named).join(" ")
     ])
     saveFile("faulty-rows.csv", writeCsv([[...header, m.report.lineColumn, m.report.faultColumn], ...rows]))
   }

@@ -3,9 +3,9 @@ import { problemOf } from "../../../api/problem.ts"
 import type { Row } from "../csv/rows.ts"
 import type { Batch } from "./batches.ts"
 
-/** A row that was refused, with the sentences why. */
+/** A row that was refused, and why. */
 export interface FaultyRow extends Row {
-  readonly messages: ReadonlyArray<string>
+  readonly faults: ImportReport["faults"]
 }
 
 /** How far an import is. */
@@ -71,7 +71,7 @@ const untilSent = async (rows: ReadonlyArray<ImportedRow>, options: Options): Pr
   }
 }
 
-/** The refused rows of a batch, with all sentences about each. */
+/** The refused rows of a batch, with all that is wrong with each. */
 export const faultyRows = (
   source: ReadonlyArray<Row>,
   { faults }: ImportReport
@@ -79,7 +79,7 @@ export const faultyRows = (
   const byLine = Map.groupBy(faults, ({ line }) => line)
   return source.flatMap((row) => {
     const found = byLine.get(row.line)
-    return found ? [{ ...row, messages: found.map(({ message }) => message) }] : []
+    return found ? [{ ...row, faults: found }] : []
   })
 }
 

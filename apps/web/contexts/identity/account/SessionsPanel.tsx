@@ -8,11 +8,10 @@ import { account } from "../../../i18n/en/account.ts"
 import { useFormat } from "../../../i18n/format.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
-import { ErrorState } from "../../../ui/ErrorState.tsx"
+import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { Rich } from "../../../ui/Rich.tsx"
-import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Account.module.css"
 import { type Ending, sessionsQuery, useEnding } from "./sessions.ts"
@@ -124,16 +123,10 @@ const List = ({ sessions }: { readonly sessions: ReadonlyArray<SessionView> }) =
 /** Where one is signed in, and the ways to end that. */
 export const SessionsPanel = () => {
   const m = useMessages(account).sessions
-  const { data, error, refetch } = useQuery(sessionsQuery)
+  const query = useQuery(sessionsQuery)
   return (
     <Panel title={m.title} about={m.about} flush>
-      {data ? (
-        <List sessions={data} />
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      {query.data ? <List sessions={query.data} /> : <NotLoaded query={query} rows={2} />}
     </Panel>
   )
 }

@@ -1,19 +1,21 @@
-import type { Organization } from "#tenancy/contract"
+import type { UserId } from "#kernel"
 import { Dialog } from "@radix-ui/themes"
 import { messaging } from "../../../i18n/en/messaging.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useOpener } from "../../../ui/useOpener.ts"
+import { useOrganizations } from "../../tenancy/organizations.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
 
 interface Props {
-  /** Undefined for somebody without one: there is nobody to write to. */
-  readonly organization: Organization | undefined
+  /** Whom it is for; nobody yet unless told. */
+  readonly recipientId?: UserId
   readonly onClose: () => void
 }
 
 /** A new message to a team member. Closing clears the fields. */
-export const ComposeDialog = ({ organization, onClose }: Props) => {
+export const ComposeDialog = ({ recipientId, onClose }: Props) => {
   const m = useMessages(messaging).compose
+  const { current } = useOrganizations()
   const opener = useOpener()
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -24,7 +26,7 @@ export const ComposeDialog = ({ organization, onClose }: Props) => {
         <Dialog.Description mb="4" color="gray">
           {m.sentence}
         </Dialog.Description>
-        <ComposeForm organization={organization} onSent={onClose} />
+        <ComposeForm organization={current} recipientId={recipientId} onSent={onClose} />
       </Dialog.Content>
     </Dialog.Root>
   )

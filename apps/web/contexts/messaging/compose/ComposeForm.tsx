@@ -1,3 +1,4 @@
+import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Button, TextArea, TextField } from "@radix-ui/themes"
 import { messaging } from "../../../i18n/en/messaging.ts"
@@ -13,7 +14,10 @@ import { RecipientField } from "./RecipientField.tsx"
 import { type Composing, useComposing } from "./useComposing.ts"
 
 interface Props {
+  /** Undefined for somebody without one: there is nobody to write to. */
   readonly organization: Organization | undefined
+  /** Whom it is for; nobody yet while undefined. */
+  readonly recipientId: UserId | undefined
   readonly onSent: () => void
 }
 
@@ -55,9 +59,9 @@ const Fields = ({ composing }: { readonly composing: Composing }) => {
 }
 
 /** Recipient, subject, message. */
-export const ComposeForm = ({ organization, onSent }: Props) => {
+export const ComposeForm = ({ organization, recipientId, onSent }: Props) => {
   const m = useMessages(messaging)
-  const composing = useComposing({ organization, onSent })
+  const composing = useComposing({ organization, recipientId, onSent })
   const { form } = composing
   const missing = Object.values(form.errors).includes(m.required)
   return (

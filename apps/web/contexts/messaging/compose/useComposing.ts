@@ -1,3 +1,4 @@
+import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { forms } from "../../../i18n/en/forms.ts"
 import { messaging } from "../../../i18n/en/messaging.ts"
@@ -28,16 +29,17 @@ const useTextChecks = () => {
 
 interface Props {
   readonly organization: Organization | undefined
+  readonly recipientId: UserId | undefined
   readonly onSent: () => void
 }
 
 /** The form of a new message. Refused, everything typed stays. */
-export const useComposing = ({ organization, onSent }: Props) => {
+export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const m = useMessages(messaging)
   const { recipients, error, refetch } = useRecipients(organization)
   const posting = usePosting({ sent: m.toasts.sent, failed: m.toasts.sendFailed })
   const form = useForm({
-    initial: { recipient: "", subject: "", content: "" },
+    initial: { recipient: recipientId ?? "", subject: "", content: "" },
     checks: useTextChecks(),
     blame: { recipient_unavailable: "recipient", message_to_oneself: "recipient" },
     submit: async (values) => {

@@ -1,16 +1,16 @@
 import type { Organization } from "#tenancy/contract"
 import { Button, Dialog } from "@radix-ui/themes"
-import { PenLine } from "lucide-react"
-import { useState } from "react"
 import { Link } from "react-router"
+import { ActionButton } from "../../../app/actions/ActionButton.tsx"
 import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
+import { NoPermission } from "../../../ui/ListStates.tsx"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { useTop } from "../../../ui/useTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { NoOrganization } from "../team/NoOrganization.tsx"
-import { ComposeDialog } from "./ComposeDialog.tsx"
+import { composeEmail } from "../actions.ts"
 import styles from "./CustomerEmails.module.css"
 import { EmailList } from "./EmailList.tsx"
 
@@ -36,38 +36,34 @@ const ComingSoon = ({ organization }: Props) => {
   )
 }
 
-const Emails = ({ organization, search }: Props & { readonly search: string }) => {
-  const { compose } = useMessages(customerEmails)
-  const [composing, setComposing] = useState(false)
-  const list = useTop(search)
+interface Searched {
+  readonly search: string
+  readonly onClear: () => void
+}
+
+const Emails = ({ organization, ...searched }: Props & Searched) => {
+  const list = useTop(searched.search)
   return (
     <>
       {organization.can.includes("customer_emails.send") && (
         <div className={styles["tools"]}>
-          <Button onClick={() => setComposing(true)}>
-            <PenLine size={16} aria-hidden="true" /> {compose.open}
-          </Button>
+          <ActionButton action={composeEmail} />
         </div>
       )}
       <div ref={list} className={styles["list"]}>
-        <EmailList organization={organization} search={search} />
+        <EmailList organization={organization} {...searched} />
       </div>
-      {composing && <ComposeDialog organization={organization} onClose={() => setComposing(false)} />}
     </>
   )
 }
 
 /** What the team writes to customers; stands inside the messages dialog, whose search box it follows. */
-export const CustomerEmailsTab = ({ search }: { readonly search: string }) => {
+export const CustomerEmailsTab = (searched: Searched) => {
   const m = useMessages(customerEmails)
   const { current, isPending } = useOrganizations()
   if (!current) return isPending ? <SkeletonRows /> : <NoOrganization />
   if (!current.customer_email) return <ComingSoon organization={current} />
   if (current.can.includes("customer_emails.read"))
-    return <Emails key={current.id} organization={current} search={search} />
-  return (
-    <EmptyState title={m.forbidden.title} level="h3">
-      {m.forbidden.sentence}
-    </EmptyState>
-  )
+    return <Emails key={current.id} organization={current} {...searched} />
+  return <NoPermission title={m.forbidden.title} />
 }

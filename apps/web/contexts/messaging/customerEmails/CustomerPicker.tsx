@@ -1,13 +1,14 @@
 import { type CustomerView, ListCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import { api } from "../../../api/client.ts"
 import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Combobox } from "../../../ui/Combobox.tsx"
 import type { ControlProps } from "../../../ui/FormField.tsx"
 import { matchesOf } from "../../../ui/matches.ts"
+import { useRested } from "../../../ui/useRested.ts"
 import { organizationKey } from "../../tenancy/inOrganization.ts"
 import { asOption, type CustomerOption } from "./asOption.ts"
 
@@ -18,22 +19,11 @@ interface Props {
   readonly control: ControlProps
 }
 
-/** Milliseconds of rest before a search begins, and how many it offers. */
-const REST = 300
+/** How many a search offers. */
 const OFFERED = "20"
 
 const fits = ({ name, email, phone }: CustomerView, wanted: string) =>
   wanted === "" || [name, email, phone].some((text) => matchesOf(text ?? "", wanted).length > 0)
-
-/** A text as it was when the keys last rested. */
-const useRested = (text: string) => {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
-}
 
 /** Those the server finds; until it has answered, of those that are there the ones that fit. */
 const useSuggestions = ({ id }: Organization, typed: string) => {

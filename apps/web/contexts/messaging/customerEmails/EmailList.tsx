@@ -2,6 +2,7 @@ import type { Organization } from "#tenancy/contract"
 import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
+import { NothingFound } from "../../../ui/ListStates.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { fits, useCustomerEmails } from "./customerEmails.ts"
 import { EmailRow } from "./EmailRow.tsx"
@@ -9,18 +10,19 @@ import { EmailRow } from "./EmailRow.tsx"
 interface Props {
   readonly organization: Organization
   readonly search: string
+  readonly onClear: () => void
 }
 
 /** The emails, newest first. A search looks through those that are loaded, and loads on while it finds few. */
-export const EmailList = ({ organization, search }: Props) => {
+export const EmailList = ({ organization, search, onClear }: Props) => {
   const m = useMessages(customerEmails)
   const query = useCustomerEmails(organization)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
   if (items.length > 0 && !query.hasNextPage && !items.some((email) => fits(email, search)))
     return (
-      <EmptyState title={m.empty.title} level="h3">
+      <NothingFound title={m.empty.title} onClear={onClear}>
         {m.notFound.sentence(search)}
-      </EmptyState>
+      </NothingFound>
     )
   const empty = (
     <EmptyState title={m.empty.title} level="h3">

@@ -2,6 +2,7 @@ import { OrganizationId, UserId } from "#kernel"
 import { ClientId, MessageId } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, set } from "idb-keyval"
+import { FieldFault } from "../../../api/fieldFault.ts"
 import { OUTGOING, outgoingStore as store } from "../../../api/outgoingStore.ts"
 
 // Free of React: whatever can open the browser's database can send what waits in it.
@@ -11,7 +12,7 @@ const Refusal = Schema.Struct({
   code: Schema.String,
   status: Schema.Int,
   detail: Schema.String,
-  errors: Schema.optionalKey(Schema.Array(Schema.Struct({ pointer: Schema.String, detail: Schema.String })))
+  errors: Schema.optionalKey(Schema.Array(FieldFault))
 })
 
 const common = {

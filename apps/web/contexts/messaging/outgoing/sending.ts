@@ -3,7 +3,7 @@ import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
 import { ownProblem, problemOf } from "../../../api/problem.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
-import { hasServiceWorkers, hearWorker } from "../../../api/serviceWorker.ts"
+import { hearWorker } from "../../../api/workerMessages.ts"
 import { lendPass, takePassBack } from "../../../api/workerPass.ts"
 import { takeInSent } from "../cache.ts"
 import { drain } from "./drain.ts"
@@ -133,9 +133,6 @@ export const keepSending = (): void => {
   started = true
   watchConnection(trySending)
   watchSession(onSession)
-  if (hasServiceWorkers())
-    hearWorker(({ kind }) => {
-      if (kind === "send-waiting") trySending()
-    })
+  hearWorker("send-waiting", trySending)
   onSession()
 }

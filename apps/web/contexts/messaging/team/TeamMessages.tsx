@@ -1,16 +1,15 @@
 import type { MessageId } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
-import { Button } from "@radix-ui/themes"
-import { PenLine } from "lucide-react"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useOffline } from "../../../api/connection.ts"
+import { ActionButton } from "../../../app/actions/ActionButton.tsx"
 import { messaging } from "../../../i18n/en/messaging.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { useTop } from "../../../ui/useTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
-import { ComposeDialog } from "../compose/ComposeDialog.tsx"
+import { compose, loadCompose } from "../actions.ts"
 import { useRecipients } from "../recipients.ts"
 import { useThreads } from "../threads.ts"
 import { useUnreadMessages } from "../unread.ts"
@@ -44,37 +43,24 @@ const Summary = ({ organization, search }: SummaryProps) => {
   return count > 0 ? m.allRead : null
 }
 
-const ToolBar = ({
-  children,
-  onCompose
-}: {
-  readonly children: ReactNode
-  readonly onCompose: () => void
-}) => {
-  const m = useMessages(messaging)
-  return (
-    <div className={styles["tools"]}>
-      <output className={styles["summary"]}>{children}</output>
-      <Button onClick={onCompose}>
-        <PenLine size={16} aria-hidden="true" /> {m.compose.open}
-      </Button>
-    </div>
-  )
-}
+const ToolBar = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles["tools"]}>
+    <output className={styles["summary"]}>{children}</output>
+    <ActionButton action={compose} />
+  </div>
+)
 
 /** What members of the current organization write to one another, and the way to write. */
 export const TeamMessages = ({ search, onClear, threadId }: Props) => {
   const { current, isPending } = useOrganizations()
-  const [composing, setComposing] = useState(false)
   const list = useTop(search)
   // Loaded before they are needed: then one can also write without a connection.
   useRecipients(current)
+  useEffect(() => void loadCompose().catch(() => undefined), [])
   const missing = isPending ? <SkeletonRows rows={6} /> : <NoOrganization />
   return (
     <>
-      <ToolBar onCompose={() => setComposing(true)}>
-        {current && <Summary organization={current} search={search} />}
-      </ToolBar>
+      <ToolBar>{current && <Summary organization={current} search={search} />}</ToolBar>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the focus between the buttons within. */}
       <div ref={list} className={styles["list"]} onKeyDown={onArrow}>
         {current ? (
@@ -89,7 +75,6 @@ export const TeamMessages = ({ search, onClear, threadId }: Props) => {
           missing
         )}
       </div>
-      {composing && <ComposeDialog organization={current} onClose={() => setComposing(false)} />}
     </>
   )
 }

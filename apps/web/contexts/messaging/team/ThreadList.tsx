@@ -1,11 +1,11 @@
 import type { MessageId, ThreadView } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
-import { Button } from "@radix-ui/themes"
 import { useEffect } from "react"
 import { messaging } from "../../../i18n/en/messaging.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
+import { NothingFound } from "../../../ui/ListStates.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useThread, useThreads } from "../threads.ts"
@@ -30,15 +30,10 @@ const Nothing = ({ search, onClear }: Pick<Props, "search" | "onClear">) => {
         {m.none.sentence}
       </EmptyState>
     )
-  const clear = (
-    <Button variant="surface" color="gray" onClick={onClear}>
-      {m.notFound.clear}
-    </Button>
-  )
   return (
-    <EmptyState title={m.notFound.title} level="h3" action={clear}>
+    <NothingFound title={m.notFound.title} onClear={onClear}>
       {m.notFound.sentence(search)}
-    </EmptyState>
+    </NothingFound>
   )
 }
 
@@ -101,13 +96,7 @@ export const ThreadList = (props: Props) => {
     >
       <PendingMessages pending={pending} />
       {asked && <Asked organization={organization} threadId={asked} />}
-      {query.isPending && query.fetchStatus === "paused" ? (
-        <EmptyState title={m.notLoaded.title} level="h3">
-          {m.notLoaded.sentence}
-        </EmptyState>
-      ) : (
-        list
-      )}
+      {list}
     </div>
   )
 }

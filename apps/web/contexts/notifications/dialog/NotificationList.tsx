@@ -1,9 +1,8 @@
-import { Button, VisuallyHidden } from "@radix-ui/themes"
+import { VisuallyHidden } from "@radix-ui/themes"
 import { notifications } from "../../../i18n/en/notifications.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
-import { ErrorState } from "../../../ui/ErrorState.tsx"
-import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { NothingFound, NotLoaded } from "../../../ui/ListStates.tsx"
 import { useFound } from "../useFound.ts"
 import { NotificationItem } from "./NotificationItem.tsx"
 import styles from "./NotificationsDialog.module.css"
@@ -23,20 +22,14 @@ const Nothing = ({ typed, onClear }: Pick<Props, "typed" | "onClear">) => {
         {m.noneSentence}
       </EmptyState>
     )
-  const clear = (
-    <Button variant="surface" color="gray" onClick={onClear}>
-      {m.clearSearch}
-    </Button>
-  )
-  return <EmptyState title={m.none} level="h3" action={clear} />
+  return <NothingFound title={m.none} onClear={onClear} />
 }
 
 /** The notifications that hold what is typed, newest first, with all states of a list. */
 export const NotificationList = ({ typed, onClear, onFollow }: Props) => {
   const m = useMessages(notifications)
-  const { items, error, isPending, refetch } = useFound(typed)
-  if (isPending) return <SkeletonRows />
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  const { items, isPending, ...query } = useFound(typed)
+  if (isPending || query.error) return <NotLoaded query={query} />
   return (
     <>
       <VisuallyHidden asChild>

@@ -1,8 +1,7 @@
-import { ErrorState } from "../../../ui/ErrorState.tsx"
 import { notifications } from "../../../i18n/en/notifications.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
-import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { Here } from "./Here.tsx"
 import { OtherBrowsers } from "./OtherBrowsers.tsx"
 import { usePush, usePushState } from "./push.ts"
@@ -11,7 +10,8 @@ import { usePush, usePushState } from "./push.ts"
 export const PushPanel = () => {
   const m = useMessages(notifications).push
   const push = usePush()
-  const { data, error, refetch } = usePushState()
+  const query = usePushState()
+  const { data } = query
   return (
     <Panel title={m.title} about={m.about} flush>
       {data ? (
@@ -19,10 +19,8 @@ export const PushPanel = () => {
           <Here state={data.state} current={data.current} push={push} />
           {data.others.length > 0 && <OtherBrowsers browsers={data.others} push={push} />}
         </>
-      ) : error ? (
-        <ErrorState error={error} retry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={1} />
+        <NotLoaded query={query} rows={1} />
       )}
     </Panel>
   )

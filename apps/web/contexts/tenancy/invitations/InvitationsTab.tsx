@@ -1,9 +1,11 @@
 import type { Organization } from "#tenancy/contract"
+import { ActionButton } from "../../../app/actions/ActionButton.tsx"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
+import { inviteMember } from "../actions.ts"
 import { InvitationRow } from "./InvitationRow.tsx"
 import { useInvitations } from "./invitations.ts"
 
@@ -16,7 +18,11 @@ export const InvitationsTab = ({ organization }: { readonly organization: Organi
       <PagedList
         query={query}
         label={m.tabs.invitations}
-        empty={<EmptyState title={m.invitations.emptyTitle}>{m.invitations.empty}</EmptyState>}
+        empty={
+          <EmptyState title={m.invitations.emptyTitle} action={<ActionButton quiet action={inviteMember} />}>
+            {m.invitations.empty}
+          </EmptyState>
+        }
       >
         {(invitation) => (
           <InvitationRow key={invitation.id} organization={organization} invitation={invitation} />

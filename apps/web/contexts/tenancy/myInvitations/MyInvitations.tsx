@@ -1,17 +1,15 @@
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
-import { ErrorState } from "../../../ui/ErrorState.tsx"
-import { SkeletonRows } from "../../../ui/Skeleton.tsx"
+import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { useMyInvitations } from "../myInvitations.ts"
 import { MyInvitationList } from "./MyInvitationList.tsx"
 import { VerifyFirst } from "./VerifyFirst.tsx"
 
 const Pending = () => {
   const m = useMessages(tenancy).myInvitations
-  const { invitations, error, isPending, refetch } = useMyInvitations()
-  if (isPending) return <SkeletonRows />
-  if (error) return <ErrorState error={error} retry={() => void refetch()} />
+  const { invitations, isPending, ...query } = useMyInvitations()
+  if (isPending || query.error) return <NotLoaded query={query} />
   if (invitations.length === 0) return <EmptyState title={m.none} level="h3" />
   return <MyInvitationList invitations={invitations} />
 }

@@ -1,0 +1,62 @@
+import { Fragment, type ReactNode, useMemo, useRef, useState } from "react"
+import { useNavigate } from "react-router"
+import { ownProblem, useProblemText } from "../../api/problem.ts"
+import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
+import { notify } from "../../ui/toast.ts"
+import type { ActionContext, ActionDialog, PanelName } from "./Action.ts"
+import { ActionContextPlace, PanelPlace } from "./useActionContext.ts"
+
+interface Props {
+  readonly toggleSidebar: () => void
+  readonly children: ReactNode
+}
+
+interface Shown {
+  readonly id: number
+  readonly dialog: ReactNode
+}
+
+/** The dialogs that actions opened, each over the one before, and the way to another; loaded on demand. */
+const useStage = () => {
+  const say = useProblemText()
+  const [shown, setShown] = useState<ReadonlyArray<Shown>>([])
+  const count = useRef(0)
+  const put = (toDialog: (onClose: () => void) => ReactNode) => {
+    const id = count.current++
+    const close = () => setShown((before) => before.filter((one) => one.id !== id))
+    setShown((before) => [...before, { id, dialog: toDialog(close) }])
+  }
+  const show = <P extends object>(load: () => Promise<ActionDialog<P>>, given: P) =>
+    void load().then(
+      (Dialog) => put((onClose) => <Dialog {...given} onClose={onClose} />),
+      (error: unknown) => notify.error(say(ownProblem("offline", error)))
+    )
+  return { shown, show }
+}
+
+/** Where actions run, and where the dialogs stand that they open. */
+export const ActionsProvider = ({ toggleSidebar, children }: Props) => {
+  const navigate = useNavigate()
+  const { organizations, current } = useOrganizations()
+  const [panel, setPanel] = useState<PanelName>()
+  const { shown, show } = useStage()
+  const context: ActionContext = {
+    organizations,
+    organization: current,
+    go: (path) => void navigate(path),
+    show,
+    openPanel: setPanel,
+    toggleSidebar
+  }
+  const panels = useMemo(() => ({ panel, setPanel }), [panel])
+  return (
+    <ActionContextPlace value={context}>
+      <PanelPlace value={panels}>
+        {children}
+        {shown.map(({ id, dialog }) => (
+          <Fragment key={id}>{dialog}</Fragment>
+        ))}
+      </PanelPlace>
+    </ActionContextPlace>
+  )
+}

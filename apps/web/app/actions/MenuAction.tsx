@@ -1,0 +1,20 @@
+import { DropdownMenu } from "@radix-ui/themes"
+import type { Action } from "./Action.ts"
+import { useWords } from "./words.ts"
+
+interface Props {
+  readonly action: Action
+  /** See `useChosen`, which runs it. */
+  readonly onChoose: (action: Action) => void
+}
+
+/** An action as an item of a menu. */
+export const MenuAction = ({ action, onChoose }: Props) => {
+  const words = useWords()
+  const { icon: Icon, title, label = title } = action
+  return (
+    <DropdownMenu.Item onSelect={() => onChoose(action)}>
+      <Icon size={16} aria-hidden="true" /> {label(words)}
+    </DropdownMenu.Item>
+  )
+}

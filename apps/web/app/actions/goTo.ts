@@ -1,0 +1,10 @@
+import type { GoAction } from "./Action.ts"
+
+/** The action that leads to a page. */
+export const goTo = ({ to, ...rest }: Omit<GoAction, "id" | "group" | "run">): GoAction => ({
+  ...rest,
+  id: `go.${to}`,
+  group: "go",
+  to,
+  run: ({ go }) => go(to)
+})

@@ -1,0 +1,49 @@
+import { Keyboard, PanelLeft, Search, TextSearch } from "lucide-react"
+import type { Action } from "./Action.ts"
+
+/** Everything that can be done, to be searched. */
+export const openPalette: Action = {
+  id: "palette",
+  group: "page",
+  title: ({ actions }) => actions.titles.palette,
+  icon: Search,
+  shortcut: "$mod+k",
+  run: ({ show }) => show(async () => (await import("../palette/Palette.tsx")).Palette, {})
+}
+
+/** Every shortcut there is. */
+export const showKeyboard: Action = {
+  id: "keyboard",
+  group: "page",
+  title: ({ actions }) => actions.titles.keyboard,
+  keywords: ({ actions }) => actions.keywords.keyboard,
+  icon: Keyboard,
+  shortcut: "?",
+  run: ({ show }) => show(async () => (await import("../palette/KeyboardSheet.tsx")).KeyboardSheet, {})
+}
+
+const pageSearch = () => document.querySelector<HTMLElement>("[data-main-search]")
+
+/** The page's own search; where it has none, everything's. */
+export const search: Action = {
+  id: "search",
+  group: "page",
+  title: ({ actions }) => actions.titles.search,
+  icon: TextSearch,
+  shortcut: "/",
+  run: (context) => {
+    const field = pageSearch()
+    if (field) field.focus()
+    else void openPalette.run(context)
+  }
+}
+
+export const toggleSidebar: Action = {
+  id: "sidebar",
+  group: "page",
+  title: ({ shell }) => shell.toggleSidebar,
+  keywords: ({ actions }) => actions.keywords.sidebar,
+  icon: PanelLeft,
+  shortcut: "$mod+b",
+  run: (context) => context.toggleSidebar()
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from "react"
+import type { Action, ActionContext, PanelName } from "./Action.ts"
+
+interface Panels {
+  readonly panel: PanelName | undefined
+  readonly setPanel: (name: PanelName | undefined) => void
+}
+
+export const ActionContextPlace = createContext<ActionContext | undefined>(undefined)
+export const PanelPlace = createContext<Panels | undefined>(undefined)
+
+const given = <A>(value: A | undefined): A => {
+  if (value === undefined) throw new Error("Actions run only inside the frame: see app/shell/Shell.tsx.")
+  return value
+}
+
+/** Where the actions of this page run. */
+export const useActionContext = () => given(useContext(ActionContextPlace))
+
+/** Runs an action here. */
+export const useRun = () => {
+  const context = useActionContext()
+  return (action: Action) => void action.run(context)
+}
+
+/** Whether one of the header's dialogs is open, and the way to change that. Only one of them is at a time. */
+export const usePanel = (name: PanelName) => {
+  const { panel, setPanel } = given(useContext(PanelPlace))
+  return [panel === name, (open: boolean) => setPanel(open ? name : undefined)] as const
+}

@@ -1,0 +1,34 @@
+import { Fragment } from "react"
+import { useWords } from "../actions/words.ts"
+import styles from "./Palette.module.css"
+
+const APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
+
+const nameOf = (key: string) => {
+  if (key === "$mod") return APPLE ? "⌘" : "Ctrl"
+  return key.length === 1 ? key.toUpperCase() : key
+}
+
+interface Props {
+  /** As the shortcut of an action: `g d`, `$mod+k`. */
+  readonly keys: string
+  /** Whether it says that one key comes after the other, and not only shows them. */
+  readonly inWords?: boolean
+}
+
+/** The keys of a shortcut as they stand on the keyboard. */
+export const Keys = ({ keys, inWords = false }: Props) => {
+  const { after } = useWords().actions.keyboard
+  return (
+    <span className={styles["keys"]} aria-hidden={!inWords}>
+      {keys.split(" ").map((press, at) => (
+        <Fragment key={press}>
+          {at > 0 && inWords && <small>{after}</small>}
+          {press.split("+").map((key) => (
+            <kbd key={key}>{nameOf(key)}</kbd>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  )
+}

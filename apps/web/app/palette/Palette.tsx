@@ -1,0 +1,126 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list that changes while one types: ARIA's pattern has roles. */
+import { Dialog, VisuallyHidden } from "@radix-ui/themes"
+import { Search } from "lucide-react"
+import { useId } from "react"
+import { useOpener } from "../../ui/useOpener.ts"
+import type { Action } from "../actions/Action.ts"
+import { useChosen } from "../actions/useChosen.ts"
+import { useWords } from "../actions/words.ts"
+import { Keys } from "./Keys.tsx"
+import styles from "./Palette.module.css"
+import { PaletteList } from "./PaletteList.tsx"
+import { rememberAction } from "./recent.ts"
+import { type PaletteState, usePalette } from "./usePalette.ts"
+
+interface FieldProps {
+  readonly palette: PaletteState
+  readonly listId: string
+  readonly optionId: (id: string) => string
+}
+
+const Field = ({ palette, listId, optionId }: FieldProps) => {
+  const m = useWords().actions.palette
+  return (
+    <div className={styles["field"]}>
+      <Search size={18} strokeWidth={1.75} aria-hidden="true" />
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded={palette.count > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={palette.active === undefined ? undefined : optionId(palette.active)}
+        aria-label={m.field}
+        placeholder={m.field}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={palette.text}
+        onChange={(event) => palette.type(event.target.value)}
+        onKeyDown={palette.onKeyDown}
+      />
+    </div>
+  )
+}
+
+/** In words what the list cannot say: nothing found, still searching, failed; and how many, to be read out. */
+const Status = ({ palette }: Pick<FieldProps, "palette">) => {
+  const m = useWords().actions.palette
+  const { count, typed, isPending, isError } = palette
+  const missing = isError ? m.failed : isPending ? m.searching : count === 0 && m.nothing(typed)
+  return (
+    <output className={styles["status"]}>
+      {missing || (typed !== "" && <VisuallyHidden>{m.found(count)}</VisuallyHidden>)}
+    </output>
+  )
+}
+
+const Help = () => {
+  const m = useWords().actions.palette
+  return (
+    <p className={styles["help"]} aria-hidden="true">
+      <span>
+        <Keys keys="↑ ↓" /> {m.move}
+      </span>
+      <span>
+        <Keys keys="↵" /> {m.choose}
+      </span>
+      <span>
+        <Keys keys="Esc" /> {m.close}
+      </span>
+    </p>
+  )
+}
+
+interface Props {
+  readonly onClose: () => void
+}
+
+const Inside = ({ onChoose }: { readonly onChoose: (action: Action) => void }) => {
+  const listId = useId()
+  const optionId = (id: string) => `${listId}-${id}`
+  const palette = usePalette(onChoose)
+  return (
+    <>
+      <Field palette={palette} listId={listId} optionId={optionId} />
+      <PaletteList palette={palette} listId={listId} optionId={optionId} onChoose={onChoose} />
+      <Status palette={palette} />
+      <Help />
+    </>
+  )
+}
+
+/** Everything that can be done, people and customers, by typing a few letters. */
+export const Palette = ({ onClose }: Props) => {
+  const words = useWords()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useOpener()
+  const { choose, runChosen } = useChosen()
+  const close = (action: Action) => {
+    // People and customers are not among the recent ones: they may be gone, and are nobody else's business.
+    if (action.group !== "people" && action.group !== "customers") rememberAction(action.id)
+    choose(action)
+    onClose()
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content
+        maxWidth="600px"
+        // At the top, so that the field stays where it is when less is found.
+        align="start"
+        className={styles["palette"] ?? ""}
+        aria-describedby={undefined}
+        onOpenAutoFocus={onOpenAutoFocus}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus(event)
+          runChosen()
+        }}
+      >
+        <VisuallyHidden>
+          <Dialog.Title as="h2">{words.actions.titles.palette}</Dialog.Title>
+        </VisuallyHidden>
+        <Inside onChoose={close} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

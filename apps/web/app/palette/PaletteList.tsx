@@ -1,0 +1,86 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list that changes while one types: ARIA's pattern has roles. */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- The keys are the field's, which keeps the focus. */
+import { Check } from "lucide-react"
+import { useEffect, useRef } from "react"
+import { Marked } from "../../ui/Highlight.tsx"
+import type { Action } from "../actions/Action.ts"
+import { useWords } from "../actions/words.ts"
+import { Keys } from "./Keys.tsx"
+import styles from "./Palette.module.css"
+import type { Entry, Section } from "./ranking.ts"
+import type { PaletteState } from "./usePalette.ts"
+
+interface Props {
+  readonly palette: PaletteState
+  readonly listId: string
+  readonly optionId: (id: string) => string
+  readonly onChoose: (action: Action) => void
+}
+
+/** Brings the active entry into view, as the focus never leaves the field. */
+const useInView = (active: string | undefined) => {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (active === undefined) return
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" })
+  }, [active])
+  return list
+}
+
+const Row = ({ entry }: { readonly entry: Entry }) => {
+  const { action, title, stretches } = entry
+  return (
+    <>
+      <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles["title"]}>
+        <Marked text={title} stretches={stretches} />
+      </span>
+      {action.about && <span className={styles["about"]}>{action.about}</span>}
+      <span className={styles["end"]}>
+        {action.isOn?.() && <Check size={16} aria-hidden="true" />}
+        {action.shortcut && <Keys keys={action.shortcut} />}
+      </span>
+    </>
+  )
+}
+
+const Group = ({ section, ...props }: Props & { readonly section: Section }) => {
+  const { groups } = useWords().actions
+  const { palette, listId, optionId, onChoose } = props
+  const titleId = `${listId}-group-${section.group}`
+  return (
+    <div role="group" aria-labelledby={titleId}>
+      <div id={titleId} className={styles["group"]}>
+        {groups[section.group]}
+      </div>
+      {section.entries.map((entry) => (
+        <div
+          key={entry.action.id}
+          id={optionId(entry.action.id)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry.action.id === palette.active}
+          className={styles["option"]}
+          // Before the field loses the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(entry.action)}
+        >
+          <Row entry={entry} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What can be chosen, in groups. */
+export const PaletteList = (props: Props) => {
+  const m = useWords().actions.palette
+  const list = useInView(props.palette.active)
+  return (
+    <div ref={list} id={props.listId} role="listbox" aria-label={m.results} className={styles["list"]}>
+      {props.palette.sections.map((section) => (
+        <Group key={section.group} section={section} {...props} />
+      ))}
+    </div>
+  )
+}

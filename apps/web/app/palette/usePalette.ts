@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query"
+import { type KeyboardEvent, useState } from "react"
+import { useCustomersFound } from "../../contexts/customers/useCustomersFound.ts"
+import { usePeopleFound } from "../../contexts/messaging/usePeopleFound.ts"
+import { connectionQuery } from "../../contexts/telematics/connection.ts"
+import type { Action } from "../actions/Action.ts"
+import { actionsIn } from "../actions/registry.ts"
+import { openPalette, search } from "../actions/shellActions.ts"
+import { useActionContext } from "../actions/useActionContext.ts"
+import { useWords } from "../actions/words.ts"
+import { found, offered, ranked } from "./ranking.ts"
+import { recentIds } from "./recent.ts"
+
+/** In the palette they would lead to itself. */
+const UNLISTED: ReadonlyArray<string> = [openPalette.id, search.id]
+
+const useSections = (typed: string) => {
+  const words = useWords()
+  const context = useActionContext()
+  const [recent] = useState(recentIds)
+  const people = usePeopleFound(context.organization, typed)
+  const customers = useCustomersFound(context.organization, typed)
+  // Without it nobody knows whether DIMO can be connected here: until it is there, nothing about that is offered.
+  useQuery(connectionQuery)
+  const actions = actionsIn(context).filter(({ id }) => !UNLISTED.includes(id))
+  const searched = [...people.actions, ...customers.actions]
+  const sections =
+    typed === ""
+      ? offered(actions, words, recent)
+      : [...ranked(actions, words, typed), ...found(searched, words, typed)]
+  return {
+    sections,
+    isPending: people.isPending || customers.isPending,
+    isError: people.isError || customers.isError
+  }
+}
+
+/** Where each key leads from one of so many entries. */
+const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = {
+  ArrowDown: (at, length) => (at + 1) % length,
+  ArrowUp: (at, length) => (at - 1 + length) % length,
+  Home: () => 0,
+  End: (_at, length) => length - 1
+}
+
+/** What was typed, what it finds, and which entry is the active one: the first until an arrow moves on. */
+export const usePalette = (choose: (action: Action) => void) => {
+  const [text, setText] = useState("")
+  const typed = text.trim()
+  const { sections, ...search } = useSections(typed)
+  // By its id: results may arrive between two keys, and what was active must not become another.
+  const [activeId, setActiveId] = useState<string>()
+  const entries = sections.flatMap((section) => section.entries)
+  const active = Math.max(
+    entries.findIndex(({ action }) => action.id === activeId),
+    0
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step && entries.length > 0) {
+      event.preventDefault()
+      setActiveId(entries[step(active, entries.length)]?.action.id)
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      const entry = entries[active]
+      if (entry) choose(entry.action)
+    }
+  }
+  return {
+    ...search,
+    text,
+    typed,
+    type: (typed: string) => {
+      setText(typed)
+      setActiveId(undefined)
+    },
+    sections,
+    count: entries.length,
+    active: entries[active]?.action.id,
+    onKeyDown
+  }
+}
+
+export type PaletteState = ReturnType<typeof usePalette>

@@ -1,0 +1,117 @@
+import { DropdownMenu } from "@radix-ui/themes"
+import type { ReactNode } from "react"
+import { openAccount, signOut } from "../../contexts/identity/actions.ts"
+import { useMe } from "../../contexts/identity/me.ts"
+import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import type { MenuProps } from "../../ui/LazyMenu.tsx"
+import { useIsMobile } from "../../ui/useMediaQuery.ts"
+import type { Action } from "../actions/Action.ts"
+import { densityActions, languageActions, themeActions } from "../actions/choices.ts"
+import { MenuAction } from "../actions/MenuAction.tsx"
+import { openPalette, showKeyboard } from "../actions/shellActions.ts"
+import { useRun } from "../actions/useActionContext.ts"
+import { useChosen } from "../actions/useChosen.ts"
+import { useWords } from "../actions/words.ts"
+import { density } from "../density.ts"
+import { settings } from "../navigation.ts"
+import { theme } from "../theme.ts"
+import { useKept } from "../useKept.ts"
+import styles from "./UserMenu.module.css"
+
+const Identity = () => {
+  const m = useMessages(shell)
+  const me = useMe()
+  const { current } = useOrganizations()
+  return (
+    <div className={styles["identity"]}>
+      <span className={styles["email"]}>{me?.email}</span>
+      <span className={styles["line"]}>{m.user.presence}</span>
+      {current && <span className={styles["line"]}>{m.roles[current.role]}</span>}
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: ReadonlyArray<Action>
+  /** What is seen of a choice, where that is not its icon. */
+  readonly face?: (choice: Action) => ReactNode
+}
+
+/** A row of choices of which one is on; the menu stays open while one tries them. */
+const Choices = ({ label, choices, face }: ChoicesProps) => {
+  const words = useWords()
+  const run = useRun()
+  return (
+    <DropdownMenu.RadioGroup
+      aria-label={label}
+      className={styles["choices"]}
+      value={choices.find(({ isOn }) => isOn?.())?.id ?? ""}
+      onValueChange={(id) => {
+        const choice = choices.find((one) => one.id === id)
+        if (choice) run(choice)
+      }}
+    >
+      <span aria-hidden="true">{label}</span>
+      {choices.map((choice) => (
+        <DropdownMenu.RadioItem
+          key={choice.id}
+          value={choice.id}
+          aria-label={choice.title(words)}
+          title={choice.title(words)}
+          onSelect={(event) => event.preventDefault()}
+        >
+          {face?.(choice) ?? <choice.icon size={16} aria-hidden="true" />}
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  )
+}
+
+const languageCode = ({ id }: Action) => id.replace("language.", "").toUpperCase()
+
+const Appearance = () => {
+  const { common, actions } = useWords()
+  // Whatever is chosen, here or in another tab, shows at once.
+  useKept(theme)
+  useKept(density)
+  return (
+    <>
+      <Choices label={common.theme.label} choices={themeActions} />
+      <Choices label={common.language.label} choices={languageActions} face={languageCode} />
+      <Choices label={actions.density.label} choices={densityActions} />
+    </>
+  )
+}
+
+/** Account, appearance, help and the way out, opened by the given button. */
+export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
+  const isMobile = useIsMobile()
+  const { choose, runChosen } = useChosen()
+  // On a phone the header has no room for search and settings, and there are no keys to learn.
+  const items = isMobile ? [openPalette, openAccount, settings] : [openAccount, showKeyboard]
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        variant="soft"
+        color="gray"
+        align="end"
+        className={styles["menu"] ?? ""}
+        onCloseAutoFocus={runChosen}
+      >
+        <Identity />
+        <DropdownMenu.Separator />
+        {items.map((item) => (
+          <MenuAction key={item.id} action={item} onChoose={choose} />
+        ))}
+        <DropdownMenu.Separator />
+        <Appearance />
+        <DropdownMenu.Separator />
+        <MenuAction action={signOut} onChoose={choose} />
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,18 @@
+import { MemoryRouter } from "react-router"
+import { WaysIn } from "../../contexts/identity/AuthPage.tsx"
+import { Ground } from "../../ui/Ground.tsx"
+import { ENTRANCE } from "./framed.ts"
+
+/**
+ * The sign-in page as it looks before anything of the app has arrived: the page itself, so that nothing moves
+ * when the app takes its place. A picture only: it cannot be used, and is not read out.
+ */
+export const EntranceToCome = () => (
+  <div aria-hidden="true" inert>
+    <Ground>
+      <MemoryRouter initialEntries={[ENTRANCE]}>
+        <WaysIn />
+      </MemoryRouter>
+    </Ground>
+  </div>
+)

@@ -1,0 +1,35 @@
+/** What the script after the root is told: it stands alone and imports nothing. */
+export interface ShowPicture {
+  readonly session: string
+  /** The cookie that says whether the sidebar is narrow. */
+  readonly sidebar: string
+  /** Stands in the frame where the person's address belongs. */
+  readonly email: string
+}
+
+/**
+ * Shows what is to come at this address until the app takes its place: from the template in the document's
+ * language, with what this browser knows. Its text goes into the document as it is.
+ */
+export const showPicture = ({ session, sidebar, email }: ShowPicture) => {
+  const page = document.documentElement
+  const path = location.pathname
+  const template = document.getElementById(`${page.dataset["picture"]}-${page.lang}`)
+  const root = document.getElementById("root")
+  if (!(template instanceof HTMLTemplateElement) || !root) return
+  const picture = document.importNode(template.content, true)
+  const all = (selector: string) => picture.querySelectorAll<HTMLElement>(selector)
+  for (const part of all("[data-page]")) if (part.dataset["page"] !== path) part.remove()
+  for (const part of all("[data-needs]")) if (!part.querySelector(part.dataset["needs"] ?? "")) part.remove()
+  for (const link of all("[data-to]"))
+    if (path === link.dataset["to"]) link.setAttribute("aria-current", "page")
+  if (document.cookie.split("; ").includes(`${sidebar}=collapsed`) && !matchMedia("(width < 768px)").matches)
+    for (const part of all("[data-collapsed]")) part.dataset["collapsed"] = "true"
+  const { user } = JSON.parse(localStorage.getItem(session) ?? "{}")
+  for (const banner of all("[data-unverified]"))
+    if (!user || user.email_verified_at) banner.remove()
+    else
+      for (const line of banner.querySelectorAll("[data-sentence]"))
+        line.textContent = (line.textContent ?? "").replace(email, user.email)
+  root.append(picture)
+}

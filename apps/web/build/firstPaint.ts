@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { createServer, type Plugin, type Rolldown } from "vite"
+import type { BeforePaint } from "../app/start/beforePaint.ts"
+
+type Renderer = typeof import("../app/start/render.tsx")
+type Bundle = Rolldown.OutputBundle
+
+const DOCUMENT = "/index.html"
+const HEAD = "<!-- before the first paint -->"
+const ROOT = '<div id="root"></div>'
+const RENDERER = "app/start/render.tsx"
+const ROUTES = "app/routes.tsx"
+/** A page of its own in the route table: its path, and the module that has it. */
+const PAGE = /path: "(\/[^"]+)",\s*lazy: \(\) => import\("\.\.?\/([^"]+)"\)/g
+const CLASSES = /class="([^"]*)"/g
+
+const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
+  const found = Object.values(bundle).find(
+    (file) => file.type === "chunk" && (file.facadeModuleId ?? "").endsWith(`/${module}`)
+  )
+  if (found?.type !== "chunk")
+    throw new Error(`The build has no file for ${module}, which is to be fetched ahead.`)
+  return found
+}
+
+/** What a module's file needs: itself, what it imports and what that imports, with their styles. */
+const filesOf = (bundle: Bundle, module: string): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const follow = (name: string) => {
+    const chunk = bundle[name]
+    if (chunk?.type !== "chunk" || found.has(name)) return
+    found.add(name)
+    // Vite's own: the styles a file brings along.
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const next of chunk.imports) follow(next)
+  }
+  follow(chunkOf(bundle, module).fileName)
+  return found
+}
+
+/** As the route table writes it: below app/, or beside it. */
+const fromRoot = (module: string) => (module.startsWith("contexts/") ? module : `app/${module}`)
+
+const pagesIn = (root: string): ReadonlyArray<readonly [path: string, module: string]> =>
+  [...readFileSync(join(root, ROUTES), "utf8").matchAll(PAGE)].map(
+    ([, path = "", module = ""]) => [path, fromRoot(module)] as const
+  )
+
+/** The files to fetch ahead for each page, without those that the document names itself. */
+const listFiles = (root: string, bundle: Bundle): BeforePaint["files"] => {
+  const named = filesOf(bundle, "index.html")
+  const besides = (module: string, known: ReadonlySet<string> = named) =>
+    [...filesOf(bundle, module)]
+      .filter((file) => !named.has(file) && !known.has(file))
+      .map((file) => `/${file}`)
+  const frame = filesOf(bundle, "app/frame.ts")
+  const pages = pagesIn(root).map(([path, module]) => [path, besides(module, frame)] as const)
+  if (pages.length === 0) throw new Error(`${ROUTES} has no pages any more that the build could read.`)
+  return {
+    frame: besides("app/frame.ts"),
+    spanish: besides("i18n/es/index.ts", frame),
+    pages: Object.fromEntries(pages)
+  }
+}
+
+/** The markup was rendered apart from the build: its classes must be those of the style sheets. */
+const checkClasses = (markup: string, bundle: Bundle) => {
+  const sheets = Object.values(bundle)
+    .filter(({ fileName }) => fileName.endsWith(".css"))
+    .map((file) => (file.type === "asset" ? file.source.toString() : ""))
+    .join("")
+  const names = [...markup.matchAll(CLASSES)].flatMap(([, list = ""]) => list.split(/\s+/))
+  const unknown = names.find((name) => name.startsWith("_") && !sheets.includes(`.${name}`))
+  if (unknown !== undefined) throw new Error(`No style sheet has ${unknown}, which the first paint asks for.`)
+}
+
+/** A document with a text in the place of another, which it must have. */
+const write = (place: string, text: string, into: string) => {
+  if (!into.includes(place)) throw new Error(`index.html has no ${place} any more.`)
+  return into.replace(place, () => text)
+}
+
+const NOTHING: BeforePaint["files"] = { frame: [], spanish: [], pages: {} }
+
+/** The scripts and the markup, with the class names that the build gives to its styles. */
+const render = async (root: string) => {
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: "custom",
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null }
+  })
+  try {
+    // Vite cannot know what a module exports that it is asked for by name.
+    const { headScript, rootScript, pictures } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer
+    return { headScript, rootScript, markup: await pictures() }
+  } finally {
+    await server.close()
+  }
+}
+
+/**
+ * Writes into the app's document what must not wait for the app: the script that chooses theme and language
+ * and fetches ahead what the address needs, and the frame or the entrance, to be seen until the app is there.
+ * On the development server only the former, and nothing is fetched ahead.
+ */
+export const firstPaint = (root: string): Plugin => {
+  let rendered: ReturnType<typeof render> | undefined
+  return {
+    name: "motorpool:first-paint",
+    transformIndexHtml: {
+      order: "post",
+      async handler(html, { path, bundle }) {
+        if (path !== DOCUMENT) return html
+        const { headScript, rootScript, markup } = await (rendered ??= render(root))
+        const files = bundle ? listFiles(root, bundle) : NOTHING
+        const withHead = write(HEAD, `<script>${headScript(files)}</script>`, html)
+        if (!bundle) return withHead
+        checkClasses(markup, bundle)
+        return write(ROOT, `${ROOT}${markup}<script>${rootScript()}</script>`, withHead)
+      }
+    }
+  }
+}

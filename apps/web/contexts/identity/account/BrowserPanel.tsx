@@ -1,0 +1,83 @@
+import { Button, SegmentedControl, Switch } from "@radix-ui/themes"
+import { useId } from "react"
+import type { Action } from "../../../app/actions/Action.ts"
+import { densityActions, themeActions } from "../../../app/actions/choices.ts"
+import { showKeyboard } from "../../../app/actions/shellActions.ts"
+import { useRun } from "../../../app/actions/useActionContext.ts"
+import { useWords } from "../../../app/actions/words.ts"
+import { density } from "../../../app/density.ts"
+import { singleKeys } from "../../../app/singleKeys.ts"
+import { theme } from "../../../app/theme.ts"
+import { useKept } from "../../../app/useKept.ts"
+import { Panel } from "../../../ui/Panel.tsx"
+import styles from "./Browser.module.css"
+
+interface ChoicesProps {
+  readonly label: string
+  readonly choices: ReadonlyArray<Action>
+}
+
+const Choices = ({ label, choices }: ChoicesProps) => {
+  const words = useWords()
+  const run = useRun()
+  const id = useId()
+  return (
+    <div className={styles["line"]}>
+      <span id={id}>{label}</span>
+      <SegmentedControl.Root
+        aria-labelledby={id}
+        value={choices.find(({ isOn }) => isOn?.())?.id ?? ""}
+        onValueChange={(chosen) => {
+          const choice = choices.find((one) => one.id === chosen)
+          if (choice) run(choice)
+        }}
+      >
+        {choices.map((choice) => (
+          <SegmentedControl.Item key={choice.id} value={choice.id}>
+            {choice.title(words)}
+          </SegmentedControl.Item>
+        ))}
+      </SegmentedControl.Root>
+    </div>
+  )
+}
+
+const SingleKeys = () => {
+  const { browser } = useWords().actions
+  const isOn = useKept(singleKeys) === "on"
+  const id = useId()
+  return (
+    <div className={styles["line"]}>
+      <span>
+        <label htmlFor={id}>{browser.keys}</label>
+        <small id={`${id}-about`}>{browser.keysAbout}</small>
+      </span>
+      <Switch
+        id={id}
+        aria-describedby={`${id}-about`}
+        checked={isOn}
+        onCheckedChange={(wanted) => singleKeys.choose(wanted ? "on" : "off")}
+      />
+    </div>
+  )
+}
+
+/** What this browser keeps for itself: theme, row height, and whether single keys are listened to. */
+export const BrowserPanel = () => {
+  const { actions, common } = useWords()
+  const run = useRun()
+  useKept(theme)
+  useKept(density)
+  return (
+    <Panel title={actions.browser.title} about={actions.browser.about}>
+      <Choices label={common.theme.label} choices={themeActions} />
+      <Choices label={actions.density.label} choices={densityActions} />
+      <SingleKeys />
+      <div className={styles["end"]}>
+        <Button variant="surface" color="gray" onClick={() => run(showKeyboard)}>
+          <showKeyboard.icon size={16} aria-hidden="true" /> {actions.browser.show}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

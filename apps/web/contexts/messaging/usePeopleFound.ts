@@ -1,0 +1,26 @@
+import type { Organization } from "#tenancy/contract"
+import { UserRound } from "lucide-react"
+import type { Found } from "../../app/palette/Found.ts"
+import { matchesOf } from "../../ui/matches.ts"
+import { loadCompose } from "./actions.ts"
+import { useRecipients } from "./recipients.ts"
+
+const OFFERED = 6
+
+/** Members by name, each with the way to write to them. Looks through all of them at once, as composing loads them. */
+export const usePeopleFound = (organization: Organization | undefined, typed: string): Found => {
+  const allowed = organization?.can.includes("members.read") ? organization : undefined
+  const { recipients, error } = useRecipients(allowed)
+  const found = recipients?.filter(({ name }) => matchesOf(name, typed).length > 0) ?? []
+  return {
+    actions: found.slice(0, OFFERED).map(({ id, name }) => ({
+      id: `person.${id}`,
+      group: "people",
+      title: () => name,
+      icon: UserRound,
+      run: ({ show }) => show(loadCompose, { recipientId: id })
+    })),
+    isPending: typed !== "" && allowed !== undefined && !recipients && !error,
+    isError: Boolean(error)
+  }
+}

@@ -1,0 +1,44 @@
+import styles from "./AccountTag.module.css"
+
+/** Hung on its hook, about to fall due, on its way, torn off, or not there at all. */
+export type TagState = "hung" | "due" | "coming" | "red" | "empty"
+
+const TAG = "M30 26h36l12 12v42a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V38Z"
+
+const MARKS: Readonly<Record<TagState, React.ReactNode>> = {
+  hung: <circle cx="48" cy="75" r="4" className={styles["go"]} />,
+  due: <path d="m48 70 5 9H43Z" className={styles["mark"]} />,
+  red: <path d="m43 70 10 10m0-10L43 80" className={styles["cross"]} />,
+  coming: null,
+  empty: null
+}
+
+interface Props {
+  readonly state: TagState
+  /** What stands on the tag: the provider's name. */
+  readonly name: string
+}
+
+/** The account as a key tag on its hook of the board. Decorative. */
+export const AccountTag = ({ state, name }: Props) => (
+  <svg
+    width="96"
+    height="92"
+    viewBox="0 0 96 92"
+    aria-hidden="true"
+    focusable="false"
+    className={styles["tag"]}
+    data-state={state}
+  >
+    <path d="M4 14h88" className={styles["rail"]} />
+    <path d={TAG} className={styles["body"]} />
+    <circle cx="48" cy="37" r="3" className={styles["hole"]} />
+    <path d="M48 14v22" className={styles["loop"]} />
+    <circle cx="48" cy="14" r="6" className={styles["peg"]} />
+    <circle cx="48" cy="14" r="2" className={styles["pin"]} />
+    <text x="48" y="62" textAnchor="middle" className={styles["name"]}>
+      {name}
+    </text>
+    {MARKS[state]}
+  </svg>
+)

@@ -1,0 +1,30 @@
+import { ActionButton } from "../../app/actions/ActionButton.tsx"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { connectCalled, connectDimo, disconnectDimo } from "./actions.ts"
+import styles from "./Connection.module.css"
+import type { StandingProps } from "./Sentence.tsx"
+
+/** What connecting is called, by how things stand. */
+const useConnectActions = () => {
+  const m = useMessages(telematics)
+  return {
+    none: connectDimo,
+    expired: connectCalled(m.reconnect),
+    connected: connectCalled(m.reconnect),
+    elsewhere: connectCalled(m.connectHere),
+    unavailable: undefined
+  }
+}
+
+/** Connect, connect again, disconnect: as far as each makes sense now. */
+export const ConnectionActions = ({ connection, standing, isDue }: StandingProps) => {
+  const connect = useConnectActions()[standing]
+  const isCalledFor = standing !== "connected" || isDue
+  return (
+    <div className={styles["actions"]}>
+      {connection.state !== "none" && <ActionButton quiet action={disconnectDimo} />}
+      {connection.available && connect && isCalledFor && <ActionButton action={connect} />}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ConnectionView } from "#telematics/contract"
+import type { Organization } from "#tenancy/contract"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { NotLoaded } from "../../ui/ListStates.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { StateBadge } from "../../ui/StateBadge.tsx"
+import { useNow } from "../../ui/useNow.ts"
+import { AccountTag, type TagState } from "./AccountTag.tsx"
+import styles from "./Connection.module.css"
+import { connectionQuery, type Standing, standingOf } from "./connection.ts"
+import { ConnectionFacts } from "./ConnectionFacts.tsx"
+import { ConnectionActions } from "./ConnectionActions.tsx"
+import { OWN_CONNECTIONS, sharedKey } from "./keys.ts"
+import { Sentence } from "./Sentence.tsx"
+
+/** Milliseconds before its end from which on a connection is to be renewed; DIMO's hold for about two days. */
+const SOON = 12 * 60 * 60 * 1000
+
+const BADGES = {
+  connected: "go",
+  expired: "caution",
+  none: "idle",
+  elsewhere: "idle",
+  unavailable: "idle"
+} as const
+const TAGS: Readonly<Record<Standing, TagState>> = {
+  connected: "hung",
+  expired: "due",
+  none: "empty",
+  elsewhere: "empty",
+  unavailable: "empty"
+}
+
+interface Props {
+  readonly organization: Organization
+}
+
+/** What a connection shared leaves the board the moment it ends. */
+const useEnd = ({ id }: Organization, isOver: boolean) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOver) return
+    void client.invalidateQueries({ queryKey: OWN_CONNECTIONS })
+    void client.invalidateQueries({ queryKey: sharedKey(id) })
+  }, [client, id, isOver])
+}
+
+const Loaded = ({ organization, connection }: Props & { readonly connection: ConnectionView }) => {
+  const m = useMessages(telematics).connection
+  const now = useNow()
+  const standing = standingOf(connection, organization, now)
+  const isExpired = standing === "expired"
+  useEnd(organization, isExpired && connection.state === "connected")
+  const left = (connection.expires_at?.getTime() ?? Infinity) - now
+  const isDue = isExpired || left < SOON
+  return (
+    <>
+      <div className={styles["account"]}>
+        <AccountTag state={TAGS[standing]} name="DIMO" />
+        <div className={styles["words"]}>
+          <StateBadge state={BADGES[standing]}>{m.states[standing]}</StateBadge>
+          <Sentence {...{ organization, connection, standing, isDue }} />
+        </div>
+        <ConnectionActions {...{ organization, connection, standing, isDue }} />
+      </div>
+      {connection.state !== "none" && <ConnectionFacts {...{ organization, connection, isExpired, isDue }} />}
+    </>
+  )
+}
+
+/** One's own connection to DIMO: how it stands, and what can be done about it. */
+export const ConnectionPanel = ({ organization }: Props) => {
+  const m = useMessages(telematics).connection
+  const query = useQuery(connectionQuery)
+  return (
+    <Panel flush title={m.label}>
+      {query.data ? (
+        <Loaded organization={organization} connection={query.data} />
+      ) : (
+        <NotLoaded query={query} rows={1} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { shell } from "../../i18n/en/shell.ts"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { NoPermission } from "../../ui/ListStates.tsx"
+import { PageHeader } from "../../ui/PageHeader.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
+import { ConnectionPanel } from "./ConnectionPanel.tsx"
+import { VehiclesPanel } from "./VehiclesPanel.tsx"
+
+const Forbidden = () => (
+  <Panel flush>
+    <NoPermission level="h2" title={useMessages(telematics).vehicles.forbidden.title} />
+  </Panel>
+)
+
+/** One's own DIMO connection, and what members share with the current organization through theirs. */
+export const DevicesPage = () => {
+  const header = useMessages(shell).pages.devices
+  return (
+    <OrganizationGate {...header}>
+      {(organization) => (
+        <>
+          <PageHeader {...header} />
+          {organization.can.includes("devices.read") ? (
+            <>
+              <ConnectionPanel key={organization.id} organization={organization} />
+              <VehiclesPanel organization={organization} />
+            </>
+          ) : (
+            <Forbidden />
+          )}
+        </>
+      )}
+    </OrganizationGate>
+  )
+}
+
+export const Component = DevicesPage

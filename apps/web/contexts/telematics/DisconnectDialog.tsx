@@ -1,0 +1,47 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useProblemText } from "../../api/problem.ts"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx"
+import { notify } from "../../ui/toast.ts"
+import { connectionQuery, endConnection } from "./connection.ts"
+import { knownConnection, OWN_CONNECTIONS, sharedKey } from "./keys.ts"
+
+const useDisconnecting = (onClose: () => void) => {
+  const m = useMessages(telematics).disconnecting
+  const say = useProblemText()
+  const client = useQueryClient()
+  return useMutation({
+    // Without a connection it fails at once, instead of waiting for one.
+    networkMode: "always",
+    mutationFn: endConnection,
+    onSuccess: async () => {
+      const serves = knownConnection()?.organization_id
+      await client.invalidateQueries({ queryKey: OWN_CONNECTIONS })
+      if (serves) void client.invalidateQueries({ queryKey: sharedKey(serves) })
+      notify.success(m.done)
+    },
+    onError: (error) => notify.error(m.failed, { description: say(error) }),
+    onSettled: onClose
+  })
+}
+
+/** Asks before one's own connection ends, and says what goes with it. */
+export const DisconnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const m = useMessages(telematics).disconnecting
+  const { data } = useQuery(connectionQuery)
+  const disconnect = useDisconnecting(onClose)
+  const serves = data?.state === "connected" ? data.organization_name : null
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={m.title}
+      confirm={m.confirm}
+      busy={disconnect.isPending}
+      onConfirm={() => disconnect.mutate()}
+    >
+      {serves === null ? m.expired : m.sentence(serves)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Organization } from "#tenancy/contract"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { RelativeTime } from "../../ui/RelativeTime.tsx"
+import { Rich } from "../../ui/Rich.tsx"
+import styles from "./Vehicles.module.css"
+
+interface Props {
+  readonly organization: Organization
+  /** Who could not be asked. */
+  readonly whose: "provider" | "server"
+  readonly readAt: Date
+}
+
+/** What is shown could not be read anew: as of when it is. */
+export const OutOfDate = ({ organization, whose, readAt }: Props) => {
+  const m = useMessages(telematics).vehicles.outOfDate
+  const when = <RelativeTime at={readAt} timeZone={organization.time_zone} />
+  return (
+    <output className={styles["stale"]}>
+      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="M6 .8 11.6 11H.4z" />
+      </svg>
+      <p>
+        <b>{m.title}.</b> <Rich text={m[whose]("[when]")} parts={{ when }} />
+      </p>
+    </output>
+  )
+}

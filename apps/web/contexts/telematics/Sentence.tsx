@@ -1,0 +1,44 @@
+import type { ConnectionView } from "#telematics/contract"
+import type { Organization } from "#tenancy/contract"
+import { Code } from "@radix-ui/themes"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Rich } from "../../ui/Rich.tsx"
+import type { Standing } from "./connection.ts"
+
+/** What the sentence and the buttons of a connection go by. */
+export interface StandingProps {
+  readonly organization: Organization
+  readonly connection: ConnectionView
+  readonly standing: Standing
+  /** Whether its end is near, or over. */
+  readonly isDue: boolean
+}
+
+/** What a connection's state means here, and who can change what one cannot change oneself. */
+export const Sentence = ({ organization, connection, standing, isDue }: StandingProps) => {
+  const m = useMessages(telematics).connection
+  const { sentences } = m
+  const there = connection.organization_name ?? ""
+  const said = {
+    connected: isDue ? sentences.soon : sentences.connected(organization.name),
+    elsewhere: sentences.elsewhere(there, organization.name),
+    expired: sentences.expired,
+    none: sentences.none,
+    unavailable: sentences.unavailable
+  }[standing]
+  if (!connection.available) {
+    return (
+      <>
+        <p>{standing === "unavailable" ? said : `${said} ${sentences.unavailable}`}</p>
+        <p>
+          <Rich
+            text={m.operator("[setting]")}
+            parts={{ setting: <Code color="gray">DIMO_CLIENT_ID</Code> }}
+          />
+        </p>
+      </>
+    )
+  }
+  return <p>{organization.can.includes("devices.connect") ? said : sentences.forbidden}</p>
+}

@@ -1,0 +1,62 @@
+import type { SharedVehiclesView } from "#telematics/contract"
+import type { Organization } from "#tenancy/contract"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { NothingFound } from "../../ui/ListStates.tsx"
+import { SearchField } from "../../ui/SearchField.tsx"
+import { Nothing } from "./Nothing.tsx"
+import { VehicleRow } from "./VehicleRow.tsx"
+import { useSearch, vehiclesWith } from "./vehicles.ts"
+import styles from "./Vehicles.module.css"
+
+interface Props {
+  readonly organization: Organization
+  readonly shared: SharedVehiclesView
+}
+
+const Columns = () => {
+  const { fields } = useMessages(telematics).vehicles
+  const { vehicle, device, serial, imei, sharedBy, until } = fields
+  return (
+    // Each row says by itself what it holds.
+    <div aria-hidden="true" className={`${styles["row"]} ${styles["columns"]}`}>
+      {[vehicle, device, serial, imei, sharedBy, until].map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  )
+}
+
+/** What is shared, and the search in it. */
+export const VehicleList = ({ organization, shared }: Props) => {
+  const m = useMessages(telematics).vehicles
+  const [search, setSearch] = useSearch()
+  const { items } = shared
+  if (items.length === 0) return <Nothing organization={organization} />
+  const found = vehiclesWith(items, search)
+  return (
+    <>
+      <search className={styles["toolbar"]}>
+        <SearchField main label={m.search} value={search} onSearch={setSearch} />
+        <output>{search === "" ? m.count(items.length) : m.found(found.length, items.length)}</output>
+      </search>
+      {found.length === 0 ? (
+        <NothingFound title={m.notFound.title} onClear={() => setSearch("")}>
+          {m.notFound.sentence(search)}
+        </NothingFound>
+      ) : (
+        <>
+          <Columns />
+          <ul aria-label={m.title} className={styles["list"]}>
+            {found.map((vehicle) => (
+              <VehicleRow
+                key={`${vehicle.provider} ${vehicle.external_id} ${vehicle.shared_by}`}
+                {...{ organization, vehicle, search }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

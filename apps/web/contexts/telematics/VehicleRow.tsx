@@ -1,0 +1,106 @@
+import type { DeviceView, SharedVehicleView } from "#telematics/contract"
+import type { Organization } from "#tenancy/contract"
+import type { ReactNode } from "react"
+import { useFormat } from "../../i18n/format.ts"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { Highlight } from "../../ui/Highlight.tsx"
+import { Plate } from "../../ui/Plate.tsx"
+import { nameOf } from "./vehicles.ts"
+import styles from "./Vehicles.module.css"
+
+interface CellProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** A value with its name, which only screen readers need where columns say it. */
+const Cell = ({ name, children }: CellProps) => (
+  <span className={styles["cell"]}>
+    <span className={styles["label"]}>{name} </span>
+    <span>{children}</span>
+  </span>
+)
+
+interface FoundProps {
+  readonly text: string | null
+  readonly search: string
+}
+
+const Found = ({ text, search }: FoundProps) => {
+  const { none } = useMessages(telematics).vehicles
+  return text === null || text === "" ? (
+    <span className={styles["none"]}>{none}</span>
+  ) : (
+    <Highlight text={text} term={search} />
+  )
+}
+
+const Device = ({ device, search }: { readonly device: DeviceView; readonly search: string }) => {
+  const { fields, kinds } = useMessages(telematics).vehicles
+  const { kind, manufacturer, serial, imei } = device
+  return (
+    <li className={styles["device"]}>
+      <Cell name={fields.device}>
+        {manufacturer && (
+          <span className={styles["maker"]}>
+            <Highlight text={manufacturer} term={search} />
+          </span>
+        )}
+        <span className={styles["kind"]}>{kinds[kind]}</span>
+      </Cell>
+      <Cell name={fields.serial}>
+        <Found text={serial} search={search} />
+      </Cell>
+      <Cell name={fields.imei}>
+        <Found text={imei} search={search} />
+      </Cell>
+    </li>
+  )
+}
+
+interface Props {
+  readonly organization: Organization
+  readonly vehicle: SharedVehicleView
+  /** Marked where it stands. */
+  readonly search: string
+}
+
+const Devices = ({ vehicle, search }: Omit<Props, "organization">) => {
+  const { noDevice } = useMessages(telematics).vehicles
+  const { devices } = vehicle
+  if (devices.length === 0)
+    return <span className={`${styles["devices"]} ${styles["none"]}`}>{noDevice}</span>
+  return (
+    <ul className={styles["devices"]}>
+      {devices.map((device, at) => (
+        // A device has no id of its own, and the provider may tell of two alike.
+        <Device key={at} device={device} search={search} />
+      ))}
+    </ul>
+  )
+}
+
+/** One shared vehicle with its devices: a row of the board, a card on phones. */
+export const VehicleRow = ({ organization, vehicle, search }: Props) => {
+  const { fields, noEnd, unnamed } = useMessages(telematics).vehicles
+  const format = useFormat(organization.time_zone)
+  const { external_id, access_ends_at, shared_by_name } = vehicle
+  return (
+    <li className={styles["row"]}>
+      <span className={styles["vehicle"]}>
+        <Plate>
+          <Highlight text={external_id} term={search} />
+        </Plate>
+        <b>
+          <Highlight text={nameOf(vehicle) || unnamed} term={search} />
+        </b>
+      </span>
+      <Devices vehicle={vehicle} search={search} />
+      <Cell name={fields.sharedBy}>
+        <Found text={shared_by_name} search={search} />
+      </Cell>
+      <Cell name={fields.until}>{access_ends_at ? format.date(access_ends_at) : noEnd}</Cell>
+    </li>
+  )
+}

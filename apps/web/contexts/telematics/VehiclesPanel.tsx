@@ -1,0 +1,95 @@
+import type { SharedVehiclesView } from "#telematics/contract"
+import type { Organization } from "#tenancy/contract"
+import { useQuery } from "@tanstack/react-query"
+import { RefreshCw } from "lucide-react"
+import { telematics } from "../../i18n/en/telematics.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { EmptyState } from "../../ui/EmptyState.tsx"
+import { NotLoaded } from "../../ui/ListStates.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { RelativeTime } from "../../ui/RelativeTime.tsx"
+import { Rich } from "../../ui/Rich.tsx"
+import { SubmitButton } from "../../ui/SubmitButton.tsx"
+import { connectionQuery } from "./connection.ts"
+import { OutOfDate } from "./OutOfDate.tsx"
+import { VehicleList } from "./VehicleList.tsx"
+import { useReading, useVehicles } from "./vehicles.ts"
+import styles from "./Vehicles.module.css"
+
+interface Props {
+  readonly organization: Organization
+}
+
+/** Has it read anew; nothing where there is nobody to ask. */
+const Refresh = ({ organization }: Props) => {
+  const m = useMessages(telematics).vehicles
+  const reading = useReading(organization)
+  const { data: connection } = useQuery(connectionQuery)
+  if (connection?.available === false) return null
+  return (
+    <SubmitButton
+      type="button"
+      variant="surface"
+      color="gray"
+      busy={reading.isPending}
+      onClick={() => reading.isPending || reading.mutate()}
+    >
+      <RefreshCw size={15} aria-hidden="true" />
+      {m.refresh}
+    </SubmitButton>
+  )
+}
+
+/** When it was read, and the way to have it read anew. */
+const Bar = ({ organization, readAt }: Props & { readonly readAt: Date }) => {
+  const m = useMessages(telematics).vehicles
+  const when = <RelativeTime at={readAt} timeZone={organization.time_zone} />
+  return (
+    <div className={styles["bar"]}>
+      <span>
+        <Rich text={m.read("[when]")} parts={{ when }} />
+      </span>
+      <Refresh organization={organization} />
+    </div>
+  )
+}
+
+/** Somebody is connected, and nothing could be read so far: what they share is not known. */
+const NotRead = ({ organization }: Props) => {
+  const { title, sentence } = useMessages(telematics).vehicles.notRead
+  return (
+    <EmptyState title={title} level="h3" action={<Refresh organization={organization} />}>
+      {sentence}
+    </EmptyState>
+  )
+}
+
+const whoseFault = (shared: SharedVehiclesView, error: unknown) => {
+  if (error) return "server"
+  return shared.failed ? "provider" : undefined
+}
+
+/** The vehicles and devices that members share with an organization. */
+export const VehiclesPanel = ({ organization }: Props) => {
+  const m = useMessages(telematics).vehicles
+  const query = useVehicles(organization)
+  const { data: shared } = query
+  if (!shared)
+    return (
+      <Panel flush title={m.title}>
+        <NotLoaded query={query} />
+      </Panel>
+    )
+  const { read_at } = shared
+  const whose = whoseFault(shared, query.error)
+  return (
+    <Panel flush title={m.title} aside={read_at && <Bar organization={organization} readAt={read_at} />}>
+      {read_at && whose && <OutOfDate organization={organization} whose={whose} readAt={read_at} />}
+      {read_at === null && shared.failed ? (
+        <NotRead organization={organization} />
+      ) : (
+        <VehicleList organization={organization} shared={shared} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link } from "react-router"
+import { useAuthentication } from "../../../api/authentication.ts"
+import { problemOf, useProblemText } from "../../../api/problem.ts"
+import { common } from "../../../i18n/en/common.ts"
+import { telematics } from "../../../i18n/en/telematics.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { Mark } from "../../../ui/Mark.tsx"
+import styles from "./Callback.module.css"
+import { Connected, Connecting, Failed } from "./Completion.tsx"
+import { type Arrival, currentArrival } from "./returned.ts"
+import { isTelling, useCompletion } from "./useCompletion.ts"
+
+interface Props {
+  readonly arrival: Arrival
+}
+
+const Unexpected = ({ error }: { readonly error: unknown }) => {
+  const m = useMessages(telematics).callback
+  const { requestId: toId } = useMessages(common)
+  const say = useProblemText()
+  const { requestId } = problemOf(error)
+  if (isTelling(error)) return <p>{say(error)}</p>
+  return (
+    <>
+      <p>{m.unexpected}</p>
+      {requestId && <p className={styles["request"]}>{toId(requestId)}</p>}
+    </>
+  )
+}
+
+const Completion = ({ arrival }: Props) => {
+  const outcome = useCompletion(arrival)
+  if (outcome === undefined) return <Connecting />
+  if ("message" in outcome) return <Connected />
+  return (
+    <Failed>
+      <Unexpected error={outcome.error} />
+    </Failed>
+  )
+}
+
+/** What stood in the address, which anybody can write: shown as somebody else's words. */
+const Refused = ({ arrival: { error, error_description: description } }: Props) => (
+  <Failed>
+    <blockquote className={styles["quote"]}>
+      <p>
+        <bdi>{error}</bdi>
+      </p>
+      {description && (
+        <p>
+          <bdi>{description}</bdi>
+        </p>
+      )}
+    </blockquote>
+  </Failed>
+)
+
+const Arrived = ({ arrival }: Props) => {
+  const m = useMessages(telematics).callback
+  const authentication = useAuthentication()
+  if (arrival.error !== undefined) return <Refused arrival={arrival} />
+  if (arrival.logout !== undefined) return <Failed>{<p>{m.signedOut}</p>}</Failed>
+  switch (authentication) {
+    case "resolving":
+      return <Connecting />
+    case "signed out":
+      return <Failed>{<p>{m.notAuthenticated}</p>}</Failed>
+    case "signed in":
+      return <Completion arrival={arrival} />
+  }
+}
+
+/** Where DIMO sends people back to. */
+export const CallbackPage = () => (
+  <div className={styles["page"]}>
+    <header className={styles["top"]}>
+      <Link to="/" className={styles["brand"]}>
+        <Mark />
+        {useMessages(common).product}
+      </Link>
+    </header>
+    <main className={styles["main"]}>
+      <Arrived arrival={currentArrival()} />
+    </main>
+  </div>
+)
+
+export const Component = CallbackPage

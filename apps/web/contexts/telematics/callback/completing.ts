@@ -1,0 +1,69 @@
+import { CompleteConnection } from "#telematics/contract"
+import { api } from "../../../api/client.ts"
+import { queryClient } from "../../../api/queryClient.ts"
+import { currentSession } from "../../../api/session.ts"
+import { forgetAttempt, ownAttempt } from "../attempt.ts"
+import { connectionQuery } from "../connection.ts"
+import { OWN_CONNECTIONS, sharedKey } from "../keys.ts"
+import type { Arrival } from "./returned.ts"
+
+/** Who has arrived in this tab: the page may be reloaded, and by then nothing of it stands in the address. */
+const ARRIVED_KEY = "motorpool.telematics.arrived"
+
+const person = () => currentSession()?.user.id ?? ""
+
+const hasArrived = () => sessionStorage.getItem(ARRIVED_KEY) === person()
+
+/** To be called once the person has seen how it went. */
+export const forgetArrival = () => sessionStorage.removeItem(ARRIVED_KEY)
+
+const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: Arrival) => ({
+  // Without an attempt the server says what there is to say.
+  attempt,
+  ...(code !== undefined && { code }),
+  ...(state !== undefined && { state }),
+  ...(token !== undefined && { token }),
+  ...(walletAddress !== undefined && { wallet_address: walletAddress }),
+  ...(cs !== undefined && { echo: cs })
+})
+
+const exchange = async (arrival: Arrival): Promise<string> => {
+  sessionStorage.setItem(ARRIVED_KEY, person())
+  const attempt = ownAttempt()
+  try {
+    const { organization_id, message } = await api(CompleteConnection, {
+      params: { provider: "dimo" },
+      body: bodyOf(attempt, arrival)
+    })
+    forgetAttempt(attempt)
+    void queryClient.invalidateQueries({ queryKey: OWN_CONNECTIONS })
+    void queryClient.invalidateQueries({ queryKey: sharedKey(organization_id) })
+    return message
+  } catch (error) {
+    forgetArrival()
+    throw error
+  }
+}
+
+const isConnected = async () =>
+  (await queryClient.fetchQuery({ ...connectionQuery, staleTime: 0, networkMode: "always" })).state ===
+  "connected"
+
+const arrive = async (arrival: Arrival): Promise<string> => {
+  const isReloaded = Object.keys(arrival).length === 0 && hasArrived()
+  return isReloaded && (await isConnected()) ? "" : exchange(arrival)
+}
+
+const completions = new WeakMap<Arrival, Promise<string>>()
+
+/**
+ * Exchanges what the provider sent back, once however often it is asked for. Answers with the server's
+ * message, empty where the page was reloaded after that. Fails with ProblemError only.
+ */
+export const complete = (arrival: Arrival): Promise<string> => {
+  const before = completions.get(arrival)
+  if (before) return before
+  const completion = arrive(arrival)
+  completions.set(arrival, completion)
+  return completion
+}

@@ -1,0 +1,56 @@
+/** What a provider sent back with a person: texts that nobody has proved, and that anybody can make up. */
+export interface Arrival {
+  readonly code?: string
+  readonly state?: string
+  readonly token?: string
+  readonly walletAddress?: string
+  /** The echo of what was sent along. */
+  readonly cs?: string
+  readonly error?: string
+  readonly error_description?: string
+  readonly logout?: string
+}
+
+declare global {
+  interface Window {
+    /** The query this page was opened with, taken out of the address by index.html before anything else ran. */
+    returnedQuery?: string
+  }
+}
+
+/** In characters, as the server takes them. What is longer is no such parameter. */
+const LONGEST = { code: 4000, state: 4000, token: 8000, walletAddress: 100, cs: 200, logout: 10 } as const
+
+/** In characters; texts to be shown are cut. */
+const SHOWN = { error: 200, error_description: 600 } as const
+
+/** Control and format characters: among them those that turn the direction of what follows. */
+const UNSEEN = /\p{C}+/gu
+
+const cut = (text: string, longest: number) => {
+  const plain = text.replace(UNSEEN, " ").trim()
+  return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
+}
+
+const read = (query: string): Arrival => {
+  const params = new URLSearchParams(query)
+  const valueOf = (name: string) => params.get(name) ?? ""
+  const found = [
+    ...Object.entries(LONGEST).map(
+      ([name, longest]) => [name, valueOf(name).length <= longest ? valueOf(name) : ""] as const
+    ),
+    ...Object.entries(SHOWN).map(([name, longest]) => [name, cut(valueOf(name), longest)] as const)
+  ]
+  return Object.fromEntries(found.filter(([, value]) => value !== ""))
+}
+
+let arrival: Arrival = {}
+
+/** With what this page was opened. The same object each time, so that one arrival is completed once. */
+export const currentArrival = (): Arrival => {
+  if (window.returnedQuery !== undefined) {
+    arrival = read(window.returnedQuery)
+    delete window.returnedQuery
+  }
+  return arrival
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react"
+import { problemOf, useProblemText } from "../../../api/problem.ts"
+import { telematics } from "../../../i18n/en/telematics.ts"
+import { useLocale } from "../../../i18n/locale.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { notify } from "../../../ui/toast.ts"
+import { complete } from "./completing.ts"
+import type { Arrival } from "./returned.ts"
+
+/** The same exchange is told of once, whatever React shows twice. */
+const TOAST = "telematics.callback"
+
+/** Whether a failure says more than that something went wrong. */
+export const isTelling = (error: unknown) => {
+  const { status, code } = problemOf(error)
+  return code === "offline" || (status >= 400 && status < 500)
+}
+
+/** How the exchange went: the server's message, or what was thrown; undefined until then. Tells of it in a toast. */
+export const useCompletion = (arrival: Arrival) => {
+  const m = useMessages(telematics).callback
+  const say = useProblemText()
+  const isEnglish = useLocale() === "en"
+  const [outcome, setOutcome] = useState<{ readonly message: string } | { readonly error: unknown }>()
+  useEffect(() => {
+    let isShown = true
+    complete(arrival).then(
+      (message) => isShown && setOutcome({ message }),
+      (error: unknown) => isShown && setOutcome({ error })
+    )
+    return () => {
+      isShown = false
+    }
+  }, [arrival])
+  const success = outcome && "message" in outcome ? (isEnglish && outcome.message) || m.done : undefined
+  const failure =
+    outcome && "error" in outcome && (isTelling(outcome.error) ? say(outcome.error) : m.notConnected)
+  useEffect(() => {
+    if (success) notify.success(success, { id: TOAST })
+    else if (failure) notify.error(failure, { id: TOAST })
+  }, [success, failure])
+  return outcome
+}

@@ -1,0 +1,85 @@
+import type { StartConnection } from "#telematics/contract"
+import type { Output } from "#kernel"
+import { Button, Dialog, Spinner } from "@radix-ui/themes"
+import { useEffect, useRef } from "react"
+import { problemOf, useProblemText } from "../../../api/problem.ts"
+import { common as commonMessages } from "../../../i18n/en/common.ts"
+import { telematics } from "../../../i18n/en/telematics.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import styles from "../../../ui/Dialog.module.css"
+import { notify } from "../../../ui/toast.ts"
+import { useOpener } from "../../../ui/useOpener.ts"
+import { keepAttempt } from "../attempt.ts"
+import own from "./Departure.module.css"
+
+interface Props {
+  readonly departure: Promise<Output<typeof StartConnection>>
+  readonly onClose: () => void
+}
+
+/** A refusal has a sentence of its own; a server that is out of reach or broken has none. */
+const useFailure = () => {
+  const m = useMessages(telematics).departure
+  const say = useProblemText()
+  return (error: unknown) => {
+    const { status } = problemOf(error)
+    if (status >= 400 && status < 500) notify.error(say(error))
+    else notify.error(m.noUrl, { description: say(error) })
+  }
+}
+
+const useDeparture = ({ departure, onClose }: Props) => {
+  const failed = useFailure()
+  const latest = useRef({ failed, onClose })
+  useEffect(() => {
+    latest.current = { failed, onClose }
+  })
+  useEffect(() => {
+    let stays = false
+    departure.then(
+      ({ url, attempt }) => {
+        if (stays) return
+        keepAttempt(attempt)
+        location.assign(url)
+      },
+      (error: unknown) => {
+        if (stays) return
+        latest.current.failed(error)
+        latest.current.onClose()
+      }
+    )
+    // Whoever comes back by the browser's button may find this page as they left it.
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && latest.current.onClose()
+    window.addEventListener("pageshow", onReturn)
+    return () => {
+      stays = true
+      window.removeEventListener("pageshow", onReturn)
+    }
+  }, [departure])
+}
+
+/** Shown until the browser is at the provider's; whoever closes it stays here. */
+export const DepartureDialog = (props: Props) => {
+  const m = useMessages(telematics).departure
+  const common = useMessages(commonMessages)
+  const opener = useOpener()
+  useDeparture(props)
+  return (
+    <Dialog.Root open onOpenChange={props.onClose}>
+      <Dialog.Content maxWidth="420px" {...opener}>
+        <Dialog.Title as="h2" size="5" className={own["title"] ?? ""}>
+          <Spinner size="3" />
+          {m.title}
+        </Dialog.Title>
+        <Dialog.Description>{m.sentence}</Dialog.Description>
+        <div className={styles["actions"]}>
+          <Dialog.Close>
+            <Button variant="surface" color="gray">
+              {common.cancel}
+            </Button>
+          </Dialog.Close>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

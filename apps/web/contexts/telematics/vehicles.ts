@@ -1,0 +1,71 @@
+import { ListSharedVehicles, ReadSharedVehicles, type SharedVehicleView } from "#telematics/contract"
+import type { Organization } from "#tenancy/contract"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useSearchParams } from "react-router"
+import { api } from "../../api/client.ts"
+import { matchesOf } from "../../ui/matches.ts"
+import { useAfterwards } from "../tenancy/inOrganization.ts"
+import { sharedKey } from "./keys.ts"
+
+const LONGEST = 200
+
+const paramsOf = ({ id }: Organization) => ({ organizationId: id, provider: "dimo" as const })
+const keyOf = ({ id }: Organization) => sharedKey(id, "dimo", "vehicles")
+
+/** What members share with an organization, as the provider said it last. */
+export const useVehicles = (organization: Organization) =>
+  useQuery({
+    queryKey: keyOf(organization),
+    queryFn: () => api(ListSharedVehicles, { params: paramsOf(organization) })
+  })
+
+/** Asks the provider anew. What was there stays where that fails. */
+export const useReading = (organization: Organization) => {
+  const client = useQueryClient()
+  const { failed } = useAfterwards(organization)
+  return useMutation({
+    // Without a connection it fails at once, instead of waiting for one.
+    networkMode: "always",
+    mutationFn: () => api(ReadSharedVehicles, { params: paramsOf(organization) }),
+    onSuccess: (read) => client.setQueryData(keyOf(organization), read),
+    onError: (error) => {
+      failed(error)
+      // The list says by itself since when it may be out of date.
+      void client.invalidateQueries({ queryKey: keyOf(organization) })
+    }
+  })
+}
+
+/** `Ford Transit 2023`, as far as it is known. */
+export const nameOf = ({ make, model, year }: SharedVehicleView): string =>
+  [make, model, year].filter((part) => part !== null && part !== "").join(" ")
+
+const textOf = (vehicle: SharedVehicleView) =>
+  [
+    nameOf(vehicle),
+    vehicle.external_id,
+    vehicle.shared_by_name,
+    ...vehicle.devices.flatMap(({ serial, imei, manufacturer }) => [serial, imei, manufacturer])
+  ].join("\n")
+
+/** The vehicles in which every word of a search stands somewhere; all of them for a blank one. */
+export const vehiclesWith = (vehicles: ReadonlyArray<SharedVehicleView>, search: string) => {
+  const words = search.split(/\s+/).filter((word) => word !== "")
+  return vehicles.filter((vehicle) => words.every((word) => matchesOf(textOf(vehicle), word).length > 0))
+}
+
+/** What is searched for, as it stands in the address: `?q=`. */
+export const useSearch = () => {
+  const [params, setParams] = useSearchParams()
+  const search = (q: string) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (q === "") after.delete("q")
+        else after.set("q", q)
+        return after
+      },
+      { replace: true, preventScrollReset: true }
+    )
+  return [params.get("q")?.trim().slice(0, LONGEST) ?? "", search] as const
+}

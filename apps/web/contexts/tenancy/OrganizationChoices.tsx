@@ -1,0 +1,56 @@
+import { DropdownMenu } from "@radix-ui/themes"
+import { Check } from "lucide-react"
+import { useContext } from "react"
+import { MenuAction } from "../../app/actions/MenuAction.tsx"
+import { useRun } from "../../app/actions/useActionContext.ts"
+import { useChosen } from "../../app/actions/useChosen.ts"
+import { useWords } from "../../app/actions/words.ts"
+import { tenancy } from "../../i18n/en/tenancy.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import type { MenuProps } from "../../ui/LazyMenu.tsx"
+import { createOrganization, organizationChoices } from "./actions.ts"
+import { OnChoose } from "./onChoose.ts"
+import styles from "./OrganizationSwitcher.module.css"
+import { useOrganizations } from "./organizations.ts"
+
+const Choices = () => {
+  const m = useMessages(tenancy)
+  const words = useWords()
+  const run = useRun()
+  const onChoose = useContext(OnChoose)
+  const { organizations, current } = useOrganizations()
+  return organizationChoices(organizations).map((choice, at) => (
+    <DropdownMenu.Item
+      key={choice.id}
+      onSelect={() => {
+        run(choice)
+        onChoose?.()
+      }}
+    >
+      <span className={styles["option"]}>{choice.title(words)}</span>
+      {organizations[at]?.id === current?.id && <Check size={16} aria-label={m.switcher.current} />}
+    </DropdownMenu.Item>
+  ))
+}
+
+/** The organizations to choose from, and a new one, opened by the given button. */
+export const OrganizationChoices = ({ trigger, defaultOpen }: MenuProps) => {
+  const m = useMessages(tenancy)
+  const { choose, runChosen } = useChosen()
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+      <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        variant="soft"
+        color="gray"
+        className={styles["menu"] ?? ""}
+        onCloseAutoFocus={runChosen}
+      >
+        <DropdownMenu.Label>{m.switcher.title}</DropdownMenu.Label>
+        <Choices />
+        <DropdownMenu.Separator />
+        <MenuAction action={createOrganization} onChoose={choose} />
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Organization } from "#tenancy/contract"
+import { Dialog } from "@radix-ui/themes"
+import { useNavigate } from "react-router"
+import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { useMessages } from "../../../i18n/useMessages.ts"
+import { useOpener } from "../../../ui/useOpener.ts"
+import { InviteForm } from "./InviteForm.tsx"
+
+interface Props {
+  readonly organization: Organization
+  readonly onClose: () => void
+}
+
+/** Invites somebody; then shows all who are invited. */
+export const InviteDialog = ({ organization, onClose }: Props) => {
+  const m = useMessages(tenancy).invite
+  const navigate = useNavigate()
+  const opener = useOpener()
+  const show = () => {
+    onClose()
+    void navigate("/organization?tab=invitations")
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Content maxWidth="460px" {...opener}>
+        <Dialog.Title as="h2" size="5">
+          {m.title}
+        </Dialog.Title>
+        <Dialog.Description mb="4">{m.sentence}</Dialog.Description>
+        <InviteForm organization={organization} onInvited={show} />
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}
