@@ -5,33 +5,20 @@ import { brotliCompressSync } from "node:zlib"
 interface Chunk {
   readonly file: string
   readonly imports?: ReadonlyArray<string>
+  readonly dynamicImports?: ReadonlyArray<string>
   readonly css?: ReadonlyArray<string>
 }
 
-interface Page {
+/** Something that is loaded together, and how many kilobytes (1000 bytes, brotli) of each kind it may have. */
+interface Load {
   readonly name: string
-  /** Kilobytes (1000 bytes), brotli. */
-  readonly budgets: { readonly js: number; readonly css: number }
-  /** Its document, and the modules loaded beside it. What these import is loaded too; dynamic imports are not. */
-  readonly document: string
-  readonly modules: ReadonlyArray<string>
+  readonly files: ReadonlySet<string>
+  readonly budgets: Readonly<Partial<Record<"js" | "css", number>>>
 }
 
-const PAGES: ReadonlyArray<Page> = [
-  // With the dialog, which comes when somebody opens it.
-  {
-    name: "/",
-    budgets: { js: 70, css: 40 },
-    document: "home.html",
-    modules: ["landing/demo/openDemo.ts"]
-  },
-  {
-    name: "/auth",
-    budgets: { js: 150, css: 40 },
-    document: "index.html",
-    modules: ["contexts/identity/AuthPage.tsx"]
-  }
-]
+const FRAME = "app/frame.ts"
+const ROUTE = 60
+const CSS = 40
 
 const dist = new URL("../apps/web/dist/", import.meta.url)
 
@@ -46,27 +33,73 @@ const readManifest = (): Readonly<Record<string, Chunk>> => {
 
 const manifest = readManifest()
 
-const collect = (name: string, files: Set<string>, seen: Set<string>) => {
-  if (seen.has(name)) return
-  seen.add(name)
+const chunkOf = (name: string): Chunk => {
   const chunk = manifest[name]
   if (!chunk) throw new Error(`The build has no chunk for ${name}. Was it renamed? Then rename it here too.`)
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-  for (const next of chunk.imports ?? []) collect(next, files, seen)
+  return chunk
 }
 
-const nameOf = (file: string): string | undefined =>
-  Object.keys(manifest).find((name) => manifest[name]?.file === file)
-
-/** What a document's own tags ask for, and what that imports. */
-const collectDocument = (document: string, files: Set<string>, seen: Set<string>) => {
-  const html = readFileSync(new URL(document, dist), "utf8")
-  for (const [, file = ""] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) {
-    files.add(file)
-    const name = nameOf(file)
-    if (name !== undefined) collect(name, files, seen)
+/** The files of some modules and of whatever `next` leads to from them. */
+const filesOf = (names: ReadonlyArray<string>, next: (chunk: Chunk) => ReadonlyArray<string>) => {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const collect = (name: string) => {
+    if (seen.has(name)) return
+    seen.add(name)
+    const chunk = chunkOf(name)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const following of next(chunk)) collect(following)
   }
+  names.forEach(collect)
+  return files
 }
+
+const imported = ({ imports = [] }: Chunk) => imports
+const everything = ({ imports = [], dynamicImports = [] }: Chunk) => [...imports, ...dynamicImports]
+
+const nameOf = (file: string) => Object.keys(manifest).find((name) => manifest[name]?.file === file)
+
+/** What a document's own tags ask for, with what that imports; and modules loaded beside it. */
+const firstLoad = (document: string, modules: ReadonlyArray<string>) => {
+  const html = readFileSync(new URL(document, dist), "utf8")
+  const tags = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = ""]) => file
+  )
+  const named = tags.map(nameOf).filter((name) => name !== undefined)
+  return new Set([...tags, ...filesOf([...named, ...modules], imported)])
+}
+
+const dashboard = firstLoad("index.html", [FRAME])
+
+const routes = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
+  .filter((name) => name !== FRAME && !name.startsWith("landing/"))
+  .toSorted()
+
+const LOADS: ReadonlyArray<Load> = [
+  // With the dialog, which comes when somebody opens it.
+  {
+    name: "/ first load",
+    files: firstLoad("home.html", ["landing/demo/openDemo.ts"]),
+    budgets: { js: 5, css: CSS }
+  },
+  {
+    name: "/auth first load",
+    files: firstLoad("index.html", ["contexts/identity/AuthPage.tsx"]),
+    budgets: { js: 150, css: CSS }
+  },
+  { name: "/dashboard first load", files: dashboard, budgets: { js: 200, css: CSS } },
+  // Pages, and dialogs and languages too: whatever comes later, beside what is there by then.
+  ...routes.map((name) => ({
+    name,
+    files: new Set([...filesOf([name], imported)].filter((file) => !dashboard.has(file))),
+    budgets: { js: ROUTE }
+  })),
+  {
+    name: "every style sheet of the app",
+    files: filesOf(["index.html"], everything),
+    budgets: { css: CSS }
+  }
+]
 
 /** Bytes on the wire: the precompressed file, or the file itself where it is too small for one. */
 const weigh = (file: string): number => {
@@ -77,26 +110,21 @@ const weigh = (file: string): number => {
   }
 }
 
-const isOverweight = ({ name, budgets, document, modules }: Page): boolean => {
-  const files = new Set<string>()
-  const seen = new Set<string>()
-  collectDocument(document, files, seen)
-  for (const one of modules) collect(one, files, seen)
-  if (process.argv.includes("--files"))
-    for (const file of [...files].sort())
-      console.log(`  ${(weigh(file) / 1000).toFixed(1).padStart(6)} kB  ${file}`)
+const showFiles = process.argv.includes("--files")
+
+const isOverweight = ({ name, files, budgets }: Load): boolean => {
   const over = Object.entries(budgets).filter(([kind, budget]) => {
-    const own = [...files].filter((file) => file.endsWith(`.${kind}`))
+    const own = [...files].filter((file) => file.endsWith(`.${kind}`)).toSorted()
     const kilobytes = own.reduce((sum, file) => sum + weigh(file), 0) / 1000
-    console.log(
-      `${name} first load, ${kind}: ${kilobytes.toFixed(1)} kB of ${budget} kB brotli in ${own.length} files`
-    )
+    if (showFiles)
+      for (const file of own) console.log(`  ${(weigh(file) / 1000).toFixed(1).padStart(6)} kB  ${file}`)
+    console.log(`${name}, ${kind}: ${kilobytes.toFixed(1)} kB of ${budget} kB brotli in ${own.length} files`)
     return kilobytes > budget
   })
   return over.length > 0
 }
 
-if (PAGES.filter(isOverweight).length > 0) {
+if (LOADS.filter(isOverweight).length > 0) {
   console.error("Over budget. Find what was added with: node scripts/size.ts --files")
   process.exit(1)
 }

@@ -1,7 +1,7 @@
 import { ensureDependencies, main, pinnedNode, root, serverOptions } from "./setup.mjs"
 import { SetupFailed, supervise } from "./supervise.mjs"
 
-const OPTIONS = ["--help"]
+const OPTIONS = ["--help", "--worker"]
 
 const refuseUnknown = (options) => {
   const unknown = options.find((option) => !OPTIONS.includes(option))
@@ -19,9 +19,10 @@ await main(async () => {
   await ensureDependencies()
   const run = on(pinnedNode())
   if (options.includes("--help")) return run(["apps/server/main.ts", "--help"])
+  const serve = (program) =>
+    run([...serverOptions, "--import", "./scripts/lifeline.mjs", program], { lifeline: true })
+  // Only the background jobs, beside servers elsewhere.
+  if (options.includes("--worker")) return serve("apps/worker/main.ts")
   const built = await run(["scripts/web.ts"])
-  if (built !== 0) return built
-  return run([...serverOptions, "--import", "./scripts/lifeline.mjs", "apps/server/main.ts"], {
-    lifeline: true
-  })
+  return built === 0 ? serve("apps/server/main.ts") : built
 })

@@ -1,10 +1,12 @@
 // Measures the built product with Lighthouse, the median of five runs, and fails below the figures.
 // `npm run audit -- /auth` measures that page alone.
 import { SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
+import { freePort } from "../../tests/support/freePort.ts"
+import { startProduct } from "../../tests/support/product.ts"
 import { ensureChromium } from "../chromium.ts"
 import { FORMS, medianOf, shortfalls, TARGETS } from "./figures.ts"
 import { openLighthouse, type Stored } from "./lighthouse.ts"
-import { signUp, startProduct } from "./product.ts"
+import { signUp } from "./signUp.ts"
 
 const RUNS = 5
 const [folder = "", ...asked] = process.argv.slice(2)
@@ -42,10 +44,11 @@ const measureAll = async (address: string, session: Stored) => {
   return short
 }
 
-const product = await startProduct()
+const address = `http://localhost:${await freePort()}`
+const product = await startProduct(address)
 try {
-  const session = { [SESSION_KEY]: await signUp(product.address) }
-  const short = await measureAll(product.address, session)
+  const session = { [SESSION_KEY]: await signUp(address) }
+  const short = await measureAll(address, session)
   for (const line of short) say(line)
   say(short.length === 0 ? "Every figure is reached." : "Below the figures.")
   process.exitCode = short.length === 0 ? 0 : 1

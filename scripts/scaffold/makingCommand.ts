@@ -13,7 +13,7 @@ import {
 import { past, upperFirst } from "./words.ts"
 
 const views = ({ thing: { type, text } }: UseCase): string => `
-export const ${type}Id = OrganizationId.schema.pipe(Schema.brand("${type}Id"))
+export const ${type}Id = Uuid.pipe(Schema.brand("${type}Id"))
 export type ${type}Id = typeof ${type}Id.Type
 
 export const ${type}Name = line("Name", { max: 120 })
@@ -183,7 +183,7 @@ export const makingCommand = (root: string, useCase: UseCase): ReadonlyArray<Cha
     ...contract(
       module,
       "views",
-      addImport(`import { line, OrganizationId, UserId } from "#kernel"`),
+      addImport(`import { line, OrganizationId, UserId, Uuid } from "#kernel"`),
       append(views(useCase))
     ),
     ...contract(

@@ -27,6 +27,7 @@ const runOne = async (stage: Stage, done: ReadonlyArray<Done>): Promise<Done> =>
   say(
     `${outcome.failed > 0 ? "✗" : "✓"} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`
   )
+  for (const [note] of outcome.output.matchAll(/^Note: .*$/gm)) say(`    ${note}`)
   if (outcome.failed > 0) say(outcome.output.trim().replace(/^/gm, "    "))
   return { name: stage.name, ...outcome }
 }

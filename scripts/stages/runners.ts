@@ -63,15 +63,23 @@ const countOfPlaywright = (json: string): Report => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
 }
 
-/** The journeys of tests/e2e against the built product. */
-export const playwright = (after: ReadonlyArray<string>, seconds: number): Stage => ({
-  name: "e2e",
+interface Browsed {
+  readonly name: string
+  readonly config: string
+  readonly after: ReadonlyArray<string>
+  /** The whole of it is ended when it takes longer. */
+  readonly seconds: number
+}
+
+/** Playwright's tests against the built product. */
+export const playwright = ({ name, config, after, seconds }: Browsed): Stage => ({
+  name,
   after,
   alone: true,
   run: () =>
     withReport(async (file) => {
       const ended = await runNode({
-        args: ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"],
+        args: ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=list,json"],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         seconds
       })

@@ -18,10 +18,16 @@ const run = async (): Promise<number> => {
     vitest("architecture", 120),
     vitest("unit", 120),
     check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
-    vitest("postgres", 900),
-    vitest("web", 600),
+    vitest("postgres", 1800),
+    vitest("web", 900),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
-    playwright(["web build"], 900)
+    playwright({ name: "e2e", config: "playwright.config.ts", after: ["web build"], seconds: 1800 }),
+    playwright({
+      name: "screens",
+      config: "playwright.screens.config.ts",
+      after: ["web build"],
+      seconds: 2400
+    })
   ])
 }
 

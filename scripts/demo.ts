@@ -1,0 +1,36 @@
+// Loads the demo's data, into a database that is made if there is none. Answers 10 when no server runs on it yet.
+import { decodeSettings } from "#infra/config"
+import { findPostgres } from "#infra/embedded"
+import { Effect, Option } from "effect"
+import { failureOf } from "../apps/cli/failures.ts"
+import { program } from "../apps/cli/program.ts"
+import { openDatabase } from "../apps/system/database.ts"
+
+const NOT_SERVED = 10
+/** Only asked for an answer: then nobody wants a server. */
+const ANSWERS = ["--json", "--help", "--dry-run"]
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const run = async (words: ReadonlyArray<string>): Promise<number> => {
+  const settings = await Effect.runPromise(decodeSettings(process.env))
+  const database = await openDatabase(settings, say)
+  try {
+    await program().parseAsync(["node", "motorpool", "demo", "load", ...words])
+  } finally {
+    await database.stop()
+  }
+  if (words.some((word) => ANSWERS.includes(word)) || Option.isSome(settings.databaseUrls)) return 0
+  // The embedded server ends with the last program that uses it: one that goes on serves somebody else.
+  if ((await findPostgres(settings.dataDir)) === undefined) return NOT_SERVED
+  say(`\nMotorpool is running: ${settings.publicUrl}`)
+  return 0
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (cause) {
+  const { message, hint, exitCode } = failureOf(cause)
+  say(`${message}${hint === "" ? "" : `\nHint: ${hint}`}`)
+  process.exitCode = exitCode
+}
