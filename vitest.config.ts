@@ -6,6 +6,8 @@ const project = (name: string, include: ReadonlyArray<string>) => ({
   name,
   include: [...include],
   environment: "node" as const,
+  // Room for a busy machine.
+  testTimeout: 60_000,
   // Vite's own environment variables (MODE, BASE_URL ...) would stand between settings and their tests.
   exclude: ["tests/web/**", "tests/e2e/**"]
 })
@@ -22,8 +24,7 @@ export default defineConfig({
           ...project("postgres", ["tests/**/*.pg.test.ts"]),
           globalSetup: ["tests/support/postgresRun.ts"],
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too.
-          testTimeout: 30_000,
-          hookTimeout: 120_000
+          hookTimeout: 180_000
         }
       },
       {
@@ -52,9 +53,9 @@ export default defineConfig({
         test: {
           name: "web",
           include: ["tests/web/**/*.test.tsx"],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first page of a file has its modules transformed while it waits.
-          expect: { poll: { timeout: 5_000 } },
+          expect: { poll: { timeout: 10_000 } },
           // Side by side, pages in the background get no animation frames, and clicks wait for those.
           fileParallelism: false,
           browser: {

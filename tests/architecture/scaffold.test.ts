@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]
   for (const { paths } of steps) for (const path of paths) written.add(path)
   tree = projectTree(copy)
-}, 60_000)
+}, 180_000)
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
@@ -75,11 +75,11 @@ describe("a scaffolded module", () => {
     expect(broken.filter(({ path }) => written.has(path))).toEqual([])
   })
 
-  test("passes the type check, mounted in the composition root", { timeout: 60_000 }, () => {
+  test("passes the type check, mounted in the composition root", { timeout: 180_000 }, () => {
     expect(outputOf("node_modules/typescript/bin/tsc", "-p", "tsconfig.json")).toBe("")
   })
 
-  test("is formatted and passes the linter", { timeout: 60_000 }, () => {
+  test("is formatted and passes the linter", { timeout: 180_000 }, () => {
     const files = [...written].filter((path) => path.endsWith(".ts"))
     expect(outputOf("node_modules/prettier/bin/prettier.cjs", "--list-different", ...files)).toBe("")
     expect(outputOf("node_modules/oxlint/bin/oxlint", "--quiet", ...files)).toMatch(

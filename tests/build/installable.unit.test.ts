@@ -1,7 +1,8 @@
 import sharp from "sharp"
 import { beforeAll, describe, expect, it } from "vitest"
 import { installableFiles } from "../../apps/web/build/installable.ts"
-import { APPLE_ICON, ASPHALT, ICONS, MANIFEST } from "../../apps/web/build/manifest.ts"
+import { ASPHALT } from "../../apps/web/app/asphalt.ts"
+import { APPLE_ICON, ICONS, MANIFEST } from "../../apps/web/build/manifest.ts"
 
 const AMBER = [255, 197, 61]
 let files: Awaited<ReturnType<typeof installableFiles>>

@@ -33,13 +33,26 @@ describe("pruning the kit's style sheet", () => {
     ".rt-SliderRoot",
     ".rt-Button .rt-SliderThumb",
     ":where(.rt-TabNavLink) .rt-Button",
-    "[data-accent-color='iris']"
+    "[data-accent-color='iris']",
+    ".rt-Button:where(.md\\:rt-r-size-2)",
+    ".xs\\:rt-r-gap-4"
   ])("drops %s", (selector) => {
     expect(left([selector])).toEqual([])
   })
 
   it("takes single selectors out of a list", () => {
     expect(left([".rt-Button", ".rt-SliderRoot"])).toEqual([".rt-Button"])
+  })
+
+  it("drops colours for wide-gamut screens, and no other condition", () => {
+    const kept = (params: string) => {
+      let isKept = true
+      const source = { input: { file: "/node_modules/@radix-ui/themes/tokens/colors/amber.css" } }
+      pruning.AtRule.supports({ params, source, remove: () => (isKept = false) })
+      return isKept
+    }
+    expect(kept("(color: color(display-p3 1 1 1))")).toBe(false)
+    expect(kept("(color: color-mix(in oklab, white, black))")).toBe(true)
   })
 
   it("leaves our own style sheets alone", () => {

@@ -1,94 +1,188 @@
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { failureOf } from "../../apps/cli/failures.ts"
 import { program } from "../../apps/cli/program.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, newPerson, PASSWORD } from "../support/client.ts"
+import { newPerson } from "../support/client.ts"
+import { depot } from "../tenancy/scene.ts"
+import { cliOn } from "./support.ts"
 
 let app: TestApp
-let dataDir: string
-
+let cli: ReturnType<typeof cliOn>
+let elsewhere: string
 beforeAll(async () => {
   app = await startApp()
-  dataDir = mkdtempSync(join(tmpdir(), "motorpool-cli-"))
+  cli = cliOn(app)
+  elsewhere = mkdtempSync(join(tmpdir(), "motorpool-cli-"))
 })
 afterAll(async () => {
-  rmSync(dataDir, { recursive: true })
+  rmSync(elsewhere, { recursive: true })
   await app.stop()
 })
 
-/** Types a command; answers the lines it wrote. */
-const type = async (...words: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
-  const lines: Array<string> = []
-  const environment = {
-    DATA_DIR: dataDir,
-    DATABASE_URL: app.urls.application,
-    DATABASE_OWNER_URL: app.urls.owner,
-    DATABASE_SYSTEM_URL: app.urls.system,
-    DATABASE_JOBS_URL: app.urls.jobs
+/** Types words in another environment; answers how it was refused. */
+const refusedIn = async (environment: Record<string, string>, ...words: ReadonlyArray<string>) => {
+  const silent = { write: () => {}, note: () => {} }
+  try {
+    await program(silent, environment).parseAsync(["node", "motorpool", ...words])
+  } catch (cause) {
+    const { message, hint, exitCode } = failureOf(cause)
+    return { message, hint, exitCode }
   }
-  await program({ write: (line) => lines.push(line) }, environment).parseAsync([
-    "node",
-    "motorpool",
-    ...words
-  ])
-  return lines
+  throw new Error("It was not refused.")
 }
 
-const json = async (...words: ReadonlyArray<string>): Promise<unknown> =>
-  JSON.parse((await type(...words, "--json")).join(""))
-
 it("db status and db migrate find a migrated database up to date", async () => {
-  expect(await json("db", "status")).toEqual({ migrations: [] })
-  expect(await json("db", "migrate")).toEqual({ migrations: [] })
-  expect(await type("db", "status")).toEqual(["The database is up to date."])
+  expect(await cli.json("db", "status")).toEqual({ migrations: [] })
+  expect(await cli.json("db", "migrate")).toEqual({ migrations: [] })
+  expect((await cli.type("db", "status")).out).toBe("The database is up to date.")
+  expect(await cli.type("db", "migrate", "--dry-run")).toEqual({
+    out: "Nothing to apply: the database is up to date.",
+    notes: "Dry run: nothing was changed."
+  })
 })
 
-it("users disable ends every session at once, users enable lets the person in again", async () => {
-  const person = await newPerson(app)
-  const me = () => call(app, "GET", "/api/me", { token: person.access_token })
-  const signIn = () =>
-    call(app, "POST", "/api/public/sign-in", { body: { email: person.email, password: PASSWORD } })
-  expect(await json("users", "disable", person.email)).toEqual({ email: person.email, status: "disabled" })
-  expect([(await me()).status, (await signIn()).status]).toEqual([401, 401])
-  expect(await json("users", "enable", person.email)).toEqual({ email: person.email, status: "enabled" })
-  expect([(await me()).status, (await signIn()).status]).toEqual([401, 200])
-  const { rows } = await app.admin.query(
-    "select actor_kind from audit.entries where user_id = $1 and action = 'account.disabled'",
-    [person.user.id]
-  )
-  expect(rows).toEqual([{ actor_kind: "Operator" }])
-})
-
-it("an unknown account and a text that is no address are one sentence", async () => {
-  await expect(type("users", "disable", "nobody@example.com")).rejects.toThrow("This account does not exist")
-  await expect(type("users", "disable", "nobody")).rejects.toThrow('"nobody" is not an email address.')
-})
-
-it("demo load makes an organization with every role whose people can sign in, and refuses a second time", async () => {
-  const { password, people } = (await json("demo", "load")) as {
-    password: string
-    people: ReadonlyArray<{ email: string; role: string }>
-  }
-  expect(people.map(({ role }) => role)).toEqual([
-    "owner",
-    "admin",
-    "manager",
-    "technician",
-    "agent",
-    "sales",
-    "driver",
-    "viewer"
+it("a database that lacks a migration is told of by db status and refused by everything else", async () => {
+  const name = "0002_forgetting"
+  const { rows } = await app.admin.query("delete from app_migrations.applied where name = $1 returning *", [
+    name
   ])
-  for (const { email, role } of people) {
-    const session = await call(app, "POST", "/api/public/sign-in", { body: { email, password } })
-    const { items } = (
-      await call(app, "GET", "/api/me/organizations", {
-        token: (session.body as { access_token: string }).access_token
-      })
-    ).body as { items: ReadonlyArray<{ name: string; role: string }> }
-    expect(items).toMatchObject([{ name: "Riverside Depot", role }])
+  expect(await cli.json("db", "status")).toEqual({ migrations: [`audit/${name}`] })
+  expect(await cli.refused("tenants", "list")).toEqual({
+    message: "The database lacks 1 migration of this version.",
+    hint: "`motorpool db migrate` applies it; `npm start` does so too.",
+    exitCode: 1
+  })
+  expect(await cli.type("db", "migrate", "--dry-run")).toEqual({
+    out: `Migrations that were missing:\n  audit/${name}`,
+    notes: "Dry run: nothing was changed."
+  })
+  const { module, checksum, applied_at } = rows[0]
+  await app.admin.query("insert into app_migrations.applied values ($1, $2, $3, $4)", [
+    module,
+    name,
+    checksum,
+    applied_at
+  ])
+  expect(await cli.json("db", "status")).toEqual({ migrations: [] })
+})
+
+it("a database with a migration that was changed, or that this version does not know, is refused", async () => {
+  const ledger = (change: string) => app.admin.query(`update app_migrations.applied set ${change}`)
+  await ledger("checksum = checksum || 'x' where module = 'customers' and name like '0001%'")
+  expect(await cli.refused("tenants", "list")).toMatchObject({
+    message: expect.stringContaining("was changed after it had been applied."),
+    exitCode: 1
+  })
+  await ledger("checksum = rtrim(checksum, 'x')")
+  await app.admin.query("insert into app_migrations.applied values ('leads', '9999_later', 'x', now())")
+  expect((await cli.refused("tenants", "list")).message).toContain("which this version does not know.")
+  await app.admin.query("delete from app_migrations.applied where name = '9999_later'")
+  await cli.type("tenants", "list")
+})
+
+it("what the database refuses is told with its code, and contention as such", async () => {
+  await app.admin.query("alter table leads.leads rename column company to firm")
+  expect(await cli.refused("leads", "list")).toEqual({
+    message: "The database refused a statement (SQLSTATE 42703).",
+    hint: "`motorpool doctor` looks closer.",
+    exitCode: 1
+  })
+  await app.admin.query("alter table leads.leads rename column firm to company")
+  for (const code of ["55P03", "57014"]) {
+    const told = Object.assign(new Error("canceling statement"), { severity: "ERROR", code })
+    expect(failureOf(told).message).toBe("Somebody else is working on this; try again.")
   }
-  await expect(type("demo", "load")).rejects.toThrow("The demo data is loaded already.")
+})
+
+it("no database, none that answers and settings that make no sense each have a sentence and an exit code", async () => {
+  const none = await refusedIn({ DATA_DIR: elsewhere }, "users", "list")
+  expect(none).toMatchObject({ exitCode: 4, message: `There is no database in ${elsewhere}.` })
+  expect(none.hint).toContain("motorpool db migrate")
+  // A key would make the wrong folder look like an installation.
+  expect(await refusedIn({ DATA_DIR: elsewhere }, "db", "migrate", "--dry-run")).toEqual(none)
+  expect(readdirSync(elsewhere)).toEqual([])
+  const dead = "postgres://motorpool_app:pass-word-1@127.0.0.1:1/motorpool"
+  const urls = { DATA_DIR: elsewhere, DATABASE_URL: dead, DATABASE_OWNER_URL: dead }
+  const away = await refusedIn(urls, "users", "list")
+  expect(away).toMatchObject({ exitCode: 4, message: "The database cannot be reached." })
+  expect(JSON.stringify(away)).not.toContain("pass-word-1")
+  expect(await refusedIn({ ...urls, PORT: "none" }, "users", "list")).toMatchObject({ exitCode: 1 })
+})
+
+it("a role that row security does not bind is refused, as the server refuses it", async () => {
+  const unsafe = cliOn(app, { DATABASE_URL: app.urls.admin })
+  expect((await unsafe.refused("tenants", "list")).message).toContain("is a superuser")
+})
+
+it("wrong words are told in a sentence, with exit code 2", async () => {
+  expect(await cli.refused("users", "fly")).toMatchObject({ exitCode: 2, message: "Unknown command 'fly'." })
+  expect((await cli.refused("user", "list")).message).toBe("Unknown command 'user'. Did you mean users?")
+  expect(await cli.refused("users", "list", "--colour")).toMatchObject({
+    exitCode: 2,
+    message: "Unknown option '--colour'."
+  })
+  expect(await cli.refused("users", "show")).toMatchObject({
+    exitCode: 2,
+    message: "Missing required argument 'email'."
+  })
+  expect(await cli.refused("users")).toMatchObject({ exitCode: 2, message: "A command is missing." })
+  expect(await cli.refused("users", "list", "--limit", "many")).toMatchObject({ exitCode: 2 })
+})
+
+it("an organization is named by its id or its exact name; unknown and ambiguous ones are refused", async () => {
+  const house = await depot(app, "Twin House")
+  const named = await cli.json("members", "list", "--organization", "Twin House")
+  expect(await cli.json("members", "list", "--organization", house.id)).toEqual(named)
+  expect(await cli.refused("members", "list", "--organization", "twin house")).toEqual({
+    message: 'There is no organization "twin house".',
+    hint: "`motorpool tenants list` shows them all.",
+    exitCode: 3
+  })
+  const twin = await depot(app, "Twin House")
+  const ambiguous = await cli.refused("members", "list", "--organization", "Twin House")
+  expect(ambiguous).toMatchObject({ exitCode: 2, message: '2 organizations are called "Twin House".' })
+  for (const { id } of [house, twin]) expect(ambiguous.hint).toContain(id)
+})
+
+it("long work draws a bar where somebody watches, and never into JSON", async () => {
+  const person = await newPerson(app)
+  const drawn = async (...words: ReadonlyArray<string>): Promise<string> => {
+    const texts: Array<string> = []
+    const output = { write: () => {}, note: () => {}, draw: (text: string) => void texts.push(text) }
+    await program(output, cli.environment).parseAsync(["node", "motorpool", ...words])
+    return texts.join("")
+  }
+  const expire = ["tokens", "expire", "--email", person.email, "--kind", "session"]
+  expect(await drawn(...expire, "--dry-run")).toContain("\r")
+  expect(await drawn(...expire, "--json")).toBe("")
+  expect(await drawn("db", "check")).toContain("foreign keys")
+  expect(await drawn("db", "check", "--json")).toBe("")
+})
+
+it("nobody acts in the place of somebody who is locked out", async () => {
+  const house = await depot(app, "Locked House")
+  const as = ["--organization", house.id, "--as", house.owner.email]
+  await cli.type("members", "list", ...as)
+  await cli.type("users", "disable", house.owner.email)
+  expect(await cli.refused("members", "list", ...as)).toEqual({
+    message: `The account ${house.owner.email} is disabled.`,
+    hint: `\`motorpool users enable ${house.owner.email}\` enables it.`,
+    exitCode: 1
+  })
+})
+
+it("--as over the whole installation names the person beside the operator", async () => {
+  const [ada, bo] = [await newPerson(app), await newPerson(app)]
+  await cli.type("users", "disable", bo.email, "--as", ada.email)
+  const { rows } = await app.admin.query(
+    "select actor_kind, actor_id from audit.entries where user_id = $1 and action = 'account.disabled'",
+    [bo.user.id]
+  )
+  expect(rows).toEqual([{ actor_kind: "Operator", actor_id: ada.user.id }])
+  expect(await cli.refused("users", "enable", bo.email, "--as", "who@nowhere.example")).toMatchObject({
+    exitCode: 3
+  })
 })

@@ -34,11 +34,22 @@ const REPORT = {
     { line: 6, email: "known@example.com" }
   ],
   faults: [
-    { line: 3, field: "name", message: "Name is required." },
-    { line: 3, field: "email", message: ONE_ADDRESS },
-    { line: 3, field: "phone", message: "Phone can have at most 40 characters." },
-    { line: 7, field: "email", message: ONE_ADDRESS },
-    { line: 8, field: "name", message: "Name must not contain control characters." }
+    { line: 3, field: "name", code: "required", message: "Name is required." },
+    { line: 3, field: "email", code: "not_an_email", message: ONE_ADDRESS },
+    {
+      line: 3,
+      field: "phone",
+      code: "too_long",
+      limit: 40,
+      message: "Phone can have at most 40 characters."
+    },
+    { line: 7, field: "email", code: "not_an_email", message: ONE_ADDRESS },
+    {
+      line: 8,
+      field: "name",
+      code: "control_characters",
+      message: "Name must not contain control characters."
+    }
   ]
 }
 

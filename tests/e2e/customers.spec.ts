@@ -43,7 +43,6 @@ const runImport = async (page: Page): Promise<void> => {
 
 // Long because: one story, told in the order in which it is lived.
 test("customers are kept, imported, exported and written to", async ({ browser }) => {
-  test.setTimeout(120_000)
   const mine = newAddress("ada")
   const page = await openBrowser(browser)
   await signUp(page, "Ada Rivers", mine)

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page, test } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
-import { behindProxy } from "./support/deployment.ts"
+import { behindProxy, findVersion } from "./support/deployment.ts"
 import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
 import {
   choose,
@@ -67,8 +67,8 @@ test("what makes the app installable is there", async ({ page, request }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
 })
 
-test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
-  const page = await openBrowser(browser)
+/** Signs up and looks at the account; the browser offers to install the app. Answers with the card that says so. */
+const beOffered = async (page: Page): Promise<Locator> => {
   await signUp(page, "Ada Rivers", newAddress("ada"))
   await page.goto("/account")
   await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible()
@@ -81,7 +81,12 @@ test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
       })
     )
   )
-  const card = page.getByRole("region", { name: "Install Motorpool" })
+  return page.getByRole("region", { name: "Install Motorpool" })
+}
+
+test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const card = await beOffered(page)
   for (const view of VIEWS) {
     await look(page, view)
     await expect(card).toBeInViewport({ ratio: 1 })
@@ -89,6 +94,25 @@ test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
   }
   await card.getByRole("button", { name: "Install", exact: true }).click()
   await expect(card).toHaveCount(0)
+})
+
+const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: NaN, height: NaN }
+
+test("the install card does not cover the field that one tabs to", async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const card = await beOffered(page)
+  const field = page.getByLabel("Units", { exact: true })
+  await expect(card).toBeVisible()
+  // So low a window that the card, at its lower edge, lies over the field.
+  const { y, height } = await boxOf(field)
+  await page.setViewportSize({ width: 1280, height: Math.round(y + height + 40) })
+  const covered = async () => (await boxOf(field)).y + height > (await boxOf(card)).y
+  await expect.poll(covered).toBe(true)
+  await page.getByLabel("Time zone", { exact: true }).focus()
+  await page.keyboard.press("Tab")
+  await expect(field).toBeFocused()
+  await expect.poll(covered).toBe(false)
+  await expect(field).toBeInViewport({ ratio: 1 })
 })
 
 test("without a connection the app starts and shows what was read last", async ({ browser }) => {
@@ -162,27 +186,13 @@ test("who is signed out from elsewhere leaves nothing either", async ({ browser 
   await expect.poll(() => databases(page)).not.toContain("Quay Trucks")
 })
 
-/** The browser looks for another version, as it does now and then, until that one waits. */
-const findVersion = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    await registration.update()
-    const worker = registration.installing
-    if (worker)
-      await new Promise<void>((resolve) => {
-        worker.addEventListener("statechange", () => resolve(), { once: true })
-      })
-    if (!registration.waiting) throw new Error("No other version waits.")
-  })
-
-const updateToast = (page: Page) => page.getByText("A new version is ready")
-
 test("another version is offered, and never reloads over what is being written", async ({
   browser,
   baseURL
 }) => {
   await using product = await behindProxy(baseURL ?? "")
   const page = await (await browser.newContext({ baseURL: product.address })).newPage()
+  const updateToast = page.getByText("A new version is ready")
   await arrive(page, "Ridge Motors")
   await page.evaluate(() => Object.assign(window, { here: true }))
   await page.getByRole("button", { name: /^Messages/ }).click()
@@ -190,13 +200,18 @@ test("another version is offered, and never reloads over what is being written",
   await page.getByLabel("Subject").fill("Van 12 brakes")
   product.deploy()
   await findVersion(page)
-  await expect(updateToast(page)).toHaveCount(0)
+  await expect(updateToast).toHaveCount(0)
   await expect(page.getByLabel("Subject")).toHaveValue("Van 12 brakes")
 
   await page.getByRole("button", { name: "Cancel" }).click()
   await page.keyboard.press("Escape")
-  await expect(updateToast(page)).toBeVisible()
+  await expect(updateToast).toBeVisible()
   expect(await page.evaluate(() => "here" in window), "nothing was reloaded").toBe(true)
+  for (const view of VIEWS) {
+    await look(page, view)
+    await expect(updateToast).toBeVisible()
+    await check(page, `a new version in ${view.name}`)
+  }
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload" }).click()])
   expect(await page.evaluate(() => "here" in window)).toBe(false)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe("activated")
@@ -204,7 +219,6 @@ test("another version is offered, and never reloads over what is being written",
 })
 
 test("what waits to be sent goes out though every page is closed", async ({ browser }) => {
-  test.setTimeout(120_000)
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const benMail = newAddress("ben")
   await verifyEmail(ada, await arrive(ada, "Summit Fleet"))

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from "@playwright/test"
+import { type Browser, expect, type Page, type Route, test } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
 import { newAddress, openBrowser, signUp } from "./support/people.ts"
 
@@ -80,8 +80,30 @@ test("by keyboard: to the content, into the dialog, out of it", async ({ browser
   expect(faults).toEqual([])
 })
 
-test("a demo is asked for and confirmed by mail", async ({ browser }) => {
-  const page = await openBrowser(browser)
+test("scrolls smoothly to its parts, and at once for whoever wants less motion", async ({ page }) => {
+  await page.goto("/")
+  const html = page.locator("html")
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await expect(html).toHaveCSS("scroll-behavior", "smooth")
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await expect(html).toHaveCSS("scroll-behavior", "auto")
+})
+
+/** The next request for a demo waits until it is let go, and is lost then. */
+const loseNextRequest = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const lose = async (route: Route) => {
+    await promise
+    await route.abort()
+  }
+  await page.route("**/api/public/demo-requests", lose, { times: 1 })
+  return resolve
+}
+
+test("a demo is asked for on a phone, once more when that was lost, and confirmed by mail", async ({
+  browser
+}) => {
+  const page = await openWith(browser, { viewport: { width: 390, height: 844 } })
   const faults = faultsOf(page)
   const email = newAddress("dana")
   await page.goto("/")
@@ -92,6 +114,11 @@ test("a demo is asked for and confirmed by mail", async ({ browser }) => {
   await page.getByLabel("Company").fill("Harbor Couriers")
   await page.getByLabel("Job Title").fill("Fleet Manager")
   await page.getByLabel("Business Type").selectOption({ label: "Delivery Services" })
+  const letGo = await loseNextRequest(page)
+  await page.getByRole("button", { name: "Request Demo" }).click()
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
+  letGo()
+  await expect(page.getByRole("alert")).toHaveText("Error Failed to send demo request. Please try again.")
   await page.getByRole("button", { name: "Request Demo" }).click()
   await expect(
     page.getByText("Demo Request Sent! We'll contact you within 24 hours to schedule your demo.")

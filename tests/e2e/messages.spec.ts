@@ -11,6 +11,9 @@ import {
   verifyEmail
 } from "./support/people.ts"
 
+// It would send from behind what the page is kept from sending: that is installable.spec's.
+test.use({ serviceWorkers: "block" })
+
 /** Milliseconds within which a message must have arrived. */
 const SOON = 1000
 
@@ -76,7 +79,6 @@ const reply = async (page: Page, to: string, content: string): Promise<void> => 
 
 // Long because: one story, told in the order in which the two live it.
 test("two colleagues write to each other, live, and one of them goes offline", async ({ browser }) => {
-  test.setTimeout(120_000)
   const { ada, ben } = await colleagues(browser)
 
   await test.step("Ada writes; it is there for Ben within a second, without reloading", async () => {
@@ -182,7 +184,6 @@ test("two colleagues write to each other, live, and one of them goes offline", a
 })
 
 test("the dialogs of messaging break no rule of WCAG 2.2 AA in any view", async ({ browser }) => {
-  test.setTimeout(150_000)
   const { ada, ben } = await colleagues(browser)
   await compose(ada, "Ben Okoye", "Van 12 brakes", "Pads are at 3 mm on the left front.")
   await expect(row(ben, "Van 12 brakes")).toBeVisible()

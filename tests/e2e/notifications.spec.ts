@@ -43,7 +43,6 @@ const giveRole = async (page: Page, role: string): Promise<void> => {
 
 // Long because: one story, told in the order in which the two live it.
 test("two people are told live of what the other does", async ({ browser }) => {
-  test.setTimeout(120_000)
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])

@@ -1,11 +1,11 @@
 import { findPostgres } from "#infra/embedded"
-import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { freePort } from "../support/freePort.ts"
+import { end, launch } from "../support/processes.ts"
 
 let dataDir: string
 let port: number
@@ -13,32 +13,14 @@ let port: number
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "motorpool-killed-"))
   chmodSync(dataDir, 0o711)
-  port = await new Promise<number>((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
+  port = await freePort()
 })
 afterAll(async () => {
   await (await findPostgres(dataDir))?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const start = (): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["apps/server/main.ts"], {
-      env: { PATH: process.env["PATH"], PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "Error" },
-      stdio: ["ignore", "pipe", "pipe"]
-    })
-    let said = ""
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes("Motorpool is ready")) resolve(child)
-      })
-    child.once("exit", () => reject(new Error(`The server ended before it was ready:\n${said}`)))
-  })
+const start = () => launch({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "Error" })
 
 const send = (method: string, path: string, body: object, token?: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
@@ -96,10 +78,8 @@ it("a killed server and database lose nothing that was acknowledged, and the nex
   const found = Number((await nameOf(token)).split(" ")[1])
   // The one under way when everything died may have been written without its answer getting out.
   expect([acknowledged, acknowledged + 1]).toContain(found)
-  const stopped = once(second, "exit")
   const began = performance.now()
-  second.kill("SIGTERM")
-  await stopped
+  await end(second)
   expect(performance.now() - began).toBeLessThan(3_000)
   expect(await findPostgres(dataDir)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { FaultCode } from "#kernel"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { routes } from "../../apps/system/modules.ts"
 import { bodies, pathOf } from "../isolation/samples.ts"
@@ -50,6 +51,7 @@ const isProblem = async (response: Response) => {
   const problem = JSON.parse(await response.text())
   expect(problem).toMatchObject({ status: response.status, code: expect.stringMatching(/^[a-z_]+$/) })
   expect(problem.detail).toMatch(/^[A-Z].*\.$/s)
+  for (const fault of problem.errors ?? []) expect(FaultCode.literals).toContain(fault.code)
   expect(problem.requestId).toBe(response.headers.get("x-request-id"))
   return problem
 }
@@ -87,7 +89,8 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     threadId: "",
     messageId: "",
     sessionId: "",
-    fileId: ""
+    fileId: "",
+    provider: ""
   })
   const fields = Object.keys(typeof sample === "object" && sample !== null ? sample : {})
   const cases = fields.flatMap((field) =>
@@ -122,10 +125,10 @@ it("points at every wrong field at once", async () => {
     JSON.stringify({ email: "x", password: "short" })
   )
   const { errors } = await isProblem(response)
-  expect(errors.map(({ pointer }: { pointer: string }) => pointer).toSorted()).toEqual([
-    "/email",
-    "/full_name",
-    "/password"
+  expect(errors).toEqual([
+    { pointer: "/email", code: "not_an_email", detail: expect.stringContaining("name@example.com") },
+    { pointer: "/password", code: "too_short", limit: 8, detail: expect.stringContaining("8 characters") },
+    { pointer: "/full_name", code: "required", detail: "This field is required." }
   ])
 })
 

@@ -36,6 +36,7 @@ it("there is a link to act on wherever a token was made", () => {
     write({ email, locale: "en" }, "mp_ot_token").action?.path.includes("#token=mp_ot_token")
   )
   expect(withToken.map(([name]) => name).sort()).toEqual([
+    "accountOpenedMail",
     "confirmNewEmailMail",
     "resetPasswordMail",
     "verifyEmailMail"

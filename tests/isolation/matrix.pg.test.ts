@@ -8,7 +8,7 @@ const endpoints = routes.map(({ endpoint }) => endpoint)
 const guarded = endpoints.filter(({ access }) => access !== "public")
 const tenants = endpoints.filter(({ access }) => access === "member")
 /** A person's own endpoints that name a thing by id: somebody else's id must not exist. */
-const personal = endpoints.filter(({ access, path }) => access === "person" && path.includes("/:"))
+const personal = endpoints.filter(({ access, path }) => access === "person" && /\/:\w*Id\b/.test(path))
 
 let app: TestApp
 let world: World

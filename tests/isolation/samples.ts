@@ -15,6 +15,7 @@ export interface Target {
   readonly messageId: string
   readonly sessionId: string
   readonly fileId: string
+  readonly provider: string
 }
 
 const png = Uint8Array.from(
@@ -79,6 +80,7 @@ export const bodies: Readonly<Record<string, (target: Target) => unknown>> = {
     client_id: "00000000-0000-4000-8000-000000000003"
   }),
   replyToMessage: () => ({ content: "Some reply", client_id: "00000000-0000-4000-8000-000000000004" }),
+  completeConnection: () => ({ attempt: "mp_ot_unknown", token: "unknown" }),
   joinOrganization: () => ({ token: "00000000-0000-4000-8000-000000000000" }),
   previewInvitation: () => ({ token: "00000000-0000-4000-8000-000000000000" })
 }

@@ -43,6 +43,24 @@ const tellOwner = async (
   return { notificationId, pushSubscriptionId: browsers[0]?.id ?? "" }
 }
 
+/** The owner's connection to a provider, a vehicle and a device read through it. */
+const connectProvider = async (app: TestApp, userId: string, organizationId: string) => {
+  await app.admin.query(
+    `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at, read_at)
+     values ($1, $2, $2, '0x' || repeat('a', 40), now() + interval '1 day', now(), now())`,
+    [userId, organizationId]
+  )
+  await app.admin.query(
+    `insert into telematics.shared_vehicles (organization_id, user_id, external_id, make) values ($2, $1, '1', $3)`,
+    [userId, organizationId, MARKER]
+  )
+  await app.admin.query(
+    `insert into telematics.shared_devices (organization_id, user_id, external_id, position, kind, serial)
+     values ($2, $1, '1', 0, 'synthetic', $3)`,
+    [userId, organizationId, MARKER]
+  )
+}
+
 /** An imported customer, and a mail to them. */
 const addCustomer = async (app: TestApp, token: string, base: string) => {
   const importId = "0199d6a0-0000-7000-8000-000000000001"
@@ -99,6 +117,7 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
   const customer = await addCustomer(app, owner.access_token, base)
   const colleague = members.find(({ user_id }) => user_id !== removed.user.id && user_id !== owner.user.id)
   const written = await writeMessages(app, owner.access_token, base, colleague?.user_id ?? "")
+  await connectProvider(app, owner.user.id, organizationId)
   const told = await tellOwner(app, owner, organizationId)
   const sessions = await itemsOf(app, owner.access_token, "/api/me/sessions")
   return {
@@ -110,7 +129,8 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
       ...told,
       ...written,
       sessionId: sessions[0]?.id ?? "",
-      fileId: "AAAAAAAAAAAAAAAAAAAAAAAA"
+      fileId: "AAAAAAAAAAAAAAAAAAAAAAAA",
+      provider: "dimo"
     },
     owner: owner.access_token,
     byRole,

@@ -1,6 +1,5 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { program } from "../../apps/cli/program.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, foundOrganization, newPerson } from "../support/client.ts"
 
@@ -121,53 +120,4 @@ it("nobody reads or forges a lead with the rights of the application", async () 
   } finally {
     await client.end()
   }
-})
-
-describe("In the shell", () => {
-  const type = async (...words: ReadonlyArray<string>): Promise<string> => {
-    const lines: Array<string> = []
-    const environment = {
-      DATA_DIR: app.settings.dataDir,
-      DATABASE_URL: app.urls.application,
-      DATABASE_OWNER_URL: app.urls.owner,
-      DATABASE_SYSTEM_URL: app.urls.system,
-      DATABASE_JOBS_URL: app.urls.jobs
-    }
-    await program({ write: (line) => lines.push(line) }, environment).parseAsync([
-      "node",
-      "motorpool",
-      ...words
-    ])
-    return lines.join("\n")
-  }
-
-  it("a lead is listed, assigned, noted, moved on, closed and exported", async () => {
-    const body = form({ company: "Shell Cars" })
-    await ask(body)
-    const [{ id }] = await leadsOf(body.email)
-    const listed = JSON.parse(await type("leads", "list", "--status", "new", "--json"))
-    expect(listed).toContainEqual(expect.objectContaining({ id, status: "new", company: "Shell Cars" }))
-    expect(JSON.parse(await type("leads", "assign", id, SALES, "--json"))).toMatchObject({ owner: SALES })
-    expect(JSON.parse(await type("leads", "list", "--owner", SALES, "--json"))).toHaveLength(1)
-    const noted = JSON.parse(
-      await type("leads", "note", id, "Call on Monday", "--status", "scheduled", "--json")
-    )
-    expect(noted).toMatchObject({ status: "scheduled", notes: [{ text: "Call on Monday" }] })
-    await expect(type("leads", "note", id, "Back", "--status", "contacted")).rejects.toThrow(
-      "This lead is scheduled already and cannot become contacted again."
-    )
-    expect(await type("leads", "close", id, "--as", "won", "--note", "Signed")).toContain("Signed")
-    await expect(type("leads", "assign", id, SALES)).rejects.toThrow("This lead is closed as won.")
-    expect(await type("leads", "show", id)).toContain("Call on Monday")
-    expect(await type("leads", "export", "--status", "won")).toContain(
-      `<id sequence="1" source="Motorpool">${id}</id>`
-    )
-  })
-
-  it("wrong words get a sentence", async () => {
-    await expect(type("leads", "show", "seven")).rejects.toThrow('"seven": This is not a valid id.')
-    await expect(type("leads", "show", "018f2a3b-0000-7000-8000-000000000001")).rejects.toThrow(
-      "This lead does not exist"
-    )
-  })
 })

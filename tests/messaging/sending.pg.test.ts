@@ -70,14 +70,22 @@ describe("a message", () => {
   })
 
   it.each([
-    ["subject", { subject: "   " }, "Subject is required."],
-    ["subject", { subject: "x".repeat(201) }, "Subject can have at most 200 characters."],
-    ["content", { content: " \n " }, "Message is required."],
-    ["content", { content: "x".repeat(10_001) }, "Message can have at most 10000 characters."]
-  ])("with a wrong %s is refused", async (field, written, sentence) => {
+    ["subject", { subject: "   " }, { code: "required", detail: "Subject is required." }],
+    [
+      "subject",
+      { subject: "x".repeat(201) },
+      { code: "too_long", limit: 200, detail: "Subject can have at most 200 characters." }
+    ],
+    ["content", { content: " \n " }, { code: "required", detail: "Message is required." }],
+    [
+      "content",
+      { content: "x".repeat(10_001) },
+      { code: "too_long", limit: 10_000, detail: "Message can have at most 10000 characters." }
+    ]
+  ])("with a wrong %s is refused", async (field, written, fault) => {
     const refused = await olga.send(driver.id, written)
     expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
-    expect(JSON.parse(refused.text).errors).toEqual([{ pointer: `/${field}`, detail: sentence }])
+    expect(JSON.parse(refused.text).errors).toEqual([{ pointer: `/${field}`, ...fault }])
   })
 
   it("may be as long as is allowed, in any script", async () => {

@@ -45,6 +45,14 @@ describe("a run of stages", () => {
     expect(status).toBe(1)
   })
 
+  it("passes on what a stage that passed has to note", () => {
+    const { status, lines } = run(
+      `{ name: "a", run: async () => ({ passed: 1, failed: 0, output: "much\\nNote: half of it.\\nmore" }) }`
+    )
+    expect(lines.slice(1)).toEqual(["    Note: half of it.", "1 passed, 0 failed"])
+    expect(status).toBe(0)
+  })
+
   it("counts a stage that throws as failed", () => {
     const { status, lines } = run(`{ name: "a", run: () => Promise.reject(new Error("It broke.")) }`)
     expect(lines).toContain("    It broke.")

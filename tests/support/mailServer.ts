@@ -65,6 +65,8 @@ export const startMailServer = async (): Promise<MailServer> => {
       })
     }
   })
+  // One who dies while handing a mail over is the sender's matter.
+  smtp.on("error", () => undefined)
   const port = await new Promise<number>((resolve) => {
     const server = smtp.listen(0, "127.0.0.1", () => resolve(portOf(server.address())))
   })

@@ -2,8 +2,16 @@ import { Permission, Role } from "#kernel"
 import { permissionsOf } from "#tenancy"
 import { describe, expect, it } from "vitest"
 
-const reading = ["organization.read", "members.read", "messages.read", "messages.send", "customers.read"]
-const serving = [...reading, "customers.edit", "customer_emails.read", "customer_emails.send"]
+const reading = [
+  "organization.read",
+  "members.read",
+  "messages.read",
+  "messages.send",
+  "customers.read",
+  "devices.read"
+]
+const connecting = [...reading, "devices.connect"]
+const serving = [...connecting, "customers.edit", "customer_emails.read", "customer_emails.send"]
 const managing = [
   ...serving,
   "invitations.read",
@@ -17,10 +25,10 @@ const table: Readonly<Record<Role, ReadonlyArray<string>>> = {
   owner: [...administering, "organization.transfer"],
   admin: administering,
   manager: managing,
-  technician: reading,
+  technician: connecting,
   agent: serving,
   sales: serving,
-  driver: reading,
+  driver: connecting,
   viewer: reading
 }
 

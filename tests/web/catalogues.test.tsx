@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from "#kernel"
-import { codeOf } from "#kernel"
+import { type AnyEndpoint, codeOf, FaultCode } from "#kernel"
 import * as audit from "#audit/contract"
 import * as customers from "#customers/contract"
 import * as identity from "#identity/contract"
 import * as leads from "#leads/contract"
 import * as messaging from "#messaging/contract"
 import * as notifications from "#notifications/contract"
+import * as telematics from "#telematics/contract"
 import * as tenancy from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
@@ -24,7 +24,7 @@ beforeEach(freshBrowser)
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "errors" in value
 
-const endpoints = [audit, customers, identity, leads, messaging, notifications, tenancy]
+const endpoints = [audit, customers, identity, leads, messaging, notifications, telematics, tenancy]
   .flatMap((contract) => Object.values<unknown>(contract))
   .filter(isEndpoint)
 
@@ -39,6 +39,25 @@ describe("Spanish", () => {
   it("has a sentence for every refusal of every contract", () => {
     expect(codes.length).toBeGreaterThan(10)
     expect(codes.filter((code) => !(code in es.problems.byCode))).toEqual([])
+  })
+
+  it("has a sentence for every fault of a field, with and without a limit", () => {
+    const said = FaultCode.literals.map((code) => [
+      es.problems.byFault[code]?.(7),
+      es.problems.byFault[code]?.(undefined)
+    ])
+    for (const sentence of said.flat()) expect(sentence).toMatch(/^[A-Z](?!.*undefined).*\.$/)
+  })
+
+  it.each([
+    ["provider_unavailable", telematics.ProviderUnavailable.fields.what.literals],
+    ["provider_not_configured", telematics.ProviderNotConfigured.fields.what.literals]
+  ] as const)("tells the cases of %s apart", (code, cases) => {
+    const said = cases.map((what) =>
+      problemText(new ProblemError({ code, status: 409, title: "", detail: "English", what }), es.problems)
+    )
+    expect(new Set(said).size).toBe(cases.length)
+    expect(said).not.toContain("English")
   })
 
   it("counts by its own rules", () => {

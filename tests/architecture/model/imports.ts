@@ -6,6 +6,8 @@ export interface Import {
   readonly specifier: string
   readonly position: number
   readonly to: Target
+  /** Nothing of it is left when the code runs. */
+  readonly isType: boolean
 }
 
 export type Target =
@@ -14,6 +16,8 @@ export type Target =
   | { readonly kind: "infra"; readonly folder: string }
   | { readonly kind: "contract"; readonly module: string }
   | { readonly kind: "module"; readonly module: string }
+  /** What a module adds to the demo. */
+  | { readonly kind: "demo"; readonly module: string }
   /** `#` followed by something that is no door. */
   | { readonly kind: "wall" }
   | { readonly kind: "node"; readonly name: string }
@@ -23,6 +27,7 @@ export type Target =
 const NAME = "([a-z][a-z0-9-]*)"
 const INFRA = new RegExp(`^#infra/${NAME}$`)
 const CONTRACT = new RegExp(`^#${NAME}/contract$`)
+const DEMO = new RegExp(`^#${NAME}/demo$`)
 const MODULE = new RegExp(`^#${NAME}$`)
 const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)\/?(.*)$/
 
@@ -32,6 +37,8 @@ const doorOf = (specifier: string): Target => {
   if (infra) return { kind: "infra", folder: infra }
   const contract = CONTRACT.exec(specifier)?.[1]
   if (contract) return { kind: "contract", module: contract }
+  const demo = DEMO.exec(specifier)?.[1]
+  if (demo) return { kind: "demo", module: demo }
   const module = MODULE.exec(specifier)?.[1]
   return module ? { kind: "module", module } : { kind: "wall" }
 }
@@ -51,17 +58,17 @@ const literal = (node: { readonly type: string } | null): string | undefined =>
 
 export const importsOf = (path: string, program: Program): ReadonlyArray<Import> => {
   const found: Array<Import> = []
-  const add = (source: { readonly type: string; readonly start: number } | null) => {
+  const add = (source: { readonly type: string; readonly start: number } | null, isType: boolean) => {
     const specifier = literal(source)
     if (source !== null && specifier !== undefined)
-      found.push({ specifier, position: source.start, to: targetOf(path, specifier) })
+      found.push({ specifier, position: source.start, to: targetOf(path, specifier), isType })
   }
   new Visitor({
-    ImportDeclaration: ({ source }) => add(source),
-    ExportNamedDeclaration: ({ source }) => add(source),
-    ExportAllDeclaration: ({ source }) => add(source),
-    ImportExpression: ({ source }) => add(source),
-    TSImportType: ({ source }) => add(source)
+    ImportDeclaration: ({ source, importKind }) => add(source, importKind === "type"),
+    ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === "type"),
+    ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === "type"),
+    ImportExpression: ({ source }) => add(source, false),
+    TSImportType: ({ source }) => add(source, true)
   }).visit(program)
   return found
 }

@@ -7,9 +7,10 @@ export const LAYERS = [
   "queries",
   "reactions",
   "postgres",
+  "providers",
   "http",
   "jobs",
-  "cli",
+  "demo",
   "index"
 ] as const
 export type Layer = (typeof LAYERS)[number]

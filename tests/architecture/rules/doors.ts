@@ -10,6 +10,9 @@ const isCompositionRoot = (file: SourceFile, unit: string): boolean =>
 
 function* faults(file: SourceFile): Iterable<Fault> {
   for (const { specifier, position, to } of file.imports) {
+    // A server that runs knows nothing of the demo: it is for the shell.
+    if (to.kind === "demo" && !(file.place.area === "app" && file.place.app === "cli"))
+      yield [position, `${specifier} is for the shell only`]
     if (to.kind === "wall") yield [position, `${specifier} is no door`]
     if (to.kind !== "file") continue
     const { unit } = placeOf(to.path)
@@ -29,6 +32,9 @@ export const doors: Rule = {
     },
     "a module goes behind a door": {
       "modules/leads/commands/A.ts": `import { x } from "#identity/domain"`
+    },
+    "a server loads the demo": {
+      "apps/system/modules.ts": `import { identityDemo } from "#identity/demo"`
     },
     "a re-export counts as an import": {
       "modules/leads/index.ts": `export type { X } from "../fleet/domain/X.ts"`
@@ -54,6 +60,7 @@ export const doors: Rule = {
         import { d } from "#identity"
         import { e } from "#identity/contract"
         import { f } from "#infra/secrets"`,
+      "apps/cli/demo/load.ts": `import { identityDemo } from "#identity/demo"`,
       "apps/server/main.ts": `import { serve } from "../system/serve.ts"`
     }
   }

@@ -27,9 +27,10 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   reactions: { contracts: true, modules: true, infra: [...TOOLS, "jobs"] },
   // Tokens are hashed on their way into a statement, so that no other layer handles the hash.
   postgres: { contracts: true, modules: true, infra: ["postgres", "secrets"] },
+  providers: { contracts: true, modules: false, infra: ["outbound"] },
   http: { contracts: true, modules: true, infra: ["http"] },
   jobs: { contracts: true, modules: true, infra: ["jobs"] },
-  cli: { contracts: true, modules: true, infra: [] },
+  demo: { contracts: true, modules: true, infra: ["passwords"] },
   index: { contracts: true, modules: true, infra: [] }
 }
 
@@ -91,6 +92,12 @@ export const edges: Rule = {
     "the domain uses plumbing": { "modules/leads/domain/a.ts": `import { newToken } from "#infra/secrets"` },
     "a command queues by itself": { "modules/leads/commands/A.ts": `import { Queue } from "#infra/jobs"` },
     "an adapter speaks HTTP": { "modules/leads/postgres/A.ts": `import { route } from "#infra/http"` },
+    "a provider speaks SQL": {
+      "modules/telematics/providers/a.ts": `import { rows } from "#infra/postgres"`
+    },
+    "a command calls out": {
+      "modules/telematics/commands/A.ts": `import { Outbound } from "#infra/outbound"`
+    },
     "plumbing knows a business word": { "infra/mail/a.ts": `import { Profiles } from "#identity"` },
     "plumbing knows a contract": { "infra/http/a.ts": `import { SignIn } from "#identity/contract"` },
     "the browser gets server code": { "apps/web/api/a.ts": `import { signIn } from "#identity"` },
@@ -105,6 +112,7 @@ export const edges: Rule = {
       "modules/leads/domain/a.ts": `import { days } from "#kernel"`,
       "modules/leads/commands/A.ts": `import { Profiles } from "#identity"; import { Secrets } from "#infra/secrets"`,
       "modules/leads/http.ts": `import { route } from "#infra/http"`,
+      "modules/telematics/providers/a.ts": `import { Outbound } from "#infra/outbound"`,
       "modules/notifications/jobs.ts": `import { job } from "#infra/jobs"`,
       "infra/mail/a.ts": `import { Queue } from "#infra/jobs"`,
       "apps/web/api/a.ts": `import { SignIn } from "#identity/contract"`,

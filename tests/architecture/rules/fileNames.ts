@@ -6,8 +6,8 @@ const NAME = "[A-Za-z][A-Za-z0-9]*"
 /** Everything a module may consist of. A new kind of file needs a decision record, and then a line here. */
 const MODULE = [
   "README\\.md",
-  "(index|domain|mails|http|jobs|cli)\\.ts",
-  `(contract|domain|mails)/${NAME}\\.ts`,
+  "(index|domain|mails|http|jobs|demo)\\.ts",
+  `(contract|domain|mails|demo)/${NAME}\\.ts`,
   // A use case is named after what the user does; a step that several share, in camelCase, is none.
   `(commands|queries|postgres)/${NAME}\\.ts`,
   "reactions/When[A-Z][A-Za-z0-9]*\\.ts",
@@ -23,6 +23,7 @@ const INFRA = [
   "jobs",
   "mail",
   "observability",
+  "outbound",
   "passwords",
   "postgres",
   "push",
@@ -55,6 +56,8 @@ const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
 const HOUSE = [
   `modules/kernel/${NAME}\\.ts`,
   `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
+  // Adapters to the services that vehicles' data come from.
+  `modules/telematics/providers/${NAME}\\.ts`,
   `infra/${anyOf(INFRA)}/.+`,
   "apps/(system|server|worker|cli)/.+",
   "apps/web/[^/]+",
@@ -76,6 +79,7 @@ export const fileNames: Rule = {
   planted: {
     "a folder for everything": { "modules/identity/utils/text.ts": "" },
     "a layer from elsewhere": { "modules/identity/services/UserStore.ts": "" },
+    "providers of something else": { "modules/identity/providers/github.ts": "" },
     "a folder in a layer": { "modules/identity/domain/user/rules.ts": "" },
     "a context nobody decided on": { "modules/blog/index.ts": "" },
     "a reaction that does not say to what": { "modules/identity/reactions/SendWelcome.ts": "" },

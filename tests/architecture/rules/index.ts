@@ -10,6 +10,7 @@ import { layers } from "./layers.ts"
 import { names } from "./names.ts"
 import { ownSchema } from "./ownSchema.ts"
 import { packages } from "./packages.ts"
+import { publicPages } from "./publicPages.ts"
 import { pureModules } from "./pureModules.ts"
 import { readmes } from "./readmes.ts"
 import { sizes } from "./sizes.ts"
@@ -25,6 +26,7 @@ export const rules: ReadonlyArray<Rule> = [
   sqlInAdapters,
   ownSchema,
   pureModules,
+  publicPages,
   fileNames,
   names,
   useCases,

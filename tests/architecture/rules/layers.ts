@@ -17,10 +17,13 @@ const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   reactions: [...inner, ...useCases],
   // An adapter implements a port of the domain or of a query, and knows no command.
   postgres: ["domain", "contract", "queries"],
+  // Adapters to other people's services implement ports of the domain.
+  providers: ["domain", "contract"],
   http: [...inner, ...useCases],
   jobs: [...inner, ...useCases, "reactions"],
-  cli: [...inner, ...useCases],
-  index: LAYERS
+  // Plays a story through the module's handlers, and removes it again.
+  demo: LAYERS.filter((layer) => layer !== "index"),
+  index: LAYERS.filter((layer) => layer !== "demo")
 }
 
 function* faults(file: SourceFile): Iterable<Fault> {
@@ -35,7 +38,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
 }
 
 export const layers: Rule = {
-  name: "Inside a module: domain <- commands, queries, reactions <- postgres, http, jobs, cli <- index",
+  name: "Inside a module: domain <- commands, queries, reactions <- postgres, providers, http, jobs <- index",
   about: ({ isCode, place }) => isCode && place.area === "module",
   check: eachFile(faults),
   planted: {
@@ -52,6 +55,9 @@ export const layers: Rule = {
       "modules/leads/queries/OpenLeads.ts": `import { takeLead } from "../commands/TakeLead.ts"`
     },
     "http speaks SQL": { "modules/leads/http.ts": `import { LeadsLive } from "./postgres/Leads.ts"` },
+    "the module's door leads to its demo": {
+      "modules/leads/index.ts": `export { leadsDemo } from "./demo.ts"`
+    },
     "anyone inside goes through the door": {
       "modules/leads/domain/rules.ts": `import { x } from "../index.ts"`
     }

@@ -9,6 +9,7 @@ const PLUMBING = ["app", "app_migrations", "pgboss"]
 const PUBLISHED = [
   "identity.users (id)",
   "tenancy.organizations (id)",
+  "tenancy.members (organization_id, user_id)",
   "fleet.vehicles (organization_id, id)",
   "customers.customers (organization_id, id)"
 ]

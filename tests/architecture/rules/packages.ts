@@ -20,6 +20,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   mail: [...EFFECT, ...NODE, "effect/sql", "hono", "nodemailer", "nodemailer/*", "postal-mime"],
   observability: [...EFFECT, ...NODE, "effect/http", "effect/observability"],
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
+  outbound: [...EFFECT, ...NODE],
   // Migrations are files of many statements, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
   push: [...EFFECT, "effect/sql", "web-push"],
@@ -46,7 +47,7 @@ const web = [
 ]
 
 const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
-  cli: [...EFFECT, ...NODE, "commander", "@faker-js/faker"],
+  cli: [...EFFECT, ...NODE, "commander", "papaparse"],
   server: [...EFFECT, ...NODE],
   // The composition root hands the driver to the edge's ports: `effect/sql` as a type of service, no SQL text.
   system: [...EFFECT, ...NODE, "effect/sql", "hono", "@hono/node-server", "@hono/node-server/*"],
@@ -58,7 +59,13 @@ const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
 const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp"]
 
 const moduleLayer = (layer: string | null): ReadonlyArray<string> =>
-  layer === "postgres" ? [...EFFECT, ...SQL] : layer === "cli" ? [...EFFECT, "commander"] : EFFECT
+  layer === "postgres"
+    ? [...EFFECT, ...SQL]
+    : layer === "demo"
+      ? [...EFFECT, "@faker-js/faker"]
+      : layer === "providers"
+        ? [...EFFECT, "jose", "openid-client"]
+        : EFFECT
 
 const allowed = (place: Place, path: string): ReadonlyArray<string> => {
   if (place.area === "module") return moduleLayer(place.layer)
@@ -98,8 +105,15 @@ export const packages: Rule = {
     "a module calls out over HTTP": {
       "modules/leads/commands/A.ts": `import { HttpClient } from "effect/http"`
     },
+    "a command reads tokens itself": {
+      "modules/telematics/commands/A.ts": `import { jwtVerify } from "jose"`
+    },
+    "the edge signs in elsewhere": { "infra/http/a.ts": `import { discovery } from "openid-client"` },
     "an adapter opens its own connection": { "modules/leads/postgres/A.ts": `import pg from "pg"` },
     "a module knows the web framework": { "modules/leads/http.ts": `import { Hono } from "hono"` },
+    "a command makes people up": {
+      "modules/leads/commands/A.ts": `import { Faker } from "@faker-js/faker"`
+    },
     "mail goes around the queue": { "infra/mail/a.ts": `import { PgBoss } from "pg-boss"` },
     "plumbing nobody has planned": { "infra/blockchain/a.ts": `import { Effect } from "effect"` },
     "the browser needs Node": { "apps/web/api/a.ts": `import { readFile } from "node:fs/promises"` },
@@ -109,6 +123,7 @@ export const packages: Rule = {
     "each its own": {
       "modules/leads/domain/a.ts": `import { Effect } from "effect"`,
       "modules/leads/postgres/A.ts": `import { SqlClient } from "effect/sql"`,
+      "modules/telematics/providers/a.ts": `import { jwtVerify } from "jose"; import { None } from "openid-client"`,
       "infra/jobs/a.ts": `import { PgBoss } from "pg-boss"`,
       "apps/web/vite.config.ts": `import { defineConfig } from "vite"`,
       "apps/web/ui/A.tsx": `import { Button } from "@radix-ui/themes"`

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { createServer, request } from "node:http"
 import { once } from "node:events"
 
@@ -46,3 +47,16 @@ export const behindProxy = async (product: string): Promise<Deployment> => {
     }
   }
 }
+
+/** The browser looks for another version, as it does now and then, until that one waits. */
+export const findVersion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const worker = registration.installing
+    if (worker)
+      await new Promise<void>((resolve) => {
+        worker.addEventListener("statechange", () => resolve(), { once: true })
+      })
+    if (!registration.waiting) throw new Error("No other version waits.")
+  })

@@ -67,18 +67,38 @@ const registrationIn = (session: CDPSession, origin: string): Promise<string> =>
     })
   })
 
-/** Delivers a push message to the page's real service worker, as a push service would after decrypting it. */
+interface Reported {
+  readonly backgroundServiceEvent: { readonly eventName: string }
+}
+
+/** Resolves when the browser reports that the worker has done all it wanted to do about a push message. */
+const pushCompleted = (session: CDPSession): Promise<void> =>
+  new Promise((resolve) => {
+    session.on("BackgroundService.backgroundServiceEventReceived", (report: Reported) => {
+      if (report.backgroundServiceEvent.eventName === "Push event completed") resolve()
+    })
+  })
+
+/**
+ * Delivers a push message to the page's real service worker, as a push service would after decrypting it, and
+ * waits until the worker is done with it. Nobody may ask before what is shown: a browser asked in between takes
+ * what it is about to show for something that was closed, and forgets it.
+ */
 export const deliverPush = async (page: Page, message: unknown): Promise<void> => {
   const { origin } = new URL(page.url())
   const session = await page.context().newCDPSession(page)
-  const found = registrationIn(session, origin)
+  const [found, completed] = [registrationIn(session, origin), pushCompleted(session)]
+  const service = "pushMessaging"
+  await session.send("BackgroundService.clearEvents", { service })
+  await session.send("BackgroundService.startObserving", { service })
+  await session.send("BackgroundService.setRecording", { service, shouldRecord: true })
   await session.send("ServiceWorker.enable")
-  const registrationId = await found
   await session.send("ServiceWorker.deliverPushMessage", {
     origin,
-    registrationId,
+    registrationId: await found,
     data: JSON.stringify(message)
   })
+  await completed
   await session.detach()
 }
 

@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { randomBytes } from "node:crypto"
-import { once } from "node:events"
 import { mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { vi } from "vitest"
+import { freePort } from "../../support/freePort.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
+import { end, launch } from "../../support/processes.ts"
 
 /** A server process as an operator starts it, which can be killed and started again at its address. */
 export interface Server {
@@ -24,38 +24,12 @@ export interface Installation {
   /** What every process of it is started with. */
   readonly env: Readonly<Record<string, string>>
   readonly newServer: () => Promise<Server>
+  /** A process that only works off jobs, as an operator starts it; runs until the installation stops. */
+  readonly newWorker: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
-
-const launch = (env: Readonly<Record<string, string>>): Promise<ChildProcess> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["apps/server/main.ts"], {
-      env: { PATH: process.env["PATH"], ...env },
-      stdio: ["ignore", "pipe", "pipe"]
-    })
-    let said = ""
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes("Motorpool is ready")) resolve(child)
-      })
-    child.once("exit", () => reject(new Error(`The server ended before it was ready:\n${said}`)))
-  })
-
-const end = async (child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> => {
-  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, "exit")
-  child.kill(signal)
-  await gone
-}
+const WORKER = { args: ["scripts/start.mjs", "--worker"], ready: "Workers are ready" }
 
 const serverAt = async (port: number, env: Readonly<Record<string, string>>) => {
   const address = `http://127.0.0.1:${port}`
@@ -75,7 +49,7 @@ const serverAt = async (port: number, env: Readonly<Record<string, string>>) => 
     child = await launch({ ...env, PORT: String(port) })
   }
   await start()
-  return { address, kill: () => end(child, "SIGKILL"), start, untilReady, stop: () => end(child, "SIGTERM") }
+  return { address, kill: () => end(child, "SIGKILL"), start, untilReady, stop: () => end(child) }
 }
 
 /** An installation on a database. Stop it at the end, whatever became of its servers. */
@@ -87,23 +61,28 @@ export const install = (urls: ClusterUrls, more: Readonly<Record<string, string>
     LOG_LEVEL: "Error",
     ...more
   }
+  const own = {
+    ...env,
+    DATABASE_URL: urls.application,
+    DATABASE_OWNER_URL: urls.owner,
+    DATABASE_SYSTEM_URL: urls.system,
+    DATABASE_JOBS_URL: urls.jobs
+  }
   const servers: Array<Awaited<ReturnType<typeof serverAt>>> = []
+  const workers: Array<ChildProcess> = []
   return {
     dataDir,
     env,
     newServer: async () => {
-      const server = await serverAt(await freePort(), {
-        ...env,
-        DATABASE_URL: urls.application,
-        DATABASE_OWNER_URL: urls.owner,
-        DATABASE_SYSTEM_URL: urls.system,
-        DATABASE_JOBS_URL: urls.jobs
-      })
+      const server = await serverAt(await freePort(), own)
       servers.push(server)
       return server
     },
+    newWorker: async () => {
+      workers.push(await launch(own, WORKER))
+    },
     stop: async () => {
-      await Promise.all(servers.map(({ stop }) => stop()))
+      await Promise.all([...servers.map(({ stop }) => stop()), ...workers.map((worker) => end(worker))])
       rmSync(dataDir, { recursive: true, force: true })
     }
   }

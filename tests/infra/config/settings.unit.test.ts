@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs"
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { decodeSettings, settingsTable } from "#infra/config"
@@ -146,6 +146,14 @@ describe("the secret key", () => {
     expect(existsSync(file())).toBe(false)
   })
 
+  it("says what to do when the data folder is none", () => {
+    const DATA_DIR = join(dataDir, "a file")
+    writeFileSync(DATA_DIR, "")
+    expect(() => decode({ DATA_DIR })).toThrow(
+      /^Motorpool cannot use its data folder .*a file .*DATA_DIR to a folder of your own\.$/
+    )
+  })
+
   it("is refused in a file that others can read", () => {
     keysOf()
     chmodSync(file(), 0o644)
@@ -156,5 +164,49 @@ describe("the secret key", () => {
     const nested = join(dataDir, "new")
     decode({ DATA_DIR: nested })
     expect(statSync(nested).mode & 0o066).toBe(0)
+  })
+})
+
+describe("DIMO", () => {
+  it("cannot be connected without a client id, and otherwise has the addresses of the real one", () => {
+    expect(decode().dimo).toEqual({
+      clientId: Option.none(),
+      flow: "consent",
+      loginUrl: "https://login.dimo.org",
+      authUrl: "https://auth.dimo.zone",
+      identityUrl: "https://identity-api.dimo.zone/query"
+    })
+  })
+
+  const LICENCE = "0x51dacC165f1306Abfbf0a6312ec96E13AAA826DB"
+
+  it("takes a licence as it is spelled, and addresses without a slash at their end", () => {
+    const { dimo } = decode({
+      DIMO_CLIENT_ID: LICENCE,
+      DIMO_FLOW: "code",
+      DIMO_AUTH_URL: "https://auth.dev.dimo.zone/",
+      DIMO_LOGIN_URL: "http://127.0.0.1:4600",
+      DIMO_IDENTITY_URL: "http://localhost:4600/query"
+    })
+    expect(dimo).toEqual({
+      clientId: Option.some(LICENCE),
+      flow: "code",
+      loginUrl: "http://127.0.0.1:4600",
+      authUrl: "https://auth.dev.dimo.zone",
+      identityUrl: "http://localhost:4600/query"
+    })
+  })
+
+  it.for([
+    ["DIMO_CLIENT_ID", "51dacc165f1306abfbf0a6312ec96e13aaa826db"],
+    ["DIMO_FLOW", "popup"],
+    ["DIMO_LOGIN_URL", "login.dimo.org"],
+    ["DIMO_AUTH_URL", "http://auth.dimo.zone"],
+    ["DIMO_AUTH_URL", "http://localhost.evil.example"],
+    ["DIMO_AUTH_URL", "https://user:word@auth.dimo.zone"],
+    ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query?a=b"],
+    ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query#a"]
+  ] as const)("refuses %s=%s", ([name, value]) => {
+    expect(faultOf({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
   })
 })

@@ -1,4 +1,4 @@
-import { hashPassword, isCommonPassword, needsRehash, verifyPassword } from "#infra/passwords"
+import { hashPassword, isCommonPassword, needsRehash, noPassword, verifyPassword } from "#infra/passwords"
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -21,6 +21,13 @@ describe("Hashing a password", () => {
     expect(await run(verifyPassword(PASSWORD, stored))).toBe(true)
     for (const other of ["", `${PASSWORD} `, PASSWORD.toUpperCase(), "\u0000", "\ud800"])
       expect(await run(verifyPassword(other, stored))).toBe(false)
+  })
+
+  it("looks the same where there is none yet, and fits nothing", async () => {
+    const none = noPassword()
+    expect(none).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
+    expect(noPassword()).not.toBe(none)
+    for (const guess of ["", none, PASSWORD]) expect(await run(verifyPassword(guess, none))).toBe(false)
   })
 
   it("reads what the reference program wrote, and wants it hashed anew", async () => {

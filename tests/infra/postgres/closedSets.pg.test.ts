@@ -3,6 +3,7 @@ import { Locale, Units } from "#identity/contract"
 import { BusinessType, FleetSize, LeadStatus } from "#leads/contract"
 import { CustomerEmailView, MessageView } from "#messaging/contract"
 import { Channel, NotificationKind } from "#notifications/contract"
+import { DeviceView, ProviderName } from "#telematics/contract"
 import { Industry, InvitationView } from "#tenancy/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -28,7 +29,9 @@ const SETS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "leads.leads.status": LeadStatus.literals,
   "leads.leads.business_type": BusinessType.literals,
   "leads.leads.fleet_size": FleetSize.literals,
-  "leads.leads.locale": Locale.literals
+  "leads.leads.locale": Locale.literals,
+  "telematics.attempts.provider": ProviderName.literals,
+  "telematics.shared_devices.kind": DeviceView.fields.kind.literals
 }
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>

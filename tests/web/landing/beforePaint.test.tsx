@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../../../apps/web/api/storageKeys.ts"
+import { ASPHALT } from "../../../apps/web/app/asphalt.ts"
 import { beforePaint } from "../../../apps/web/landing/beforePaint.ts"
 import { leaving } from "../support/leaving.ts"
 
@@ -9,7 +10,7 @@ const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "li
 
 const run = (told: { readonly spanish?: string; readonly home?: boolean } = {}) => {
   document.documentElement.className = ""
-  beforePaint({ keys, spanish: told.spanish, home: told.home ?? true })
+  beforePaint({ asphalt: ASPHALT, keys, spanish: told.spanish, home: told.home ?? true })
 }
 
 beforeEach(() => {

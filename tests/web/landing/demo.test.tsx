@@ -1,16 +1,38 @@
 import { RequestDemo } from "#leads/contract"
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { answers, fakeServer, refuses, replies } from "../support/fakeServer.ts"
+import { answers, fakeServer, replies } from "../support/fakeServer.ts"
 import { openLanding } from "./scene.tsx"
 
 const dialog = () => page.getByRole("dialog")
 const submit = () => page.getByRole("button", { name: "Request Demo" })
+const sending = () => page.getByRole("button", { name: "Sending..." })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
 const openDialog = async () => {
   await page.getByRole("button", { name: "Book Demo" }).first().click()
   await expect.element(dialog()).toBeVisible()
+}
+
+/** A server that answers when it is told to. */
+const fakeHeldServer = (status = 202) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const received = fakeServer([
+    replies(RequestDemo, async () => {
+      await promise
+      return new Response(null, { status })
+    })
+  ])
+  return { received, release: resolve }
+}
+
+/** Closes the dialog; from then on time passes when the test says so. Clicks would make it pass, keys do not. */
+const closeAndHoldTime = async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  await userEvent.keyboard("{Escape}")
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
 }
 
 const REQUIRED = {
@@ -76,19 +98,13 @@ describe("the dialog to ask for a demo", () => {
   })
 
   it("sends what was filled in, says so while it does, and confirms", async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const received = fakeServer([
-      replies(RequestDemo, async () => {
-        await promise
-        return new Response(null, { status: 202 })
-      })
-    ])
+    const { received, release } = fakeHeldServer()
     await openLanding()
     await openDialog()
     await fillRequired()
     await submit().click()
-    await expect.element(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
-    resolve()
+    await expect.element(sending()).toBeDisabled()
+    release()
     await expect.element(page.getByRole("heading", { name: "Your request is with us" })).toHaveFocus()
     await expect.element(page.getByText(SENT)).toBeVisible()
     expect(received.map(({ body }) => body)).toEqual([
@@ -104,32 +120,78 @@ describe("the dialog to ask for a demo", () => {
     ])
   })
 
+  it("is sent once, whatever is typed and pressed before the answer is there", async () => {
+    const { received, release } = fakeHeldServer(500)
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    await submit().click()
+    await expect.element(sending()).toBeDisabled()
+    await field("Company").fill("Harbor Couriers")
+    await expect.element(sending()).toBeDisabled()
+    await userEvent.keyboard("{Enter}")
+    document.querySelector<HTMLFormElement>("dialog form")?.requestSubmit()
+    release()
+    await expect.element(page.getByRole("alert")).toHaveTextContent(FAILED)
+    await expect.element(submit()).toBeEnabled()
+    await expect.element(field("Company")).toHaveValue("Harbor Couriers")
+    expect(received).toHaveLength(1)
+  })
+
   it("keeps what was typed when it could not be sent", async () => {
-    fakeServer([refuses(RequestDemo, 500, "unexpected")])
+    const statuses = [500]
+    fakeServer([replies(RequestDemo, () => new Response(null, { status: statuses.shift() ?? 202 }))])
     await openLanding()
     await openDialog()
     await fillRequired()
     await submit().click()
     await expect.element(page.getByRole("alert")).toHaveTextContent(FAILED)
     await expect.element(field("Company")).toHaveValue("Riverside Depot")
-    await expect.element(submit()).toBeEnabled()
+    await submit().click()
+    await expect.element(page.getByText(SENT)).toBeVisible()
+    expect(document.querySelectorAll(".notice")).toHaveLength(1)
   })
 
-  it("is empty again a moment after it was closed, and not before", async () => {
+  it("is empty again 300 ms after it was closed, and not before", async () => {
     fakeServer([answers(RequestDemo, () => ({}))])
     await openLanding()
     await openDialog()
     await fillRequired()
     await submit().click()
-    await page.getByRole("button", { name: "Close", exact: true }).first().click()
+    await expect.element(page.getByText(SENT)).toBeVisible()
     const form = document.querySelector<HTMLFormElement>("dialog form")
+    const company = field("Company").element()
+    await closeAndHoldTime()
+    vi.advanceTimersByTime(299)
     expect(form?.hidden).toBe(true)
-    const closed = performance.now()
-    await expect.poll(() => form?.hidden, { interval: 10 }).toBe(false)
-    expect(performance.now() - closed).toBeGreaterThan(200)
+    expect(company).toHaveValue("Riverside Depot")
+    vi.advanceTimersByTime(1)
+    expect(form?.hidden).toBe(false)
+    expect(company).toHaveValue("")
     await openDialog()
-    await expect.element(field("Company")).toHaveValue("")
     await expect.element(submit()).toBeDisabled()
+  })
+
+  it("is empty when it is opened before that, and keeps what is typed from then on", async () => {
+    const { received, release } = fakeHeldServer()
+    await openLanding()
+    await openDialog()
+    await fillRequired()
+    await submit().click()
+    await expect.element(sending()).toBeDisabled()
+    await closeAndHoldTime()
+    vi.advanceTimersByTime(50)
+    await userEvent.keyboard("{Enter}")
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(submit()).toBeDisabled()
+    await expect.element(field("Company")).toHaveValue("")
+    await field("Company").fill("Harbor Couriers")
+    vi.advanceTimersByTime(300)
+    release()
+    // The answer to what was sent before the form was emptied says no more than that.
+    await expect.element(page.getByText(SENT)).toBeVisible()
+    await expect.element(field("Company")).toHaveValue("Harbor Couriers")
+    expect(received).toHaveLength(1)
   })
 
   it("sends along what a program wrote into the field no person sees", async () => {

@@ -2,6 +2,7 @@ import type { AnyEndpoint, Output } from "#kernel"
 import { GetMe, SignOut } from "#identity/contract"
 import { UnreadMessages } from "#messaging/contract"
 import { MyNotifications } from "#notifications/contract"
+import { MyConnection } from "#telematics/contract"
 import { MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
 import { onTestFinished } from "vitest"
@@ -58,13 +59,26 @@ const receive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Re
   return { method: request.method, path: pathname, query: searchParams, headers: request.headers, body }
 }
 
+/** The palette asks for it, whatever the page. */
+const noConnection: Output<typeof MyConnection> = {
+  provider: "dimo" as const,
+  available: false,
+  state: "none" as const,
+  organization_id: null,
+  organization_name: null,
+  expires_at: null,
+  wallet_address: null,
+  connected_at: null
+}
+
 const usual: ReadonlyArray<Answer> = [
   answers(GetMe, () => anaSession().user),
   answers(MyOrganizations, () => ({ items: [depot()] })),
   answers(MyInvitations, () => ({ items: [] })),
   answers(UnreadMessages, () => ({ unread: 0 })),
   answers(MyNotifications, () => ({ items: [], unread: 0 })),
-  answers(SignOut, () => ({}))
+  answers(SignOut, () => ({})),
+  answers(MyConnection, () => noConnection)
 ]
 
 /**

@@ -81,5 +81,8 @@ describe("the columns", () => {
     await toPreview()
     await expect.element(dialog().getByRole("table")).toBeVisible()
     expect(dialog().element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+    const address = document.createRange()
+    address.selectNodeContents(dialog().getByText("nuria@weber.example").element())
+    expect([...address.getClientRects()]).toHaveLength(1)
   })
 })

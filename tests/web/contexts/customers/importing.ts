@@ -29,7 +29,12 @@ export const judge = answers(ImportCustomers, ({ body }) => {
   return {
     created: rows.length - faults.length - skipped.length,
     skipped: skipped.map(({ line, email = "" }) => ({ line, email })),
-    faults: faults.map(({ line }) => ({ line, field: "name", message: "Name is required." }))
+    faults: faults.map(({ line }) => ({
+      line,
+      field: "name",
+      code: "required" as const,
+      message: "Name is required."
+    }))
   }
 })
 

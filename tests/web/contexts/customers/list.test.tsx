@@ -202,4 +202,14 @@ describe("one customer", () => {
     await expect.element(dialog).not.toBeInTheDocument()
     expect(router.state.location.search).toBe("")
   })
+
+  it("of one that is not there the way back is offered, not another try", async () => {
+    fakeServer([home(), list, refuses(GetCustomer, 404, "not_found", "Not there.")])
+    const { router } = await open(`/customers?customer=${id(84)}`)
+    const alert = page.getByRole("dialog").getByRole("alert")
+    await expect.element(alert).toBeVisible()
+    await alert.getByRole("button", { name: "Close" }).click()
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    expect(router.state.location.search).toBe("")
+  })
 })

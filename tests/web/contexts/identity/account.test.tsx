@@ -124,4 +124,27 @@ describe("my activity", () => {
     await expect.element(page.getByText("You signed in")).toBeVisible()
     await expect.element(page.getByText("You changed full name and language")).toBeVisible()
   })
+
+  it("does not hold oneself for an operator in one's place", async () => {
+    const operator = { actor_kind: "Operator", actor_name: "Ana Ruiz", action: "organization.founded" }
+    fakeServer([
+      verified,
+      answers(MyAuditLog, () => ({
+        next: null,
+        items: [
+          auditEntry({ ...operator, actor_id: ana.id, subject: "North Yard" }),
+          auditEntry({
+            ...operator,
+            id: id(52),
+            actor_id: id(101),
+            actor_name: "Ben Okoye",
+            subject: "South"
+          })
+        ]
+      }))
+    ])
+    await open("/account?tab=activity")
+    await expect.element(page.getByText("An operator in your place created North Yard")).toBeVisible()
+    await expect.element(page.getByText("An operator in the place of Ben Okoye created South")).toBeVisible()
+  })
 })

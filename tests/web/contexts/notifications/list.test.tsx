@@ -98,7 +98,7 @@ describe("the list", () => {
 
   it("can be asked for again when it could not be loaded", async () => {
     let broken = true
-    const fails = refuses(MyNotifications, 404, "not_found", "Gone.")
+    const fails = refuses(MyNotifications, 429, "too_many_requests", "Please wait.")
     const works = told(brakes)
     await openDialog([
       { endpoint: MyNotifications, reply: (request) => (broken ? fails : works).reply(request) }

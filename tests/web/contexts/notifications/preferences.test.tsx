@@ -202,8 +202,11 @@ describe("when", () => {
 })
 
 it("what cannot be loaded can be asked for again", async () => {
-  fakeServer([answers(GetMe, () => user()), refuses(MyNotificationPreferences, 404, "not_found", "Gone.")])
+  fakeServer([
+    answers(GetMe, () => user()),
+    refuses(MyNotificationPreferences, 429, "too_many_requests", "Please wait.")
+  ])
   await open("/account?tab=notifications")
-  await expect.element(page.getByText("Gone.")).toBeVisible()
+  await expect.element(page.getByText("Please wait.")).toBeVisible()
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible()
 })

@@ -16,10 +16,10 @@ export const id = (number: number) => `01934567-89ab-7cde-8f01-${String(number).
 /** An instant so many days from now, as it goes over the wire. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
 /** Makes fixtures of a kind: a usual one, with what a test is about changed. The contract checks them all. */
-const reader =
+export const reader =
   <A>(schema: Schema.Codec<A, unknown>, usual: Json) =>
   (special: Json = {}): A =>
     Schema.decodeUnknownSync(Schema.toCodecJson(schema))({ ...usual, ...special })

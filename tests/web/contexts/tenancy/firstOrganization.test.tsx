@@ -103,10 +103,10 @@ describe("while the organizations load, and when they do not", () => {
   })
 
   it("says what happened, with a request id and a way to try again", async () => {
-    fakeServer([refuses(MyOrganizations, 403, "forbidden", "You may not see this."), verified])
+    fakeServer([refuses(MyOrganizations, 429, "too_many_requests", "Please wait."), verified])
     await open("/organization")
     const alert = page.getByRole("alert")
-    await expect.element(alert.getByText("You may not see this.")).toBeVisible()
+    await expect.element(alert.getByText("Please wait.")).toBeVisible()
     await expect.element(alert.getByText("Request req-1")).toBeVisible()
     await expect.element(alert.getByRole("button", { name: "Try again" })).toBeVisible()
   })

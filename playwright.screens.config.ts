@@ -1,0 +1,17 @@
+import { defineConfig } from "@playwright/test"
+import journeys from "./playwright.config.ts"
+
+/** Every screen and dialog, with demo data, at a moment that stands still: see docs/testing.md. */
+export default defineConfig(journeys, {
+  testDir: "tests/screens",
+  globalSetup: "./tests/screens/run.ts",
+  // Written only by `npm run screens`.
+  updateSnapshots: "none",
+  snapshotPathTemplate: "{testDir}/references/{arg}{ext}",
+  fullyParallel: true,
+  timeout: 180_000,
+  use: { trace: "off", timezoneId: "Europe/Berlin" },
+  expect: {
+    toHaveScreenshot: { animations: "disabled", caret: "hide", scale: "css", maxDiffPixelRatio: 0.002 }
+  }
+})

@@ -1,0 +1,97 @@
+import { DEAD_LETTERS, Queue } from "#infra/jobs"
+import { Context } from "effect"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, foundOrganization, mailedToken, signUp, verifyEmail } from "../support/client.ts"
+import { cliOn } from "./support.ts"
+
+const BLOCK = /^```sh runnable\n([^]*?)^```$/gm
+const PREFIX = /^(?:npm run cli --|npx motorpool) /
+const COMMENT = / +# .*$/
+
+/** The commands of every block of a page that is marked as runnable, in the order of the page. */
+const shownIn = (page: string): ReadonlyArray<string> =>
+  [...readFileSync(page, "utf8").matchAll(BLOCK)].flatMap(([, text = ""]) => text.trim().split("\n"))
+
+/** As a shell takes it apart: words, those in quotation marks as one. */
+const wordsOf = (command: string): ReadonlyArray<string> =>
+  [
+    ...command
+      .replace(PREFIX, "")
+      .replace(COMMENT, "")
+      .matchAll(/"([^"]*)"|(\S+)/g)
+  ].map(([, quoted, plain]) => quoted ?? plain ?? "")
+
+const pages = ["docs/operations.md", "README.md", "docs/demo.md"] as const
+
+let app: TestApp
+let folder: string
+/** What the page leaves to whoever types. */
+const meant = new Map<string, string>()
+
+const person = async (name: string, email: string) => {
+  const session = await signUp(app, name, email)
+  await verifyEmail(app, session)
+  return session
+}
+
+const scene = async () => {
+  const [ada, ben] = [await person("Ada", "ada@example.com"), await person("Ben", "ben@example.com")]
+  const id = await foundOrganization(app, ada.access_token, "Northside Depot")
+  await call(app, "POST", `/api/organizations/${id}/invitations`, {
+    token: ada.access_token,
+    body: { invited_name: "Ben", email: ben.email, role: "driver" }
+  })
+  const body = { token: await mailedToken(app, ben.email) }
+  await call(app, "POST", "/api/me/memberships", { token: ben.access_token, body })
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  folder = mkdtempSync(join(tmpdir(), "motorpool-docs-"))
+  await scene()
+  const { rows } = await app.admin.query(
+    "update app.mails set status = 'failed' where kind like 'tenancy.%' returning id"
+  )
+  const { boss } = Context.get(app.services.shared, Queue)
+  const id = (await boss.send("mail.send", { mailId: rows[0].id }, { retryLimit: 0 })) ?? ""
+  await boss.fail("mail.send", id, { message: "No server." })
+  const dead = await app.admin.query("select id from pgboss.job where name = $1", [DEAD_LETTERS])
+  const file = join(folder, "customers.csv")
+  writeFileSync(file, "Name,E-mail\nAutos Sur,ana@sur.example\n")
+  meant.set("customers.csv", file).set("<mail>", rows[0].id).set("<dead>", dead.rows[0].id)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await app.stop()
+})
+
+it.each(pages)("%s shows commands", (page) => {
+  expect(shownIn(page).length).toBeGreaterThan(5)
+  expect(shownIn(page).filter((command) => !PREFIX.test(command))).toEqual([])
+})
+
+const isRefused = async (on: TestApp, command: string) => {
+  const words = wordsOf(command).map((word) => meant.get(word) ?? word)
+  return (await cliOn(on).typeAndRefusal(...words)).refusal
+}
+
+it.each(shownIn("docs/operations.md"))("docs/operations.md: %s", async (command) => {
+  expect(await isRefused(app, command)).toBeNull()
+})
+
+describe.each(["README.md", "docs/demo.md"])("%s, from a new installation on", (page) => {
+  let fresh: TestApp
+  beforeAll(async () => {
+    fresh = await startApp()
+  })
+  afterAll(() => fresh.stop())
+
+  // A load of demo data is weeks of work.
+  it.each(shownIn(page))("%s", { timeout: 120_000 }, async (command) => {
+    expect(await isRefused(fresh, command)).toBeNull()
+  })
+})

@@ -1,0 +1,121 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Depot, depot } from "../tenancy/scene.ts"
+import { cliOn } from "./support.ts"
+
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+let house: Depot
+let folder: string
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+  house = await depot(app, "Riverside Depot")
+  folder = mkdtempSync(join(tmpdir(), "motorpool-customers-"))
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await app.stop()
+})
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+const here = () => ["--organization", house.id]
+const count = async () =>
+  (
+    await app.admin.query(
+      "select count(*)::int as count from customers.customers where organization_id = $1",
+      [house.id]
+    )
+  ).rows[0].count
+
+const FILE = `Cliente;Correo electrónico;Móvil
+Autos Sur;ana@sur.example;600 000 000
+"Norte
+y Sur";no address;
+Copia;ana@sur.example;
+`
+
+it("customers import finds the columns by their headers, and tells what is wrong with which line", async () => {
+  const path = file("customers.csv", FILE)
+  const expected = {
+    rows: 3,
+    created: 1,
+    skipped: [{ line: 5, email: "ana@sur.example" }],
+    faults: [
+      { line: 3, field: "name" },
+      { line: 3, field: "email" }
+    ]
+  }
+  const rehearsed = await cli.json("customers", "import", path, ...here(), "--dry-run")
+  expect(rehearsed).toMatchObject(expected)
+  expect(await count()).toBe(0)
+  expect(await cli.json("customers", "import", path, ...here())).toMatchObject(expected)
+  expect(await count()).toBe(1)
+  const { rows } = await app.admin.query(
+    "select actor_kind from audit.entries where action = 'customers.imported' and organization_id = $1",
+    [house.id]
+  )
+  expect(rows).toEqual([{ actor_kind: "Operator" }])
+  const { out } = await cli.type("customers", "import", path, ...here())
+  expect(out).toContain("0 of 3 rows taken over, 2 left out, 2 faults.")
+  expect(out).toContain("line 3, email: ")
+})
+
+it("customers import takes columns by name or number, and more rows than one call of the API", async () => {
+  const rows = Array.from({ length: 1203 }, (_, n) => `x${n},Company ${n},c${n}@many.example`)
+  const path = file("many.csv", `id,firm,where\n${rows.join("\n")}\n`)
+  expect(await cli.refused("customers", "import", path, ...here())).toMatchObject({
+    message: "No column of the file holds names.",
+    exitCode: 2
+  })
+  expect(await cli.refused("customers", "import", path, ...here(), "--name", "nothing")).toMatchObject({
+    hint: "It has: id, firm, where.",
+    exitCode: 2
+  })
+  const before = await count()
+  expect(
+    await cli.json("customers", "import", path, ...here(), "--name", "firm", "--email", "3")
+  ).toMatchObject({ rows: 1203, created: 1203, faults: [] })
+  expect(await count()).toBe(before + 1203)
+})
+
+it("a file that is none is refused before anything happens", async () => {
+  expect(await cli.refused("customers", "import", join(folder, "none.csv"), ...here())).toMatchObject({
+    exitCode: 3
+  })
+  const open = file("open.csv", 'name\n"Autos Sur\n')
+  expect(await cli.refused("customers", "import", open, ...here())).toMatchObject({
+    message: expect.stringContaining("never closes")
+  })
+  expect(await cli.refused("customers", "import", file("empty.csv", ""), ...here())).toMatchObject({
+    exitCode: 1
+  })
+})
+
+it("customers export writes what import takes back, readable by nobody else", async () => {
+  const { out } = await cli.type("customers", "export", ...here(), "--search", "autos sur")
+  expect(out).toBe('"name","email","phone","notes"\r\n"Autos Sur","ana@sur.example","600 000 000",""')
+  const path = join(folder, "out.csv")
+  expect(await cli.json("customers", "export", ...here(), "--file", path)).toEqual({ file: path, csv: null })
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const older = file("older.csv", "seen by all")
+  chmodSync(older, 0o644)
+  await cli.type("customers", "export", ...here(), "--file", older)
+  expect(statSync(older).mode & 0o777).toBe(0o600)
+  expect(readFileSync(path, "utf8").split("\r\n").length).toBe((await count()) + 2)
+  expect((await cli.json("customers", "export", ...here(), "--archived")) as object).toMatchObject({
+    csv: expect.not.stringContaining("Autos Sur")
+  })
+  const other = await depot(app, "Elsewhere")
+  expect(await cli.json("customers", "import", path, "--organization", other.id)).toMatchObject({
+    created: await count(),
+    faults: []
+  })
+})

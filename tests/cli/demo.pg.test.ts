@@ -1,0 +1,167 @@
+import { Schema } from "effect"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, foundOrganization, mailedToken, newPerson } from "../support/client.ts"
+import { Made } from "../../apps/cli/demo/Made.ts"
+import { freePort } from "../support/freePort.ts"
+import { contentOf, mentions } from "../support/tables.ts"
+import { cliOn } from "./support.ts"
+
+// A load is weeks of work, and some of these do two.
+vi.setConfig({ testTimeout: 120_000 })
+
+const UNTIL = "2026-06-01T09:00:00Z"
+
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+let stranger: Awaited<ReturnType<typeof newPerson>>
+
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+  stranger = await newPerson(app, "Somebody Else")
+  await foundOrganization(app, stranger.access_token, "Somebody's Vans")
+})
+afterAll(() => app.stop())
+
+const signIn = async (email: string, password: string): Promise<string> => {
+  const { body } = await call(app, "POST", "/api/public/sign-in", { body: { email, password } })
+  return (body as { access_token: string }).access_token
+}
+
+const load = async () =>
+  (await cli.json("demo", "load", "--until", UNTIL)) as { loaded: boolean; password: string; until: Date }
+
+const madeByLoad = async (): Promise<Made> => {
+  const { rows } = await app.admin.query<{ made: unknown }>("select made from app.demo_data")
+  return Schema.decodeUnknownSync(Made)(rows[0]?.made)
+}
+
+it("demo load a second time changes nothing, and demo reset leaves an untouched database", async () => {
+  const untouched = await contentOf(app)
+  expect(await load()).toMatchObject({ loaded: true })
+  const loaded = await contentOf(app)
+  expect(loaded["messaging.messages"]).not.toBe(untouched["messaging.messages"])
+  const again = await cli.json("demo", "load")
+  expect(again).toMatchObject({ loaded: false, until: new Date(UNTIL) })
+  expect(await contentOf(app)).toEqual(loaded)
+  expect(await cli.json("demo", "reset", "--dry-run")).toMatchObject({ removed: { organizations: 3 } })
+  expect(await contentOf(app)).toEqual(loaded)
+  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3, leads: 6 } })
+  expect(await contentOf(app)).toEqual(untouched)
+  expect(await cli.json("demo", "reset")).toEqual({ removed: null })
+})
+
+it("demo load --dry-run loads nothing", async () => {
+  const before = await contentOf(app)
+  expect(await cli.json("demo", "load", "--until", UNTIL, "--dry-run")).toMatchObject({ loaded: true })
+  expect(await contentOf(app)).toEqual(before)
+})
+
+/** A picture of one white point. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
+  "base64"
+)
+
+const choosePicture = async (token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}`, "content-type": "image/png" }
+  const body = new Uint8Array(PICTURE)
+  const answer = await app.hono.request("/api/me/avatar", { method: "PUT", headers, body })
+  expect(answer.status).toBe(200)
+}
+
+/** The file of somebody's picture. */
+const pictureOf = async (email: string): Promise<string> => {
+  const { rows } = await app.admin.query<{ avatar_file: string }>(
+    "select avatar_file from identity.profiles where user_id = (select id from identity.users where email = $1)",
+    [email]
+  )
+  return join(app.settings.dataDir, "files", "avatars", rows[0]?.avatar_file ?? "missing")
+}
+
+it("demo reset removes what people added since, wherever it is, and nothing of anybody else", async () => {
+  const { password } = await load()
+  const { organizations, people, leads } = await madeByLoad()
+  const { rows } = await app.admin.query<{ id: string }>(
+    "select id from tenancy.organizations where name = 'Riverside Depot'"
+  )
+  const within = `/api/organizations/${rows[0]?.id}`
+  const owner = await signIn("owner@riverside.example", password)
+  const invitation = { invited_name: "Somebody Else", email: stranger.email, role: "agent" }
+  await call(app, "POST", `${within}/invitations`, { token: owner, body: invitation })
+  const token = stranger.access_token
+  await call(app, "POST", "/api/me/memberships", {
+    token,
+    body: { token: await mailedToken(app, stranger.email) }
+  })
+  const customer = { name: "Added By Hand", email: null, phone: null, notes: null }
+  const added = await call(app, "POST", `${within}/customers`, { token, body: customer })
+  expect(added.status).toBe(201)
+  await foundOrganization(app, owner, "Riverside South")
+  await choosePicture(owner)
+  await cli.type("leads", "note", leads.at(-1) ?? "missing", "Called again.")
+  const founded = await app.admin.query<{ id: string }>(
+    "select id from tenancy.organizations where name = 'Riverside South'"
+  )
+  const ids = [...organizations, ...people, ...leads, founded.rows[0]?.id ?? "missing"]
+  expect(await mentions(app, ...ids)).not.toEqual([])
+  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 4 } })
+  expect(await mentions(app, ...ids)).toEqual([])
+  const orphans = await app.admin.query(
+    "select name from pgboss.job where data ? 'mailId' and not data ->> 'mailId' in (select id::text from app.mails)"
+  )
+  expect(orphans.rows).toEqual([])
+  const me = await call(app, "GET", "/api/me/organizations", { token })
+  expect((me.body as { items: ReadonlyArray<unknown> }).items).toMatchObject([{ name: "Somebody's Vans" }])
+})
+
+it("demo reset changes nothing while the pictures cannot be removed, and removes them later", async () => {
+  const { password } = await load()
+  const token = await signIn("owner@riverside.example", password)
+  await choosePicture(token)
+  const before = await contentOf(app)
+  const resetWith = (filesUrl: string) => cliOn(app, { FILES_URL: filesUrl }).refused("demo", "reset")
+  const nobody = `127.0.0.1:${await freePort()}`
+  expect(await resetWith(`s3+http://key:secret@${nobody}/bucket`)).toMatchObject({
+    message: expect.stringContaining("The file store cannot be reached"),
+    exitCode: 4
+  })
+  expect((await resetWith("s3+https://files.example/bucket")).message).toMatch(/^FILES_URL names no key/)
+  expect(await contentOf(app)).toEqual(before)
+  const picture = await pictureOf("owner@riverside.example")
+  expect(existsSync(picture)).toBe(true)
+  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3 } })
+  expect(existsSync(picture)).toBe(false)
+})
+
+it("demo reset refuses while somebody of the demo works together with others elsewhere", async () => {
+  const { password } = await load()
+  const before = await contentOf(app)
+  const token = stranger.access_token
+  const { items } = (await call(app, "GET", "/api/me/organizations", { token })).body as {
+    items: ReadonlyArray<{ id: string }>
+  }
+  const body = { invited_name: "Milan Novak", email: "driver@riverside.example", role: "driver" }
+  await call(app, "POST", `/api/organizations/${items[0]?.id}/invitations`, { token, body })
+  const driver = await signIn("driver@riverside.example", password)
+  const join = { token: await mailedToken(app, "driver@riverside.example") }
+  await call(app, "POST", "/api/me/memberships", { token: driver, body: join })
+  const refused = await cli.refused("demo", "reset")
+  expect(refused.message).toBe("People of the demo work together with others in: Somebody's Vans.")
+  expect((await contentOf(app))["messaging.messages"]).toBe(before["messaging.messages"])
+  await call(app, "DELETE", `/api/organizations/${items[0]?.id}/membership`, { token: driver })
+  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3 } })
+})
+
+it("demo load --scale loads so many times as much, and demo reset removes all of it", async () => {
+  const loaded = await cli.json("demo", "load", "--until", UNTIL, "--scale", "2")
+  expect(loaded).toMatchObject({ loaded: true, scale: 2 })
+  const { rows } = await app.admin.query(
+    "select count(distinct thread_id)::int as threads from messaging.messages group by organization_id"
+  )
+  expect(rows).toEqual([{ threads: 60 }, { threads: 60 }, { threads: 60 }])
+  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3, leads: 12 } })
+})

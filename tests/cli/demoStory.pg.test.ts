@@ -1,0 +1,234 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+import { contentOf } from "../support/tables.ts"
+import { cliOn } from "./support.ts"
+
+const UNTIL = "2026-06-01T09:00:00Z"
+const DAYS = 42
+
+interface Loaded {
+  readonly password: string
+  readonly organizations: ReadonlyArray<{
+    readonly name: string
+    readonly people: ReadonlyArray<{ readonly name: string; readonly email: string; readonly role: string }>
+  }>
+}
+
+let app: TestApp
+let loaded: Loaded
+
+beforeAll(async () => {
+  app = await startApp()
+  loaded = (await cliOn(app).json("demo", "load", "--until", UNTIL)) as Loaded
+})
+afterAll(() => app.stop())
+
+const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<ReadonlyArray<Row>> =>
+  (await app.admin.query<Row>(sql)).rows
+
+// These come first: what people do later happens in the present, not in the story.
+
+/** Ends, which may lie ahead of the story. */
+const AHEAD = ["expires_at", "trial_ends_at", "access_ends_at"]
+
+it("everything happens within the six weeks", async () => {
+  const columns = await rows<{ table: string; name: string }>(`
+    select table_schema || '.' || table_name as table, column_name as name from information_schema.columns
+    where data_type = 'timestamp with time zone'
+      and table_schema not in ('pgboss', 'app_migrations', 'pg_catalog', 'information_schema')`)
+  expect(columns.length).toBeGreaterThan(40)
+  for (const { table, name } of columns.filter(({ name: column }) => !AHEAD.includes(column))) {
+    const outside = await rows(`
+      select ${name} as at from ${table} where not ${name}
+        between '${UNTIL}'::timestamptz - interval '${DAYS} days 9 hours' and '${UNTIL}' limit 3`)
+    expect.soft(outside, `${table}.${name}`).toEqual([])
+  }
+})
+
+it("no mail left the house, and none waits", async () => {
+  expect(await rows("select kind from app.mails")).toEqual([])
+  expect(await rows("select name from pgboss.job where name like 'mail.%'")).toEqual([])
+  const folder = join(app.settings.dataDir, "mail")
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+})
+
+const NAMES = ["Harbour Car Rental", "Lakeview Motors", "Riverside Depot"]
+const ROLES = ["admin", "agent", "driver", "manager", "owner", "sales", "technician", "viewer"]
+
+/** Secrets are random, and a transaction's number is the database's own. */
+const NEVER_THE_SAME = {
+  "identity.credentials": ["password"],
+  "tenancy.invitations": ["token_hash"],
+  "app.outbox": ["xid"],
+  "app.outbox_window": ["xid"]
+}
+
+it("is the same in every database", async () => {
+  const other = await startApp()
+  try {
+    await cliOn(other).json("demo", "load", "--until", UNTIL)
+    const content = async (one: TestApp) =>
+      Object.entries(await contentOf(one, NEVER_THE_SAME)).filter(([name]) => !name.startsWith("pgboss."))
+    expect(await content(other)).toEqual(await content(app))
+  } finally {
+    await other.stop()
+  }
+})
+
+it("everybody who is printed signs in with the password, in the role that is printed", async () => {
+  const people = new Map<string, Array<{ name: string; role: string }>>()
+  for (const { name, people: team } of loaded.organizations)
+    for (const { email, role } of team) people.set(email, [...(people.get(email) ?? []), { name, role }])
+  expect([...people.values()].filter((places) => places.length > 1).length).toBeGreaterThan(1)
+  for (const [email, places] of people) {
+    const body = { email, password: loaded.password }
+    const session = await call(app, "POST", "/api/public/sign-in", { body })
+    expect(session.status, email).toBe(200)
+    const token = (session.body as { access_token: string }).access_token
+    const mine = (await call(app, "GET", "/api/me/organizations", { token })).body as {
+      items: ReadonlyArray<{ name: string; role: string }>
+    }
+    expect(mine.items.map(({ name, role }) => ({ name, role })).toSorted(byName), email).toEqual(
+      places.toSorted(byName)
+    )
+  }
+})
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name < b.name ? -1 : 1
+
+/** For each organization, the different answers to a question about its rows. */
+const inEach = async (sql: string): Promise<ReadonlyArray<unknown>> => {
+  const found = await rows(`
+    select o.name, (
+      select array_agg(distinct state order by state) from (${sql}) states (organization_id, state)
+      where states.organization_id = o.id
+    ) as states
+    from tenancy.organizations o order by o.name`)
+  expect(found.map(({ name }) => name)).toEqual(NAMES)
+  return found.map(({ states }) => states)
+}
+
+const same = <A>(states: A): ReadonlyArray<A> => NAMES.map(() => states)
+
+describe("each of the three organizations", () => {
+  it("has people in every role", async () => {
+    expect(await inEach("select organization_id, role from tenancy.members")).toEqual(same(ROLES))
+  })
+
+  it("has invitations in every state", async () => {
+    const state = `
+      select organization_id, case
+        when status = 'pending' and expires_at > '${UNTIL}' then 'pending'
+        when status = 'pending' and told_at is not null then 'expired'
+        else status end
+      from tenancy.invitations`
+    expect(await inEach(state)).toEqual(same(["accepted", "expired", "pending", "revoked"]))
+    const how = `
+      select organization_id, action from audit.entries
+      where action in ('invitation.declined', 'invitation.revoked')`
+    expect(await inEach(how)).toEqual(same(["invitation.declined", "invitation.revoked"]))
+  })
+
+  it("has threads with and without replies, read and unread", async () => {
+    const state = `
+      select organization_id, (case when parent_message_id is null then 'first' else 'reply' end) || ' ' || status
+      from messaging.messages`
+    expect(await inEach(state)).toEqual(same(["first read", "reply read", "reply sent"]))
+    const [counted] = await rows(`
+      select min(threads) as threads, min(weeks) as weeks from (
+        select count(distinct thread_id)::int as threads,
+          count(distinct date_trunc('week', created_at))::int as weeks
+        from messaging.messages group by organization_id
+      ) each`)
+    expect(counted).toEqual({ threads: 30, weeks: 6 })
+  })
+
+  it("writes about something else in every thread, and by day where it is", async () => {
+    const firsts = await rows(`
+      select distinct m.organization_id, m.content from messaging.messages m
+      where m.parent_message_id is null`)
+    expect(firsts.length).toBe(30 * NAMES.length)
+    const atNight = await rows(`
+      select o.name, m.created_at from messaging.messages m
+      join tenancy.organizations o on o.id = m.organization_id
+      where m.created_at < '${UNTIL}'::timestamptz - interval '1 day'
+        and not extract(hour from m.created_at at time zone o.time_zone) between 6 and 21`)
+    expect(atNight).toEqual([])
+  })
+
+  it("has active and archived customers, from a file and entered by hand", async () => {
+    const state = `
+      select organization_id, (case when archived_at is null then 'active' else 'archived' end)
+        || (case when import_id is null then ' entered' else ' imported' end)
+      from customers.customers`
+    expect(await inEach(state)).toEqual(same(["active entered", "active imported", "archived entered"]))
+  })
+
+  it("has read and unread notifications", async () => {
+    const state = `
+      select organization_id, case when read_at is null then 'unread' else 'read' end
+      from notifications.notifications where shown`
+    expect(await inEach(state)).toEqual(same(["read", "unread"]))
+  })
+
+  it("has a connected DIMO account with vehicles and devices, read as lately as the job does it", async () => {
+    const state = `
+      select t.organization_id, case
+        when t.expires_at <= '${UNTIL}' then 'expired'
+        when t.read_at > '${UNTIL}'::timestamptz - interval '15 minutes' then 'connected'
+        else 'not read for long'
+      end
+      from telematics.dimo_tokens t
+      join telematics.shared_vehicles v using (organization_id, user_id)
+      join telematics.shared_devices d using (organization_id, user_id, external_id)
+      where v.make is not null and v.model is not null and v.year is not null`
+    expect(await inEach(state)).toEqual([["connected"], ["connected"], ["connected", "expired"]])
+  })
+})
+
+it("of the trials one has days left, one is nearly over and one has ended", async () => {
+  const trials = await rows(`
+    select name, round(extract(epoch from trial_ends_at - '${UNTIL}') / 86400)::int as left
+    from tenancy.organizations order by name`)
+  expect(trials).toEqual([
+    { name: "Harbour Car Rental", left: 3 },
+    { name: "Lakeview Motors", left: -28 },
+    { name: "Riverside Depot", left: 11 }
+  ])
+})
+
+it("one organization writes to customers: sent, delivered and failed", async () => {
+  const emails = await rows(`
+    select distinct o.name, e.status, e.delivered_at is not null as delivered
+    from messaging.customer_emails e join tenancy.organizations o on o.id = e.organization_id order by 2, 3`)
+  const name = "Harbour Car Rental"
+  expect(emails).toEqual([
+    { name, status: "failed", delivered: false },
+    { name, status: "sent", delivered: false },
+    { name, status: "sent", delivered: true }
+  ])
+})
+
+it("the installation has leads in every state, with notes", async () => {
+  expect(await rows("select status from leads.leads group by status order by status")).toEqual(
+    ["contacted", "lost", "new", "scheduled", "won"].map((status) => ({ status }))
+  )
+  expect((await rows("select text from leads.notes")).length).toBeGreaterThan(5)
+})
+
+it("people are told of every kind of thing that happened", async () => {
+  const kinds = await rows("select kind from notifications.notifications group by kind order by kind")
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    "customer_email_failed",
+    "invitation_accepted",
+    "invitation_declined",
+    "invitation_expired",
+    "invitation_received",
+    "message_received",
+    "role_changed"
+  ])
+})

@@ -1,0 +1,193 @@
+import { randomBytes } from "node:crypto"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import type { Finding } from "../../apps/cli/doctor/finding.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { foundOrganization, newPerson, signUp } from "../support/client.ts"
+import { type MailServer, startMailServer } from "../support/mailServer.ts"
+import { cliOn } from "./support.ts"
+
+let app: TestApp
+let mail: MailServer
+let stopped = false
+beforeAll(async () => {
+  app = await startApp()
+  mail = await startMailServer()
+})
+afterAll(async () => {
+  if (!stopped) await mail.stop()
+  await app.stop()
+})
+const mending: Array<() => Promise<unknown>> = []
+afterEach(async () => {
+  for (const mend of mending.splice(0)) await mend()
+})
+
+/** Breaks something in the database, until the test is over. */
+const breaking = async (statement: string, mend: string) => {
+  await app.admin.query(statement)
+  mending.push(() => app.admin.query(mend))
+}
+
+/** What a command finds: by what it is about. */
+const found = async (words: ReadonlyArray<string>, environment: Readonly<Record<string, string>> = {}) => {
+  const { answer, refusal } = await cliOn(app, environment).jsonAndRefusal(...words)
+  const { findings } = answer as { findings: ReadonlyArray<Finding> }
+  const of = (about: string) => findings.find((one) => one.about === about)
+  return { findings, of, exitCode: refusal?.exitCode ?? 0 }
+}
+const doctor = (environment?: Readonly<Record<string, string>>) => found(["doctor"], environment)
+
+it("doctor finds nothing wrong with a sound installation, and says what it looked at", async () => {
+  const { findings, exitCode } = await doctor({ MAIL_URL: mail.url })
+  expect(findings.filter(({ status }) => status !== "ok")).toEqual([])
+  expect(exitCode).toBe(0)
+  expect(findings.map(({ about }) => about).join(", ")).toBe(
+    "configuration, database, clock, roles, row security, migrations, queues, dead letters, disk, mail, secret key"
+  )
+})
+
+it("doctor changes nothing: not even a queue that is not as its job says", async () => {
+  await breaking(
+    "update pgboss.queue set retry_limit = retry_limit + 1 where name = 'mail.send'",
+    "update pgboss.queue set retry_limit = retry_limit - 1 where name = 'mail.send'"
+  )
+  const queues = "select name, retry_limit, updated_on from pgboss.queue order by name"
+  const { rows } = await app.admin.query(queues)
+  await doctor()
+  expect((await app.admin.query(queues)).rows).toEqual(rows)
+})
+
+it("doctor says what to do about a mail server that does not answer", async () => {
+  const gone = await startMailServer()
+  await gone.stop()
+  const { of, exitCode } = await doctor({ MAIL_URL: gone.url })
+  expect(of("mail")).toMatchObject({ status: "fault", advice: expect.stringContaining("MAIL_URL") })
+  expect(of("mail")?.says).toContain("ECONNREFUSED")
+  expect(exitCode).toBe(1)
+})
+
+it("doctor and db check find a table without row security", async () => {
+  await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
+  for (const words of [["doctor"], ["db", "check"]]) {
+    const { of, exitCode } = await found(words)
+    expect(of("row security")).toMatchObject({
+      status: "fault",
+      says: "Row security of messaging.extra is not enabled."
+    })
+    expect(exitCode).toBe(1)
+  }
+})
+
+it("doctor and db check find migrations that are missing or were changed", async () => {
+  await breaking(
+    `update app_migrations.applied set name = name || '_later' where module = 'leads';
+     update app_migrations.applied set checksum = checksum || 'x' where module = 'customers'`,
+    `update app_migrations.applied set name = replace(name, '_later', '') where module = 'leads';
+     update app_migrations.applied set checksum = rtrim(checksum, 'x') where module = 'customers'`
+  )
+  for (const words of [["doctor"], ["db", "check"]]) {
+    const { of, exitCode } = await found(words)
+    expect(of("migrations")).toMatchObject({ status: "fault", advice: expect.stringContaining("db migrate") })
+    expect(of("migrations")?.says).toContain("Migration leads/0001_leads is missing.")
+    expect(exitCode).toBe(1)
+  }
+})
+
+it("doctor finds a job that is stuck, one that waits in vain, and one that gave up", async () => {
+  const job = (queue: string, state: string, minutes: number) =>
+    app.admin.query(
+      `insert into pgboss.job (name, state, start_after, started_on, source_name)
+       values ($1, $2::pgboss.job_state, now() - $3 * interval '1 minute', now() - $3 * interval '1 minute', 'mail.send')`,
+      [queue, state, minutes]
+    )
+  const forget = () => app.admin.query("delete from pgboss.job where source_name = 'mail.send'")
+  mending.push(forget)
+  await job("jobs.clean-up", "active", 20)
+  await job("dead-letters", "created", 1)
+  const stuck = await doctor()
+  expect(stuck.of("queues")).toMatchObject({
+    status: "fault",
+    says: "Jobs have run for more than 15 minutes: jobs.clean-up."
+  })
+  expect(stuck.of("dead letters")).toMatchObject({ status: "warning", says: "1 job has given up." })
+  expect(stuck.exitCode).toBe(1)
+  await forget()
+  await job("mail.send", "created", 20)
+  const late = await doctor()
+  expect(late.of("queues")).toMatchObject({
+    status: "warning",
+    says: "Jobs have waited for 20 minutes: mail.send."
+  })
+  expect(late.exitCode).toBe(0)
+})
+
+it("doctor finds mails that the present SECRET_KEY does not open", async () => {
+  await signUp(app)
+  const { of } = await doctor({ SECRET_KEY: randomBytes(32).toString("hex") })
+  expect(of("secret key")).toMatchObject({
+    status: "fault",
+    advice: expect.stringContaining("SECRET_KEY=new,old")
+  })
+  expect((await doctor()).of("secret key")).toMatchObject({ status: "ok" })
+})
+
+it("doctor tells of settings that cannot be read, and of a database that is not there", async () => {
+  const wrong = await doctor({ PORT: "many", MAIL_URL: "nonsense" })
+  expect(wrong.findings).toMatchObject([{ about: "configuration", status: "fault" }])
+  expect(wrong.findings[0]?.says).toContain("PORT must be a number from 1 to 65535")
+  expect(wrong.findings[0]?.says).toContain("MAIL_URL must be")
+  const elsewhere = new URL(app.urls.system)
+  elsewhere.port = "1"
+  const away = await doctor({ DATABASE_SYSTEM_URL: elsewhere.href })
+  expect(away.of("database")).toMatchObject({ status: "fault" })
+  expect(away.of("disk")).toMatchObject({ status: "ok" })
+  // What stands in the database cannot be looked at, which is no fault of its own.
+  expect([away.of("queues"), away.of("secret key")]).toEqual([undefined, undefined])
+  expect(away.exitCode).toBe(1)
+  expect(JSON.stringify(away.findings)).not.toContain(elsewhere.password)
+})
+
+it("doctor warns of an installation for others that sends no mail and tells nobody", async () => {
+  const { of } = await doctor({ PUBLIC_URL: "http://fleet.example.com" })
+  expect(of("configuration")).toMatchObject({ status: "warning" })
+  const { of: sending } = await doctor({ PUBLIC_URL: "https://fleet.example.com", MAIL_URL: mail.url })
+  expect(sending("configuration")?.says).toContain("MAIL_FROM")
+  for (const wish of ["https", "MAIL_URL", "OPERATIONS_EMAIL"])
+    expect(of("configuration")?.says).toContain(wish)
+})
+
+it("db check finds rows that refer to nothing, and organizations that nobody owns", async () => {
+  const person = await newPerson(app)
+  const id = await foundOrganization(app, person.access_token)
+  expect((await found(["db", "check"])).exitCode).toBe(0)
+  // As after a backup was restored without its triggers.
+  const unchecked = (statement: string) =>
+    `set session_replication_role = replica; ${statement}; set session_replication_role = origin`
+  const role = (to: string) => `update tenancy.members set role = '${to}' where organization_id = '${id}'`
+  await breaking(unchecked(role("viewer")), role("owner"))
+  const lost = "019aa000-0000-7000-8000-0000000000aa"
+  await breaking(
+    unchecked(
+      `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
+       values ('${lost}', '${lost}', now(), now(), now(), '', '')`
+    ),
+    `delete from identity.sessions where id = '${lost}'`
+  )
+  const { of, exitCode } = await found(["db", "check"])
+  expect(of("foreign keys")?.says).toBe(
+    "1 rows of identity.sessions refer to something that is not in identity.users (sessions_user_id_fkey)."
+  )
+  expect(of("invariants")?.says).toBe(
+    "1 organizations have no owner. (tenancy.every-organization-has-an-owner)"
+  )
+  expect(exitCode).toBe(1)
+})
+
+it("for people each finding is a line, and what to do stands below", async () => {
+  await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
+  const { out, refusal } = await cliOn(app).typeAndRefusal("db", "check")
+  expect(out).toMatch(
+    /^FAULT {4}row security {2}Row security of messaging.extra is not enabled.\n {2,}Enable and force/m
+  )
+  expect(refusal).toMatchObject({ message: "1 fault found.", exitCode: 1 })
+})

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { operations } from "../../apps/cli/operations.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+import { contentOf } from "../support/tables.ts"
+import { type FullHouse, fullHouse } from "./scene.ts"
+import { cliOn } from "./support.ts"
+
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+let house: FullHouse
+let folder: string
+let lead: string
+let before: Awaited<ReturnType<typeof contentOf>>
+
+const newLead = async (): Promise<string> => {
+  const person = { first_name: "Ana", last_name: "Ruiz", job_title: "Fleet manager", business_type: "rental" }
+  const body = { ...person, company: "Shellcars", email: "ana@shellcars.example" }
+  await call(app, "POST", "/api/public/demo-requests", { body })
+  return (await app.admin.query("select id from leads.leads")).rows[0].id
+}
+
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+  house = await fullHouse(app, "House")
+  lead = await newLead()
+  folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))
+  writeFileSync(join(folder, "customers.csv"), "Name,Email\nSur,ana@sur.example\n")
+  before = await contentOf(app)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await app.stop()
+})
+
+const inside = () => ["--organization", house.id]
+const asOwner = () => [...inside(), "--as", house.owner.email]
+
+/** What is typed after each command that changes something, so that it would. */
+const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
+  "customers import": () => [join(folder, "customers.csv"), ...inside()],
+  "db migrate": () => [],
+  "invitations expire": () => [house.invited, ...inside()],
+  "invitations resend": () => [house.invited, ...inside()],
+  "invitations revoke": () => [house.invited, ...inside()],
+  "invitations send": () => ["new@invited.example", "driver", "--name", "Bo Driver", ...asOwner()],
+  "jobs retry": () => ["--id", house.dead],
+  "jobs run": () => ["jobs.clean-up"],
+  "leads assign": () => [lead, "sales@motorpool.example"],
+  "leads close": () => [lead, "--outcome", "won"],
+  "leads note": () => [lead, "Call on Monday", "--status", "contacted"],
+  "mail resend": () => [house.mail],
+  "members remove": () => [house.viewer, ...inside()],
+  "members set-role": () => [house.viewer, "agent", ...inside()],
+  "messages send": () => ["--to", house.viewer, "--subject", "Keys", "--content", "There.", ...asOwner()],
+  "tenants delete": () => [house.id, "--confirm", house.name],
+  "tenants seed": () => ["New House", "--owner", "new@owner.example", "--owner-name", "New Owner"],
+  "tokens expire": () => ["--all"],
+  "users disable": () => [house.viewer],
+  "users enable": () => [house.viewer],
+  "users reset-password": () => [house.viewer]
+}
+
+// A load is weeks of work; its rehearsal stands beside it in demo.pg.test.ts.
+const changing = operations.filter(({ changes, words }) => changes && !words.startsWith("demo "))
+
+it.each(changing)("$words --dry-run answers, and leaves every table as it is", async ({ words }) => {
+  const more = typed[words]
+  if (more === undefined) throw new Error(`Say what is typed after "${words}".`)
+  const { out, notes } = await cli.type(...words.split(" "), ...more(), "--dry-run")
+  expect(out).not.toBe("")
+  expect(notes).toContain("Dry run: nothing was changed.")
+  expect(await contentOf(app)).toEqual(before)
+})

@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process"
+import { globSync, readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { completionScript } from "../../apps/cli/completion.ts"
+import { failureOf } from "../../apps/cli/failures.ts"
+import { kebab } from "../../apps/cli/input.ts"
+import { operations, topics } from "../../apps/cli/operations.ts"
+import { program } from "../../apps/cli/program.ts"
+import { referenceRows } from "../../apps/cli/reference.ts"
+
+const helpOf = async (...words: ReadonlyArray<string>): Promise<string> => {
+  const out: Array<string> = []
+  const output = { write: (line: string) => void out.push(line), note: () => {} }
+  await program(output, {})
+    .parseAsync(["node", "motorpool", ...words, "--help"])
+    .catch(() => {})
+  return out.join("\n")
+}
+
+const files = globSync("tests/cli/*.test.ts").map((file) => readFileSync(file, "utf8"))
+
+describe.each(operations)("$words", (operation) => {
+  const words = operation.words.split(" ")
+
+  it("says what it does in a sentence and shows an example of itself", async () => {
+    expect(operation.summary).toMatch(/^[A-Z].+[.]$/)
+    expect(operation.example.startsWith(operation.words)).toBe(true)
+    const help = (await helpOf(...words)).replaceAll(/\s+/g, " ")
+    expect(help).toContain(operation.summary)
+    expect(help).toContain(`Example: motorpool ${operation.example}`)
+    for (const [name, { kind }] of Object.entries(operation.parts))
+      if (kind !== "argument") expect(help).toContain(`--${kebab(name)}`)
+    expect(help.includes("--dry-run")).toBe(operation.changes)
+    expect(help.includes("--organization <")).toBe(operation.organization !== "none")
+    expect(help.includes("--as <")).toBe(operation.person !== "none")
+  })
+
+  it("refuses --organization and --as in a sentence where they mean nothing", async () => {
+    const refusal = async (...more: ReadonlyArray<string>) => {
+      const needed = Object.entries(operation.parts).filter(([, { isRequired }]) => isRequired)
+      const typed = needed.flatMap(([name, { kind, choices }]) => {
+        const value = choices[0] ?? "x"
+        return kind === "argument" ? [value] : [`--${kebab(name)}`, value]
+      })
+      return program({ write: () => {}, note: () => {} }, {})
+        .parseAsync(["node", "motorpool", ...words, ...typed, ...more])
+        .then(() => null, failureOf)
+    }
+    if (operation.organization === "none")
+      expect(await refusal("--organization", "Depot")).toMatchObject({
+        message: "This command is about the whole installation: it takes no --organization.",
+        exitCode: 2
+      })
+    if (operation.person === "none")
+      expect(await refusal("--as", "ada@example.com")).toMatchObject({
+        message: "This command is done in nobody's place: it takes no --as.",
+        exitCode: 2
+      })
+  })
+
+  it("has a test of its own that decodes its JSON by its schema", () => {
+    // Typed straight into `json`, or as a list of words that is handed on to it.
+    const typed = words.map((word) => `"${word}"`).join(",\\s*")
+    const tested = new RegExp(`(\\bjson(AndRefusal)?\\(|\\[)\\s*${typed}`)
+    expect(files.some((text) => tested.test(text) && /\bjson(AndRefusal)?\(/.test(text))).toBe(true)
+  })
+})
+
+it("every command is there once, under a topic that says what it is about", async () => {
+  expect(new Set(operations.map(({ words }) => words)).size).toBe(operations.length)
+  const several = operations.filter(({ words }) => words.includes(" "))
+  const used = new Set(several.map(({ words }) => words.split(" ")[0] ?? ""))
+  expect(Object.keys(topics).toSorted()).toEqual([...used].toSorted())
+  const help = await helpOf()
+  for (const topic of used) expect(help).toContain(`  ${topic} `)
+})
+
+// The formatter pads the cells of a table.
+const lines = readFileSync("docs/cli.md", "utf8").replaceAll(/ +/g, " ").split("\n")
+
+it("docs/cli.md lists exactly these commands", () => {
+  const rows = lines.filter((line) => /^\| `[a-z]/.test(line))
+  expect(rows).toEqual(referenceRows(operations))
+})
+
+describe("completion", () => {
+  const bash = (script: string, ...more: ReadonlyArray<string>) =>
+    execFileSync("bash", ["-c", script, ...more], { encoding: "utf8" })
+
+  /** What bash offers after some words, the last of them not finished. */
+  const offered = (...typed: ReadonlyArray<string>): ReadonlyArray<string> => {
+    const words = ["motorpool", ...typed].map((word) => `'${word}'`).join(" ")
+    const ask = `COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _motorpool; printf '%s\\n' "\${COMPREPLY[@]}"`
+    return bash(`${completionScript("bash", operations)}\n${ask}`)
+      .trim()
+      .split("\n")
+  }
+
+  it("offers the commands, their options and the values of those in bash", () => {
+    expect(offered("ten")).toEqual(["tenants"])
+    expect(offered("users", "")).toContain("reset-password")
+    expect(offered("users", "list", "--st")).toEqual(["--status"])
+    expect(offered("users", "list", "--limit", "2", "--status", "")).toEqual(["disabled", "enabled"])
+    expect(offered("members", "set-role", "ada@example.com", "man")).toEqual(["manager"])
+    expect(offered("tenants", "delete", "Depot", "--dry")).toEqual(["--dry-run"])
+  })
+
+  it("is printed, also as JSON", async () => {
+    const out: Array<string> = []
+    const output = { write: (line: string) => void out.push(line), note: () => {} }
+    const json = (...words: ReadonlyArray<string>) =>
+      program(output, {}).parseAsync(["node", "motorpool", ...words, "--json"])
+    await json("completion", "bash")
+    expect(JSON.parse(out.join(""))).toEqual({ script: completionScript("bash", operations) })
+  })
+
+  it.each(["bash", "zsh", "fish"] as const)("names every command and option in %s", (shell) => {
+    const script = completionScript(shell, operations)
+    for (const { words, parts } of operations) {
+      expect(script).toContain(words)
+      for (const [name, { kind }] of Object.entries(parts))
+        if (kind !== "argument") expect(script).toContain(`--${kebab(name)}`)
+    }
+  })
+
+  it("lets fish offer files where a command takes one", () => {
+    const offering = completionScript("fish", operations)
+      .split("\n")
+      .filter((line) => line.includes(" -F "))
+    expect(offering.map((line) => /(customers \w+) /.exec(line)?.[1])).toEqual([
+      "customers export",
+      "customers import"
+    ])
+  })
+
+  it("is a script that the shell can read", () => {
+    execFileSync("bash", ["-n"], { input: completionScript("bash", operations) })
+    // What zsh shares with bash is all of it but one expansion.
+    execFileSync("bash", ["-n"], { input: completionScript("zsh", operations) })
+  })
+})

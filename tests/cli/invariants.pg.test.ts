@@ -1,0 +1,144 @@
+import { brokenInvariants } from "#infra/postgres"
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { invariants } from "../../apps/system/invariants.ts"
+import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
+
+let database: ClonedDatabase
+let client: Client
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  client = new Client({ connectionString: database.urls.admin })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const [organization, ada, ben, cleo, session, thing] = ["0a", "a1", "b2", "c3", "05", "77"].map(
+  (end) => `'019aa000-0000-7000-8000-0000000000${end}'`
+)
+
+const message = `
+  insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
+      content, message_type, status, created_at)
+    values (${organization}, ${thing}, ${thing}, ${ada}, ${ben}, ${thing}, 'Keys', 'Office', 'internal', 'sent',
+      '2026-05-01');
+  insert into messaging.participations
+    select ${organization}, ${thing}, person, '2026-05-01', 0 from unnest(array[${ada}, ${ben}]::uuid[]) person;
+  insert into messaging.search_texts values (${organization}, ${thing}, ${thing}, ${ada}, ${ben}, 'keys')`
+
+const reply = `
+  insert into messaging.messages (organization_id, id, thread_id, parent_message_id, sender_id, recipient_id,
+      client_id, subject, content, message_type, status, created_at)
+    values (${organization}, ${session}, ${thing}, ${thing}, ${ben}, ${ada}, ${session}, 'Keys', 'Thanks',
+      'internal', 'sent', '2026-05-02');
+  update messaging.participations set reply_count = 1, latest_at = '2026-05-02';
+  insert into messaging.search_texts values (${organization}, ${thing}, ${session}, ${ben}, ${ada}, 'thanks')`
+
+const lead = (status: string) => `
+  insert into leads.leads (id, status, first_name, last_name, email, company, job_title, business_type, locale,
+      created_at, updated_at)
+    values (${thing}, '${status}', 'Ada', 'L', 'ada@example.com', 'Depot', 'Owner', 'fleet', 'en', '2026-05-01',
+      '2026-05-02');
+  insert into leads.notes (lead_id, author, text, at) values (${thing}, 'ben', 'Called', '2026-05-02')`
+
+const sharedVehicle = `
+  insert into telematics.dimo_tokens
+    (user_id, organization_id, wallet_address, expires_at, connected_at, read_at)
+    values (${ada}, ${organization}, '0x${"0".repeat(40)}', '2026-06-01', '2026-05-01', '2026-05-01');
+  insert into telematics.shared_vehicles (organization_id, user_id, external_id)
+    values (${organization}, ${ada}, 'one')`
+
+/** Rows as they should be, for each invariant, and what breaks it; all of it without triggers and foreign keys. */
+const planted: Readonly<Record<string, readonly [sound: string, broken: string]>> = {
+  "identity.every-account-has-a-profile": [
+    `insert into identity.users (id, email, created_at) values (${ada}, 'ada@example.com', now());
+     insert into identity.profiles (user_id, full_name, updated_at) values (${ada}, 'Ada', now())`,
+    "delete from identity.profiles"
+  ],
+  "identity.tokens-belong-to-the-person-of-their-session": [
+    `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
+       values (${session}, ${ada}, now(), now(), now(), '', '');
+     insert into identity.session_tokens
+       (refresh_hash, session_id, user_id, access_hash, access_expires_at, refresh_expires_at)
+       values ('a', ${session}, ${ada}, 'b', now(), now())`,
+    `update identity.session_tokens set user_id = ${ben}`
+  ],
+  "tenancy.every-organization-has-an-owner": [
+    `insert into tenancy.organizations
+       (id, name, industry, created_by, created_at, trial_ends_at, time_zone, currency, units)
+       values (${organization}, 'Depot', 'fleet', ${ada}, now(), now(), 'UTC', 'EUR', 'metric');
+     insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
+       values (${organization}, ${thing}, ${ada}, 'owner', 'active', now(), now())`,
+    "update tenancy.members set role = 'viewer'"
+  ],
+  "customers.an-undone-import-is-archived": [
+    `insert into customers.imports values (${organization}, ${thing}, '2026-05-01', '2026-05-02');
+     insert into customers.customers
+       (organization_id, id, name, archived_at, created_at, updated_at, import_id, import_line)
+       values (${organization}, ${ada}, 'Archived', '2026-05-02', '2026-05-01', '2026-05-02', ${thing}, 1),
+         (${organization}, ${ben}, 'Restored', null, '2026-05-01', '2026-05-03', ${thing}, 2)`,
+    `insert into customers.customers
+       (organization_id, id, name, created_at, updated_at, import_id, import_line)
+       values (${organization}, ${cleo}, 'Left', '2026-05-01', '2026-05-01', ${thing}, 3),
+         (${organization}, ${thing}, 'Late', '2026-05-03', '2026-05-03', ${thing}, 4)`
+  ],
+  "messaging.both-people-of-a-thread-have-it-in-their-list": [
+    message,
+    `update messaging.participations set user_id = ${cleo} where user_id = ${ben}`
+  ],
+  "messaging.a-thread-is-between-its-two-people": [
+    `${message}; ${reply}`,
+    `update messaging.messages set recipient_id = ${cleo} where parent_message_id is not null;
+     update messaging.search_texts set recipient_id = ${cleo} where sender_id = ${ben}`
+  ],
+  "messaging.its-two-people-find-a-message": [
+    message,
+    `update messaging.search_texts set recipient_id = ${cleo}`
+  ],
+  "notifications.a-session-is-one-person's": [
+    `insert into notifications.push_subscriptions
+       (user_id, id, session_id, endpoint, p256dh, auth, browser, created_at)
+       values (${ada}, ${ada}, ${session}, 'one', '', '', '', now()),
+         (${ada}, ${ben}, ${session}, 'two', '', '', '', now())`,
+    `update notifications.push_subscriptions set user_id = ${ben} where endpoint = 'two'`
+  ],
+  "leads.progress-is-noted": [lead("contacted"), "delete from leads.notes"],
+  "leads.closed-ones-are-left-alone": [lead("won"), "update leads.notes set at = '2026-05-03'"],
+  "telematics.shared-vehicles-were-read": [sharedVehicle, "update telematics.dimo_tokens set read_at = null"],
+  "telematics.devices-are-complete": [
+    `${sharedVehicle};
+     insert into telematics.shared_devices (organization_id, user_id, external_id, position, kind)
+       values (${organization}, ${ada}, 'one', 0, 'synthetic'), (${organization}, ${ada}, 'one', 1, 'synthetic')`,
+    "delete from telematics.shared_devices where position = 0"
+  ]
+}
+
+/** What breaks when these rows are there, as the role that `db check` asks with. */
+const brokenBy = async (...statements: ReadonlyArray<string>) => {
+  await client.query("begin; set local session_replication_role = replica")
+  try {
+    for (const statement of statements) await client.query(statement)
+    await client.query("set local role motorpool_system")
+    return await brokenInvariants(
+      async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows,
+      invariants
+    )
+  } finally {
+    await client.query("rollback")
+  }
+}
+
+it("each invariant that there is has rows here that break it", () => {
+  expect(Object.keys(planted).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted())
+})
+
+it.each(invariants)("$name is found broken, and only when it is", async ({ name, broken }) => {
+  const [sound = "", breaking = ""] = planted[name] ?? []
+  expect(await brokenBy(sound)).toEqual([])
+  const count = name === "customers.an-undone-import-is-archived" ? 2 : 1
+  expect(await brokenBy(sound, breaking)).toEqual([`${count} ${broken} (${name})`])
+})

@@ -1,0 +1,126 @@
+import { DEAD_LETTERS, Queue } from "#infra/jobs"
+import { Context } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { jobs } from "../../apps/system/modules.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { contentOf } from "../support/tables.ts"
+import { deadJob } from "./scene.ts"
+import { cliOn } from "./support.ts"
+
+const ORGANIZATION = "019aa000-0000-7000-8000-000000000001"
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+})
+afterAll(() => app.stop())
+
+const boss = () => Context.get(app.services.shared, Queue).boss
+const die = (queue: string, mailId: string) => deadJob(app, queue, { mailId }, ORGANIZATION)
+
+it("jobs list shows every job with what it does and how its queue stands", async () => {
+  const { items } = (await cli.json("jobs", "list")) as { items: ReadonlyArray<{ name: string }> }
+  expect(items.map(({ name }) => name)).toEqual(
+    jobs.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
+  )
+  expect(items.find(({ name }) => name === "jobs.clean-up")).toMatchObject({
+    cron: "7 * * * *",
+    alone: true,
+    dead: 0,
+    succeeded_at: null
+  })
+  expect((await cli.type("jobs", "list")).out).toContain("Hands one mail to the mail server")
+})
+
+it("jobs dead tells for whom a job worked, jobs retry puts it back", async () => {
+  const [first, second] = [await die("mail.send", ORGANIZATION), await die("mail.send", ORGANIZATION)]
+  expect(await cli.json("jobs", "dead", "--queue", "mail.send")).toMatchObject({
+    items: [
+      {
+        queue: "mail.send",
+        about: { organizationId: ORGANIZATION },
+        message: expect.stringContaining("No server."),
+        tries: 1
+      },
+      { id: expect.any(String) }
+    ]
+  })
+  expect(await cli.json("jobs", "dead", "--queue", "mail.give-up")).toEqual({ items: [] })
+  const { out } = await cli.type("jobs", "dead")
+  expect(out).toContain("mail.send, 1 try\n")
+  expect(out).not.toContain("at nowhere")
+
+  const before = await contentOf(app)
+  expect(await cli.json("jobs", "retry", "--all", "--dry-run")).toEqual({ retried: 2 })
+  expect(await contentOf(app)).toEqual(before)
+
+  expect(await cli.json("jobs", "retry", "--id", first)).toEqual({ retried: 1 })
+  expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: second }] })
+  expect(await cli.json("jobs", "retry", "--queue", "mail.send")).toEqual({ retried: 1 })
+  expect((await cli.type("jobs", "dead")).out).toBe("No job has given up.")
+  for (const which of [["--all"], ["--queue", "mail.send"]])
+    expect(await cli.json("jobs", "retry", ...which)).toEqual({ retried: 0 })
+  const { rows } = await app.admin.query("select actor_kind from audit.entries where action = 'job.retried'")
+  expect(rows).toEqual([{ actor_kind: "Operator" }, { actor_kind: "Operator" }])
+})
+
+it("jobs retry wants to know which, and says what it does not find", async () => {
+  expect(await cli.refused("jobs", "retry")).toMatchObject({ exitCode: 2 })
+  expect(await cli.refused("jobs", "retry", "--id", ORGANIZATION)).toMatchObject({
+    message: `No job ${ORGANIZATION} has given up.`,
+    exitCode: 3
+  })
+})
+
+it("jobs run runs a scheduled job once, rehearses it, and refuses to run it beside itself", async () => {
+  const expired = "select count(*)::int as count from app.rate_limits where what = 'test.over'"
+  await app.admin.query(
+    `insert into app.rate_limits (what, who, count, started_at, ends_at)
+     values ('test.over', 'x', 1, now(), now() - interval '1 second')`
+  )
+  expect(await cli.json("jobs", "run", "jobs.clean-up", "--dry-run")).toEqual({
+    name: "jobs.clean-up",
+    ran: false
+  })
+  expect((await app.admin.query(expired)).rows).toEqual([{ count: 1 }])
+  expect(await cli.json("jobs", "run", "jobs.clean-up")).toEqual({ name: "jobs.clean-up", ran: true })
+  expect((await app.admin.query(expired)).rows).toEqual([{ count: 0 }])
+  const { items } = (await cli.json("jobs", "list")) as { items: ReadonlyArray<{ name: string }> }
+  expect(items.find(({ name }) => name === "jobs.clean-up")).toMatchObject({ succeeded_at: expect.any(Date) })
+
+  await boss().send("jobs.clean-up", {})
+  expect(await cli.refused("jobs", "run", "jobs.clean-up")).toMatchObject({
+    message: "jobs.clean-up is waiting or running already.",
+    exitCode: 1
+  })
+  expect(await cli.refused("jobs", "run", "mail.send")).toMatchObject({ exitCode: 2 })
+})
+
+it("a letter behind a thousand others is found by its queue and its id, and counted and retried like them", async () => {
+  const [busy = "", quiet = ""] = jobs.flatMap(({ name, alone }) => (alone ? [] : [name]))
+  const older = await die(quiet, ORGANIZATION)
+  await app.admin.query(
+    `insert into pgboss.job (name, source_name, created_on, data)
+     select $1, $2, now() + interval '1 second', '{}' from generate_series(1, 1001)`,
+    [DEAD_LETTERS, busy]
+  )
+  const one = { items: [{ id: older }] }
+  expect(await cli.json("jobs", "dead", "--queue", quiet, "--limit", "1")).toMatchObject(one)
+  expect(await cli.json("jobs", "retry", "--id", older, "--dry-run")).toEqual({ retried: 1 })
+  const { answer } = await cli.jsonAndRefusal("doctor")
+  expect(answer).toMatchObject({
+    findings: expect.arrayContaining([expect.objectContaining({ says: "1002 jobs have given up." })])
+  })
+  expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1002 })
+})
+
+it("jobs run tells what failed in one line", async () => {
+  await app.admin.query("delete from pgboss.job where name = 'jobs.clean-up'")
+  await app.admin.query("alter table app.rate_limits rename to limits_elsewhere")
+  const { message, hint } = await cli.refused("jobs", "run", "jobs.clean-up")
+  await app.admin.query("alter table app.limits_elsewhere rename to rate_limits")
+  expect(message).toMatch(/^It failed. jobs.clean-up: .+/)
+  expect(message).not.toContain("\n")
+  expect(hint).toContain("motorpool jobs dead --json")
+})

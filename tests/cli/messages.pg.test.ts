@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { cliOn } from "./support.ts"
+
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+let house: Depot
+let driver: Person
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+  house = await depot(app, "Riverside Depot")
+  driver = await house.joined("driver", "Dora Driver")
+})
+afterAll(() => app.stop())
+
+const sending = () =>
+  ["messages", "send", "--organization", "Riverside Depot", "--as", house.owner.email].concat([
+    "--to",
+    driver.email,
+    "--subject",
+    "Keys",
+    "--content",
+    "They hang in the office."
+  ])
+const listing = (as: string) => ["messages", "list", "--organization", house.id, "--as", as]
+
+it("messages send writes in a member's name, messages list shows it to both", async () => {
+  expect(await cli.json(...sending(), "--dry-run")).toMatchObject({ subject: "Keys" })
+  expect(await cli.json(...listing(driver.email))).toEqual({ items: [] })
+  expect(await cli.json(...sending())).toMatchObject({
+    subject: "Keys",
+    sender_id: house.owner.user.id,
+    recipient_id: driver.user.id
+  })
+  for (const { email } of [house.owner, driver])
+    expect(await cli.json(...listing(email), "--search", "office")).toMatchObject({
+      items: [{ subject: "Keys" }]
+    })
+  expect((await cli.type(...listing(driver.email))).out).toMatch(/Olga Owner +Dora Driver/)
+})
+
+it("the organization's log tells of both: people did neither themselves", async () => {
+  const { owner, id, joined } = await depot(app, "Watched House")
+  const reader = await joined("driver", "Rita Reader")
+  const inside = ["--organization", id, "--as", owner.email]
+  await cli.type("messages", "list", ...inside)
+  const words = ["--to", reader.email, "--subject", "Keys", "--content", "They hang in the office."]
+  const { notes } = await cli.type("messages", "send", ...inside, ...words, "--dry-run")
+  expect(notes).toContain("message.sent: Rita Reader")
+  await cli.type("messages", "send", ...inside, ...words)
+  const { rows } = await app.admin.query(
+    `select action, actor_kind, actor_id, subject from audit.entries
+     where organization_id = $1 and actor_kind = 'Operator' order by id`,
+    [id]
+  )
+  const operator = { actor_kind: "Operator", actor_id: owner.user.id }
+  expect(rows).toEqual([
+    { action: "messages.listed", ...operator, subject: null },
+    { action: "message.sent", ...operator, subject: "Rita Reader" }
+  ])
+})
+
+it("a message needs somebody in whose name, and a member to go to", async () => {
+  expect(await cli.refused("messages", "list", "--organization", house.id)).toMatchObject({ exitCode: 2 })
+  const stranger = (await depot(app, "Elsewhere")).owner
+  expect(await cli.refused(...listing(stranger.email))).toMatchObject({ exitCode: 3 })
+  const outside = sending().with(7, stranger.email)
+  expect(await cli.refused(...outside)).toMatchObject({ exitCode: 1 })
+  expect(await cli.json(...listing(stranger.email).with(3, "Elsewhere"))).toEqual({ items: [] })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { operations } from "../../apps/cli/operations.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type FullHouse, fullHouse } from "./scene.ts"
+import { cliOn } from "./support.ts"
+
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+let near: FullHouse
+let far: FullHouse
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+  far = await fullHouse(app, "Far")
+  near = await fullHouse(app, "Near")
+})
+afterAll(() => app.stop())
+
+/** By command: what is typed about the far organization, and what of it stands in the answer. */
+const about: Readonly<
+  Record<string, () => { readonly words: ReadonlyArray<string>; readonly mark: string }>
+> = {
+  "jobs dead": () => ({ words: ["--queue", "mail.send"], mark: far.dead }),
+  "jobs list": () => ({ words: [], mark: '"dead":1' }),
+  "jobs retry": () => ({ words: ["--id", far.dead], mark: '"retried":1' }),
+  "mail list": () => ({ words: [], mark: far.mail }),
+  "mail resend": () => ({ words: [far.mail], mark: far.mail }),
+  "mail show": () => ({ words: [far.mail], mark: far.mail }),
+  "tenants delete": () => ({ words: [far.id, "--confirm", far.name], mark: far.id }),
+  "tenants list": () => ({ words: [], mark: far.id }),
+  "tenants show": () => ({ words: [far.id], mark: far.id }),
+  "tokens expire": () => ({ words: ["--email", far.viewer], mark: far.viewer }),
+  "tokens list": () => ({ words: [], mark: far.viewer }),
+  "users disable": () => ({ words: [far.viewer], mark: far.viewer }),
+  "users enable": () => ({ words: [far.viewer], mark: far.viewer }),
+  "users list": () => ({ words: [], mark: far.viewer }),
+  "users reset-password": () => ({ words: [far.viewer], mark: far.viewer }),
+  "users show": () => ({ words: [far.viewer], mark: far.viewer })
+}
+
+// Those that need an organization are inside of it by row security; those that take none refuse the option.
+const narrowing = operations.filter(({ organization }) => organization === "narrows")
+
+it.each(narrowing)("$words shows and touches nothing of another organization", async ({ words, changes }) => {
+  const told = about[words]
+  if (told === undefined) throw new Error(`Say what "${words}" tells of the far organization.`)
+  const { words: more, mark } = told()
+  const typed = [...words.split(" "), ...more, ...(changes ? ["--dry-run"] : []), "--json", "--organization"]
+  const own = await cli.typeAndRefusal(...typed, far.id)
+  expect(own).toMatchObject({ refusal: null, out: expect.stringContaining(mark) })
+  // The near organization has a dead job too; without it nothing of that answer is its own.
+  if (words === "jobs list") await app.admin.query("delete from pgboss.job where id = $1", [near.dead])
+  const { out, refusal } = await cli.typeAndRefusal(...typed, near.id)
+  expect(out).not.toContain(mark)
+  if (refusal !== null) expect([2, 3]).toContain(refusal.exitCode)
+})
+
+it("a mail's waiting job is counted for the organization it is for", async () => {
+  const waiting = async (id: string) => {
+    const { items } = (await cli.json("jobs", "list", "--organization", id)) as {
+      items: ReadonlyArray<{ name: string; waiting: number }>
+    }
+    return items.find(({ name }) => name === "mail.send")?.waiting
+  }
+  const before = [await waiting(far.id), await waiting(near.id)]
+  await far.invite("one-more@invited.example", "driver")
+  expect([await waiting(far.id), await waiting(near.id)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+})
+
+it("jobs retry --all with an organization leaves the jobs of the others", async () => {
+  expect(await cli.json("jobs", "retry", "--all", "--organization", far.id)).toEqual({ retried: 1 })
+  expect(await cli.json("jobs", "dead", "--organization", far.id)).toEqual({ items: [] })
+})

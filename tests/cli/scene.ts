@@ -1,0 +1,44 @@
+import { DEAD_LETTERS, Queue } from "#infra/jobs"
+import { Context } from "effect"
+import type { TestApp } from "../support/app.ts"
+import { type Depot, depot } from "../tenancy/scene.ts"
+
+/** A job of this queue that failed for the last time; answers its id among the dead letters. */
+export const deadJob = async (app: TestApp, queue: string, data: object, organizationId: string) => {
+  const { boss } = Context.get(app.services.shared, Queue)
+  const { retryLimit = 0 } = (await boss.getQueue(queue)) ?? {}
+  await boss.updateQueue(queue, { retryLimit: 0 })
+  const id = await boss.send(queue, data, { retryLimit: 0 })
+  await boss.fail(queue, id ?? "", { message: "No server.\n    at nowhere", about: { organizationId } })
+  await boss.updateQueue(queue, { retryLimit })
+  const { rows } = await app.admin.query<{ id: string }>(
+    "select id from pgboss.job where name = $1 and source_id = $2",
+    [DEAD_LETTERS, id]
+  )
+  return rows[0]?.id ?? ""
+}
+
+/** An organization with something of everything an operator looks after. */
+export interface FullHouse extends Depot {
+  readonly name: string
+  readonly viewer: string
+  readonly invited: string
+  /** A mail that failed. */
+  readonly mail: string
+  /** A job that gave up. */
+  readonly dead: string
+}
+
+export const fullHouse = async (app: TestApp, name: string): Promise<FullHouse> => {
+  const house = await depot(app, name)
+  const viewer = await house.joined("viewer", "Mia Viewer")
+  const invited = `${name.toLowerCase()}@invited.example`
+  await house.invite(invited, "driver")
+  const { rows } = await app.admin.query<{ id: string }>(
+    `update app.mails set status = 'failed', fault = 'No server.' where recipient = $1 returning id`,
+    [invited]
+  )
+  const mail = rows[0]?.id ?? ""
+  const dead = await deadJob(app, "mail.send", { mailId: mail }, house.id)
+  return { ...house, name, viewer: viewer.email, invited, mail, dead }
+}

@@ -1,0 +1,86 @@
+import { Schema } from "effect"
+import { operations } from "../../apps/cli/operations.ts"
+import { failureOf } from "../../apps/cli/failures.ts"
+import { program } from "../../apps/cli/program.ts"
+import type { TestApp } from "../support/app.ts"
+import { call, PASSWORD } from "../support/client.ts"
+
+const operationOf = (words: ReadonlyArray<string>) => {
+  const typed = words.join(" ")
+  const found = operations.find((one) => typed === one.words || typed.startsWith(`${one.words} `))
+  if (found === undefined) throw new Error(`There is no command "${typed}".`)
+  return found
+}
+
+/** The commands, typed against the database of an app, as if in the same installation. */
+export const cliOn = (
+  app: Pick<TestApp, "settings" | "urls">,
+  more: Readonly<Record<string, string>> = {}
+) => {
+  const environment = {
+    DATA_DIR: app.settings.dataDir,
+    DATABASE_URL: app.urls.application,
+    DATABASE_OWNER_URL: app.urls.owner,
+    DATABASE_SYSTEM_URL: app.urls.system,
+    DATABASE_JOBS_URL: app.urls.jobs,
+    ...more
+  }
+
+  /** Types a command; answers what it wrote, and how it was refused: after an answer, or without one. */
+  const typeAndRefusal = async (...words: ReadonlyArray<string>) => {
+    const out: Array<string> = []
+    const notes: Array<string> = []
+    const output = {
+      write: (line: string) => void out.push(line),
+      note: (line: string) => void notes.push(line)
+    }
+    const refusal = await program(output, environment)
+      .parseAsync(["node", "motorpool", ...words])
+      .then(() => null, failureOf)
+    return { out: out.join("\n"), notes: notes.join("\n"), refusal }
+  }
+
+  /** Types a command; answers what it wrote: the answer, and the notes beside it. */
+  const type = async (...words: ReadonlyArray<string>) => {
+    const { refusal, ...written } = await typeAndRefusal(...words)
+    if (refusal !== null) throw refusal
+    return written
+  }
+
+  const decoded = (words: ReadonlyArray<string>, out: string) =>
+    Schema.decodeUnknownSync(Schema.toCodecJson(operationOf(words).output))(JSON.parse(out))
+
+  /** Types it with --json and decodes the answer by the command's own schema. */
+  const json = async (...words: ReadonlyArray<string>) => {
+    const { out } = await type(...words, "--json")
+    return decoded(words, out)
+  }
+
+  /** The same of a command that answers although it fails. */
+  const jsonAndRefusal = async (...words: ReadonlyArray<string>) => {
+    const { out, refusal } = await typeAndRefusal(...words, "--json")
+    return { answer: decoded(words, out), refusal }
+  }
+
+  /** Types something that is refused; answers the sentence, the hint and the exit code. */
+  const refused = async (...words: ReadonlyArray<string>) => {
+    const { refusal } = await typeAndRefusal(...words)
+    if (refusal === null) throw new Error(`"${words.join(" ")}" was not refused.`)
+    const { message, hint, exitCode } = refusal
+    return { message, hint, exitCode }
+  }
+  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal }
+}
+
+/** Signs in; answers the status. */
+export const signIn = async (app: TestApp, email: string, password = PASSWORD): Promise<number> =>
+  (await call(app, "POST", "/api/public/sign-in", { body: { email, password } })).status
+
+/** Who did something to a person, as the audit log has it. */
+export const linesAbout = async ({ admin }: Pick<TestApp, "admin">, userId: string, action: string) => {
+  const { rows } = await admin.query(
+    "select actor_kind, actor_id from audit.entries where user_id = $1 and action = $2 order by id",
+    [userId, action]
+  )
+  return rows
+}

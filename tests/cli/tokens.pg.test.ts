@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call, newPerson } from "../support/client.ts"
+import { depot } from "../tenancy/scene.ts"
+import { contentOf } from "../support/tables.ts"
+import { cliOn, linesAbout, signIn } from "./support.ts"
+
+let app: TestApp
+let cli: ReturnType<typeof cliOn>
+beforeAll(async () => {
+  app = await startApp()
+  cli = cliOn(app)
+})
+afterAll(() => app.stop())
+
+describe("tokens", () => {
+  it("tokens list counts what works without showing it, tokens expire ends it at once", async () => {
+    const house = await depot(app)
+    const person = await house.joined("viewer", "Mia Viewer")
+    await signIn(app, person.email)
+    await cli.type("users", "reset-password", person.email)
+    await house.invite("later@invited.example", "viewer")
+    const of = ["--email", person.email]
+    expect(await cli.json("tokens", "list", ...of)).toMatchObject({
+      items: [
+        { kind: "reset_password", count: 1, email: person.email },
+        { kind: "session", count: 2, user_id: person.user.id }
+      ]
+    })
+    expect(
+      await cli.json("tokens", "list", "--kind", "invitation", "--organization", house.id)
+    ).toMatchObject({
+      items: [{ kind: "invitation", email: "later@invited.example", user_id: null }]
+    })
+    const me = async () => (await call(app, "GET", "/api/me", { token: person.access_token })).status
+    await cli.type("tokens", "expire", ...of, "--kind", "reset_password")
+    expect(await me()).toBe(200)
+    const before = await contentOf(app)
+    await cli.type("tokens", "expire", ...of, "--dry-run")
+    expect([await contentOf(app), await me()]).toEqual([before, 200])
+    expect(await cli.json("tokens", "expire", ...of)).toMatchObject({
+      items: [{ kind: "session", count: 2 }]
+    })
+    expect(await me()).toBe(401)
+    expect(await cli.json("tokens", "list", ...of)).toEqual({ items: [] })
+    expect(await linesAbout(app, person.user.id, "tokens.expired")).toHaveLength(2)
+  })
+
+  it("tokens expire asks for --all before it ends everybody's, here those of one organization", async () => {
+    const house = await depot(app)
+    await house.invite("waiting@invited.example", "viewer")
+    const outside = await newPerson(app)
+    expect(await cli.refused("tokens", "expire")).toMatchObject({ exitCode: 2 })
+    const ended = await cli.json("tokens", "expire", "--all", "--organization", house.id)
+    expect(ended).toMatchObject({
+      items: [
+        { kind: "session", email: house.owner.email },
+        { kind: "invitation", email: "waiting@invited.example" }
+      ]
+    })
+    expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(401)
+    expect((await call(app, "GET", "/api/me", { token: outside.access_token })).status).toBe(200)
+  })
+
+  it("tokens expire ends a DIMO connection, which its owner then sees as expired", async () => {
+    const house = await depot(app)
+    await app.admin.query(
+      `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
+       values ($1, $2, $2, '0x' || repeat('b', 40), now() + interval '1 day', now())`,
+      [house.owner.user.id, house.id]
+    )
+    const dimo = ["--kind", "dimo", "--email", house.owner.email]
+    const held = { items: [{ kind: "dimo", user_id: house.owner.user.id, count: 1 }] }
+    expect(await cli.json("tokens", "list", ...dimo)).toMatchObject(held)
+    expect(await cli.json("tokens", "expire", ...dimo)).toMatchObject(held)
+    expect(await cli.json("tokens", "list", ...dimo)).toEqual({ items: [] })
+  })
+})

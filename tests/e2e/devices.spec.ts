@@ -1,0 +1,169 @@
+import { expect, type Page, test } from "@playwright/test"
+import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
+import {
+  arrive,
+  besideDimo,
+  consent,
+  hasFailed,
+  isConnected,
+  leaveForDimo,
+  leavesNoTrace,
+  openAt,
+  panel,
+  type Place,
+  vehicles
+} from "./support/dimo.ts"
+import { palette, untilHeard } from "./support/keys.ts"
+
+let place: Place
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+const connect = async (page: Page): Promise<void> => {
+  await leaveForDimo(page, place)
+  await consent(page, place)
+  await isConnected(page)
+}
+
+test.beforeAll(async () => {
+  place = await besideDimo("consent")
+})
+test.afterAll(() => place[Symbol.asyncDispose]())
+test.beforeEach(() => place.dimo.behave())
+
+// Long because: one story, told in the order in which it is lived.
+test("an account is connected, its devices are seen, and it is disconnected", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  const faults = faultsOf(page)
+  await arrive(page)
+  const other = await page.context().newPage()
+  await other.goto("/device-issues")
+  await expect(other.getByRole("heading", { name: "No devices yet" })).toBeVisible()
+  const asked: Array<string> = []
+  page.on("request", (request) => {
+    asked.push([request.url(), request.headers()["referer"] ?? ""].join(" "))
+  })
+
+  await test.step("the person comes back, and goes home after two seconds", async () => {
+    await connect(page)
+    await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
+    await expect(page.getByText("DIMO account connected successfully")).toBeVisible()
+    const back = asked.find((line) => line.includes("/auth/dimo/callback?")) ?? ""
+    const token = new URL(back.split(" ")[0] ?? "").searchParams.get("token") ?? "none"
+    expect(token).toMatch(/^eyJ/)
+    await leavesNoTrace(page, token)
+    expect(asked.filter((line) => line.includes(token))).toEqual([back])
+    await page.waitForURL(`${place.address}/`)
+  })
+  await test.step("vehicles and devices are there, on another page without reloading", async () => {
+    await expect(vehicles(other)).toHaveCount(2)
+    await expect(panel(other).getByText("Connected", { exact: true }).first()).toBeVisible()
+    await page.goto("/device-issues")
+    const van = vehicles(page).filter({ hasText: "Ford Transit 2023" })
+    for (const text of ["117315", "AutoPi", "AP-20045", "352656101234567", "Ana Ruiz"])
+      await expect(van).toContainText(text)
+    await expect(panel(page).getByTitle(place.dimo.person())).toBeVisible()
+  })
+  await test.step("what is bought is there after a refresh; the search finds it", async () => {
+    const before = place.dimo.seen.length
+    await button(page, "Refresh").click()
+    await expect.poll(() => place.dimo.seen.slice(before).map(({ role }) => role)).toContain("identity")
+    await page.keyboard.press("/")
+    await page.keyboard.type("skoda")
+    await expect(vehicles(page)).toHaveCount(1)
+    await expect(page).toHaveURL(/\?q=skoda$/)
+    await page.getByRole("searchbox").clear()
+    await expect(vehicles(page)).toHaveCount(2)
+  })
+  await test.step("a provider that asks to wait takes nothing off the board", async () => {
+    place.dimo.fail("identity", { kind: "status", status: 429, retryAfter: "3600" })
+    await button(page, "Refresh").click()
+    await expect(page.getByText("This may be out of date.")).toBeVisible()
+    await expect(vehicles(page)).toHaveCount(2)
+    await expect(other.getByText("This may be out of date.")).toBeVisible()
+    place.dimo.behave()
+  })
+  await test.step("it breaks no rule of WCAG 2.2 AA", async () => {
+    for (const view of VIEWS) {
+      await look(page, view)
+      await check(page, `connected devices in ${view.name}`)
+    }
+  })
+  await test.step("disconnecting asks first, and takes everything off", async () => {
+    await button(page, "Disconnect DIMO").click()
+    await check(page, "the question before disconnecting")
+    await button(page, "Disconnect").click()
+    await expect(page.getByText("DIMO account disconnected")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
+    await expect(other.getByRole("heading", { name: "No devices yet" })).toBeVisible()
+  })
+  expect(faults).toEqual([])
+})
+
+test("a connection ends when its token does, and is made anew", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  place.dimo.tokensHold(12)
+  await connect(page)
+  place.dimo.tokensHold(48 * 3600)
+  await page.goto("/device-issues")
+  // The page looks at the clock twice a minute.
+  await expect(panel(page).getByText("Expired", { exact: true }).first()).toBeVisible({ timeout: 50_000 })
+  await expect(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
+  await check(page, "an expired connection")
+  await leaveForDimo(page, place, "Reconnect")
+  await consent(page, place)
+  await isConnected(page)
+  await page.goto("/device-issues")
+  await expect(vehicles(page)).toHaveCount(2)
+})
+
+test("a server that does not answer is told of in words", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await test.step("on the way there", async () => {
+    await page.route("**/attempts", (route) => route.abort())
+    await panel(page).getByRole("button", { name: "Connect DIMO" }).click()
+    await expect(page.getByText("Failed to get auth URL")).toBeVisible()
+    await page.unroute("**/attempts")
+  })
+  await test.step("on the way back", async () => {
+    await page.route("**/dimo/connections", (route) => route.fulfill({ status: 502, body: "Bad gateway" }))
+    await leaveForDimo(page, place)
+    await consent(page, place)
+    await hasFailed(page, "An unexpected error occurred")
+    await expect(page.getByText("Failed to connect DIMO account")).toBeVisible()
+    await page.unroute("**/dimo/connections")
+  })
+  await test.step("at the end", async () => {
+    await page.goto("/device-issues")
+    await connect(page)
+    await page.goto("/device-issues")
+    await page.route("**/dimo/connection", (route) =>
+      route.request().method() === "DELETE" ? route.abort() : route.continue()
+    )
+    await button(page, "Disconnect DIMO").click()
+    await button(page, "Disconnect").click()
+    await expect(page.getByText("Failed to disconnect DIMO account")).toBeVisible()
+    await expect(vehicles(page)).toHaveCount(2)
+  })
+})
+
+test("without DIMO's settings nothing is offered, and the page says what to set", async ({ browser }) => {
+  const page = await browser.newPage()
+  await arrive(page)
+  await expect(panel(page).getByText("Not available")).toBeVisible()
+  await expect(panel(page).getByText("DIMO_CLIENT_ID")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Connect DIMO" })).toHaveCount(0)
+  await test.step("nor in the palette, on a page that has not asked for the connection", async () => {
+    await page.goto("/dashboard")
+    await expect(button(page, "Account menu")).toBeVisible()
+    const told = page.waitForResponse("**/api/me/telematics/dimo/connection")
+    await page.keyboard.press("Control+k")
+    await untilHeard(palette(page))
+    await (await told).finished()
+    await page.keyboard.type("dimo")
+    await expect(palette(page).getByRole("option", { name: "Devices" })).toBeVisible()
+    await expect(palette(page).getByRole("option", { name: /DIMO/ })).toHaveCount(0)
+  })
+})

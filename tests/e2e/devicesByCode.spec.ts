@@ -1,0 +1,88 @@
+import { expect, test } from "@playwright/test"
+import {
+  addressOfReturn,
+  arrive,
+  besideDimo,
+  consent,
+  GONE,
+  hasFailed,
+  isConnected,
+  leavesNoTrace,
+  leaveForDimo,
+  openAt,
+  panel,
+  type Place,
+  vehicles
+} from "./support/dimo.ts"
+
+let place: Place
+
+test.beforeAll(async () => {
+  place = await besideDimo("code")
+})
+test.afterAll(() => place[Symbol.asyncDispose]())
+test.beforeEach(() => place.dimo.behave())
+
+// The first: what the provider publishes about itself is asked for once in a while only.
+test("a provider that answers nonsense at the start is told of, and can be tried again", async ({
+  browser
+}) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  place.dimo.fail("discovery", { kind: "html" })
+  await panel(page).getByRole("button", { name: "Connect DIMO" }).click()
+  await expect(page.getByText("Failed to generate auth URL")).toBeVisible()
+  place.dimo.behave()
+  await leaveForDimo(page, place)
+  await expect(page.getByRole("button", { name: "Grant Access" })).toBeVisible()
+})
+
+test("an account is connected, and leaves no code behind", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  place.dimo.share(place.dimo.person())
+  await leaveForDimo(page, place)
+  const back = await addressOfReturn(page)
+  await page.goto(back)
+  await isConnected(page)
+  await leavesNoTrace(page, new URL(back).searchParams.get("code") ?? "none")
+  await page.waitForURL(`${place.address}/`)
+  await page.goto(back)
+  await hasFailed(page, GONE)
+  await page.goto("/device-issues")
+  await expect(vehicles(page)).toHaveCount(2)
+})
+
+test("a code under another state connects nothing", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await leaveForDimo(page, place)
+  const back = new URL(await addressOfReturn(page))
+  back.searchParams.set("state", "made-up")
+  await page.goto(back.href)
+  await hasFailed(page, GONE)
+})
+
+test("who says no is told so", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await leaveForDimo(page, place)
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await hasFailed(page, "access_denied")
+})
+
+test("a provider that hangs or breaks while one comes back is told of", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  for (const fault of [{ kind: "status", status: 429, retryAfter: "3600" }, { kind: "hang" }] as const) {
+    await page.goto("/device-issues")
+    await leaveForDimo(page, place)
+    place.dimo.fail("token", fault)
+    await consent(page, place)
+    // What is refused at once may have been before anybody could look.
+    if (fault.kind === "hang") await expect(page.getByText("Connecting your DIMO account...")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible({ timeout: 30_000 })
+    await hasFailed(page, "Token exchange failed")
+    place.dimo.behave()
+  }
+})

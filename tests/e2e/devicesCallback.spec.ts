@@ -1,0 +1,127 @@
+import { expect, test } from "@playwright/test"
+import { check, look, VIEWS } from "./support/accessibility.ts"
+import {
+  addressOfReturn,
+  arrive,
+  besideDimo,
+  consent,
+  GONE,
+  hasFailed,
+  isConnected,
+  leaveForDimo,
+  openAt,
+  panel,
+  type Place
+} from "./support/dimo.ts"
+import { newAddress, signIn, signUp } from "./support/people.ts"
+
+let place: Place
+
+test.beforeAll(async () => {
+  place = await besideDimo("consent")
+})
+test.afterAll(() => place[Symbol.asyncDispose]())
+test.beforeEach(() => place.dimo.behave())
+
+test("who cancels at DIMO is told so, and can go on", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await leaveForDimo(page, place)
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await hasFailed(page, "User cancelled the transaction")
+  await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
+  for (const view of VIEWS) {
+    await look(page, view)
+    await check(page, `a failed connection in ${view.name}`)
+  }
+  await page.getByRole("link", { name: "Return to Dashboard" }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test("a callback that nobody here asked for connects nothing", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  const token = place.dimo.token(place.dimo.person())
+  await page.goto(`/auth/dimo/callback?token=${token}&walletAddress=${place.dimo.person()}`)
+  await hasFailed(page, GONE)
+  await page.goto("/auth/dimo/callback")
+  await hasFailed(page, GONE)
+  await page.goto("/device-issues")
+  await expect(panel(page).getByText("Not connected")).toBeVisible()
+})
+
+test("what other sites open here spoils no attempt that is under way", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await leaveForDimo(page, place)
+  const back = await addressOfReturn(page)
+  await page.goto("/auth/dimo/callback?error=access_denied")
+  await hasFailed(page, "access_denied")
+  await page.goto("/auth/dimo/callback?code=made-up&state=made-up")
+  await hasFailed(page, GONE)
+  await page.goto(back)
+  await isConnected(page)
+})
+
+test("a callback works once, also where the page is reloaded", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await leaveForDimo(page, place)
+  const back = await addressOfReturn(page)
+  await page.goto(back)
+  await isConnected(page)
+  await page.reload()
+  await isConnected(page)
+  await page.waitForURL(`${place.address}/`)
+  await page.goto(back)
+  await hasFailed(page, GONE)
+})
+
+test("a callback is of no use to anybody else", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  await leaveForDimo(page, place)
+  const back = await addressOfReturn(page)
+
+  await test.step("neither to another person in the same browser", async () => {
+    await page.goto("/dashboard")
+    await page.getByRole("button", { name: "Account menu" }).click()
+    await page.getByRole("menuitem", { name: "Sign Out" }).click()
+    await page.waitForURL("**/auth")
+    await page.goto(back)
+    await hasFailed(page, "Not authenticated")
+    await signUp(page, "Ben Okoye", newAddress("ben"))
+    await page.goto(back)
+    await hasFailed(page, GONE)
+  })
+  await test.step("nor to the same person in another browser", async () => {
+    const first = await openAt(browser, place)
+    const email = await arrive(first)
+    await leaveForDimo(first, place)
+    const theirs = await addressOfReturn(first)
+    const second = await openAt(browser, place)
+    await signIn(second, email)
+    await second.waitForURL("**/dashboard")
+    await second.goto(theirs)
+    await hasFailed(second, GONE)
+  })
+})
+
+test("a lying provider connects nothing, and says so", async ({ browser }) => {
+  const page = await openAt(browser, place)
+  await arrive(page)
+  const returnWith = async (act: () => void) => {
+    await page.goto("/device-issues")
+    await leaveForDimo(page, place)
+    act()
+    await consent(page, place)
+  }
+  await returnWith(() => place.dimo.lie({ walletAddress: `0x${"1".repeat(40)}` }))
+  await hasFailed(page, "Token exchange failed")
+  await returnWith(() => place.dimo.lie({ instead: "no-token" }))
+  await hasFailed(page, "Token exchange failed")
+  await returnWith(() => place.dimo.lie({ claims: { iss: "https://elsewhere.example" } }))
+  await hasFailed(page, "Token exchange failed")
+  await page.goto("/device-issues")
+  await expect(panel(page).getByText("Not connected")).toBeVisible()
+})

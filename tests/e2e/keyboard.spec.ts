@@ -1,0 +1,154 @@
+import { expect, type Page, test } from "@playwright/test"
+import { check, look, VIEWS } from "./support/accessibility.ts"
+import { closeByEscape, palette, press, run, tabTo, typeInto, untilHeard } from "./support/keys.ts"
+import {
+  createOrganization,
+  fillSignUp,
+  mailedLink,
+  newAddress,
+  openBrowser,
+  PASSWORD,
+  signUp
+} from "./support/people.ts"
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+
+/** Two keys, one after the other, as in G then D. */
+const keys = async (page: Page, ...pressed: ReadonlyArray<string>): Promise<void> => {
+  for (const key of pressed) await page.keyboard.press(key)
+}
+
+// Long because: one story, told in the order in which it is lived.
+test("everything can be done with the keyboard alone", async ({ browser }) => {
+  const [email, benMail] = [newAddress("ada"), newAddress("ben")]
+  const [page, ben] = [await openBrowser(browser), await openBrowser(browser)]
+  const accountMenu = button(page, "Account menu")
+
+  await test.step("from the landing page to an account", async () => {
+    await page.goto("/")
+    await press(page, page.getByRole("link", { name: "Get Started", exact: true }))
+    await page.waitForURL("**/auth?mode=signup")
+    await typeInto(page, field(page, "Full Name"), "Ada Rivers")
+    await typeInto(page, field(page, "Email Address"), email)
+    await typeInto(page, field(page, "Password"), PASSWORD)
+    await press(page, button(page, "Create My Account"))
+    await page.waitForURL("**/dashboard")
+    await page.goto(await mailedLink(page, email, /verif/i))
+    await press(page, page.getByRole("link", { name: "Continue" }))
+    await page.waitForURL("**/dashboard")
+  })
+
+  await test.step("founding an organization", async () => {
+    await typeInto(page, field(page, "Name"), "Riverside Depot")
+    await typeInto(page, field(page, "Industry"), "Fleet")
+    await expect(field(page, "Industry").locator("option:checked")).toHaveText("Fleet Operations")
+    await press(page, button(page, "Create Organization"))
+    await expect(page.getByRole("heading", { name: "Create your organization" })).toHaveCount(0)
+  })
+
+  await test.step("inviting a colleague, who joins", async () => {
+    await run(page, "invite", "Invite Member")
+    const dialog = page.getByRole("dialog", { name: "Invite" })
+    await untilHeard(dialog)
+    await typeInto(page, field(page, "Name"), "Ben Okoye")
+    await typeInto(page, field(page, "Email"), benMail)
+    await typeInto(page, field(page, "Role"), "Technician")
+    await press(page, button(page, "Send Invitation"))
+    await expect(dialog).toHaveCount(0)
+    await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
+    await fillSignUp(ben, "Ben Okoye", benMail)
+    await ben.waitForURL("**/organization")
+  })
+
+  await test.step("going to pages: by keys, by the palette, by tabbing", async () => {
+    await keys(page, "g", "c")
+    await page.waitForURL("**/customers")
+    await run(page, "vehicle map", "Vehicle Map")
+    await page.waitForURL("**/vehicle-map")
+    await expect(page.getByRole("heading", { level: 1, name: "Vehicle Map" })).toBeFocused()
+    await press(page, page.getByRole("link", { name: "Inspections", exact: true }))
+    await page.waitForURL("**/inspections")
+    await keys(page, "g", "d")
+    await page.waitForURL("**/dashboard")
+  })
+
+  await test.step("writing a message, to somebody found by name", async () => {
+    // The frame heard of Ben while his browser joined; a reload asks for the members anew in any case.
+    await page.reload()
+    await expect(accountMenu).toBeVisible()
+    await run(page, "okoye", "Ben Okoye")
+    const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
+    await expect(dialog.getByLabel("Recipient").locator("option:checked")).toHaveText("Ben Okoye")
+    await typeInto(page, field(page, "Subject"), "Van 12")
+    await typeInto(page, dialog.getByLabel("Message", { exact: true }), "Bring it in at noon.")
+    await page.keyboard.press("Control+Enter")
+    await expect(dialog).toHaveCount(0)
+    await keys(page, "g", "m")
+    const messages = page.getByRole("dialog", { name: "Messages & Emails" })
+    await expect(messages.getByText("Van 12").first()).toBeVisible()
+    await closeByEscape(page, messages)
+  })
+
+  await test.step("the account menu, through and out again", async () => {
+    await press(page, accountMenu)
+    await expect(page.getByRole("menu")).toBeVisible()
+    await expect(page.getByRole("menuitem").first()).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(accountMenu).toBeFocused()
+  })
+
+  await test.step("switching the theme and the row height", async () => {
+    await run(page, "dark", "Dark")
+    await expect(page.locator("html")).toHaveClass(/dark/)
+    await run(page, "compact", "Compact")
+    await expect(page.locator("html")).toHaveAttribute("data-density", "compact")
+    await page.reload()
+    await expect(page.locator("html")).toHaveClass(/dark/)
+    await expect(page.locator("html")).toHaveAttribute("data-density", "compact")
+  })
+
+  await test.step("looking up the keys, and leaving", async () => {
+    await expect(accountMenu).toBeVisible()
+    await page.keyboard.press("?")
+    await closeByEscape(page, page.getByRole("dialog", { name: "Keyboard shortcuts" }))
+    await run(page, "sign out", "Sign Out")
+    await page.waitForURL("**/auth")
+  })
+
+  await test.step("coming back", async () => {
+    await typeInto(page, field(page, "Email Address"), email)
+    await typeInto(page, field(page, "Password"), PASSWORD)
+    await page.keyboard.press("Enter")
+    await page.waitForURL("**/dashboard")
+    await tabTo(page, accountMenu)
+  })
+})
+
+for (const view of VIEWS) {
+  test(`palette, keyboard sheet and menus break nothing of WCAG 2.2 AA in ${view.name}`, async ({
+    browser
+  }) => {
+    const page = await openBrowser(browser)
+    await look(page, view)
+    await signUp(page, "Ada Rivers", newAddress("keys"))
+    await createOrganization(page, "Riverside Depot")
+    await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible()
+    await page.keyboard.press("Control+k")
+    await expect(palette(page).getByRole("option").first()).toBeVisible()
+    await check(page, `the palette in ${view.name}`)
+    await page.keyboard.type("zzzz")
+    await expect(palette(page).getByText("Nothing found for “zzzz”.")).toBeVisible()
+    await check(page, `the empty palette in ${view.name}`)
+    await closeByEscape(page, palette(page))
+    await page.keyboard.press("?")
+    const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" })
+    await untilHeard(sheet)
+    await check(page, `the keyboard sheet in ${view.name}`)
+    await closeByEscape(page, sheet)
+    await page.goto("/account")
+    await expect(page.getByRole("heading", { name: "This browser" })).toBeVisible()
+    await page.locator("html").evaluate((html) => (html.dataset["density"] = "compact"))
+    await check(page, `the account page, compact, in ${view.name}`)
+  })
+}

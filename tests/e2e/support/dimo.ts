@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page } from "@playwright/test"
+import { freePort } from "../../support/freePort.ts"
+import { type Dimo, startDimo } from "../../support/dimo/index.ts"
+import { startProduct } from "../../support/product.ts"
+import { databases, keptAnswers } from "./offline.ts"
+import { createOrganization, newAddress, signUp } from "./people.ts"
+
+/** The product with a DIMO of its own beside it. */
+export interface Place extends AsyncDisposable {
+  readonly address: string
+  readonly dimo: Dimo
+}
+
+/** A van with a device in it, and a car connected by software. */
+export const VEHICLES = [
+  {
+    tokenId: 117315,
+    definition: { make: "Ford", model: "Transit", year: 2023 },
+    aftermarket: { serial: "AP-20045", imei: "352656101234567", maker: "AutoPi" }
+  },
+  { tokenId: 201, definition: { make: "Škoda", model: "Octavia", year: 2019 }, synthetic: true }
+] as const
+
+/** Starts both, in one of DIMO's two flows; whoever comes to DIMO owns the two vehicles. */
+export const besideDimo = async (flow: "consent" | "code"): Promise<Place> => {
+  const dimo = await startDimo()
+  dimo.owns(dimo.person(), VEHICLES)
+  const address = `http://localhost:${await freePort()}`
+  const product = await startProduct(address, { ...dimo.env, DIMO_FLOW: flow })
+  return {
+    address,
+    dimo,
+    [Symbol.asyncDispose]: async () => {
+      await product.stop()
+      await dimo.stop()
+    }
+  }
+}
+
+/** What the server says to every callback that is not the one it waits for. */
+export const GONE = "This attempt to connect is no longer valid. Please start again from Devices."
+
+/** A browser of one's own, at the product of this place. */
+export const openAt = async (browser: Browser, { address }: Place): Promise<Page> =>
+  (await browser.newContext({ baseURL: address })).newPage()
+
+/** Signs up, founds an organization and looks at its devices. */
+export const arrive = async (page: Page, organization = "Riverside Depot"): Promise<string> => {
+  const email = newAddress("ana")
+  await signUp(page, "Ana Ruiz", email)
+  await createOrganization(page, organization)
+  await page.goto("/device-issues")
+  return email
+}
+
+export const panel = (page: Page) => page.getByRole("region", { name: "Your DIMO connection" })
+export const vehicles = (page: Page) => page.getByRole("list", { name: "Shared vehicles" }).locator("> li")
+
+/** Goes to DIMO by the page's button. */
+export const leaveForDimo = async (page: Page, { dimo }: Place, name = "Connect DIMO"): Promise<void> => {
+  await panel(page).getByRole("button", { name, exact: true }).click()
+  await page.waitForURL(`${dimo.url}/**`)
+}
+
+/** What DIMO asks is answered with yes; the person is back. */
+export const consent = async (page: Page, { address }: Place): Promise<void> => {
+  await page.getByRole("button", { name: /^(Share|Grant Access)$/ }).click()
+  await page.waitForURL(`${address}/**`)
+}
+
+export const isConnected = (page: Page) =>
+  expect(page.getByRole("heading", { name: "Connected Successfully" })).toBeVisible()
+
+/** Nothing was connected: the page says why, and how to go on. */
+export const hasFailed = async (page: Page, ...texts: ReadonlyArray<string>): Promise<void> => {
+  await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible()
+  for (const text of texts)
+    await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Return to Dashboard" })).toBeVisible()
+}
+
+/** Says yes to what DIMO asks, without going where it then sends people: that address. */
+export const addressOfReturn = async (page: Page): Promise<string> => {
+  const answer = await page.request.post(page.url(), { form: { answer: "yes" }, maxRedirects: 0 })
+  return answer.headers()["location"] ?? ""
+}
+
+/** Nothing of what DIMO sent back is left anywhere in the browser. */
+export const leavesNoTrace = async (page: Page, secret: string): Promise<void> => {
+  const stored = () =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])
+  expect(page.url()).not.toContain(secret)
+  expect(await page.evaluate(stored)).not.toContain(secret)
+  expect(await databases(page)).not.toContain(secret)
+  expect(await keptAnswers(page)).not.toContain(secret)
+}

@@ -1,0 +1,91 @@
+/** A page inside the frame, and what names it. */
+export interface Framed {
+  readonly path: string
+  readonly heading: string
+  readonly subtitle: string
+  /** Undefined where the page has no breadcrumb. */
+  readonly breadcrumb: string | undefined
+  /** The sidebar's item that is marked; undefined where none is. */
+  readonly active: string | undefined
+}
+
+/** The pages for signed-in people in the order of the specification, then ours. */
+export const FRAMED: ReadonlyArray<Framed> = [
+  {
+    path: "/dashboard",
+    heading: "Operations Center",
+    subtitle: "Fleet, Rental & Dealership operations",
+    breadcrumb: "Operations Center",
+    active: "Operations Center"
+  },
+  {
+    path: "/vehicle-map",
+    heading: "Vehicle Map",
+    subtitle: "Real-time vehicle locations",
+    breadcrumb: undefined,
+    active: "Vehicle Map"
+  },
+  {
+    path: "/services",
+    heading: "Services",
+    subtitle: "Maintenance scheduling",
+    breadcrumb: "Services",
+    active: "Services"
+  },
+  {
+    path: "/inspections",
+    heading: "Inspections",
+    subtitle: "Digital checklists",
+    breadcrumb: "Inspections",
+    active: "Inspections"
+  },
+  {
+    path: "/device-issues",
+    heading: "Devices",
+    subtitle: "DIMO devices",
+    breadcrumb: "Device Issues",
+    active: "Devices"
+  },
+  {
+    path: "/reports",
+    heading: "Reports",
+    subtitle: "Analytics & exports",
+    breadcrumb: "Reports",
+    active: "Reports"
+  },
+  {
+    path: "/billing",
+    heading: "Billing",
+    subtitle: "Subscription management",
+    breadcrumb: "Billing",
+    active: "Billing"
+  },
+  {
+    path: "/organization",
+    heading: "Organization",
+    subtitle: "Team & settings",
+    breadcrumb: "Organization",
+    active: "Organization"
+  },
+  {
+    path: "/messages",
+    heading: "Operations Center",
+    subtitle: "Fleet, Rental & Dealership operations",
+    breadcrumb: "Page",
+    active: undefined
+  },
+  {
+    path: "/customers",
+    heading: "Customers",
+    subtitle: "People & companies",
+    breadcrumb: "Customers",
+    active: "Customers"
+  },
+  {
+    path: "/account",
+    heading: "Account",
+    subtitle: "Profile, security & sessions",
+    breadcrumb: "Account",
+    active: undefined
+  }
+]

@@ -1,0 +1,156 @@
+import { type Browser, expect, type Page, test } from "@playwright/test"
+import { structuralFaultsOf } from "../screens/structure/inPage.ts"
+import {
+  choose,
+  createOrganization,
+  fillSignUp,
+  mailedLink,
+  newAddress,
+  signUp,
+  verifyEmail
+} from "./support/people.ts"
+import { FRAMED } from "./support/routeTable.ts"
+import { untilStill } from "./support/stillness.ts"
+
+const PUBLIC = [
+  "/",
+  "/terms",
+  "/support",
+  "/auth",
+  "/auth?mode=signup",
+  "/reset-password",
+  "/invitation",
+  "/nowhere"
+]
+
+/** A window of 1280 × 1024, enlarged to twice its size: what is left is half as wide and high. */
+const enlarged = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: { width: 640, height: 512 },
+    deviceScaleFactor: 2,
+    reducedMotion: "reduce"
+  })
+  return context.newPage()
+}
+
+/** Only the text is twice as large, as one sets it in the browser. */
+const withLargeText = async (browser: Browser, width: number): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } })
+  return page
+}
+
+const withWidth = async (browser: Browser, width: number): Promise<Page> =>
+  (await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })).newPage()
+
+/** Nothing is cut, over one another or beyond the window, and the page scrolls down only. */
+const stands = async (page: Page, where: string): Promise<void> => {
+  await expect(page.locator("h1").first()).toBeVisible()
+  await untilStill(page)
+  expect.soft(await structuralFaultsOf(page), where).toEqual([])
+}
+
+const dialog = (page: Page) => page.getByRole("dialog")
+
+/** Goes to a page through the sidebar, which slides over at this size. */
+const goBySidebar = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole("button", { name: "Open menu" }).click()
+  await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible()
+  await stands(page, `the sidebar on the way to ${name}`)
+  await page.getByRole("link", { name, exact: true }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+// Long because: one story, told in the order in which it is lived.
+test("at 200 % everything can be reached and done", async ({ browser }) => {
+  const page = await enlarged(browser)
+  const [email, benMail] = [newAddress("ada"), newAddress("ben")]
+
+  await test.step("from the landing page to an account", async () => {
+    await page.goto("/")
+    await stands(page, "/")
+    await page.getByRole("link", { name: "Get Started", exact: true }).click()
+    await stands(page, "/auth?mode=signup")
+    await fillSignUp(page, "Ada Rivers", email)
+    await page.waitForURL("**/dashboard")
+    await verifyEmail(page, email)
+    await createOrganization(page, "Riverside Depot")
+    await stands(page, "/dashboard")
+  })
+
+  await test.step("to every page of the sidebar", async () => {
+    for (const { active, heading } of FRAMED)
+      if (active !== undefined) {
+        await goBySidebar(page, active)
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+        await stands(page, heading)
+      }
+  })
+
+  await test.step("inviting", async () => {
+    await goBySidebar(page, "Organization")
+    await page.getByRole("button", { name: "Invite Member" }).click()
+    await stands(page, "inviting")
+    await dialog(page).getByLabel("Name", { exact: true }).fill("Ben Okoye")
+    await dialog(page).getByLabel("Email", { exact: true }).fill(benMail)
+    await choose(page, "Role", "Technician")
+    await page.getByRole("button", { name: "Send Invitation" }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    const ben = await enlarged(browser)
+    await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
+    await stands(ben, "/invitation")
+    await fillSignUp(ben, "Ben Okoye", benMail)
+    await ben.waitForURL("**/organization")
+    await stands(ben, "/organization, joined")
+  })
+
+  await test.step("writing a message", async () => {
+    await page.reload()
+    await page.getByRole("button", { name: /^Messages/ }).click()
+    await dialog(page).getByRole("button", { name: "Compose" }).click()
+    await stands(page, "composing")
+    await choose(page, "Recipient", "Ben Okoye")
+    await page.getByLabel("Subject").fill("Van 12")
+    await page.getByLabel("Message", { exact: true }).fill("Bring it in at noon.")
+    await page.getByRole("button", { name: "Send Message" }).click()
+    await expect(dialog(page).getByText("Van 12").first()).toBeVisible()
+    await stands(page, "messages")
+    await page.keyboard.press("Escape")
+  })
+
+  await test.step("signing out", async () => {
+    await page.getByRole("button", { name: "Account menu" }).click()
+    await expect(page.getByRole("menu")).toBeVisible()
+    await stands(page, "the account menu")
+    await page.getByRole("menuitem", { name: "Sign Out" }).click()
+    await page.waitForURL("**/auth")
+  })
+})
+
+for (const [name, open] of [
+  ["in a window of 320 px", (browser: Browser) => withWidth(browser, 320)],
+  ["with text at 200 % on a desktop", (browser: Browser) => withLargeText(browser, 1280)],
+  ["with text at 200 % on a phone", (browser: Browser) => withLargeText(browser, 390)]
+] as const)
+  test(`nothing is cut and nothing scrolls sideways ${name}`, async ({ browser }) => {
+    const page = await open(browser)
+    for (const path of PUBLIC) {
+      await page.goto(path)
+      await stands(page, path)
+    }
+    await signUp(page, "Ada Rivers", newAddress("narrow"))
+    await stands(page, "/dashboard, without an organization")
+    await createOrganization(page, "Riverside Depot")
+    for (const path of [
+      ...FRAMED.map(({ path }) => path),
+      "/organization?tab=settings",
+      "/organization?tab=audit-log",
+      "/account?tab=security",
+      "/account?tab=notifications"
+    ]) {
+      await page.goto(path)
+      await stands(page, path)
+    }
+  })

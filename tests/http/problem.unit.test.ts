@@ -1,0 +1,19 @@
+import { NotFound, TooManyRequests } from "#kernel"
+import { problemOf } from "#infra/http"
+import { expect, it } from "vitest"
+
+const documentOf = async (...refusal: Parameters<typeof problemOf>): Promise<unknown> =>
+  JSON.parse(await problemOf(...refusal).text())
+
+it("a refusal that has a sentence for each of its cases says which one it is", async () => {
+  expect(await documentOf(new NotFound({ what: "customer" }), "req-1")).toEqual({
+    type: "/api/docs#not_found",
+    title: "Not found",
+    status: 404,
+    detail: "This customer does not exist, or you have no access to it.",
+    code: "not_found",
+    requestId: "req-1",
+    what: "customer"
+  })
+  expect(await documentOf(new TooManyRequests({ seconds: 7 }), null)).not.toHaveProperty("what")
+})

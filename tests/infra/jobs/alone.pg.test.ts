@@ -1,0 +1,112 @@
+import { job, type Job, Queue, queueLayer, queued, runNow, work } from "#infra/jobs"
+import { pool } from "#infra/postgres"
+import { Context, Effect, Exit, Layer, Redacted, Schema, Scope } from "effect"
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { cloneDatabase } from "../../support/postgres.ts"
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let scope: Scope.Closeable
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  scope = Scope.makeUnsafe()
+})
+afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
+
+/** A scheduled job that notes when it runs and goes on until it is let go. */
+const held = (name: string) => {
+  let [runs, atOnce, mostAtOnce] = [0, 0, 0]
+  let gate = Promise.withResolvers<void>()
+  const definition = job({
+    name: `jobs.${name}`,
+    does: "Waits until it is let go.",
+    touches: [],
+    cron: "0 0 1 1 *",
+    run: Effect.promise(async () => {
+      runs++
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+      await gate.promise
+      atOnce--
+    })
+  })
+  const letGo = () => {
+    gate.resolve()
+    gate = Promise.withResolvers<void>()
+  }
+  return { definition, letGo, runs: () => runs, mostAtOnce: () => mostAtOnce }
+}
+
+/** Another process of the installation, as far as jobs go: a pg-boss of its own. */
+const processWith = async (definition: Job<never>, works = true) => {
+  const layer = Layer.mergeAll(
+    queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [definition] }),
+    pool({ url: Redacted.make(database.urls.application), name: "test", maxConnections: 2 })
+  )
+  const services = await Effect.runPromise(Layer.buildWithScope(layer, scope))
+  const working = Effect.provide(work([definition], Context.empty()), services)
+  if (works) await Effect.runPromise(Scope.provide(working, scope))
+  const { send, boss } = Context.get(services, Queue)
+  return {
+    boss,
+    send: () => Effect.runPromiseWith(services)(send(definition.name, {})),
+    runNow: () => Effect.runPromiseWith(services)(runNow(definition))
+  }
+}
+
+it("a scheduled job that is due again while it runs is not run beside itself, in whatever process", async () => {
+  const { definition, letGo, runs, mostAtOnce } = held("alone")
+  const processes = [await processWith(definition), await processWith(definition)]
+  await Promise.all([...processes, ...processes].map(({ send }) => send()))
+  await expect.poll(runs, { timeout: 10_000 }).toBe(1)
+  await Promise.all(processes.map(({ send }) => send()))
+  expect(await processes[0]?.runNow()).toBeNull()
+  letGo()
+  // One that is due afterwards runs again: nothing of the first is left in its way.
+  await expect
+    .poll(
+      async () => {
+        await processes[1]?.send()
+        return runs()
+      },
+      { timeout: 10_000 }
+    )
+    .toBe(2)
+  letGo()
+  expect(mostAtOnce()).toBe(1)
+})
+
+it("an operator's run keeps the schedule's away as long as it lasts, and is written down", async () => {
+  const { definition, letGo, runs, mostAtOnce } = held("by-hand")
+  const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
+  const running = shell.runNow()
+  await expect.poll(runs, { timeout: 10_000 }).toBe(1)
+  await worker.send()
+  expect(await worker.runNow()).toBeNull()
+  letGo()
+  expect(await running).toEqual({ fault: undefined })
+  expect([runs(), mostAtOnce()]).toEqual([1, 1])
+})
+
+it("a job whose time is over is interrupted, so that its next try does not run beside it", async () => {
+  let [runs, interrupted] = [0, 0]
+  const endless = queued({
+    name: "jobs.endless",
+    does: "Never comes to an end.",
+    touches: [],
+    data: Schema.Struct({}),
+    retries: 0,
+    run: () =>
+      Effect.onInterrupt(
+        Effect.andThen(
+          Effect.sync(() => runs++),
+          Effect.never
+        ),
+        () => Effect.sync(() => interrupted++)
+      )
+  })
+  const { boss } = await processWith(endless)
+  await boss.send(endless.name, {}, { expireInSeconds: 1 })
+  await expect.poll(() => [runs, interrupted], { timeout: 15_000 }).toEqual([1, 1])
+})

@@ -1,0 +1,134 @@
+import { DEAD_LETTERS, Queue } from "#infra/jobs"
+import { Secrets } from "#infra/secrets"
+import { Context, Effect, Redacted } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { jobs } from "../../../apps/system/modules.ts"
+import { startApp, type TestApp } from "../../support/app.ts"
+import { newPerson } from "../../support/client.ts"
+import { type Dimo, startDimo } from "../../support/dimo/index.ts"
+import { garage, tesla } from "../../telematics/scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+
+const [NEW_KEY, OLD_KEY] = ["n".repeat(40), "k".repeat(40)]
+
+/** Something for every scheduled job to do. */
+const DUE = `
+  update tenancy.invitations set expires_at = now() - interval '1 second';
+  update identity.sessions set expires_at = now() - interval '1 second' where user_id = '$gone';
+  insert into notifications.notifications (user_id, id, event_id, kind, title, message, shown, created_at)
+  values
+    ('$there', gen_random_uuid(), gen_random_uuid(), 'security', 'Old', '', true, now() - interval '181 days'),
+    ('$there', '019aa000-0000-7000-8000-00000000000a', gen_random_uuid(), 'security', 'Due', '', true, now());
+  insert into notifications.deliveries (user_id, id, notification_id, channel, due_at)
+  values ('$there', gen_random_uuid(), '019aa000-0000-7000-8000-00000000000a', 'email', now() - interval '1 minute');
+  update app.outbox set occurred_at = now() - interval '8 days';
+  insert into app.mails (id, kind, recipient, status, queued_at)
+  values (gen_random_uuid(), 'test.old', 'old@example.com', 'failed', now() - interval '31 days');
+  insert into app.mails (id, kind, recipient, reference, queued_at)
+  values (gen_random_uuid(), 'test.waited-for', 'young@example.com', 'x', now() - interval '2 days');
+  update telematics.attempts set started_at = now() - interval '1 hour', expires_at = now() - interval '1 second';
+  update telematics.proofs set expires_at = now() - interval '1 second' where user_id = '$late';
+  update telematics.dimo_tokens set expires_at = now() - interval '1 second' where user_id = '$late'`
+
+/** As a process that has only the older key seals it. */
+const sealedWithOldKey = (text: string) =>
+  Effect.runPromise(
+    Effect.provide(
+      Secrets.useSync((secrets) => secrets.seal("push.vapid", text)),
+      Secrets.layer([Redacted.make(OLD_KEY)])
+    )
+  )
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: { ...dimo.env, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` } })
+  const house = await garage(app, dimo)
+  await house.invite("silent@example.com", "viewer")
+  const [gone, late] = [await newPerson(app), await house.joined("driver")]
+  await house.connect(late)
+  await house.start(late)
+  const wallet = await house.connect(house.owner)
+  // What is to be read anew.
+  dimo.owns(wallet, [tesla])
+  dimo.share(wallet)
+  for (const statement of DUE.replaceAll("$gone", gone.user.id)
+    .replaceAll("$there", house.owner.user.id)
+    .replaceAll("$late", late.user.id)
+    .split(";\n"))
+    await app.admin.query(statement)
+  await app.admin.query("insert into app.push_keys (id, public_key, private_key) values (1, 'public', $1)", [
+    await sealedWithOldKey("private")
+  ])
+  const { boss } = Context.get(app.services.shared, Queue)
+  await Effect.runPromise(Effect.promise(() => boss.send(DEAD_LETTERS, { mailId: gone.user.id })))
+})
+afterAll(async () => {
+  await app.stop()
+  await dimo.stop()
+})
+
+/** All but what counts calls: whoever asks others does so each time. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where (c.relkind = 'r' and n.nspname in ('app', 'audit', 'identity', 'tenancy', 'customers', 'messaging',
+    'notifications', 'leads', 'telematics') and c.oid <> 'app.rate_limits'::regclass) or c.oid = 'pgboss.job'::regclass`
+
+/** A column that says when something was looked at last, which it may be any number of times. */
+const LOOKED_AT: Readonly<Record<string, string>> = { "telematics.dimo_tokens": "read_at" }
+
+/** A digest of each table's rows. */
+const everything = async (): Promise<Readonly<Record<string, string>>> => {
+  const { rows: tables } = await app.admin.query<{ name: string }>(TABLES)
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const row = `(to_jsonb(t) - '${LOOKED_AT[name] ?? ""}')::text`
+    const { rows } = await app.admin.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(${row}, ',' order by ${row})), '') as digest from ${name} t`
+    )
+    digests[name] = rows[0]?.digest ?? ""
+  }
+  return digests
+}
+
+const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>
+  Object.keys(after).filter((name) => before[name] !== after[name])
+
+/** What each does when there is something to do. */
+const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "identity.purge-expired": ["identity.sessions", "identity.session_tokens"],
+  "tenancy.tell-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
+  "notifications.purge-old": ["notifications.notifications"],
+  "notifications.deliver-due": ["notifications.deliveries", "app.mails", "pgboss.job"],
+  "telematics.read-shared-vehicles": [
+    "telematics.shared_vehicles",
+    "telematics.shared_devices",
+    "app.outbox"
+  ],
+  "telematics.forget-ended": ["telematics.attempts", "telematics.proofs", "telematics.shared_vehicles"],
+  "mail.give-up": ["app.mails", "app.outbox", "pgboss.job"],
+  "jobs.clean-up": ["app.outbox", "app.outbox_window", "app.mails"],
+  "jobs.tell-of-dead-letters": ["app.dead_letters_told"],
+  "push.reseal-key": ["app.push_keys"]
+}
+
+const scheduled = jobs.filter(({ cron }) => cron !== null)
+
+it("every scheduled job has something to do here", () => {
+  expect(Object.keys(EFFECTS).toSorted()).toEqual(scheduled.map(({ name }) => name).toSorted())
+  for (const [name, effects] of Object.entries(EFFECTS)) expect(effects, name).not.toEqual([])
+})
+
+it.each(scheduled.map((job) => [job.name, job] as const))(
+  "%s does its work once, however often it runs",
+  async (name, job) => {
+    const run = () => Effect.runPromise(Effect.provide(job.run({}), app.services.system))
+    const before = await everything()
+    await run()
+    const after = await everything()
+    expect(changed(before, after)).toEqual(expect.arrayContaining([...(EFFECTS[name] ?? [])]))
+    await run()
+    expect(changed(after, await everything())).toEqual([])
+  }
+)

@@ -1,0 +1,190 @@
+import { metricsText } from "#infra/observability"
+import type { Outbound, OutboundCall, OutboundOptions } from "#infra/outbound"
+import { Effect, Logger } from "effect"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Fault, misbehave } from "../../support/dimo/faults.ts"
+import { type OutboundRun, startOutbound } from "../../support/outbound.ts"
+import { type LocalServer, startServer } from "../support/localServer.ts"
+
+type Reply =
+  | Fault
+  | { readonly kind: "json"; readonly status: number; readonly body: unknown }
+  | { readonly kind: "bomb" }
+
+let run: OutboundRun
+let server: LocalServer
+/** What it replies, one after the other; then always the last. */
+let replies: Array<Reply> = []
+let asked: Array<string> = []
+beforeAll(async () => {
+  run = await startOutbound()
+  server = await startServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? { kind: "drop" }
+    if (reply.kind === "json")
+      return void response
+        .writeHead(reply.status, { "content-type": "application/json; charset=utf-8" })
+        .end(JSON.stringify(reply.body))
+    if (reply.kind === "bomb")
+      return void response
+        .writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" })
+        .end(gzipSync(JSON.stringify("x".repeat(3_000_000))))
+    misbehave(reply, request, response)
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await run.stop()
+})
+
+const OK: Reply = { kind: "json", status: 200, body: { well: true } }
+
+const reply = (...next: ReadonlyArray<Reply>) => {
+  replies = [...next]
+  asked = []
+}
+
+const ask = (call: Partial<OutboundCall> = {}, options: Partial<OutboundOptions> = { patience: 1000 }) =>
+  run.outbound(options).ask({ url: `${server.url}/path?secret=hunter2`, ...call })
+
+const failure = (call?: Partial<OutboundCall>, options?: Partial<OutboundOptions>) =>
+  Effect.runPromise(Effect.flip(ask(call, options)))
+
+describe("a call to somebody else's server", () => {
+  it("answers with its JSON, also when it says what was wrong about the question", async () => {
+    reply(OK)
+    expect(await Effect.runPromise(ask())).toEqual({ status: 200, json: { well: true } })
+    reply({ kind: "json", status: 400, body: { error: "invalid_grant" } })
+    expect(await Effect.runPromise(ask())).toEqual({ status: 400, json: { error: "invalid_grant" } })
+  })
+
+  it.for([
+    [{ kind: "hang" }, { _tag: "OutboundTimeout" }],
+    [{ kind: "stall" }, { _tag: "OutboundTimeout" }],
+    [{ kind: "drop" }, { _tag: "OutboundRefused", status: null }],
+    [
+      { kind: "status", status: 500 },
+      { _tag: "OutboundRefused", status: 500 }
+    ],
+    [
+      { kind: "status", status: 429, retryAfter: "60" },
+      { _tag: "OutboundLimited", retryAfter: 60 }
+    ],
+    [
+      { kind: "redirect", location: "/elsewhere" },
+      { _tag: "OutboundNonsense", what: "redirect" }
+    ],
+    [{ kind: "html" }, { _tag: "OutboundNonsense", what: "type" }],
+    [
+      { kind: "answer", type: "application/jsonp", body: "{}" },
+      { _tag: "OutboundNonsense", what: "type" }
+    ],
+    [
+      { kind: "answer", type: "application/json", body: "{" },
+      { _tag: "OutboundNonsense", what: "json" }
+    ],
+    [
+      { kind: "answer", type: "application/json", body: "" },
+      { _tag: "OutboundNonsense", what: "json" }
+    ],
+    [
+      { kind: "answer", type: "application/json", body: Buffer.from([0xff]) },
+      { _tag: "OutboundNonsense", what: "json" }
+    ],
+    [
+      { kind: "huge", bytes: 2_000_001 },
+      { _tag: "OutboundNonsense", what: "size" }
+    ],
+    [
+      { kind: "huge", bytes: 2_000_001, chunked: true },
+      { _tag: "OutboundNonsense", what: "size" }
+    ],
+    [{ kind: "bomb" }, { _tag: "OutboundNonsense", what: "size" }]
+  ] as const)("fails in a known way: %o", async ([fault, expected]) => {
+    reply(fault)
+    expect(await failure()).toMatchObject({ ...expected, host: new URL(server.url).host })
+    expect(asked).toEqual(["GET /path?secret=hunter2"])
+  })
+
+  it("takes two million bytes and not one more", async () => {
+    reply({ kind: "huge", bytes: 2_000_000, chunked: true })
+    expect((await Effect.runPromise(ask({}, {}))).status).toBe(200)
+  })
+
+  it("cannot reach who is not there", async () => {
+    const gone = await startServer(() => undefined)
+    await gone.close()
+    expect(await failure({ url: gone.url })).toMatchObject({ _tag: "OutboundRefused", status: null })
+  })
+
+  it("dies of what is wrong about the question itself, which says nothing about their server", async () => {
+    const question = { headers: { "x-wish": "two\nlines" } }
+    await expect(failure(question)).rejects.toThrow("invalid header value")
+  })
+
+  it("reads when to come back from a date, too", async () => {
+    const at = new Date(Date.now() + 90_000).toUTCString()
+    reply({ kind: "status", status: 429, retryAfter: at })
+    const fault = await failure()
+    expect(fault).toMatchObject({ _tag: "OutboundLimited" })
+    expect("retryAfter" in fault && fault.retryAfter).toBeGreaterThan(80)
+  })
+})
+
+describe("a server that is too busy", () => {
+  const busy: ReadonlyArray<Fault> = [
+    { kind: "status", status: 503 },
+    { kind: "status", status: 429 },
+    { kind: "status", status: 429, retryAfter: "1" }
+  ]
+  it.for(busy)("is asked once more what changes nothing: %o", async (fault) => {
+    reply(fault, OK)
+    expect((await Effect.runPromise(ask())).status).toBe(200)
+    expect(asked).toHaveLength(2)
+    reply(fault, fault, OK)
+    await failure()
+    expect(asked).toHaveLength(2)
+  })
+
+  it("is not asked again what may change something, unless the caller says that it does not", async () => {
+    reply({ kind: "status", status: 503 }, OK)
+    expect(await failure({ method: "POST", body: "{}" })).toMatchObject({ status: 503 })
+    expect(asked).toHaveLength(1)
+    reply({ kind: "status", status: 503 }, OK)
+    await Effect.runPromise(ask({ method: "POST", body: "{}", repeatable: true }))
+    expect(asked).toHaveLength(2)
+  })
+})
+
+describe("the pace", () => {
+  it("holds over all processes: who calls too often waits for the next second", async () => {
+    const other = await startServer((_request, response) =>
+      response.writeHead(200, { "content-type": "application/json" }).end("{}")
+    )
+    const processes = [run.outbound({ perSecond: 4 }), run.outbound({ perSecond: 4 })]
+    const begun = performance.now()
+    const one = (outbound: Outbound["Service"]) =>
+      Effect.map(outbound.ask({ url: other.url }), () => performance.now() - begun)
+    const calls = processes.flatMap((outbound) => [one(outbound), one(outbound), one(outbound)])
+    const took = await Effect.runPromise(Effect.all(calls, { concurrency: "unbounded" }))
+    await other.close()
+    expect(took.filter((millis) => millis >= 1000)).toHaveLength(2)
+  })
+})
+
+describe("what is told about it", () => {
+  it("is the host and how it ended, in log and metrics, and nothing that was said", async () => {
+    const lines: Array<string> = []
+    const log = Logger.make(({ message }) => void lines.push(JSON.stringify(message)))
+    reply({ kind: "answer", type: "application/json", body: "{ the body holds a token" })
+    const fault = await Effect.runPromise(Effect.flip(ask()).pipe(Effect.provide(Logger.layer([log]))))
+    const { host } = new URL(server.url)
+    const text = await Effect.runPromise(metricsText)
+    expect(lines.join()).toContain(`${host} answered nonsense`)
+    expect(text).toMatch(new RegExp(`outbound_requests_total\\{.*host="${host}".*outcome="nonsense"`))
+    expect(text).toMatch(new RegExp(`outbound_request_duration_seconds_count\\{.*host="${host}"`))
+    for (const said of [lines.join(), text, JSON.stringify(fault), fault.message, fault.stack ?? ""])
+      expect(said).not.toMatch(/hunter2|secret|holds a token|path\?/)
+  })
+})

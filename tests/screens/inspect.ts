@@ -1,0 +1,52 @@
+import { expect, type Page } from "@playwright/test"
+import { check } from "../e2e/support/accessibility.ts"
+import type { Screen } from "./Screen.ts"
+import { structuralFaultsOf } from "./structure/inPage.ts"
+import type { View } from "./views.ts"
+import type { Words } from "./words.ts"
+
+/** Everything a page waits for is there: its data, its fonts; what moves has arrived. */
+export const untilStill = async (page: Page, { common }: Words): Promise<void> => {
+  await expect(page.locator("h1").first()).toBeAttached()
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
+  await expect(page.locator(`output[aria-label="${common.loading}"]`)).toHaveCount(0)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** Pixels: of a longer page the rest is more of the same. */
+const HIGHEST = 2400
+
+/** Makes the window as high as the page, so that all of it is in the picture and the frame stands around it. */
+const fit = async (page: Page): Promise<void> => {
+  const size = page.viewportSize()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, Math.min(height, HIGHEST)) })
+}
+
+/** Compares with the picture of this screen in this view. */
+const compare = async (page: Page, { name, who, open, hides }: Screen, view: View): Promise<void> => {
+  const isLong = open === undefined
+  if (isLong && who !== "visitor") await fit(page)
+  await expect
+    .soft(page, `${name} in ${view.name}: as its picture`)
+    .toHaveScreenshot([view.name, `${name}.png`], {
+      // The public pages measure themselves by the window's height, and are long.
+      fullPage: isLong && who === "visitor",
+      mask: [...(hides?.(page) ?? [])]
+    })
+  await page.setViewportSize({ width: view.width, height: view.height })
+}
+
+/** Looks at what is on the screen: accessibility, structure, and the picture where it can be compared. */
+export const inspect = async (page: Page, screen: Screen, view: View): Promise<void> => {
+  const where = `${screen.name} in ${view.name}`
+  await check(page, where)
+  expect.soft(await structuralFaultsOf(page), `${where}: how it stands`).toEqual([])
+  if (view.pictures && process.env["SCREENS_PICTURES"] === "1") await compare(page, screen, view)
+}

@@ -1,0 +1,222 @@
+import { expect } from "@playwright/test"
+import type { Opening, Screen } from "../Screen.ts"
+import { answerNothing, button, byPalette, dialog, openPalette, pressed, within } from "./opening.ts"
+
+const openMessages = async (opening: Opening) => {
+  await opening.page
+    .getByRole("button", { name: new RegExp(`^${opening.words.actions.titles.messages}`) })
+    .click()
+  await expect(dialog(opening)).toBeVisible()
+}
+
+const openNotifications = async (opening: Opening) => {
+  await opening.page
+    .getByRole("button", { name: new RegExp(`^${opening.words.actions.titles.notifications}`) })
+    .click()
+  await expect(dialog(opening)).toBeVisible()
+}
+
+const tab = async ({ page }: Opening, name: string) => {
+  await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
+}
+
+const owner = (
+  name: string,
+  rest: Omit<Screen, "who" | "name" | "path"> & { readonly path?: string }
+): Screen => ({
+  who: "owner",
+  name,
+  path: "/dashboard",
+  ...rest
+})
+
+const openMember = async (opening: Opening, which: "first" | "me") => {
+  const { page, words } = opening
+  const [before = ""] = words.tenancy.members.actions("§").split("§")
+  const row = page.getByRole("listitem").filter({ hasText: words.tenancy.members.you })
+  const place = which === "me" ? row : page
+  await place
+    .getByRole("button", { name: new RegExp(`^${before}`) })
+    .first()
+    .click()
+  await expect(page.getByRole("menu")).toBeVisible()
+}
+
+/** Asks about a member what the menu beside them offers. */
+const asked =
+  (which: "first" | "me", item: (opening: Opening) => string): NonNullable<Screen["open"]> =>
+  async (opening) => {
+    await openMember(opening, which)
+    await opening.page.getByRole("menuitem", { name: item(opening) }).click()
+    await expect(opening.page.getByRole("alertdialog").or(dialog(opening))).toBeVisible()
+  }
+
+const openCustomer = async (opening: Opening) => {
+  const { page, words } = opening
+  await page
+    .getByRole("list", { name: words.customers.list })
+    .getByRole("listitem")
+    .filter({ hasText: "@" })
+    .getByRole("link")
+    .first()
+    .click()
+  await expect(dialog(opening).getByRole("button", { name: words.customers.details.edit })).toBeVisible()
+}
+
+/** Every dialog. */
+export const DIALOGS: ReadonlyArray<Screen> = [
+  {
+    who: "visitor",
+    name: "dialog-book-demo",
+    path: "/",
+    shows: ["landing/demo/DemoDialog.tsx"],
+    open: pressed(({ words }) => words.landing.bookDemo)
+  },
+  owner("dialog-palette", {
+    shows: ["app/palette/Palette.tsx"],
+    open: async (opening) => {
+      await openPalette(opening)
+      const { connectDimo } = opening.words.actions.titles
+      await expect(dialog(opening).getByRole("option", { name: connectDimo })).toBeAttached()
+    }
+  }),
+  owner("dialog-palette-nothing", {
+    open: async (opening) => {
+      await openPalette(opening)
+      await opening.page.keyboard.type("zzzz")
+      await expect(opening.page.getByText(opening.words.actions.palette.nothing("zzzz"))).toBeVisible()
+    }
+  }),
+  owner("dialog-keyboard", {
+    shows: ["app/palette/KeyboardSheet.tsx"],
+    open: byPalette(({ words }) => words.actions.titles.keyboard)
+  }),
+  owner("dialog-messages", { shows: ["contexts/messaging/MessagesTrigger.tsx"], open: openMessages }),
+  owner("dialog-messages-customers", {
+    open: async (opening) => {
+      await openMessages(opening)
+      await tab(opening, opening.words.messaging.tabs.customers)
+    }
+  }),
+  owner("dialog-compose", {
+    shows: ["contexts/messaging/compose/ComposeDialog.tsx"],
+    open: byPalette(({ words }) => words.actions.titles.compose)
+  }),
+  owner("dialog-compose-incomplete", {
+    open: async (opening) => {
+      await byPalette(({ words }) => words.actions.titles.compose)(opening)
+      await button(opening, opening.words.messaging.compose.send).click()
+      await expect(opening.page.getByText(opening.words.messaging.required)).toBeVisible()
+    }
+  }),
+  owner("dialog-notifications", {
+    shows: ["contexts/notifications/NotificationsTrigger.tsx"],
+    open: openNotifications
+  }),
+  owner("dialog-notifications-invitations", {
+    open: async (opening) => {
+      await openNotifications(opening)
+      await tab(opening, opening.words.notifications.tabInvitations)
+    }
+  }),
+  owner("dialog-create-organization", {
+    shows: ["contexts/tenancy/CreateOrganizationDialog.tsx"],
+    open: byPalette(({ words }) => words.actions.titles.createOrganization)
+  }),
+  owner("dialog-invite", {
+    path: "/organization",
+    shows: ["contexts/tenancy/invitations/InviteDialog.tsx"],
+    open: pressed(({ words }) => words.tenancy.invite.title)
+  }),
+  owner("dialog-add-customer", {
+    path: "/customers",
+    shows: ["contexts/customers/AddCustomerDialog.tsx"],
+    open: pressed(({ words }) => words.actions.titles.addCustomer)
+  }),
+  owner("dialog-customer", {
+    path: "/customers",
+    shows: ["contexts/customers/details/OpenedCustomer.tsx"],
+    open: openCustomer
+  }),
+  owner("dialog-customer-edited", {
+    path: "/customers",
+    open: within(openCustomer, ({ words }) => words.customers.details.edit)
+  }),
+  {
+    who: "renter",
+    name: "dialog-messages-customer-emails",
+    path: "/dashboard",
+    open: async (opening) => {
+      await openMessages(opening)
+      await tab(opening, opening.words.messaging.tabs.customers)
+      await expect(opening.page.getByRole("list", { name: opening.words.customerEmails.list })).toBeVisible()
+    }
+  },
+  {
+    who: "renter",
+    name: "dialog-customer-email",
+    path: "/customers",
+    shows: ["contexts/messaging/customerEmails/ComposeDialog.tsx"],
+    open: async (opening) => {
+      await within(openCustomer, ({ words }) => words.customers.details.write)(opening)
+      await expect(
+        opening.page.getByRole("dialog", { name: opening.words.customerEmails.compose.title })
+      ).toBeVisible()
+    }
+  },
+  {
+    who: "manager",
+    name: "dialog-disconnect",
+    path: "/device-issues",
+    shows: ["contexts/telematics/DisconnectDialog.tsx"],
+    open: byPalette(({ words }) => words.actions.titles.disconnectDimo)
+  },
+  owner("dialog-departure", {
+    path: "/device-issues",
+    shows: ["contexts/telematics/departure/DepartureDialog.tsx"],
+    open: async (opening) => {
+      // The answer would lead away.
+      await answerNothing(opening.page)
+      await byPalette(({ words }) => words.actions.titles.connectDimo)(opening)
+    }
+  }),
+  owner("dialog-reply", {
+    shows: ["contexts/messaging/reply/ReplyDialog.tsx"],
+    open: async (opening) => {
+      await openMessages(opening)
+      const [before = ""] = opening.words.messaging.replyTo("§").split("§")
+      await opening.page
+        .getByRole("button", { name: new RegExp(`^${before}`) })
+        .first()
+        .click()
+      await expect(
+        opening.page.getByRole("dialog", { name: opening.words.messaging.replying.title })
+      ).toBeVisible()
+    }
+  }),
+  owner("dialog-make-owner", {
+    path: "/organization",
+    shows: ["contexts/tenancy/members/TransferDialog.tsx", "contexts/tenancy/members/TypedConfirmDialog.tsx"],
+    open: asked("first", ({ words }) => words.tenancy.members.makeOwner)
+  }),
+  owner("dialog-remove-member", {
+    path: "/organization",
+    shows: ["contexts/tenancy/members/RemoveDialog.tsx"],
+    open: asked("first", ({ words }) => words.tenancy.members.remove)
+  }),
+  owner("dialog-leave", {
+    path: "/organization",
+    shows: ["contexts/tenancy/members/LeaveDialog.tsx"],
+    open: asked("me", ({ words }) => words.tenancy.members.leave)
+  }),
+  owner("dialog-import-customers", {
+    path: "/customers",
+    shows: ["contexts/customers/import/ImportDialog.tsx"],
+    open: pressed(({ words }) => words.actions.labels.importCustomers)
+  }),
+  owner("dialog-sign-out-everywhere", {
+    path: "/account?tab=security",
+    shows: ["contexts/identity/account/SessionsPanel.tsx", "ui/ConfirmDialog.tsx"],
+    open: pressed(({ words }) => words.account.sessions.everywhere)
+  })
+]

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test"
+import type { Opening, Screen } from "../Screen.ts"
+import { loseWhatIsSent } from "./opening.ts"
+
+const opened = async ({ page }: Opening) => {
+  await expect(page.getByRole("menu")).toBeVisible()
+}
+
+const openSidebar = async ({ page, words, isPhone }: Opening) => {
+  if (isPhone) await page.getByRole("button", { name: words.shell.openMenu, exact: true }).click()
+  await expect(page.getByRole("navigation", { name: words.shell.mainNavigation })).toBeVisible()
+}
+
+const owner = (name: string, path: string, rest: Pick<Screen, "open" | "shows" | "only">): Screen => ({
+  who: "owner",
+  name,
+  path,
+  ...rest
+})
+
+/** A refusal that nothing on the page says. Pointed at, it stays until it has been looked at. */
+const showToast: NonNullable<Screen["open"]> = async ({ page, words, isPhone }) => {
+  await loseWhatIsSent(page)
+  await expect(page.getByRole("button", { name: words.shell.user.menu })).toBeVisible()
+  await page.getByRole("button", { name: words.actions.titles.connectDimo, exact: true }).first().click()
+  const toast = page.locator("[data-sonner-toast]")
+  await expect(toast).toBeVisible()
+  await toast.hover({ position: { x: isPhone ? 60 : 40, y: 12 } })
+}
+
+/** Every menu, the sidebar in its other states, and a toast. */
+export const MENUS: ReadonlyArray<Screen> = [
+  {
+    who: "visitor",
+    name: "menu-landing",
+    path: "/",
+    only: "phone",
+    shows: ["landing/sections/TopBar.tsx"],
+    open: async ({ page, words }) => {
+      await page.getByText(words.landing.menu, { exact: true }).click()
+      await expect(page.locator("details.menu nav")).toBeVisible()
+    }
+  },
+  owner("menu-account", "/reports", {
+    shows: ["app/shell/UserMenuItems.tsx"],
+    open: async (opening) => {
+      await opening.page.getByRole("button", { name: opening.words.shell.user.menu }).click()
+      await opened(opening)
+    }
+  }),
+  owner("menu-sidebar", "/reports", { only: "phone", shows: ["app/shell/Sidebar.tsx"], open: openSidebar }),
+  owner("sidebar-collapsed", "/reports", {
+    only: "wide",
+    open: async ({ page, words }) => {
+      await page.getByRole("button", { name: words.shell.toggleSidebar }).click()
+      await expect(page.locator("#sidebar")).toHaveAttribute("data-collapsed", "true")
+      await page.mouse.move(700, 700)
+    }
+  }),
+  owner("menu-organizations", "/reports", {
+    shows: ["contexts/tenancy/OrganizationChoices.tsx"],
+    open: async (opening) => {
+      await openSidebar(opening)
+      await opening.page
+        .getByRole("button", { name: opening.words.tenancy.switcher.label("Riverside Depot") })
+        .click()
+      await opened(opening)
+    }
+  }),
+  owner("toast", "/device-issues", { open: showToast }),
+  owner("menu-member", "/organization", {
+    shows: ["contexts/tenancy/members/MemberMenu.tsx"],
+    open: async (opening) => {
+      const [before = ""] = opening.words.tenancy.members.actions("§").split("§")
+      await opening.page
+        .getByRole("button", { name: new RegExp(`^${before}`) })
+        .first()
+        .click()
+      await opened(opening)
+    }
+  })
+]

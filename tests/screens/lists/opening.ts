@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test"
+import type { Opening, Screen } from "../Screen.ts"
+
+export const button = ({ page }: Opening, name: string) => page.getByRole("button", { name, exact: true })
+export const dialog = ({ page }: Opening) => page.getByRole("dialog")
+
+/** Opens what the palette finds for a title. */
+export const byPalette =
+  (title: (opening: Opening) => string): NonNullable<Screen["open"]> =>
+  async (opening) => {
+    await openPalette(opening)
+    await opening.page.keyboard.type(title(opening))
+    await expect(dialog(opening).getByRole("option", { selected: true })).toContainText(title(opening))
+    await opening.page.keyboard.press("Enter")
+    await expect(
+      dialog(opening).getByRole("combobox", { name: opening.words.actions.palette.field })
+    ).toHaveCount(0)
+    await expect(dialog(opening).or(opening.page.getByRole("alertdialog"))).toBeVisible()
+  }
+
+export const openPalette = async (opening: Opening) => {
+  await expect(button(opening, opening.words.shell.user.menu)).toBeVisible()
+  await opening.page.keyboard.press("Control+k")
+  await expect(dialog(opening).getByRole("option").first()).toBeVisible()
+}
+
+/** Presses a button of the page, which opens a dialog. */
+export const pressed =
+  (name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
+  async (opening) => {
+    await button(opening, name(opening)).first().click()
+    await expect(opening.page.getByRole("dialog").or(opening.page.getByRole("alertdialog"))).toBeVisible()
+  }
+
+/** Presses a button of what is open already. */
+export const within =
+  (before: NonNullable<Screen["open"]>, name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
+  async (opening) => {
+    await before(opening)
+    await button(opening, name(opening)).first().click()
+  }
+
+/** What is sent from now on is not answered. */
+export const answerNothing = (page: Page) =>
+  page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : undefined))
+
+/** What is sent from now on does not arrive. */
+export const loseWhatIsSent = (page: Page) =>
+  page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()))
+
+/** What goes away by itself after some seconds stays, and what failed is not tried again. */
+export const stopWaiting = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    const SECONDS = 2000
+    Object.assign(window, {
+      setTimeout: (run: () => void, after = 0, ...rest: ReadonlyArray<unknown>) =>
+        after < SECONDS ? start(run, after, ...rest) : 0
+    })
+  })

@@ -1,0 +1,182 @@
+import { expect, type Page } from "@playwright/test"
+import { newAddress } from "../../e2e/support/people.ts"
+import type { Opening, Screen } from "../Screen.ts"
+import {
+  answerNothing,
+  button,
+  byPalette,
+  dialog,
+  loseWhatIsSent,
+  openPalette,
+  pressed,
+  stopWaiting
+} from "./opening.ts"
+
+type Step = NonNullable<Screen["open"]>
+
+const CALLBACK = "/auth/dimo/callback"
+
+/** As if whoever looks had come back with this address before, and reloads the page. */
+const arriveAgain = async (page: Page) => {
+  await stopWaiting(page)
+  await page.addInitScript(() => {
+    const { user } = JSON.parse(localStorage.getItem("motorpool.session") ?? "{}")
+    sessionStorage.setItem("motorpool.telematics.arrived", user.id)
+  })
+}
+
+const fillDemo = async (opening: Opening, email = "ada@riverside.example") => {
+  const { demo, landing } = opening.words
+  await pressed(() => landing.bookDemo)(opening)
+  const fill = (label: string, value: string) =>
+    dialog(opening).getByLabel(label, { exact: true }).fill(value)
+  await fill(demo.firstName, "Ada")
+  await fill(demo.lastName, "Rivers")
+  await fill(demo.email, email)
+  await fill(demo.company, "Riverside Vans")
+  await fill(demo.jobTitle, "Fleet manager")
+  await dialog(opening).getByLabel(demo.businessType, { exact: true }).selectOption("fleet")
+}
+
+// In Spanish the buttons of the page that open the dialog say the same.
+const sendDemo = (opening: Opening) =>
+  dialog(opening).getByRole("button", { name: opening.words.demo.submit, exact: true }).click()
+
+const visitor = (name: string, open: Step): Screen => ({
+  who: "visitor",
+  name,
+  path: "/",
+  before: stopWaiting,
+  open
+})
+
+const DEMO: ReadonlyArray<Screen> = [
+  visitor("demo-sending", async (opening) => {
+    await fillDemo(opening)
+    await answerNothing(opening.page)
+    await sendDemo(opening)
+    await expect(button(opening, opening.words.demo.sending)).toBeVisible()
+  }),
+  visitor("demo-sent", async (opening) => {
+    // Each address may ask a few times a day only.
+    await fillDemo(opening, newAddress("ada"))
+    await sendDemo(opening)
+    await expect(opening.page.getByText(opening.words.demo.success.title)).toBeVisible()
+  }),
+  visitor("demo-failed", async (opening) => {
+    await fillDemo(opening)
+    await loseWhatIsSent(opening.page)
+    await sendDemo(opening)
+    await expect(opening.page.getByText(opening.words.demo.failure.text)).toBeVisible()
+  })
+]
+
+const card = ({ page, words }: Opening) =>
+  page.getByRole("region", { name: words.shell.install.title(words.common.product) })
+
+/** The browser makes its offer, which it does not make to who is here for the first time. */
+const offerToInstall = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })))
+
+const IPHONE =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1"
+
+const INSTALLING: ReadonlyArray<Screen> = [
+  {
+    who: "owner",
+    name: "install-card",
+    path: "/reports",
+    open: async (opening) => {
+      await offerToInstall(opening.page)
+      await expect(card(opening)).toBeVisible()
+    }
+  },
+  {
+    who: "owner",
+    name: "install-steps",
+    path: "/reports",
+    only: "phone",
+    before: async (page) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send("Emulation.setUserAgentOverride", { userAgent: IPHONE })
+    },
+    open: (opening) => expect(card(opening)).toBeVisible()
+  }
+]
+
+const offline: Step = async ({ page, words }) => {
+  await page.context().setOffline(true)
+  await expect(page.getByText(words.messaging.offline.title, { exact: true })).toBeVisible()
+}
+
+const sendOffline: Step = async (opening) => {
+  const { actions, messaging } = opening.words
+  await byPalette(() => actions.titles.compose)(opening)
+  await dialog(opening)
+    .getByLabel(messaging.compose.recipient, { exact: true })
+    .selectOption({ label: "Katrin Sommer" })
+  await dialog(opening).getByLabel(messaging.compose.subject, { exact: true }).fill("Van 12 brakes")
+  await dialog(opening).getByLabel(messaging.compose.message, { exact: true }).fill("Pads are at 3 mm.")
+  await offline(opening)
+  await button(opening, messaging.compose.send).click()
+  await expect(opening.page.getByText(messaging.offline.waiting(1)).first()).toBeVisible()
+}
+
+/** Of the page's data nothing comes. */
+const loseCustomers = (page: Page) =>
+  page.route("**/api/organizations/*/customers**", (route) => route.abort())
+
+const CONNECTION: ReadonlyArray<Screen> = [
+  { who: "owner", name: "offline", path: "/customers", open: offline },
+  { who: "owner", name: "offline-message-waits", path: "/dashboard", before: stopWaiting, open: sendOffline },
+  {
+    who: "owner",
+    name: "page-not-loaded",
+    path: "/customers",
+    before: loseCustomers,
+    open: async ({ page, words }) => {
+      await expect(page.getByRole("alert")).toContainText(words.common.errorTitle)
+    }
+  },
+  {
+    who: "owner",
+    name: "dialog-customer-gone",
+    path: "/customers?customer=019a0000-0000-7000-8000-000000000000",
+    open: (opening) => expect(dialog(opening).getByRole("alert")).toBeVisible(),
+    hides: (page) => [page.getByRole("alert").locator("p").last()]
+  }
+]
+
+/** States that neither an address nor a press of a button leads to. */
+export const STATES: ReadonlyArray<Screen> = [
+  ...DEMO,
+  ...INSTALLING,
+  ...CONNECTION,
+  {
+    who: "owner",
+    name: "callback-connecting",
+    path: `${CALLBACK}?code=of-a-picture&state=of-a-picture`,
+    before: answerNothing,
+    open: ({ page, words }) => expect(page.getByText(words.telematics.callback.connecting)).toBeVisible()
+  },
+  {
+    who: "manager",
+    name: "callback-connected",
+    path: CALLBACK,
+    before: arriveAgain,
+    open: async ({ page, words }) => {
+      await expect(page.getByRole("heading", { name: words.telematics.callback.success })).toBeVisible()
+      await expect(page.locator("[data-sonner-toast]")).toBeVisible()
+    }
+  },
+  {
+    who: "owner",
+    name: "dialog-palette-found",
+    path: "/dashboard",
+    open: async (opening) => {
+      await openPalette(opening)
+      await opening.page.keyboard.type("Katrin")
+      await expect(dialog(opening).getByRole("option", { name: /Katrin Sommer/ })).toBeVisible()
+    }
+  }
+]

@@ -1,0 +1,51 @@
+// Takes the pictures of all screens anew: `npm run screens`. Only those that changed are written.
+import { spawnSync } from "node:child_process"
+import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import sharp from "sharp"
+import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/chromium.ts"
+import { buildHere, REFERENCES, writeBuild } from "./build.ts"
+import { SCREENS } from "./screens.ts"
+import { VIEWS } from "./views.ts"
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Few colours are enough: what differs by less than the comparison sees is not worth its bytes. */
+const shrink = async (file: string): Promise<void> => {
+  const before = readFileSync(file)
+  const after = await sharp(before).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer()
+  if (after.length < before.length) writeFileSync(file, after)
+}
+
+const pictures = () => globSync("*/*.png", { cwd: REFERENCES }).map((path) => join(REFERENCES, path))
+
+/** Pictures of screens that are no longer looked at. */
+const dropUnknown = (): void => {
+  const known = new Set(
+    VIEWS.flatMap((view) => SCREENS.map(({ name }) => join(REFERENCES, view.name, `${name}.png`)))
+  )
+  for (const file of pictures()) if (!known.has(file)) rmSync(file)
+}
+
+const executablePath = await ensureChromium(say)
+mkdirSync(REFERENCES, { recursive: true })
+const since = Date.now()
+const { status } = spawnSync(
+  process.execPath,
+  [
+    "node_modules/@playwright/test/cli.js",
+    "test",
+    "--config=playwright.screens.config.ts",
+    "--update-snapshots=changed",
+    ...process.argv.slice(2)
+  ],
+  { stdio: "inherit", env: { ...process.env, CHROMIUM: executablePath, SCREENS_RENEW: "1" } }
+)
+dropUnknown()
+for (const file of pictures()) if (statSync(file).mtimeMs >= since) await shrink(file)
+writeBuild(await buildHere({ executablePath, args: [...CHROMIUM_ARGUMENTS] }))
+const bytes = pictures().reduce((sum, file) => sum + statSync(file).size, 0)
+say(
+  `${pictures().length} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB. Look at what changed before you commit it.`
+)
+process.exitCode = status ?? 1

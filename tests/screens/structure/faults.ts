@@ -1,0 +1,195 @@
+// Runs in the page: it imports nothing, see inPage.ts.
+
+/** Below this, in CSS pixels, borders, shadows and rounding are at work. */
+const SLACK = 2
+
+interface Seen {
+  readonly element: Element
+  readonly box: DOMRect
+  readonly style: CSSStyleDeclaration
+}
+
+const nameOf = (element: Element): string => {
+  const name = element.getAttribute("aria-label") ?? element.textContent ?? ""
+  const role = element.getAttribute("role")
+  const tag = element.tagName.toLowerCase() + (role === null ? "" : `[role=${role}]`)
+  return `${tag} “${name.replaceAll(/\s+/g, " ").trim().slice(0, 60)}”`
+}
+
+const lookAt = (element: Element): Seen => ({
+  element,
+  box: element.getBoundingClientRect(),
+  style: getComputedStyle(element)
+})
+
+/** What only screen readers see is one pixel large; what has no size is seen by nobody. */
+const isSeen = ({ element, box, style }: Seen): boolean =>
+  box.width > SLACK &&
+  box.height > SLACK &&
+  style.visibility === "visible" &&
+  style.clipPath === "none" &&
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+
+const scrolls = (value: string) => value === "auto" || value === "scroll"
+const cuts = (value: string) => value === "hidden" || value === "clip"
+
+const hasOwnText = (element: Element) =>
+  [...element.childNodes].some(
+    (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== ""
+  )
+
+const INTERACTIVE =
+  'a[href], button, input:not([type=hidden]), select, textarea, summary, [role="option"], [role^="menuitem"], [role="switch"], [role="checkbox"], [role="tab"]'
+
+const FLOATING = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"]'
+
+const ancestorsOf = (element: Element): ReadonlyArray<Element> => {
+  const found: Array<Element> = []
+  for (let at = element.parentElement; at !== null; at = at.parentElement) found.push(at)
+  return found
+}
+
+/** Whether something scrolls sideways around it: then it may be wider than what is seen of it. */
+const isInScroller = (element: Element) =>
+  ancestorsOf(element).some((ancestor) => scrolls(getComputedStyle(ancestor).overflowX))
+
+/** What is drawn beside the page on purpose: pictures for nobody but the eye, and parts put away. */
+const isDecoration = (element: Element) => element.closest("[aria-hidden=true], [inert], svg") !== null
+
+const beyondViewport = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> => {
+  const { scrollWidth, clientWidth } = document.documentElement
+  const wide =
+    scrollWidth > clientWidth ? [`The page is ${scrollWidth - clientWidth} px wider than the window.`] : []
+  const out = seen.filter(
+    ({ element, box }) =>
+      (hasOwnText(element) || element.matches(INTERACTIVE) || element.matches(FLOATING)) &&
+      (box.left < -SLACK || box.right > clientWidth + SLACK) &&
+      // What floats lies in a scroller of the window's size, and must not need it sideways.
+      (element.matches(FLOATING) || !isInScroller(element)) &&
+      !isDecoration(element)
+  )
+  return [...wide, ...out.map(({ element }) => `${nameOf(element)} reaches beyond the window.`)]
+}
+
+/** Where the text in an element stands, line by line. */
+const linesIn = (element: Element): ReadonlyArray<DOMRect> => {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: Array<DOMRect> = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    if ((node.textContent ?? "").trim() === "" || parent === null || isDecoration(parent)) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    if (isSeen(lookAt(parent))) found.push(...range.getClientRects())
+  }
+  return found
+}
+
+/** Text that flows out of its element, over what is beside it. */
+const overflowing = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
+  seen
+    .filter(
+      ({ element, style }) =>
+        hasOwnText(element) &&
+        !isDecoration(element) &&
+        style.display !== "inline" &&
+        style.overflowX === "visible" &&
+        element.clientWidth > 0 &&
+        element.scrollWidth > element.clientWidth + SLACK
+    )
+    .map(({ element }) => `${nameOf(element)} flows out of its box.`)
+
+/** Text of which a part cannot be seen although nothing says so: no ellipsis, no lines counted, no scrolling. */
+const cut = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
+  seen
+    .filter(({ element, box, style }) => {
+      if (element.matches("html, body") || isDecoration(element)) return false
+      const sideways =
+        cuts(style.overflowX) &&
+        style.textOverflow !== "ellipsis" &&
+        element.scrollWidth > element.clientWidth + SLACK
+      const down =
+        cuts(style.overflowY) &&
+        style.webkitLineClamp === "none" &&
+        element.scrollHeight > element.clientHeight + SLACK
+      if (!sideways && !down) return false
+      return linesIn(element).some(
+        (line) =>
+          (sideways && (line.right > box.right + SLACK || line.left < box.left - SLACK)) ||
+          (down && line.bottom > box.bottom + SLACK)
+      )
+    })
+    .map(({ element }) => `${nameOf(element)} is cut.`)
+
+const isOut = (inner: DOMRect, outer: DOMRect) =>
+  inner.right > outer.right + SLACK || inner.left < outer.left - SLACK
+
+/** What one presses, of which a part is cut off by something around it. */
+const hidden = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> =>
+  controls
+    .filter(({ element, box }) =>
+      ancestorsOf(element).some(
+        (ancestor) =>
+          cuts(getComputedStyle(ancestor).overflowX) &&
+          !ancestor.matches("html, body") &&
+          isOut(box, ancestor.getBoundingClientRect())
+      )
+    )
+    .map(({ element }) => `${nameOf(element)} is partly hidden.`)
+
+/** What floats over the page, or stays while it scrolls, may lie over it: only what shares a layer is compared. */
+const layerOf = (element: Element): Element | undefined =>
+  [element, ...ancestorsOf(element)].find((one) => {
+    const { position, overflowY } = getComputedStyle(one)
+    return position === "fixed" || position === "sticky" || scrolls(overflowY) || one.matches(FLOATING)
+  })
+
+const overlap = (a: DOMRect, b: DOMRect) =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK
+
+/** A button at the end of a field, or of a row that is a link, lies within it: it keeps room for it. */
+const keepsRoomFor = (around: Seen, button: Seen) =>
+  button.box.right <= around.box.right + SLACK &&
+  Number.parseFloat(around.style.paddingInlineEnd) + SLACK >= around.box.right - button.box.left
+
+/** A link in running text may go over two lines: it is where its pieces are, not all around them. */
+const piecesOf = ({ element }: Seen) => [...element.getClientRects()]
+
+const lieOver = (one: Seen, other: Seen) =>
+  overlap(one.box, other.box) &&
+  piecesOf(one).some((piece) => piecesOf(other).some((another) => overlap(piece, another)))
+
+const overlapping = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> =>
+  controls.flatMap((one, index) =>
+    controls
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          lieOver(one, other) &&
+          !one.element.contains(other.element) &&
+          !other.element.contains(one.element) &&
+          !keepsRoomFor(one, other) &&
+          layerOf(one.element) === layerOf(other.element)
+      )
+      .map((other) => `${nameOf(one.element)} and ${nameOf(other.element)} lie over one another.`)
+  )
+
+const unloaded = (): ReadonlyArray<string> =>
+  [...document.images]
+    .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
+    .map((image) => `The picture ${image.currentSrc || image.alt} is not there.`)
+
+/** What is wrong with how the page stands: sentences, empty when nothing is. */
+export const structuralFaults = (): ReadonlyArray<string> => {
+  const seen = [...document.body.querySelectorAll("*")].map(lookAt).filter(isSeen)
+  const controls = seen.filter(({ element }) => element.matches(INTERACTIVE) && !isDecoration(element))
+  return [
+    ...beyondViewport(seen),
+    ...overflowing(seen),
+    ...cut(seen),
+    ...hidden(controls),
+    ...overlapping(controls),
+    ...unloaded()
+  ]
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs"
+import { stripTypeScriptTypes } from "node:module"
+import type { Page } from "@playwright/test"
+
+/** The checks as one expression: a page cannot import a file of the tests. */
+const program = (): string => {
+  const source = stripTypeScriptTypes(readFileSync(new URL("faults.ts", import.meta.url), "utf8"))
+  return `(() => { ${source.replaceAll("export const", "const")}\nreturn structuralFaults() })()`
+}
+
+/** What is wrong with how this page stands right now: text cut or flowing out, controls over one another. */
+export const structuralFaultsOf = (page: Page): Promise<ReadonlyArray<string>> => page.evaluate(program())

@@ -1,0 +1,123 @@
+import type { ServerResponse } from "node:http"
+import { parseQuery, type Selection, SyntaxFault } from "./graphql.ts"
+import { faultsIn } from "./schema.ts"
+import type { State, Vehicle } from "./state.ts"
+
+/** Most vehicles of a page. */
+const PAGE = 100
+
+const CONTRACT = "0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF"
+
+type Owned = Vehicle & { readonly owner: string }
+
+const cursorOf = ({ tokenId }: Vehicle): string => Buffer.from(String(tokenId)).toString("base64")
+
+const idIn = (cursor: unknown): number => Number(Buffer.from(String(cursor), "base64").toString())
+
+const addressed = (number: number): string => `0x${number.toString(16).padStart(40, "0")}`
+
+const text = (value: unknown): string | undefined =>
+  typeof value === "string" ? value.toLowerCase() : undefined
+
+/** The grant that holds now. */
+const grantOf = (state: State, grantee: string | undefined, { tokenId }: Vehicle) =>
+  state.grants.find(
+    (grant) =>
+      grant.tokenId === tokenId &&
+      grant.grantee.toLowerCase() === grantee &&
+      grant.expiresAt.getTime() > Date.now()
+  )
+
+const vehicle = (state: State, one: Owned, grantee: unknown): Readonly<Record<string, unknown>> => {
+  const grant = grantOf(state, text(grantee), one)
+  return {
+    tokenId: one.tokenId,
+    tokenDID: `did:erc721:137:${CONTRACT}:${one.tokenId}`,
+    owner: one.owner,
+    definition: one.definition && { id: `d-${one.tokenId}`, ...one.definition },
+    aftermarketDevice: one.aftermarket
+      ? {
+          tokenId: one.tokenId + 1_000_000,
+          address: addressed(one.tokenId),
+          serial: one.aftermarket.serial,
+          imei: one.aftermarket.imei,
+          manufacturer: { name: one.aftermarket.maker }
+        }
+      : null,
+    syntheticDevice: one.synthetic
+      ? { tokenId: one.tokenId + 2_000_000, address: addressed(one.tokenId) }
+      : null,
+    sacd: grant
+      ? {
+          grantee: grant.grantee,
+          permissions: "0x3fcc",
+          createdAt: grant.createdAt.toISOString(),
+          expiresAt: grant.expiresAt.toISOString()
+        }
+      : null
+  }
+}
+
+/** Only what was asked for. */
+const picked = (value: unknown, fields: ReadonlyArray<Selection>): unknown => {
+  if (fields.length === 0 || typeof value !== "object" || value === null) return value ?? null
+  if (Array.isArray(value)) return value.map((one: unknown) => picked(one, fields))
+  const found = new Map(Object.entries(value))
+  return Object.fromEntries(fields.map(({ name, fields: inner }) => [name, picked(found.get(name), inner)]))
+}
+
+const entries = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+
+const connection = (state: State, { args, fields }: Selection): unknown => {
+  const first = args["first"]
+  if (typeof first !== "number") throw new SyntaxFault("provide `first` or `last`")
+  if (first > PAGE) throw new SyntaxFault(`\`first\` is ${first}, at most ${PAGE} is allowed`)
+  const { privileged, owner } = entries(args["filterBy"])
+  const nodes = fields.find(({ name }) => name === "nodes")
+  const grantee = nodes?.fields.find(({ name }) => name === "sacd")?.args["grantee"]
+  const owned: ReadonlyArray<Owned> = [...state.vehicles].flatMap(([wallet, all]) =>
+    all.map((one) => ({ ...one, owner: wallet }))
+  )
+  const matching = owned
+    .filter((one) => owner == null || one.owner === text(owner))
+    .filter(
+      (one) => privileged == null || one.owner === text(privileged) || grantOf(state, text(privileged), one)
+    )
+    .toSorted((one, other) => other.tokenId - one.tokenId)
+  const after =
+    args["after"] == null ? matching : matching.filter(({ tokenId }) => tokenId < idIn(args["after"]))
+  const page = after.slice(0, first)
+  const last = page.at(-1)
+  return {
+    totalCount: matching.length,
+    nodes: page.map((one) => vehicle(state, one, grantee)),
+    pageInfo: { hasNextPage: after.length > page.length, endCursor: last ? cursorOf(last) : null }
+  }
+}
+
+const answer = (response: ServerResponse, status: number, value: unknown): void => {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value))
+}
+
+const errors = (...messages: ReadonlyArray<string>) => ({
+  errors: messages.map((message) => ({ message, extensions: { code: "GRAPHQL_VALIDATION_FAILED" } })),
+  data: null
+})
+
+/** The Identity API: vehicles, filtered and in pages, newest first. */
+export const serveIdentity = (state: State, body: string, response: ServerResponse): void => {
+  try {
+    const { query, variables } = entries(JSON.parse(body))
+    const fields = parseQuery(String(query), entries(variables))
+    const faults = faultsIn("Query", fields)
+    if (faults.length > 0) return answer(response, 422, errors(...faults))
+    const data = Object.fromEntries(
+      fields.map((field) => [field.name, picked(connection(state, field), field.fields)])
+    )
+    answer(response, 200, { data })
+  } catch (cause) {
+    if (!(cause instanceof SyntaxFault || cause instanceof SyntaxError)) throw cause
+    answer(response, 422, errors(cause.message))
+  }
+}

@@ -1,0 +1,200 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
+import { answerConsent, showConsent } from "./consent.ts"
+import { answerSignIn, discovery, exchangeCode, publishKeys, showSignIn } from "./dex.ts"
+import { type Fault, misbehave } from "./faults.ts"
+import { serveIdentity } from "./identity.ts"
+import { newSigningKey } from "./keys.ts"
+import {
+  newLicence,
+  newState,
+  type Role,
+  type Seen,
+  share,
+  type State,
+  type TokenLie,
+  type Vehicle
+} from "./state.ts"
+import { issueToken } from "./tokens.ts"
+
+export type { Fault } from "./faults.ts"
+export { newWallet, type Role, type Seen, type TokenLie, type Vehicle } from "./state.ts"
+
+export interface DimoOptions {
+  /** 0 or none: any free one. */
+  readonly port?: number
+  readonly clientId?: string
+  /** Exact addresses; none: every address of this machine that ends in /auth/dimo/callback. */
+  readonly redirectUris?: ReadonlyArray<string>
+}
+
+/** A running double of DIMO, and how to make it behave. */
+export interface Dimo {
+  /** Where it listens; also the issuer of its tokens. */
+  readonly url: string
+  readonly clientId: string
+  /** Settings of an application that shall talk to it. */
+  readonly env: Readonly<
+    Record<"DIMO_CLIENT_ID" | "DIMO_LOGIN_URL" | "DIMO_AUTH_URL" | "DIMO_IDENTITY_URL", string>
+  >
+  /** Every request so far, oldest first. */
+  readonly seen: ReadonlyArray<Seen>
+  /** The wallet of the person at the browser: every one who consents or signs in from now on. */
+  readonly person: () => string
+  readonly becomes: (wallet: string) => void
+  /** What a wallet owns, in place of what it owned. */
+  readonly owns: (wallet: string, vehicles: ReadonlyArray<Vehicle>) => void
+  /** Shares everything a wallet owns with the client, as its owner can do in DIMO's own app; for a century if not told. */
+  readonly share: (wallet: string, until?: Date) => void
+  /** The owner takes back every grant. */
+  readonly revoke: (wallet: string) => void
+  /** Seconds from issue to expiry of tokens from now on; the real ones hold for about two days. */
+  readonly tokensHold: (seconds: number) => void
+  /** Whether Login with DIMO brings back the same token again until it expires, as the real one does to who stays signed in. */
+  readonly staySignedIn: (stay: boolean) => void
+  /** Another key signs from now on; the former one stays published when `keep`. */
+  readonly rotateKey: (keep: boolean) => void
+  /** What is wrong with tokens and with what comes back beside them, until told otherwise. */
+  readonly lie: (lie: TokenLie) => void
+  /** A token of dex, outside of any flow. */
+  readonly token: (wallet: string) => string
+  /** Misbehaves at one endpoint, so many times; until `behave` when not told. */
+  readonly fail: (role: Role, fault: Fault, times?: number) => void
+  /** Truthful and well from now on, everywhere. */
+  readonly behave: () => void
+  /** Cuts off everybody who waits for an answer. */
+  readonly hangUp: () => void
+  readonly stop: () => Promise<void>
+}
+
+interface Call {
+  readonly url: URL
+  readonly form: URLSearchParams
+  readonly body: string
+  readonly issuer: string
+}
+
+type Serve = (state: State, call: Call, response: ServerResponse) => void
+
+const routes: Readonly<Record<string, { readonly role: Role; readonly serve: Serve }>> = {
+  "GET /": {
+    role: "login",
+    serve: (state, { url }, response) => showConsent(state, url.searchParams, response)
+  },
+  "POST /": {
+    role: "login",
+    serve: (state, { url, form, issuer }, response) =>
+      answerConsent(state, url.searchParams, form, response, issuer)
+  },
+  "GET /.well-known/openid-configuration": {
+    role: "discovery",
+    serve: (_state, { issuer }, response) => discovery(issuer, response)
+  },
+  "GET /keys": { role: "keys", serve: (state, _call, response) => publishKeys(state, response) },
+  "GET /auth": {
+    role: "authorize",
+    serve: (state, { url }, response) => showSignIn(state, url.searchParams, response)
+  },
+  "POST /auth": {
+    role: "authorize",
+    serve: (state, { url, form }, response) => answerSignIn(state, url.searchParams, form, response)
+  },
+  "POST /token": {
+    role: "token",
+    serve: (state, { form, issuer }, response) => exchangeCode(state, form, response, issuer)
+  },
+  "POST /query": {
+    role: "identity",
+    serve: (state, { body }, response) => serveIdentity(state, body, response)
+  }
+}
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Array<Buffer> = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString("utf8")
+}
+
+const answer = async (
+  state: State,
+  issuer: string,
+  request: IncomingMessage,
+  response: ServerResponse
+): Promise<void> => {
+  const url = new URL(request.url ?? "/", issuer)
+  const method = request.method ?? "GET"
+  const route = routes[`${method} ${url.pathname}`]
+  const body = await textOf(request)
+  if (route === undefined) return void response.writeHead(404).end("404 page not found")
+  state.seen.push({ role: route.role, method, path: `${url.pathname}${url.search}`, body })
+  const fault = state.faults.get(route.role)
+  if (fault === undefined || fault.times === 0)
+    return route.serve(state, { url, form: new URLSearchParams(body), body, issuer }, response)
+  state.faults.set(route.role, { ...fault, times: fault.times - 1 })
+  misbehave(fault.fault, request, response)
+}
+
+const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({
+  url,
+  clientId: state.clientId,
+  env: {
+    DIMO_CLIENT_ID: state.clientId,
+    DIMO_LOGIN_URL: url,
+    DIMO_AUTH_URL: url,
+    DIMO_IDENTITY_URL: `${url}/query`
+  },
+  seen: state.seen,
+  person: () => state.wallet,
+  becomes: (wallet) => {
+    state.wallet = wallet.toLowerCase()
+  },
+  owns: (wallet, vehicles) => void state.vehicles.set(wallet.toLowerCase(), vehicles),
+  share: (wallet, until = new Date(Date.now() + 100 * 365 * 24 * 3600_000)) =>
+    void share(state, wallet, until),
+  revoke: (wallet) => {
+    const owned = (state.vehicles.get(wallet.toLowerCase()) ?? []).map(({ tokenId }) => tokenId)
+    state.grants = state.grants.filter(({ tokenId }) => !owned.includes(tokenId))
+  },
+  tokensHold: (seconds) => {
+    state.tokenSeconds = seconds
+  },
+  staySignedIn: (stay) => {
+    state.staySignedIn = stay
+  },
+  rotateKey: (keep) => {
+    state.formerKeys = keep ? [state.key, ...state.formerKeys] : []
+    state.key = newSigningKey()
+  },
+  lie: (lie) => {
+    state.lie = lie
+  },
+  token: (wallet) => issueToken(state, { issuer: url, audience: state.clientId, wallet }),
+  fail: (role, fault, times = Number.POSITIVE_INFINITY) => void state.faults.set(role, { fault, times }),
+  behave: () => {
+    state.lie = {}
+    state.faults.clear()
+  }
+})
+
+/**
+ * Starts a server on this machine that speaks DIMO's published contracts: Login with DIMO, its OpenID provider
+ * (dex) and the Identity API, all on one port.
+ */
+export const startDimo = async (options: DimoOptions = {}): Promise<Dimo> => {
+  const state = newState(options.clientId ?? newLicence(), options.redirectUris ?? [])
+  const server = createServer((request, response) => {
+    // Cut off on purpose or by the one who asked.
+    void answer(state, url, request, response).catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((listening) => server.listen(options.port ?? 0, "127.0.0.1", listening))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`
+  return {
+    ...control(state, url),
+    hangUp: () => server.closeAllConnections(),
+    stop: () =>
+      new Promise<void>((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      })
+  }
+}

@@ -1,0 +1,42 @@
+import { createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto"
+
+/** A pair of keys and the name under which its public half is published. */
+export interface SigningKey {
+  readonly kid: string
+  readonly privateKey: KeyObject
+  readonly publicKey: KeyObject
+}
+
+export const newSigningKey = (): SigningKey => ({
+  kid: randomBytes(20).toString("hex"),
+  ...generateKeyPairSync("rsa", { modulusLength: 2048 })
+})
+
+/** A key of the published set (RFC 7517). */
+export const publicJwk = ({ kid, publicKey }: SigningKey) => ({
+  use: "sig",
+  kty: "RSA",
+  kid,
+  alg: "RS256",
+  ...publicKey.export({ format: "jwk" })
+})
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url")
+
+/**
+ * How a token is signed. `HS256` takes the published key's text as the shared secret, the oldest trick there is;
+ * `foreign` signs with a key nobody published, under the name of one that is.
+ */
+export type Signature = "RS256" | "none" | "HS256" | "foreign"
+
+export const signToken = (claims: object, key: SigningKey, signature: Signature = "RS256"): string => {
+  const alg = signature === "foreign" ? "RS256" : signature
+  const body = `${encoded({ alg, kid: key.kid })}.${encoded(claims)}`
+  if (signature === "none") return `${body}.`
+  if (signature === "HS256") {
+    const pem = key.publicKey.export({ type: "spki", format: "pem" })
+    return `${body}.${createHmac("sha256", pem).update(body).digest("base64url")}`
+  }
+  const { privateKey } = signature === "foreign" ? newSigningKey() : key
+  return `${body}.${sign("sha256", Buffer.from(body), privateKey).toString("base64url")}`
+}

@@ -1,0 +1,44 @@
+import type { ServerResponse } from "node:http"
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;")
+
+const STYLE =
+  "body{font:16px system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem;margin-right:.5rem}"
+
+/** A small page, as a person sees it. */
+export const page = (response: ServerResponse, status: number, title: string, body: string): void => {
+  response
+    .writeHead(status, { "content-type": "text/html; charset=utf-8" })
+    .end(
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style><main><h1>${escaped(title)}</h1>${body}</main></html>`
+    )
+}
+
+export interface Choice {
+  /** What the buttons say. */
+  readonly yes: string
+  readonly no: string
+  readonly asked: string
+  /** Sent along again, so that the answer says to which question it is one. */
+  readonly query: URLSearchParams
+  readonly path: string
+}
+
+/** A question with two buttons, which works without scripts. */
+export const choice = (
+  response: ServerResponse,
+  title: string,
+  { yes, no, asked, query, path }: Choice
+): void =>
+  page(
+    response,
+    200,
+    title,
+    `<p>${escaped(asked)}</p><form method="post" action="${path}?${escaped(query.toString())}"><button name="answer" value="yes">${escaped(yes)}</button><button name="answer" value="no">${escaped(no)}</button></form>`
+  )
+
+/** Sends the person's browser on. */
+export const leave = (response: ServerResponse, location: string): void => {
+  response.writeHead(303, { location, "cache-control": "no-store" }).end()
+}

@@ -1,0 +1,43 @@
+import { signToken } from "./keys.ts"
+import type { State } from "./state.ts"
+
+export interface TokenRequest {
+  readonly issuer: string
+  readonly audience: string
+  readonly wallet: string
+  readonly nonce?: string | undefined
+}
+
+/** A token of dex for a person, with whatever lie is told at the moment. */
+export const issueToken = (state: State, { issuer, audience, wallet, nonce }: TokenRequest): string => {
+  const { instead, signature, claims } = state.lie
+  if (instead !== undefined) return instead
+  const now = Math.floor(Date.now() / 1000)
+  const told = {
+    iss: issuer,
+    provider_id: "web3",
+    sub: Buffer.from(`${wallet}web3`).toString("base64url"),
+    aud: audience,
+    exp: now + state.tokenSeconds,
+    iat: now,
+    ...(nonce === undefined ? {} : { nonce }),
+    email: "owner@dimo.example",
+    email_verified: true,
+    ethereum_address: wallet,
+    ...claims
+  }
+  return signToken(told, state.key, signature)
+}
+
+/**
+ * The token that Login with DIMO brings back, made for the licence that asked. Somebody who stays signed in there
+ * gets the same one again until it expires.
+ */
+export const sessionToken = (state: State, issuer: string): string => {
+  const { wallet, staySignedIn } = state
+  const known = state.sessions.get(wallet)
+  if (staySignedIn && known !== undefined && known.until > Date.now()) return known.token
+  const token = issueToken(state, { issuer, audience: state.clientId, wallet })
+  state.sessions.set(wallet, { token, until: Date.now() + state.tokenSeconds * 1000 })
+  return token
+}

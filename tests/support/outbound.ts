@@ -1,0 +1,42 @@
+import { clockTelling, RateLimits } from "#kernel"
+import { RateLimitsLive } from "#infra/http"
+import { Outbound, outboundLayer, type OutboundOptions } from "#infra/outbound"
+import { pool } from "#infra/postgres"
+import { Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
+import { cloneDatabase } from "./postgres.ts"
+
+/** Calls to other servers as a process makes them, on a database of their own for the shared limits. */
+export interface OutboundRun {
+  /** One more process of the same installation. */
+  readonly outbound: (options?: Partial<OutboundOptions>) => Outbound["Service"]
+  readonly stop: () => Promise<void>
+}
+
+export const startOutbound = async (): Promise<OutboundRun> => {
+  const database = await cloneDatabase()
+  const scope = Scope.makeUnsafe()
+  const rates = RateLimitsLive.pipe(
+    Layer.provide(
+      pool({ url: Redacted.make(database.urls.application), name: "limits-test", maxConnections: 4 })
+    )
+  )
+  const limits = Context.get(await Effect.runPromise(Layer.buildWithScope(rates, scope)), RateLimits)
+  return {
+    outbound: (options = {}) =>
+      Effect.runSync(
+        Effect.provide(
+          Effect.map(Outbound, (outbound) => outbound),
+          outboundLayer({ perSecond: 1000, ...options }).pipe(
+            Layer.provide(Layer.succeed(RateLimits, limits))
+          )
+        )
+      ),
+    stop: async () => {
+      await Effect.runPromise(Scope.close(scope, Exit.void))
+      await database.drop()
+    }
+  }
+}
+
+/** Does something as if it were so many milliseconds later. */
+export const later = (millis: number) => clockTelling((present) => present + millis)

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+
+/** What the server says once it serves. */
+export const READY = "Motorpool is ready"
+
+const SERVER = { args: ["apps/server/main.ts"], ready: READY }
+
+/** Waits until a process says these words; an error with all it said when it ends before. */
+export const untilSays = (child: ChildProcess, words: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = ""
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes(words)) resolve()
+      })
+    child.once("exit", (code, signal) =>
+      reject(new Error(`It ended with ${code ?? signal} before it said "${words}":\n${said}`))
+    )
+  })
+
+/** Ends a process, unless it has ended already, and waits for its end. */
+export const end = async (
+  child: ChildProcess | undefined,
+  signal: NodeJS.Signals = "SIGTERM"
+): Promise<void> => {
+  if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, "exit")
+  child.kill(signal)
+  await gone
+}
+
+/** A program as an operator starts it, with these settings and nothing of our own: the server, unless told otherwise. */
+export const launch = async (
+  env: Readonly<NodeJS.ProcessEnv>,
+  { args, ready } = SERVER
+): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  await untilSays(child, ready)
+  return child
+}

@@ -1,0 +1,93 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { RemoveMember } from "#tenancy/contract"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { ask } from "../tenancy/ask.ts"
+import { join, type Person } from "../tenancy/scene.ts"
+import { type Garage, garage, reactToRemoval, rowsOf } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let client: Client
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+  client = new Client({ connectionString: app.urls.admin })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await app.stop()
+  await dimo.stop()
+})
+
+/** Comes back once a statement of this database waits for a lock. */
+const somebodyWaits = async (): Promise<void> => {
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  while ((await app.admin.query(waiting)).rowCount === 0);
+}
+
+/** Half a change, which is finished once somebody waits for it. */
+const meanwhile = async <A>(
+  statement: string,
+  values: ReadonlyArray<string>,
+  other: () => Promise<A>
+): Promise<A> => {
+  await client.query("begin")
+  await client.query(statement, [...values])
+  const waiting = other()
+  await somebodyWaits()
+  await client.query("commit")
+  return waiting
+}
+
+const comesBack = async (house: Garage, person: Person) => {
+  await house.invite(person.email, "driver")
+  await join(app, person)
+}
+
+describe("connecting and being removed at once", () => {
+  it("connects nothing when the removal was first", async () => {
+    const house = await garage(app, dimo)
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    const leaves = "delete from tenancy.members where organization_id = $1 and user_id = $2"
+    const { code } = await meanwhile(leaves, [house.id, ada.user.id], () => house.complete(ada, returned))
+    expect(code).toBe("connection_attempt_invalid")
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+
+  it("connects what serves nobody when the removal was second, and what answers the removal deletes it", async () => {
+    const house = await garage(app, dimo)
+    const ada = await house.joined("driver")
+    const params = house.params({ memberId: await house.memberId(ada) })
+    const connects = `
+      insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
+      values ($2, $1, $1, '0x' || repeat('c', 40), now() + interval '1 day', now())`
+    const removed = await meanwhile(connects, [house.id, ada.user.id], () =>
+      ask(app, RemoveMember, { token: house.owner.access_token, params })
+    )
+    expect(removed.status).toBe(204)
+    await comesBack(house, ada)
+    expect((await house.mine(ada)).state).toBe("none")
+    await reactToRemoval(app, house)
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+})
+
+it("who leaves and comes back has to connect anew, whatever the clocks of the servers say", async () => {
+  const house = await garage(app, dimo)
+  const ada = await house.joined("driver")
+  await house.connect(ada)
+  const ahead =
+    "update telematics.dimo_tokens set connected_at = now() + interval '1 hour' where user_id = $1"
+  await app.admin.query(ahead, [ada.user.id])
+  await house.leave(ada)
+  await comesBack(house, ada)
+  expect([(await house.mine(ada)).state, await house.models()]).toEqual(["none", []])
+  await reactToRemoval(app, house)
+  expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+})

@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
+import { join } from "../tenancy/scene.ts"
+import { type Garage, garage, rowsOf, runJob } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let house: Garage
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+  house = await garage(app, dimo)
+})
+afterEach(() => dimo.behave())
+afterAll(async () => {
+  await app.stop()
+  await dimo.stop()
+})
+
+const INVALID = [410, "connection_attempt_invalid"]
+const REFUSED = [409, "token_refused"]
+
+const outcome = async (answered: ReturnType<Garage["complete"]>) => {
+  const { status, code } = await answered
+  return [status, code]
+}
+
+describe("an attempt", () => {
+  it("works once, however many bring it at the same time", async () => {
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    const all = await Promise.all(Array.from({ length: 10 }, () => outcome(house.complete(ada, returned))))
+    expect(all.filter(([status]) => status === 201)).toHaveLength(1)
+    expect(all.filter(([status]) => status !== 201)).toEqual(Array.from({ length: 9 }, () => INVALID))
+    expect(await outcome(house.complete(ada, returned))).toEqual(INVALID)
+  })
+
+  it("is used up by a proof that fails", async () => {
+    const ada = await house.joined("driver")
+    dimo.lie({ signature: "foreign" })
+    const returned = await house.comeBack(ada)
+    const first = await house.complete(ada, returned)
+    expect([first.code, first.detail]).toEqual(["token_refused", "Token exchange failed"])
+    dimo.behave()
+    expect(await outcome(house.complete(ada, { ...returned, token: dimo.token(newWallet()) }))).toEqual(
+      INVALID
+    )
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+
+  it("is used up by a provider that does not answer", async () => {
+    const fresh = await startApp({ env: dimo.env })
+    const depot = await garage(fresh, dimo)
+    const returned = await depot.comeBack(depot.owner)
+    dimo.fail("keys", { kind: "status", status: 500 })
+    const { code, detail } = await depot.complete(depot.owner, returned)
+    expect([code, detail]).toEqual(["provider_unavailable", "Token exchange failed"])
+    dimo.behave()
+    expect(await outcome(depot.complete(depot.owner, returned))).toEqual(INVALID)
+    await fresh.stop()
+  })
+
+  it("belongs to the person who began it, also within the organization", async () => {
+    const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
+    const returned = await house.comeBack(ada)
+    expect(await outcome(house.complete(eva, returned))).toEqual(INVALID)
+    expect((await house.complete(ada, returned)).status).toBe(201)
+  })
+
+  it("is nothing to a person of another organization", async () => {
+    const other = await garage(app, dimo)
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    expect(await outcome(house.complete(other.owner, returned))).toEqual(INVALID)
+    expect(await rowsOf(app, "dimo_tokens", other.owner)).toBe(0)
+  })
+
+  it("belongs to the browser that began it: another one has another secret, or none", async () => {
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    const elsewhere = (await house.start(ada)).value.attempt
+    expect(await outcome(house.complete(ada, { ...returned, attempt: "mp_ot_guessed" }))).toEqual(INVALID)
+    expect(await outcome(house.complete(ada, { ...returned, attempt: elsewhere }))).toEqual(INVALID)
+    expect((await house.complete(ada, returned)).status).toBe(201)
+  })
+
+  it("cannot be forged: a good token without one is worth nothing", async () => {
+    const ada = await house.joined("driver")
+    const token = dimo.token(newWallet())
+    expect(await outcome(house.complete(ada, { attempt: "", token }))).toEqual(INVALID)
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+
+  it("is not completed with what was meant for another one", async () => {
+    const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
+    const [hers, crossed] = [await house.comeBack(ada), await house.comeBack(eva)]
+    expect(await outcome(house.complete(eva, { ...hers, attempt: crossed.attempt }))).toEqual(INVALID)
+    expect(await rowsOf(app, "dimo_tokens", eva)).toBe(0)
+  })
+
+  it("is neither completed nor used up by what does not show that it answers it", async () => {
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    const { attempt } = returned
+    for (const strange of [
+      {},
+      { code: "made up", state: "made up" },
+      { token: dimo.token(newWallet()) },
+      { token: dimo.token(newWallet()), echo: "made up" },
+      { ...returned, state: "made up" }
+    ])
+      expect(await outcome(house.complete(ada, { ...strange, attempt }))).toEqual(INVALID)
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+    expect((await house.complete(ada, returned)).status).toBe(201)
+  })
+
+  it("is not completed by somebody else with a token that was used; its own person may use it again", async () => {
+    const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
+    const other = await garage(app, dimo)
+    const hers = await house.comeBack(ada)
+    const stolen = { token: hers.token ?? "", wallet_address: hers.wallet_address ?? "" }
+    const [evas, foreign] = [await house.comeBack(eva), await other.comeBack(other.owner)]
+    const again = await house.comeBack(ada)
+    expect((await house.complete(ada, hers)).status).toBe(201)
+    expect(await outcome(house.complete(eva, { ...evas, ...stolen }))).toEqual(REFUSED)
+    expect(await outcome(other.complete(other.owner, { ...foreign, ...stolen }))).toEqual(REFUSED)
+    for (const person of [eva, other.owner]) expect(await rowsOf(app, "dimo_tokens", person)).toBe(0)
+    expect((await house.complete(ada, { ...again, ...stolen })).status).toBe(201)
+  })
+
+  it("lasts ten minutes", async () => {
+    const ada = await house.joined("driver")
+    const [late, inTime] = [await house.comeBack(ada), await house.comeBack(ada)]
+    const age = async (minutes: number) => {
+      await app.admin.query(
+        `update telematics.attempts
+         set started_at = now() - make_interval(mins => $2), expires_at = now() - make_interval(mins => $2) + interval '10 minutes'
+         where user_id = $1`,
+        [ada.user.id, minutes]
+      )
+    }
+    await age(10)
+    expect(await outcome(house.complete(ada, late))).toEqual(INVALID)
+    await age(9)
+    expect((await house.complete(ada, inTime)).status).toBe(201)
+  })
+
+  it("is forgotten when it has ended", async () => {
+    const ada = await house.joined("driver")
+    await house.connect(ada)
+    await house.start(ada)
+    await runJob(app, "telematics.forget-ended")
+    expect([await rowsOf(app, "attempts", ada), await rowsOf(app, "proofs", ada)]).toEqual([1, 1])
+    await app.admin.query(
+      `update telematics.attempts set started_at = now() - interval '1 hour', expires_at = now() - interval '1 second' where user_id = $1`,
+      [ada.user.id]
+    )
+    await app.admin.query(
+      "update telematics.proofs set expires_at = now() - interval '1 second' where user_id = $1",
+      [ada.user.id]
+    )
+    await runJob(app, "telematics.forget-ended")
+    expect([await rowsOf(app, "attempts", ada), await rowsOf(app, "proofs", ada)]).toEqual([0, 0])
+  })
+})
+
+describe("somebody who on the way", () => {
+  it("left the organization cannot complete", async () => {
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    await house.leave(ada)
+    expect(await outcome(house.complete(ada, returned))).toEqual(INVALID)
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+
+  it("left it and is in another one cannot complete there either", async () => {
+    const other = await garage(app, dimo)
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    await house.leave(ada)
+    await other.invite(ada.email, "driver")
+    await join(app, ada)
+    expect(await outcome(other.complete(ada, returned))).toEqual(INVALID)
+  })
+
+  it("became a viewer cannot complete", async () => {
+    const ada = await house.joined("driver")
+    const returned = await house.comeBack(ada)
+    await house.becomes(ada, "viewer")
+    expect(await outcome(house.complete(ada, returned))).toEqual(INVALID)
+  })
+})
+
+describe("with codes", () => {
+  it("a person connects, once, and only with the state they were sent away with", async () => {
+    const coded = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
+    const depot = await garage(coded, dimo)
+    const ada = await depot.joined("driver")
+    const good = await depot.comeBack(ada)
+    expect(good).toMatchObject({ code: expect.any(String), state: expect.any(String) })
+    expect(await outcome(depot.complete(ada, { ...good, state: "another" }))).toEqual(INVALID)
+    const { state, ...stateless } = good
+    expect(await outcome(depot.complete(ada, stateless))).toEqual(INVALID)
+    // It came back, but not where this flow has it.
+    const elsewhere = { ...(await depot.comeBack(ada)), echo: state ?? "" }
+    expect(await outcome(depot.complete(ada, elsewhere))).toEqual(INVALID)
+    expect((await depot.complete(ada, good)).status).toBe(201)
+    expect(await outcome(depot.complete(ada, good))).toEqual(INVALID)
+    expect((await depot.mine(ada)).state).toBe("connected")
+    await coded.stop()
+  })
+})

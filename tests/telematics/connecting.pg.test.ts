@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { logged, published } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
+import { listen } from "../support/live.ts"
+import { join } from "../tenancy/scene.ts"
+import { endsIn, type Garage, garage, rowsOf, tesla, transit } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let house: Garage
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+  house = await garage(app, dimo)
+})
+afterAll(async () => {
+  await app.stop()
+  await dimo.stop()
+})
+
+describe("connecting", () => {
+  it("makes the person connected, for this organization and until the token's end", async () => {
+    const ada = await house.joined("driver")
+    expect(await house.mine(ada)).toEqual({
+      provider: "dimo",
+      available: true,
+      state: "none",
+      organization_id: null,
+      organization_name: null,
+      expires_at: null,
+      wallet_address: null,
+      connected_at: null
+    })
+    const before = Date.now()
+    const wallet = await house.connect(ada)
+    const mine = await house.mine(ada)
+    expect(mine).toMatchObject({
+      state: "connected",
+      organization_id: house.id,
+      organization_name: "Riverside Depot",
+      wallet_address: wallet
+    })
+    expect(mine.expires_at?.getTime()).toBeGreaterThan(before + 47 * 3_600_000)
+    expect(mine.expires_at?.getTime()).toBeLessThan(before + 49 * 3_600_000)
+    expect(mine.connected_at?.getTime()).toBeGreaterThanOrEqual(before)
+  })
+
+  it("says so in the words of the specification", async () => {
+    const ada = await house.joined("manager")
+    const done = await house.complete(ada, await house.comeBack(ada))
+    expect([done.status, done.value]).toEqual([
+      201,
+      { organization_id: house.id, message: "DIMO account connected successfully" }
+    ])
+  })
+
+  it("brings what the account shares to every member, with who connected it", async () => {
+    const depot = await garage(app, dimo)
+    const [ada, viewer] = [await depot.joined("driver", "Ada Driver"), await depot.joined("viewer")]
+    await depot.connect(ada, [tesla, transit])
+    const { items, read_at, failed } = await depot.shared(viewer)
+    expect(items).toMatchObject([
+      {
+        external_id: "101",
+        make: "Ford",
+        model: "Transit",
+        year: 2022,
+        devices: [{ kind: "aftermarket", serial: "AP-1", imei: "356938035643809", manufacturer: "AutoPi" }],
+        shared_by: ada.user.id,
+        shared_by_name: "Ada Driver"
+      },
+      { external_id: "102", make: "Tesla", model: "Model Y", year: 2024, devices: [{ kind: "synthetic" }] }
+    ])
+    expect([read_at instanceof Date, failed]).toEqual([true, false])
+  })
+
+  it("is told to the organization, live and in the audit log, without the wallet", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("agent")
+    const stream = await listen(app, depot.owner.access_token)
+    const wallet = await depot.connect(ada)
+    await vi.waitFor(
+      () =>
+        expect(stream.messages.map(({ data }) => data.name)).toEqual([
+          "ProviderConnected",
+          "SharedVehiclesChanged"
+        ]),
+      { timeout: 10_000 }
+    )
+    expect(JSON.stringify(stream.messages)).not.toContain(wallet)
+    await stream.close()
+    expect(await logged(app, depot, "provider.connected")).toEqual([{ subject: "DIMO", details: {} }])
+  })
+
+  it("is not possible without a licence to connect with", async () => {
+    const bare = await startApp()
+    const depot = await garage(bare, dimo)
+    const { code, detail } = await depot.start(depot.owner)
+    expect([code, detail]).toEqual(["provider_not_configured", "Failed to generate auth URL"])
+    expect((await depot.mine(depot.owner)).available).toBe(false)
+    await bare.stop()
+  })
+
+  it("is nothing for a viewer", async () => {
+    expect((await house.start(await house.joined("viewer"))).code).toBe("forbidden")
+  })
+})
+
+describe("connecting again", () => {
+  it("replaces the account and everything it shared", async () => {
+    const depot = await garage(app, dimo)
+    await depot.connect(depot.owner, [transit])
+    const wallet = await depot.connect(depot.owner, [tesla])
+    expect((await depot.mine(depot.owner)).wallet_address).toBe(wallet)
+    expect(await depot.models()).toEqual(["Model Y"])
+    expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(1)
+  })
+
+  it("in several tabs at once leaves one of them, with what it shares", async () => {
+    const depot = await garage(app, dimo)
+    const wallet = newWallet()
+    dimo.owns(wallet, [transit])
+    const tabs = []
+    for (const _ of [1, 2, 3, 4]) tabs.push(await depot.comeBack(depot.owner, wallet))
+    const all = await Promise.all(tabs.map((returned) => depot.complete(depot.owner, returned)))
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(1)
+    expect((await depot.read()).value.items).toHaveLength(1)
+  })
+
+  it("elsewhere takes it away from the first organization, which hears of it", async () => {
+    const [first, second] = [await garage(app, dimo, "First"), await garage(app, dimo, "Second")]
+    const ada = await first.joined("manager")
+    await second.invite(ada.email, "driver")
+    await join(app, ada)
+    await first.connect(ada)
+    await second.connect(ada, [tesla])
+    expect([await first.models(), await second.models()]).toEqual([[], ["Model Y"]])
+    expect(await published(app, first, "ProviderDisconnected")).toBe(1)
+    expect(await logged(app, first, "provider.disconnected")).toHaveLength(1)
+    expect(await published(app, second, "ProviderDisconnected")).toBe(0)
+    expect((await first.mine(ada)).organization_name).toBe("Second")
+  })
+})
+
+describe("a connection", () => {
+  it("has expired once its time is over: it serves nobody, and its person is told when it ended", async () => {
+    const depot = await garage(app, dimo)
+    const wallet = await depot.connect(depot.owner)
+    await endsIn(app, depot.owner, 60)
+    expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Transit"]])
+    await endsIn(app, depot.owner, -1)
+    expect(await depot.mine(depot.owner)).toMatchObject({ state: "expired", wallet_address: wallet })
+    expect(await depot.models()).toEqual([])
+    expect((await depot.read()).value).toEqual({ items: [], read_at: null, failed: false })
+  })
+
+  it("can be made anew when it has expired", async () => {
+    const depot = await garage(app, dimo)
+    await depot.connect(depot.owner)
+    await endsIn(app, depot.owner, -1)
+    await depot.connect(depot.owner, [tesla])
+    expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Model Y"]])
+  })
+
+  it("is deleted by disconnecting, with everything that was read through it", async () => {
+    const depot = await garage(app, dimo)
+    await depot.connect(depot.owner, [transit, tesla])
+    const stream = await listen(app, depot.owner.access_token)
+    expect((await depot.disconnect(depot.owner)).status).toBe(204)
+    expect((await depot.mine(depot.owner)).state).toBe("none")
+    for (const table of ["dimo_tokens", "shared_vehicles", "shared_devices"])
+      expect(await rowsOf(app, table, depot.owner), table).toBe(0)
+    await vi.waitFor(() => expect(stream.messages[0]?.data.name).toBe("ProviderDisconnected"), {
+      timeout: 10_000
+    })
+    await stream.close()
+    expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
+    expect((await depot.disconnect(depot.owner)).code).toBe("not_found")
+  })
+
+  it("is ended by its person alone", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("admin")
+    await depot.connect(depot.owner)
+    expect((await depot.disconnect(ada)).code).toBe("not_found")
+    expect((await depot.mine(depot.owner)).state).toBe("connected")
+  })
+
+  it("of another tenant shows nothing here", async () => {
+    const [mine, theirs] = [await garage(app, dimo), await garage(app, dimo)]
+    await theirs.connect(theirs.owner)
+    expect(await mine.models()).toEqual([])
+    expect((await mine.mine(await newPerson(app))).state).toBe("none")
+  })
+})

@@ -1,0 +1,83 @@
+import { OrganizationId, UserId } from "#kernel"
+import { WalletAddress } from "#telematics/contract"
+import { Redacted } from "effect"
+import { describe, expect, it } from "vitest"
+import { answers, attemptEnds } from "../../modules/telematics/domain/Attempts.ts"
+import { type Connection, stateOf } from "../../modules/telematics/domain/Connections.ts"
+import type { ProviderVehicle } from "../../modules/telematics/domain/Providers.ts"
+import { isSame, sharedThrough } from "../../modules/telematics/domain/SharedVehicles.ts"
+
+const noon = new Date("2026-11-21T12:00:00Z")
+const departure = { state: Redacted.make("sent along"), startedAt: noon }
+
+const connection: Connection = {
+  provider: "dimo",
+  user_id: UserId.make("0199d6a0-0000-7000-8000-000000000001"),
+  organization_id: OrganizationId.make("0199d6a0-0000-7000-8000-000000000002"),
+  wallet_address: WalletAddress.make(`0x${"a".repeat(40)}`),
+  expires_at: noon,
+  connected_at: noon,
+  read_at: null,
+  read_failed_at: null
+}
+
+const vehicle = (externalId: string, model = "Transit"): ProviderVehicle => ({
+  externalId,
+  make: "Ford",
+  model,
+  year: 2022,
+  devices: [{ kind: "synthetic", serial: null, imei: null, manufacturer: null }],
+  accessEndsAt: noon
+})
+
+describe("an attempt", () => {
+  it("ends ten minutes after it began", () =>
+    expect(attemptEnds(departure)).toEqual(new Date("2026-11-21T12:10:00Z")))
+
+  it.each([
+    ["nothing comes back with the person", {}, false],
+    ["what was sent along comes back", { state: "sent along" }, true],
+    ["it comes back as an echo", { echo: "sent along" }, true],
+    ["something else comes back", { state: "made up" }, false],
+    ["the echo is another one", { echo: "made up" }, false],
+    ["one is right and one is not", { state: "sent along", echo: "made up" }, false],
+    ["it comes back empty", { state: "" }, false]
+  ])("when %s", (_, returned, answered) =>
+    expect(answers({ attempt: "secret", ...returned }, departure)).toBe(answered)
+  )
+})
+
+describe("a connection", () => {
+  it.each([
+    ["no record", undefined, 0, "none"],
+    ["a second before its end", connection, -1000, "connected"],
+    ["at its end", connection, 0, "expired"],
+    ["after its end", connection, 1, "expired"]
+  ] as const)("with %s", (_, record, millis, state) =>
+    expect(stateOf(record, new Date(noon.getTime() + millis))).toBe(state)
+  )
+})
+
+describe("what a provider told", () => {
+  it("has each vehicle once and in one order", () => {
+    const read = sharedThrough(connection, [vehicle("2"), vehicle("1"), vehicle("2", "Sprinter")])
+    expect(read.map(({ external_id, model }) => [external_id, model])).toEqual([
+      ["1", "Transit"],
+      ["2", "Sprinter"]
+    ])
+  })
+
+  it("is the same in any order, and another with any difference", () => {
+    const read = (...vehicles: ReadonlyArray<ProviderVehicle>) => sharedThrough(connection, vehicles)
+    const before = read(vehicle("1"), vehicle("2"))
+    expect(isSame(before, read(vehicle("2"), vehicle("1")))).toBe(true)
+    for (const other of [
+      read(vehicle("1")),
+      read(vehicle("1"), vehicle("2", "Sprinter")),
+      read(vehicle("1"), { ...vehicle("2"), devices: [] }),
+      read(vehicle("1"), { ...vehicle("2"), accessEndsAt: null }),
+      read(vehicle("1"), { ...vehicle("2"), accessEndsAt: new Date(noon.getTime() + 1) })
+    ])
+      expect(isSame(before, other)).toBe(false)
+  })
+})

@@ -1,0 +1,124 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { RemoveMember } from "#tenancy/contract"
+import { disableUser } from "#identity"
+import { CurrentActor } from "#kernel"
+import { logged, published } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { ask } from "../tenancy/ask.ts"
+import { join } from "../tenancy/scene.ts"
+import { garage, reactToRemoval, rowsOf, runJob, tesla } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let env: Record<string, string>
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  env = { ...dimo.env, SECRET_KEY: "two processes of one installation share this" }
+  app = await startApp({ env })
+})
+afterAll(async () => {
+  await app.stop()
+  await dimo.stop()
+})
+
+describe("who leaves the organization", () => {
+  it("stops serving it at once", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("driver")
+    await depot.connect(ada)
+    await depot.leave(ada)
+    expect(await depot.models()).toEqual([])
+    expect(await depot.mine(ada)).toMatchObject({ state: "none", wallet_address: null })
+  })
+
+  it("loses the record, what was read through it and what they had begun", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("driver")
+    await depot.connect(ada)
+    await depot.start(ada)
+    await depot.leave(ada)
+    await reactToRemoval(app, depot)
+    for (const table of ["attempts", "dimo_tokens", "shared_vehicles", "shared_devices"])
+      expect(await rowsOf(app, table, ada), table).toBe(0)
+    expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
+    // Once more, as a queue may.
+    await reactToRemoval(app, depot)
+    expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
+    expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
+  })
+
+  it("is not asked for by the job any more", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("driver")
+    const wallet = await depot.connect(ada)
+    await depot.leave(ada)
+    const before = dimo.seen.length
+    await runJob(app, "telematics.read-shared-vehicles")
+    expect(dimo.seen.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
+  })
+
+  it("can still disconnect before the record is deleted", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("driver")
+    await depot.connect(ada)
+    await depot.leave(ada)
+    expect((await depot.disconnect(ada)).status).toBe(204)
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+
+  it("keeps what they connect after coming back, however late the news of their leaving is", async () => {
+    const depot = await garage(app, dimo)
+    const ada = await depot.joined("driver")
+    await depot.connect(ada)
+    await depot.leave(ada)
+    await depot.invite(ada.email, "driver")
+    await join(app, ada)
+    await depot.connect(ada, [tesla])
+    await reactToRemoval(app, depot)
+    expect(await depot.models()).toEqual(["Model Y"])
+  })
+
+  it("keeps what they connected for another organization", async () => {
+    const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
+    const ada = await first.joined("driver")
+    await second.invite(ada.email, "driver")
+    await join(app, ada)
+    await second.connect(ada)
+    await first.leave(ada)
+    await reactToRemoval(app, first)
+    expect([await second.models(), (await second.mine(ada)).state]).toEqual([["Transit"], "connected"])
+  })
+})
+
+it("being removed is as leaving, by itself where workers run", async () => {
+  const depot = await garage(app, dimo)
+  const ada = await depot.joined("driver")
+  await depot.connect(ada)
+  const params = depot.params({ memberId: await depot.memberId(ada) })
+  await ask(app, RemoveMember, { token: depot.owner.access_token, params })
+  const worker = await startApp({ workers: true, env, database: app })
+  await vi.waitFor(async () => expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0), { timeout: 20_000 })
+  await worker.stop()
+})
+
+it("an account that is disabled has not left: what it connected goes on serving", async () => {
+  const depot = await garage(app, dimo)
+  const ada = await depot.joined("driver")
+  await depot.connect(ada)
+  const operator = { _tag: "Operator", name: "root" } as const
+  await Effect.runPromiseWith(app.services.system)(
+    Effect.provideService(disableUser(ada.user.id), CurrentActor, operator)
+  )
+  expect(await depot.models()).toEqual(["Transit"])
+})
+
+it("an organization that is deleted takes its connections along", async () => {
+  const depot = await garage(app, dimo)
+  await depot.connect(depot.owner)
+  await app.admin.query("delete from tenancy.organizations where id = $1", [depot.id])
+  expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(0)
+  expect((await depot.mine(depot.owner)).state).toBe("none")
+})

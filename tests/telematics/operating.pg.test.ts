@@ -1,0 +1,57 @@
+import { CurrentActor, type OrganizationId } from "#kernel"
+import { connectionList, expireConnection } from "#telematics"
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { logged } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { newPerson } from "../support/client.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { garage } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+})
+afterAll(async () => {
+  await app.stop()
+  await dimo.stop()
+})
+
+const operator = { _tag: "Operator", name: "root" } as const
+
+it("an operator sees the connections of one organization, or of all", async () => {
+  const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
+  const wallet = await first.connect(first.owner)
+  await second.connect(second.owner)
+  const list = (id: OrganizationId | null) => Effect.runPromiseWith(app.services.system)(connectionList(id))
+  const organizationId = (await first.mine(first.owner)).organization_id
+  expect(await list(organizationId)).toMatchObject([{ wallet_address: wallet, user_id: first.owner.user.id }])
+  expect(await list(null)).toHaveLength(2)
+})
+
+it("an operator ends a connection: its person sees it expired, and the log says who did it", async () => {
+  const house = await garage(app, dimo)
+  await house.connect(house.owner)
+  const expire = () =>
+    Effect.runPromiseWith(app.services.system)(
+      Effect.flip(
+        Effect.andThen(
+          expireConnection(house.owner.user.id),
+          // It has ended already.
+          expireConnection(house.owner.user.id)
+        )
+      ).pipe(Effect.provideService(CurrentActor, operator))
+    )
+  expect((await expire())._tag).toBe("NotFound")
+  expect([(await house.mine(house.owner)).state, await house.models()]).toEqual(["expired", []])
+  expect(await logged(app, house, "provider.expired")).toEqual([{ subject: "DIMO", details: {} }])
+})
+
+it("who has no connection has none to end", async () => {
+  const { user } = await newPerson(app)
+  const none = Effect.flip(expireConnection(user.id)).pipe(Effect.provideService(CurrentActor, operator))
+  expect((await Effect.runPromiseWith(app.services.system)(none))._tag).toBe("NotFound")
+})

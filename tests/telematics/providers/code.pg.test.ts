@@ -1,0 +1,165 @@
+import { minutes } from "#kernel"
+import { Effect, Redacted } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import { answer, returned } from "../../support/dimo/browser.ts"
+import { discoveryOf } from "../../support/dimo/dex.ts"
+import type { Dimo } from "../../support/dimo/index.ts"
+import { later } from "../../support/outbound.ts"
+import { besideDimo, CALLBACK, completing, connect, departure, failure, type Provider } from "./support.ts"
+
+let dimo: Dimo
+let provider: Provider
+let patient: Provider
+besideDimo("code", (place) => {
+  ;({ dimo, provider, patient } = place)
+})
+
+const complete = () => completing(provider)
+const discoveries = () => dimo.seen.filter(({ role }) => role === "discovery").length
+const published = (changed: object) =>
+  ({
+    kind: "answer",
+    type: "application/json",
+    body: JSON.stringify({ ...discoveryOf(dimo.url), ...changed })
+  }) as const
+
+describe("signing in with a code", () => {
+  it("leaves with state, nonce and a challenge, none of which is the secret kept", async () => {
+    const { url, kept } = await Effect.runPromise(provider.start(departure()))
+    const query = Object.fromEntries(new URL(url).searchParams)
+    expect(query).toMatchObject({
+      client_id: dimo.clientId,
+      redirect_uri: CALLBACK,
+      response_type: "code",
+      scope: "openid email",
+      state: "mp_ot_state-of-this-attempt",
+      code_challenge_method: "S256"
+    })
+    const { verifier, nonce } = JSON.parse(Redacted.value(kept))
+    expect(query["nonce"]).toBe(nonce)
+    expect(url).not.toContain(verifier)
+  })
+
+  it("ends with a proven wallet, discovering the server once", async () => {
+    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+    await Effect.runPromise(await complete())
+    expect(discoveries()).toBe(1)
+  })
+
+  it("exchanges a code once", async () => {
+    const { back, leaving } = await connect(provider)
+    await Effect.runPromise(provider.complete(back, leaving))
+    expect(await failure(provider.complete(back, leaving))).toBe("TokenRefused")
+  })
+
+  it("brings back error and state when the person says no, and nothing to believe", async () => {
+    const { url, kept } = await Effect.runPromise(provider.start(departure()))
+    const query = await answer(url, "no")
+    expect(query.get("error")).toBe("access_denied")
+    expect(query.get("error_description")).toBe("Approval rejected.")
+    const back = returned("mp_ot_attempt", query)
+    expect(await failure(provider.complete(back, { ...departure(), kept }))).toBe("TokenRefused")
+  })
+})
+
+describe("a code that lies", () => {
+  it("is refused with another state, without one, and without a code", async () => {
+    const { back, leaving } = await connect(provider)
+    const { state: _, ...stateless } = back
+    const { code: __, ...codeless } = back
+    for (const other of [{ ...back, state: "mp_ot_other" }, stateless, codeless])
+      expect(await failure(provider.complete(other, leaving))).toBe("TokenRefused")
+    expect(dimo.seen.filter(({ role }) => role === "token")).toEqual([])
+  })
+
+  it("is refused for another attempt: its verifier and nonce are not this one's", async () => {
+    const one = await connect(provider)
+    const other = await connect(provider)
+    expect(await failure(provider.complete(one.back, other.leaving))).toBe("TokenRefused")
+  })
+
+  it("is refused when it began in the other flow, and a bare token does not count here", async () => {
+    const { back, leaving } = await connect(provider)
+    const consent = { ...leaving, kept: Redacted.make("consent") }
+    expect(await failure(provider.complete(back, consent))).toBe("TokenRefused")
+    const token = { attempt: back.attempt, token: dimo.token(dimo.person()) }
+    expect(await failure(provider.complete(token, leaving))).toBe("TokenRefused")
+  })
+
+  const seconds = () => Math.floor(Date.now() / 1000)
+  const lies = {
+    "another nonce": () => ({ claims: { nonce: "of somebody else" } }),
+    "no nonce": () => ({ claims: { nonce: undefined } }),
+    "another audience": () => ({ claims: { aud: "0x0000000000000000000000000000000000000001" } }),
+    "another issuer": () => ({ claims: { iss: "https://evil.example" } }),
+    "a foreign signature": () => ({ signature: "foreign" as const }),
+    "no signature": () => ({ signature: "none" as const }),
+    "the public key as a secret": () => ({ signature: "HS256" as const }),
+    "an expired token": () => ({ claims: { exp: seconds() - 100 } }),
+    "an old token": () => ({ claims: { iat: seconds() - 120 } }),
+    "no wallet": () => ({ claims: { ethereum_address: undefined } }),
+    "no token": () => ({ instead: "hello" })
+  }
+  it.for(Object.entries(lies))("is refused with %s", async ([, lie]) => {
+    dimo.lie(lie())
+    expect(await failure(await complete())).toBe("TokenRefused")
+  })
+})
+
+describe("a sign-in server that is not well", () => {
+  const faults = [
+    { kind: "hang" },
+    { kind: "stall" },
+    { kind: "drop" },
+    { kind: "html" },
+    { kind: "status", status: 500 },
+    { kind: "status", status: 429, retryAfter: "60" },
+    { kind: "redirect", location: "http://127.0.0.1:9/" },
+    { kind: "huge", bytes: 2_000_001 }
+  ] as const
+
+  it.for(faults)("cannot be discovered: $kind", async (fault) => {
+    dimo.fail("discovery", fault)
+    expect(await failure(provider.start(departure()))).toBe("ProviderUnavailable")
+    dimo.behave()
+    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+  })
+
+  it("is asked by one for all who come while it hangs; they are told together, and the next one asks again", async () => {
+    dimo.fail("discovery", { kind: "hang" })
+    const both = [failure(patient.start(departure())), failure(patient.start(departure()))]
+    await vi.waitFor(() => expect(discoveries()).toBe(1), { timeout: 10_000 })
+    dimo.hangUp()
+    expect(await Promise.all(both)).toEqual(["ProviderUnavailable", "ProviderUnavailable"])
+    expect(discoveries()).toBe(1)
+    dimo.behave()
+    await Effect.runPromise(patient.start(departure()))
+    expect(discoveries()).toBe(2)
+  })
+
+  it("may move: what it published counts for an hour", async () => {
+    const leadsTo = async (start: ReturnType<Provider["start"]>) =>
+      new URL((await Effect.runPromise(start)).url).pathname
+    expect(await leadsTo(patient.start(departure()))).toBe("/auth")
+    dimo.fail("discovery", published({ authorization_endpoint: `${dimo.url}/moved` }))
+    expect(await leadsTo(later(minutes(50))(patient.start(departure())))).toBe("/auth")
+    expect(await leadsTo(later(minutes(60))(patient.start(departure())))).toBe("/moved")
+  })
+
+  it.for(faults)("cannot exchange: $kind", async (fault) => {
+    const { back, leaving } = await connect(provider)
+    dimo.fail("token", fault)
+    expect(await failure(provider.complete(back, leaving))).toBe("ProviderUnavailable")
+  })
+
+  const elsewhere = "http://127.0.0.1:9"
+  it.for([
+    { issuer: elsewhere },
+    { authorization_endpoint: `${elsewhere}/auth` },
+    { token_endpoint: `${elsewhere}/token` },
+    { token_endpoint: undefined }
+  ])("cannot send us elsewhere: %o", async (changed) => {
+    dimo.fail("discovery", published(changed))
+    expect(await failure(provider.start(departure()))).toBe("ProviderUnavailable")
+  })
+})

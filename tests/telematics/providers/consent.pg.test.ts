@@ -1,0 +1,169 @@
+import { Effect, Redacted } from "effect"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { answer, returned } from "../../support/dimo/browser.ts"
+import { type Dimo, newWallet, startDimo } from "../../support/dimo/index.ts"
+import {
+  CALLBACK,
+  completing,
+  connect,
+  departure,
+  failure,
+  IMPATIENT,
+  type OutboundRun,
+  type Provider,
+  providerOf,
+  startOutbound
+} from "./support.ts"
+
+let run: OutboundRun
+let dimo: Dimo
+let provider: Provider
+beforeAll(async () => {
+  run = await startOutbound()
+  dimo = await startDimo({ redirectUris: [CALLBACK] })
+  dimo.owns(dimo.person(), [{ tokenId: 7, definition: null }])
+  provider = providerOf(run.outbound(IMPATIENT), dimo)
+})
+afterEach(() => {
+  dimo.behave()
+  dimo.tokensHold(48 * 3600)
+})
+afterAll(async () => {
+  await dimo.stop()
+  await run.stop()
+})
+
+const complete = () => completing(provider)
+
+describe("Login with DIMO", () => {
+  it("is asked for reading rights only, for what is registered, with the attempt's state to echo", async () => {
+    const { url } = await Effect.runPromise(provider.start(departure()))
+    const { origin, searchParams } = new URL(url)
+    expect(origin).toBe(dimo.url)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      clientId: dimo.clientId,
+      redirectUri: CALLBACK,
+      entryState: "VEHICLE_MANAGER",
+      permissionTemplateId: "2",
+      utm: "cs=mp_ot_state-of-this-attempt"
+    })
+  })
+
+  it("ends with a proven wallet, and with the expiry of the token", async () => {
+    dimo.tokensHold(3600)
+    const { back, leaving } = await connect(provider)
+    expect(back.echo).toBe("mp_ot_state-of-this-attempt")
+    const account = await Effect.runPromise(provider.complete(back, leaving))
+    expect(account.walletAddress).toBe(dimo.person())
+    const seconds = (account.expiresAt.getTime() - Date.now()) / 1000
+    expect(seconds).toBeGreaterThan(3590)
+    expect(seconds).toBeLessThanOrEqual(3600)
+  })
+
+  it("reads a wallet in any case, on both sides", async () => {
+    const mixed = `0x${dimo.person().slice(2).toUpperCase()}`
+    dimo.lie({ claims: { ethereum_address: mixed }, walletAddress: mixed })
+    expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.person())
+  })
+
+  it("believes the token without the wallet beside it", async () => {
+    const { back, leaving } = await connect(provider)
+    const { wallet_address: _, ...bare } = back
+    expect((await Effect.runPromise(provider.complete(bare, leaving))).walletAddress).toBe(dimo.person())
+  })
+
+  it("brings back the reason, and nothing to believe, when the person cancels", async () => {
+    const { url, kept } = await Effect.runPromise(provider.start(departure()))
+    const query = await answer(url, "no")
+    expect(query.get("error")).toBe("User cancelled the transaction")
+    expect(query.has("token")).toBe(false)
+    const back = returned("mp_ot_attempt", query)
+    expect(await failure(provider.complete(back, { ...departure(), kept }))).toBe("TokenRefused")
+  })
+
+  it("is refused when it began in the other flow", async () => {
+    const { back, leaving } = await connect(provider)
+    const other = { ...leaving, kept: Redacted.make(`{"verifier":"v","nonce":"n"}`) }
+    expect(await failure(provider.complete(back, other))).toBe("TokenRefused")
+  })
+})
+
+const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+const signatureOf = (token: string) => Buffer.from(token.split(".")[2] ?? "", "base64url")
+
+const now = () => Math.floor(Date.now() / 1000)
+
+describe("a token that lies", () => {
+  const lies = {
+    "names another wallet than what came beside it": () => ({ walletAddress: newWallet() }),
+    "comes from another issuer": () => ({ claims: { iss: "https://auth.dimo.zone.evil.example" } }),
+    "comes from nobody": () => ({ claims: { iss: undefined } }),
+    "is made for somebody else": () => ({ claims: { aud: newWallet() } }),
+    "is made for nobody": () => ({ claims: { aud: undefined } }),
+    "is signed with a key nobody published": () => ({ signature: "foreign" as const }),
+    "is not signed": () => ({ signature: "none" as const }),
+    "is signed with the public key as a secret": () => ({ signature: "HS256" as const }),
+    "has expired": () => ({ claims: { exp: now() - 1 } }),
+    "never expires": () => ({ claims: { exp: undefined } }),
+    "expires after the end of time": () => ({ claims: { exp: 1e15 } }),
+    "expires at no number": () => ({ claims: { exp: "tomorrow" } }),
+    "does not say when it was issued": () => ({ claims: { iat: undefined } }),
+    "was issued in the future": () => ({ claims: { iat: now() + 300 } }),
+    "does not hold yet": () => ({ claims: { nbf: now() + 300 } }),
+    "names no wallet": () => ({ claims: { ethereum_address: undefined } }),
+    "names something else as wallet": () => ({ claims: { ethereum_address: "0x1234" } }),
+    "names a list as wallet": () => ({ claims: { ethereum_address: [newWallet()] } }),
+    "is no token": () => ({ instead: "not.a.token" }),
+    "is empty": () => ({ instead: "" })
+  }
+  it.for(Object.entries(lies))("%s: refused", async ([, lie]) => {
+    dimo.lie(lie())
+    expect(await failure(await complete())).toBe("TokenRefused")
+  })
+
+  it("may not come without the echo of the attempt, nor with another one's", async () => {
+    const { back, leaving } = await connect(provider)
+    const { echo: _, ...bare } = back
+    expect(await failure(provider.complete(bare, leaving))).toBe("TokenRefused")
+    expect(await failure(provider.complete({ ...back, echo: "another" }, leaving))).toBe("TokenRefused")
+    expect((await Effect.runPromise(provider.complete(back, leaving))).walletAddress).toBe(dimo.person())
+  })
+
+  it("may not be changed after it was signed", async () => {
+    const { back, leaving } = await connect(provider)
+    const [header, body, signature] = (back.token ?? "").split(".")
+    const claims = { ...JSON.parse(Buffer.from(body ?? "", "base64url").toString()), exp: now() + 9_999_999 }
+    const changed = Buffer.from(JSON.stringify(claims)).toString("base64url")
+    const token = [header, changed, signature].join(".")
+    expect(await failure(provider.complete({ ...back, token }, leaving))).toBe("TokenRefused")
+  })
+
+  it("may be made for several, one of whom we are, in any case", async () => {
+    dimo.lie({ claims: { aud: [newWallet(), dimo.clientId.toLowerCase()] } })
+    expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.person())
+  })
+
+  it("may not be written in another way, which would make it another token to who remembers it", async () => {
+    const { back, leaving } = await connect(provider)
+    const token = back.token ?? ""
+    const others = letters
+      .split("")
+      .filter((letter) => letter !== token.at(-1))
+      .map((letter) => token.slice(0, -1) + letter)
+    const same = others.filter((other) => signatureOf(other).equals(signatureOf(token)))
+    expect(same).toHaveLength(15)
+    for (const other of [...same, `${token}=`, `${token} `])
+      expect(await failure(provider.complete({ ...back, token: other }, leaving))).toBe("TokenRefused")
+  })
+
+  it("may be of an earlier sign-in, which Login with DIMO brings back to who stayed signed in", async () => {
+    dimo.staySignedIn(true)
+    const first = await connect(provider)
+    const again = await connect(provider, new Date(Date.now() + 120_000))
+    dimo.staySignedIn(false)
+    expect(again.back.token).toBe(first.back.token)
+    expect((await Effect.runPromise(provider.complete(again.back, again.leaving))).walletAddress).toBe(
+      dimo.person()
+    )
+  })
+})

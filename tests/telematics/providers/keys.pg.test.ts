@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import { describe, expect, it, vi } from "vitest"
+import type { Dimo } from "../../support/dimo/index.ts"
+import { later } from "../../support/outbound.ts"
+import { besideDimo, completing, failure, type Provider } from "./support.ts"
+
+let dimo: Dimo
+let provider: Provider
+let patient: Provider
+besideDimo("consent", (place) => {
+  ;({ dimo, provider, patient } = place)
+})
+
+const asked = () => dimo.seen.filter(({ role }) => role === "keys").length
+const complete = () => completing(provider)
+
+describe("the keys DIMO publishes", () => {
+  it("are asked for once by many at the same time, and kept", async () => {
+    await Effect.runPromise(Effect.all([await complete(), await complete()], { concurrency: 2 }))
+    await Effect.runPromise(await complete())
+    expect(asked()).toBe(1)
+  })
+
+  it("are asked for anew after ten minutes, so that one taken back ends", async () => {
+    await Effect.runPromise(await complete())
+    const stolen = await complete()
+    dimo.rotateKey(false)
+    expect(await Effect.runPromise(stolen)).toMatchObject({ walletAddress: dimo.person() })
+    expect(await failure(later(10 * 60_000)(stolen))).toBe("TokenRefused")
+    expect(asked()).toBe(2)
+  })
+
+  it("are looked at again for an unknown key, but not more than once a minute", async () => {
+    await Effect.runPromise(await complete())
+    dimo.rotateKey(true)
+    const rotated = await complete()
+    expect(await failure(rotated)).toBe("TokenRefused")
+    expect(asked()).toBe(1)
+    expect(await Effect.runPromise(later(60_000)(rotated))).toMatchObject({ walletAddress: dimo.person() })
+    expect(asked()).toBe(2)
+  })
+
+  it("are not asked for when a token is not even signed in the right way", async () => {
+    dimo.lie({ signature: "HS256" })
+    expect(await failure(await complete())).toBe("TokenRefused")
+    expect(asked()).toBe(0)
+  })
+
+  it("fail the exchange when they cannot be had, and are asked for at the next", async () => {
+    for (const fault of [
+      { kind: "hang" },
+      { kind: "html" },
+      { kind: "drop" },
+      { kind: "status", status: 500 },
+      { kind: "redirect", location: "http://127.0.0.1:9/keys" },
+      { kind: "answer", type: "application/json", body: "[]" }
+    ] as const) {
+      dimo.fail("keys", fault)
+      expect(await failure(await complete()), fault.kind).toBe("ProviderUnavailable")
+    }
+    dimo.behave()
+    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+  })
+
+  it("keep nobody waiting whose key is known while DIMO hangs; all others wait for one call together", async () => {
+    await Effect.runPromise(await completing(patient))
+    const known = await completing(patient)
+    dimo.rotateKey(true)
+    const unknown = await Promise.all(Array.from({ length: 6 }, () => completing(patient)))
+    dimo.fail("keys", { kind: "hang" })
+    let ended = 0
+    const failing = unknown.map((one) => failure(later(60_000)(one)).finally(() => ended++))
+    await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 })
+    expect(await Effect.runPromise(later(60_000)(known))).toMatchObject({ walletAddress: dimo.person() })
+    expect(ended).toBe(0)
+    dimo.hangUp()
+    expect(new Set(await Promise.all(failing))).toEqual(new Set(["ProviderUnavailable"]))
+    expect(asked()).toBe(2)
+  })
+
+  it("may stand beside keys of other kinds", async () => {
+    const own = await (await fetch(`${dimo.url}/keys`)).text()
+    const others = `{"keys":[{"kty":"EC","kid":"other","crv":"P-256","x":"x","y":"y"},"nonsense",`
+    dimo.fail("keys", { kind: "answer", type: "application/json", body: own.replace('{"keys":[', others) })
+    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+  })
+})

@@ -1,0 +1,94 @@
+import { Outbound, type OutboundOptions } from "#infra/outbound"
+import { providersLayer } from "#telematics"
+import { WalletAddress } from "#telematics/contract"
+import { Effect, Layer, Option, Redacted } from "effect"
+import { afterAll, beforeAll, beforeEach } from "vitest"
+import { Providers } from "../../../modules/telematics/domain/Providers.ts"
+import { answer, returned } from "../../support/dimo/browser.ts"
+import { type Dimo, startDimo } from "../../support/dimo/index.ts"
+import { type OutboundRun, startOutbound } from "../../support/outbound.ts"
+
+const PUBLIC_URL = "http://localhost:4123"
+export const CALLBACK = `${PUBLIC_URL}/auth/dimo/callback`
+
+export { type OutboundRun, startOutbound }
+
+/** The provider as an installation gets it that talks to this double. */
+export const providerOf = (
+  outbound: Outbound["Service"],
+  { env }: Dimo,
+  flow: "consent" | "code" = "consent"
+) => {
+  const dimo = {
+    clientId: Option.some(env.DIMO_CLIENT_ID),
+    flow,
+    loginUrl: env.DIMO_LOGIN_URL,
+    authUrl: env.DIMO_AUTH_URL,
+    identityUrl: env.DIMO_IDENTITY_URL
+  }
+  const layer = providersLayer({ publicUrl: PUBLIC_URL, dimo }).pipe(
+    Layer.provide(Layer.succeed(Outbound, outbound))
+  )
+  const found = Effect.runSync(
+    Effect.provide(
+      Effect.map(Providers, ({ find }) => find("dimo")),
+      layer
+    )
+  )
+  return Option.getOrThrow(found)
+}
+export type Provider = ReturnType<typeof providerOf>
+
+/** DIMO and the provider that talks to it. */
+export interface Place {
+  readonly dimo: Dimo
+  readonly provider: Provider
+  /** The same for who waits longer than any test. */
+  readonly patient: Provider
+}
+
+/** Both, made anew for each test of a file. */
+export const besideDimo = (flow: "consent" | "code", come: (place: Place) => void): void => {
+  let run: OutboundRun
+  beforeAll(async () => {
+    run = await startOutbound()
+  })
+  beforeEach(async () => {
+    const dimo = await startDimo({ redirectUris: [CALLBACK] })
+    come({
+      dimo,
+      provider: providerOf(run.outbound(IMPATIENT), dimo, flow),
+      patient: providerOf(run.outbound({ patience: 300_000 }), dimo, flow)
+    })
+    return () => dimo.stop()
+  })
+  afterAll(() => run.stop())
+}
+
+/** Impatient, so that a test of what never answers is short. */
+export const IMPATIENT: Partial<OutboundOptions> = { patience: 1000 }
+
+export const departure = (startedAt = new Date(), state = "mp_ot_state-of-this-attempt") => ({
+  state: Redacted.make(state),
+  startedAt
+})
+
+/** Goes all the way: there, yes, and back. */
+export const connect = async (provider: Provider, startedAt = new Date()) => {
+  const leaving = departure(startedAt)
+  const { url, kept } = await Effect.runPromise(provider.start(leaving))
+  return { back: returned("mp_ot_attempt", await answer(url)), leaving: { ...leaving, kept } }
+}
+
+/** The same, ready to be completed. */
+export const completing = async (provider: Provider, startedAt?: Date) => {
+  const { back, leaving } = await connect(provider, startedAt)
+  return provider.complete(back, leaving)
+}
+
+/** How an effect failed: the name of its error. */
+export const failure = async <A, E extends { readonly _tag: string }>(
+  run: Effect.Effect<A, E>
+): Promise<string> => (await Effect.runPromise(Effect.flip(run)))._tag
+
+export const wallet = (address: string): WalletAddress => WalletAddress.make(address.toLowerCase())

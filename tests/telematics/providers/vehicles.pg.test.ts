@@ -1,0 +1,189 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { type Dimo, newWallet, type Vehicle } from "../../support/dimo/index.ts"
+import { later } from "../../support/outbound.ts"
+import { besideDimo, failure, type Provider, wallet } from "./support.ts"
+
+const HOUR = 3600_000
+
+let dimo: Dimo
+let provider: Provider
+let owner: string
+besideDimo("consent", (place) => {
+  ;({ dimo, provider } = place)
+  owner = dimo.person()
+})
+
+const vehicles = (of = owner) => Effect.runPromise(provider.vehicles(wallet(of)))
+const many = (count: number, from = 1): ReadonlyArray<Vehicle> =>
+  Array.from({ length: count }, (_, at) => ({ tokenId: from + at, definition: null }))
+const asked = () => dimo.seen.filter(({ role }) => role === "identity").length
+
+describe("shared vehicles", () => {
+  it("come with their devices and until when they are shared", async () => {
+    const until = new Date(Date.now() + HOUR)
+    dimo.owns(owner, [
+      {
+        tokenId: 117_315,
+        definition: { make: "Ford", model: "Transit", year: 2022 },
+        aftermarket: { serial: "AP-7F3C", imei: "356938035643809", maker: "AutoPi" },
+        synthetic: true
+      },
+      { tokenId: 117_316, definition: null }
+    ])
+    dimo.share(owner, until)
+    expect(await vehicles()).toEqual([
+      { externalId: "117316", make: null, model: null, year: null, devices: [], accessEndsAt: until },
+      {
+        externalId: "117315",
+        make: "Ford",
+        model: "Transit",
+        year: 2022,
+        devices: [
+          { kind: "aftermarket", serial: "AP-7F3C", imei: "356938035643809", manufacturer: "AutoPi" },
+          { kind: "synthetic", serial: null, imei: null, manufacturer: null }
+        ],
+        accessEndsAt: until
+      }
+    ])
+  })
+
+  it("have no end when it is a century away", async () => {
+    dimo.owns(owner, many(1))
+    dimo.share(owner)
+    expect(await vehicles()).toMatchObject([{ accessEndsAt: null }])
+  })
+
+  it("are those granted to us by their owner, until the grant ends or is taken back", async () => {
+    const other = newWallet()
+    dimo.owns(owner, many(2))
+    dimo.owns(other, many(2, 10))
+    dimo.share(other)
+    expect(await vehicles()).toEqual([])
+    expect(await Effect.runPromise(provider.status(wallet(owner)))).toBe("revoked")
+    dimo.share(owner, new Date(Date.now() + HOUR))
+    expect(await vehicles()).toHaveLength(2)
+    expect(await Effect.runPromise(provider.status(wallet(owner)))).toBe("granted")
+    expect(await Effect.runPromise(later(HOUR)(provider.vehicles(wallet(owner))))).toEqual([])
+    dimo.revoke(owner)
+    expect(await vehicles()).toEqual([])
+  })
+
+  it("are read page by page, every one once", async () => {
+    dimo.owns(owner, many(250))
+    dimo.share(owner)
+    const ids = (await vehicles()).map(({ externalId }) => Number(externalId))
+    expect(ids).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at))
+    expect(asked()).toBe(3)
+  })
+
+  it("end at two thousand", async () => {
+    dimo.owns(owner, many(2100))
+    dimo.share(owner)
+    expect(await vehicles()).toHaveLength(2000)
+    expect(asked()).toBe(20)
+  })
+})
+
+describe("an Identity API that is not well", () => {
+  const unavailable = async () => {
+    expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
+    expect(await failure(provider.status(wallet(owner)))).toBe("ProviderUnavailable")
+  }
+
+  it.for([
+    { kind: "hang" },
+    { kind: "stall" },
+    { kind: "drop" },
+    { kind: "html" },
+    { kind: "status", status: 500 },
+    { kind: "status", status: 404 },
+    { kind: "status", status: 429, retryAfter: "60" },
+    { kind: "redirect", location: "http://127.0.0.1:9/query" },
+    { kind: "huge", bytes: 2_000_001, chunked: true },
+    { kind: "answer", type: "text/plain", body: "{}" },
+    { kind: "answer", type: "application/json", body: "{" }
+  ] as const)("is unavailable: $kind", async (fault) => {
+    dimo.fail("identity", fault)
+    await unavailable()
+  })
+
+  const node = {
+    tokenId: 1,
+    owner: "0x",
+    definition: null,
+    aftermarketDevice: null,
+    syntheticDevice: null,
+    sacd: null
+  }
+  const pageOf = (
+    nodes: ReadonlyArray<unknown>,
+    pageInfo: object = { hasNextPage: false, endCursor: null }
+  ) => ({
+    data: { vehicles: { nodes, pageInfo } }
+  })
+  const device = { serial: null, imei: null, manufacturer: null }
+  const definition = { make: null, model: null, year: 2020 }
+  const half = "\ud800"
+  const errors = [
+    "unauthorized: token id does not match",
+    "unauthorized: missing required privilege(s) privilege:GetNonLocationHistory",
+    "invalid argument: owner"
+  ]
+  const answers = {
+    ...Object.fromEntries(errors.map((message) => [message, { errors: [{ message }], data: null }])),
+    "errors beside data": { ...pageOf([node]), errors: [{ message: "internal system error" }] },
+    "another shape": { data: { vehicles: [] } },
+    "a vehicle without an id": pageOf([{ ...node, tokenId: null }]),
+    "a name that fills a page": pageOf([{ ...node, definition: { ...definition, make: "x".repeat(201) } }]),
+    "a name that no table takes": pageOf([{ ...node, definition: { ...definition, make: "a\u0000" } }]),
+    "half a character as make": pageOf([{ ...node, definition: { ...definition, make: half } }]),
+    "half a character as model": pageOf([{ ...node, definition: { ...definition, model: half } }]),
+    "half a character as serial": pageOf([{ ...node, aftermarketDevice: { ...device, serial: half } }]),
+    "half a character as IMEI": pageOf([{ ...node, aftermarketDevice: { ...device, imei: half } }]),
+    "half a character as maker": pageOf([
+      { ...node, aftermarketDevice: { ...device, manufacturer: { name: half } } }
+    ]),
+    "a grant that ends at no time": pageOf([{ ...node, sacd: { grantee: "0x", expiresAt: "soon" } }]),
+    "more than a page": pageOf(Array.from({ length: 101 }, () => node)),
+    "a page that leads to itself": pageOf([node], { hasNextPage: true, endCursor: "MQ==" }),
+    "a page that leads nowhere": pageOf([node], { hasNextPage: true, endCursor: null })
+  }
+  it.for(Object.entries(answers))("is not believed: %s", async ([, said]) => {
+    dimo.fail("identity", { kind: "answer", type: "application/json", body: JSON.stringify(said) })
+    await unavailable()
+  })
+
+  it("is not followed from page to page without end", async () => {
+    dimo.fail("identity", { kind: "endless" })
+    expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
+    expect(asked()).toBe(40)
+  })
+
+  it("is not asked for more by a name that fills a page itself", async () => {
+    const body = JSON.stringify(pageOf([node], { hasNextPage: true, endCursor: "x".repeat(2001) }))
+    dimo.fail("identity", { kind: "answer", type: "application/json", body })
+    await failure(provider.vehicles(wallet(owner)))
+    expect(asked()).toBe(1)
+  })
+
+  it("is not believed about somebody else's vehicle, or another's grant", async () => {
+    const expiresAt = new Date(Date.now() + HOUR).toISOString()
+    const nodes = [
+      { ...node, owner: newWallet(), sacd: { grantee: dimo.clientId, expiresAt } },
+      { ...node, tokenId: 2, owner, sacd: { grantee: newWallet(), expiresAt } },
+      { ...node, tokenId: 3, owner, sacd: { grantee: dimo.clientId, expiresAt } }
+    ]
+    dimo.fail("identity", { kind: "answer", type: "application/json", body: JSON.stringify(pageOf(nodes)) })
+    expect((await vehicles()).map(({ externalId }) => externalId)).toEqual(["3"])
+  })
+
+  it("may be busy once", async () => {
+    dimo.owns(owner, many(1))
+    dimo.share(owner)
+    dimo.fail("identity", { kind: "status", status: 429, retryAfter: "0" }, 1)
+    expect(await vehicles()).toHaveLength(1)
+    dimo.fail("identity", { kind: "status", status: 503 }, 1)
+    expect(await vehicles()).toHaveLength(1)
+  })
+})

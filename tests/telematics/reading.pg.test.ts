@@ -1,0 +1,246 @@
+import { GetMe } from "#identity/contract"
+import { ReadSharedVehicles } from "#telematics/contract"
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest"
+import { published } from "../customers/scene.ts"
+import { startApp, type TestApp } from "../support/app.ts"
+import { call } from "../support/client.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { ask } from "../tenancy/ask.ts"
+import { endsIn, type Garage, garage, rowsOf, runJob, tesla, transit } from "./scene.ts"
+
+type ReadingBody = (typeof ReadSharedVehicles)["output"]["Encoded"]
+
+let dimo: Dimo
+let app: TestApp
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+})
+afterEach(() => dimo.behave())
+afterAll(async () => {
+  await app.stop()
+  await dimo.stop()
+})
+
+const readEverything = () => runJob(app, "telematics.read-shared-vehicles")
+const changes = (house: Garage) => published(app, house, "SharedVehiclesChanged")
+
+describe.each([
+  ["by whoever asks for it", async (house: Garage) => void (await house.read())],
+  ["by the job", readEverything]
+] as const)("reading anew, %s", (_, read) => {
+  it("finds what came and what went", async () => {
+    const house = await garage(app, dimo)
+    const wallet = await house.connect(house.owner, [transit])
+    dimo.owns(wallet, [tesla])
+    dimo.share(wallet)
+    await read(house)
+    expect(await house.models()).toEqual(["Model Y"])
+    expect(await changes(house)).toBe(2)
+  })
+
+  it("lets the vehicles of a revoked account vanish; the record stays until its person decides", async () => {
+    const house = await garage(app, dimo)
+    const wallet = await house.connect(house.owner, [transit, tesla])
+    dimo.revoke(wallet)
+    expect(await house.models()).toHaveLength(2)
+    await read(house)
+    expect(await house.shared()).toMatchObject({ items: [], failed: false })
+    expect(await rowsOf(app, "shared_devices", house.owner)).toBe(0)
+    expect((await house.mine(house.owner)).state).toBe("connected")
+  })
+
+  it("keeps what was said last when the provider is down, says so, and recovers", async () => {
+    const house = await garage(app, dimo)
+    const wallet = await house.connect(house.owner, [transit])
+    const { read_at } = await house.shared()
+    dimo.revoke(wallet)
+    dimo.fail("identity", { kind: "status", status: 503 })
+    await read(house)
+    expect(await house.shared()).toMatchObject({ items: [{ model: "Transit" }], read_at, failed: true })
+    await read(house)
+    expect(await changes(house)).toBe(2)
+    dimo.behave()
+    await read(house)
+    expect(await house.shared()).toMatchObject({ items: [], failed: false })
+    expect(await changes(house)).toBe(3)
+  })
+
+  it("tells nobody when nothing changed", async () => {
+    const house = await garage(app, dimo)
+    await house.connect(house.owner, [transit, tesla])
+    const before = await house.shared()
+    await read(house)
+    const after = await house.shared()
+    expect(after.items).toEqual(before.items)
+    expect(after.read_at?.getTime()).toBeGreaterThan(before.read_at?.getTime() ?? 0)
+    expect(await changes(house)).toBe(1)
+  })
+})
+
+describe("the provider's word", () => {
+  it.each([
+    ["a page of HTML", { kind: "html" }],
+    ["something else", { kind: "answer", type: "application/json", body: '{"data":{"vehicles":[]}}' }],
+    ["no end", { kind: "drop" }],
+    ["a request to wait", { kind: "status", status: 429, retryAfter: "30" }]
+  ] as const)("that is %s refuses the reading with a sentence", async (_, fault) => {
+    const house = await garage(app, dimo)
+    await house.connect(house.owner)
+    dimo.fail("identity", fault)
+    const { status, code, detail } = await house.read()
+    expect([status, code, detail]).toEqual([
+      409,
+      "provider_unavailable",
+      "DIMO does not answer at the moment. Please try again in a few minutes."
+    ])
+    expect(await house.models()).toEqual(["Transit"])
+  })
+
+  it("that fails while connecting does not keep the person from being connected", async () => {
+    const house = await garage(app, dimo)
+    dimo.fail("identity", { kind: "status", status: 503 })
+    await house.connect(house.owner)
+    expect((await house.mine(house.owner)).state).toBe("connected")
+    expect(await house.shared()).toEqual({ items: [], read_at: null, failed: true })
+  })
+
+  it("about one account counts when another one's fails", async () => {
+    const house = await garage(app, dimo)
+    const ada = await house.joined("driver")
+    await house.connect(house.owner, [transit])
+    await house.connect(ada, [tesla])
+    dimo.fail("identity", { kind: "html" }, 1)
+    const { status, value } = await house.read()
+    expect([status, value.failed, value.items.length]).toEqual([200, true, 2])
+  })
+})
+
+describe("the list", () => {
+  it("has a vehicle that two members share once, through the one who connected first", async () => {
+    const house = await garage(app, dimo)
+    const ada = await house.joined("driver")
+    const wallet = await house.connect(house.owner, [transit])
+    // Tokens of one account that are issued in the same second are otherwise one and the same.
+    dimo.lie({ claims: { jti: "another" } })
+    expect((await house.complete(ada, await house.comeBack(ada, wallet))).status).toBe(201)
+    expect(await house.shared()).toMatchObject({ items: [{ shared_by: house.owner.user.id }] })
+    await house.disconnect(house.owner)
+    expect(await house.shared()).toMatchObject({ items: [{ shared_by: ada.user.id }] })
+  })
+
+  it("has no vehicle whose owner's consent has run out since", async () => {
+    const house = await garage(app, dimo)
+    await house.connect(house.owner, [transit, tesla])
+    await app.admin.query(
+      "update telematics.shared_vehicles set access_ends_at = now() - interval '1 second' where organization_id = $1 and model = 'Transit'",
+      [house.id]
+    )
+    expect(await house.models()).toEqual(["Model Y"])
+  })
+
+  it("may be read anew by a viewer, and shows them the same", async () => {
+    const house = await garage(app, dimo)
+    await house.connect(house.owner)
+    const { value } = await house.read(await house.joined("viewer"))
+    expect(value.items.map(({ model }) => model)).toEqual(["Transit"])
+  })
+
+  it("of more vehicles than the provider's pages hold is whole", async () => {
+    const house = await garage(app, dimo)
+    const many = Array.from({ length: 250 }, (_, index) => ({ ...transit, tokenId: 5000 + index }))
+    await house.connect(house.owner, many)
+    expect((await house.shared()).items).toHaveLength(250)
+  })
+})
+
+describe("a reading", () => {
+  it("that began earlier than another one does not overwrite it", async () => {
+    const house = await garage(app, dimo)
+    const wallet = await house.connect(house.owner, [transit])
+    dimo.fail("identity", { kind: "hang" }, 1)
+    const before = dimo.seen.length
+    const slow = house.read()
+    // What other tests asked for counts against the pace at which calls are let out.
+    await vi.waitFor(() => expect(dimo.seen.length).toBe(before + 1), { timeout: 20_000 })
+    dimo.owns(wallet, [tesla])
+    dimo.share(wallet)
+    expect((await house.read()).status).toBe(200)
+    // The slow one gives up by itself.
+    expect((await slow).code).toBe("provider_unavailable")
+    expect(await house.shared()).toMatchObject({ items: [{ model: "Model Y" }], failed: false })
+  }, 60_000)
+
+  it("that hangs holds no connection to the database: everybody else goes on", async () => {
+    const house = await garage(app, dimo)
+    await house.connect(house.owner)
+    dimo.fail("identity", { kind: "hang" })
+    const before = dimo.seen.length
+    let ended = 0
+    const hanging = Array.from({ length: 12 }, () => house.read().finally(() => ended++))
+    // No more than 10 a second are let out.
+    await vi.waitFor(() => expect(dimo.seen.length).toBeGreaterThanOrEqual(before + 12), { timeout: 8000 })
+    const { access_token: token } = house.owner
+    expect((await ask(app, GetMe, { token })).status).toBe(200)
+    expect(await house.models()).toEqual(["Transit"])
+    expect(ended).toBe(0)
+    for (const { code } of await Promise.all(hanging)) expect(code).toBe("provider_unavailable")
+  }, 60_000)
+
+  it("is not answered with what an earlier one found, whatever key it carries", async () => {
+    const house = await garage(app, dimo)
+    const wallet = await house.connect(house.owner, [transit])
+    const again = async () =>
+      call(app, "POST", `/api/organizations/${house.id}/telematics/dimo/readings`, {
+        token: house.owner.access_token,
+        headers: { "idempotency-key": "00000000-0000-4000-8000-000000000009" }
+      })
+    const first: ReadingBody = (await again()).body
+    dimo.revoke(wallet)
+    const second: ReadingBody = (await again()).body
+    expect([first.items.length, second.items.length]).toEqual([1, 0])
+  })
+
+  it("may be asked for 20 times a minute by all members together; strangers use up nothing of that", async () => {
+    const [house, other] = [await garage(app, dimo), await garage(app, dimo)]
+    const ada = await house.joined("driver")
+    const params = house.params({ provider: "dimo" })
+    const all = async (count: number, by: (n: number) => ReturnType<Garage["read"]>) =>
+      (await Promise.all(Array.from({ length: count }, (_, n) => by(n)))).map(({ status }) => status)
+    const { access_token: token } = other.owner
+    const strange = await all(21, () => ask(app, ReadSharedVehicles, { token, params }))
+    expect(new Set(strange)).toEqual(new Set([404]))
+    const own = await all(22, (n) => house.read(n % 2 ? ada : house.owner))
+    expect([200, 429].map((one) => own.filter((status) => status === one).length)).toEqual([20, 2])
+    expect((await other.read()).status).toBe(200)
+  })
+
+  it("finds nobody to ask where no provider is set up: what was read stays as it was", async () => {
+    const house = await garage(app, dimo)
+    await house.connect(house.owner)
+    const bare = await startApp({ database: app })
+    await runJob(bare, "telematics.read-shared-vehicles")
+    const params = house.params({ provider: "dimo" })
+    const { access_token: token } = house.owner
+    const { code, detail } = await ask(bare, ReadSharedVehicles, { token, params })
+    expect([code, detail]).toEqual([
+      "provider_not_configured",
+      "This installation is not set up to read from DIMO. What was read before stays."
+    ])
+    expect(await house.shared()).toMatchObject({ items: [{ model: "Transit" }], failed: false })
+    await bare.stop()
+  })
+
+  it("through an expired connection does not happen, and what it shared is removed in time", async () => {
+    const house = await garage(app, dimo)
+    const wallet = await house.connect(house.owner)
+    await endsIn(app, house.owner, -1)
+    const before = dimo.seen.length
+    await readEverything()
+    expect(dimo.seen.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
+    await runJob(app, "telematics.forget-ended")
+    expect(await rowsOf(app, "shared_vehicles", house.owner)).toBe(0)
+    expect((await house.mine(house.owner)).state).toBe("expired")
+  })
+})

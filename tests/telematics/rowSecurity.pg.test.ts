@@ -1,0 +1,134 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { type Garage, garage } from "./scene.ts"
+import type { Person } from "../tenancy/scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let house: Garage
+let other: Garage
+let ada: Person
+let eva: Person
+let client: Client
+
+beforeAll(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+  house = await garage(app, dimo)
+  other = await garage(app, dimo, "Other")
+  ada = await house.joined("driver")
+  eva = await house.joined("admin")
+  await house.connect(ada)
+  await house.start(ada)
+  client = new Client({ connectionString: app.urls.application })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await app.stop()
+  await dimo.stop()
+})
+
+/** Statements of the application's role that go around the application, as a person in an organization. */
+const as = async <A>(organizationId: string, { user }: Person, work: () => Promise<A>): Promise<A> => {
+  await client.query("begin")
+  try {
+    await client.query("select tenancy.enter($1, $2)", [organizationId, user.id])
+    return await work()
+  } finally {
+    await client.query("rollback")
+  }
+}
+
+const affected = async (statement: string, ...values: ReadonlyArray<string>): Promise<number> =>
+  (await client.query(statement, [...values])).rowCount ?? 0
+
+const SHARED = ["dimo_tokens", "shared_vehicles", "shared_devices"]
+
+const connectAs = (userId: string, organizationId: string) =>
+  client.query(
+    `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
+     values ($1, $2, $2, '0x' || repeat('b', 40), now() + interval '1 day', now())`,
+    [userId, organizationId]
+  )
+
+describe("what is shared", () => {
+  it("is seen by the organization and nobody else", async () => {
+    for (const table of SHARED) {
+      const all = () => affected(`select from telematics.${table}`)
+      expect(await as(house.id, eva, all), table).toBe(1)
+      expect(await as(other.id, other.owner, all), table).toBe(0)
+      expect(await all(), table).toBe(0)
+    }
+  })
+
+  it("is changed and deleted by its person only", async () => {
+    for (const table of SHARED) {
+      const remove = () => affected(`delete from telematics.${table}`)
+      expect(await as(house.id, eva, remove), table).toBe(0)
+      expect(await as(other.id, other.owner, remove), table).toBe(0)
+      expect(await as(house.id, ada, remove), table).toBe(1)
+    }
+    const prolong = () =>
+      affected("update telematics.dimo_tokens set expires_at = now() + interval '9 years'")
+    expect(await as(house.id, eva, prolong)).toBe(0)
+    expect(await as(house.id, ada, prolong)).toBe(1)
+  })
+})
+
+describe("nobody connects", () => {
+  it("in another's name", async () => {
+    const inHerName = as(house.id, eva, () => connectAs(house.owner.user.id, house.id))
+    await expect(inHerName).rejects.toMatchObject({ code: "42501" })
+  })
+
+  it("for an organization that they are not at work in", async () => {
+    await expect(as(house.id, eva, () => connectAs(eva.user.id, other.id))).rejects.toMatchObject({
+      code: "42501"
+    })
+  })
+
+  it("as somebody who is no member, not even with the rights of the system", async () => {
+    const system = new Client({ connectionString: app.urls.system })
+    await system.connect()
+    const foreign = system.query(
+      `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
+       values ($1, $2, $2, '0x' || repeat('b', 40), now() + interval '1 day', now())`,
+      [other.owner.user.id, house.id]
+    )
+    await expect(foreign).rejects.toMatchObject({ constraint: "connected_by_a_member" })
+    await system.end()
+  })
+
+  it("and moves the connection to another organization", async () => {
+    const move = () => affected("update telematics.dimo_tokens set organization_id = $1", other.id)
+    await expect(as(house.id, ada, move)).rejects.toMatchObject({ code: "42501" })
+  })
+
+  it("and has a connection serve an organization again that they left", async () => {
+    const left = await house.joined("driver")
+    await house.connect(left)
+    await house.leave(left)
+    const revive = () => affected("update telematics.dimo_tokens set serves = organization_id")
+    await client.query("begin")
+    // As if they had got in all the same.
+    await client.query(
+      "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
+      [house.id, left.user.id]
+    )
+    await expect(revive()).rejects.toMatchObject({ constraint: "connected_by_a_member" })
+    await client.query("rollback")
+  })
+})
+
+describe("an attempt", () => {
+  it("is seen by nobody else, the same organization's owner included, and changed by nobody", async () => {
+    const all = () => affected("select from telematics.attempts")
+    expect(await as(house.id, house.owner, all)).toBe(0)
+    expect(await as(house.id, ada, all)).toBe(1)
+    const prolong = () => affected("update telematics.attempts set expires_at = now() + interval '1 day'")
+    await expect(as(house.id, ada, prolong)).rejects.toMatchObject({ code: "42501" })
+  })
+})

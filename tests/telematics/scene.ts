@@ -1,0 +1,121 @@
+import type { Role } from "#kernel"
+import {
+  CompleteConnection,
+  Disconnect,
+  ListSharedVehicles,
+  MyConnection,
+  ReadSharedVehicles,
+  StartConnection
+} from "#telematics/contract"
+import { ChangeMemberRole, LeaveOrganization } from "#tenancy/contract"
+import { Effect } from "effect"
+import { jobs } from "../../apps/system/modules.ts"
+import type { TestApp } from "../support/app.ts"
+import { answer, returned } from "../support/dimo/browser.ts"
+import { type Dimo, newWallet, type Vehicle } from "../support/dimo/index.ts"
+import { ask } from "../tenancy/ask.ts"
+import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+
+type Returned = (typeof CompleteConnection)["body"]["Encoded"]
+
+export const transit: Vehicle = {
+  tokenId: 101,
+  definition: { make: "Ford", model: "Transit", year: 2022 },
+  aftermarket: { serial: "AP-1", imei: "356938035643809", maker: "AutoPi" }
+}
+export const tesla: Vehicle = {
+  tokenId: 102,
+  definition: { make: "Tesla", model: "Model Y", year: 2024 },
+  synthetic: true
+}
+
+const provider = "dimo"
+
+/** An organization whose people connect accounts at the double. */
+export interface Garage extends Depot {
+  readonly start: (by: Person) => ReturnType<typeof ask<typeof StartConnection>>
+  /** Goes to the provider as the owner of a wallet and comes back: everything but completing. */
+  readonly comeBack: (by: Person, wallet?: string) => Promise<Returned>
+  readonly complete: (by: Person, returned: Returned) => ReturnType<typeof ask<typeof CompleteConnection>>
+  /** The whole way, for a new account that owns these vehicles; answers its wallet. */
+  readonly connect: (by: Person, vehicles?: ReadonlyArray<Vehicle>) => Promise<string>
+  readonly mine: (by: Person) => Promise<(typeof MyConnection)["output"]["Type"]>
+  readonly disconnect: (by: Person) => ReturnType<typeof ask<typeof Disconnect>>
+  readonly shared: (by?: Person) => Promise<(typeof ListSharedVehicles)["output"]["Type"]>
+  readonly models: (by?: Person) => Promise<ReadonlyArray<string | null>>
+  readonly read: (by?: Person) => ReturnType<typeof ask<typeof ReadSharedVehicles>>
+  readonly leave: (by: Person) => Promise<unknown>
+  readonly becomes: (person: Person, role: Role) => Promise<unknown>
+}
+
+export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<Garage> => {
+  const house = await depot(app, name)
+  const own = { provider }
+  const params = house.params(own)
+  const start: Garage["start"] = ({ access_token: token }) => ask(app, StartConnection, { token, params })
+  const comeBack: Garage["comeBack"] = async (by, wallet = newWallet()) => {
+    const { url, attempt } = (await start(by)).value
+    dimo.becomes(wallet)
+    return returned(attempt, await answer(url))
+  }
+  const complete: Garage["complete"] = ({ access_token: token }, body) =>
+    ask(app, CompleteConnection, { token, params: own, body })
+  const shared: Garage["shared"] = async ({ access_token: token } = house.owner) =>
+    (await ask(app, ListSharedVehicles, { token, params })).value
+  return {
+    ...house,
+    start,
+    comeBack,
+    complete,
+    connect: async (by, vehicles = [transit]) => {
+      const wallet = newWallet()
+      dimo.owns(wallet, vehicles)
+      const { status, text } = await complete(by, await comeBack(by, wallet))
+      if (status !== 201) throw new Error(text)
+      return wallet
+    },
+    mine: async ({ access_token: token }) => (await ask(app, MyConnection, { token, params: own })).value,
+    disconnect: ({ access_token: token }) => ask(app, Disconnect, { token, params: own }),
+    shared,
+    models: async (by) => (await shared(by)).items.map(({ model }) => model),
+    read: ({ access_token: token } = house.owner) => ask(app, ReadSharedVehicles, { token, params }),
+    leave: ({ access_token: token }) => ask(app, LeaveOrganization, { token, params: house.params() }),
+    becomes: async (person, role) =>
+      ask(app, ChangeMemberRole, {
+        token: house.owner.access_token,
+        params: house.params({ memberId: await house.memberId(person) }),
+        body: { role }
+      })
+  }
+}
+
+/** Runs a job of the module as its worker would: with its payload and the rights of its role. */
+export const runJob = async (app: TestApp, name: string, data: unknown = {}): Promise<void> => {
+  const found = jobs.find((job) => job.name === name)
+  if (found === undefined) throw new Error(`There is no job ${name}.`)
+  await Effect.runPromiseWith(found.role === "system" ? app.services.system : app.services.application)(
+    found.run(data)
+  )
+}
+
+/** Has the module answer the newest removal from an organization. */
+export const reactToRemoval = async (app: TestApp, { id }: Depot): Promise<void> => {
+  const { rows } = await app.admin.query(
+    `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
+     from app.outbox where name = 'MemberRemoved' and organization_id = $1 order by position desc limit 1`,
+    [id]
+  )
+  await runJob(app, "telematics.when-member-removed", JSON.parse(JSON.stringify(rows[0])))
+}
+
+/** The rows of one of the module's tables that belong to a person. */
+export const rowsOf = async (app: TestApp, table: string, { user }: Person): Promise<number> =>
+  (await app.admin.query(`select from telematics.${table} where user_id = $1`, [user.id])).rowCount ?? 0
+
+/** Moves the end of a person's connection, which has no clock of its own. */
+export const endsIn = async (app: TestApp, { user }: Person, seconds: number): Promise<void> => {
+  await app.admin.query(
+    "update telematics.dimo_tokens set expires_at = now() + make_interval(secs => $2) where user_id = $1",
+    [user.id, seconds]
+  )
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
+import { startApp } from "../support/app.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { mentions } from "../support/tables.ts"
+import { type Garage, garage, runJob } from "./scene.ts"
+
+let dimo: Dimo
+const lines: Array<string> = []
+
+beforeAll(async () => {
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+  dimo = await startDimo()
+})
+afterAll(async () => {
+  await dimo.stop()
+  vi.restoreAllMocks()
+})
+
+describe.each(["consent", "code"])("in the %s flow", (flow) => {
+  it("neither token, code, state nor secret is in a log line or in any table", async () => {
+    const app = await startApp({ env: { ...dimo.env, DIMO_FLOW: flow, LOG_LEVEL: "Trace" } })
+    const house: Garage = await garage(app, dimo)
+    const refused = await house.comeBack(house.owner)
+    dimo.lie({ signature: "foreign" })
+    const lied = flow === "consent" ? { ...refused, token: dimo.token(dimo.person()) } : refused
+    expect((await house.complete(house.owner, lied)).code).toBe("token_refused")
+    dimo.behave()
+    const good = await house.comeBack(house.owner)
+    const wallet = dimo.person()
+    const open = await house.comeBack(house.owner)
+    expect((await house.complete(house.owner, good)).status).toBe(201)
+    const long = await house.complete(house.owner, { ...open, token: "t".repeat(9000) })
+    expect([long.status, long.text.includes("tttt")]).toEqual([422, false])
+    dimo.fail("identity", { kind: "status", status: 503 })
+    await runJob(app, "telematics.read-shared-vehicles")
+    dimo.behave()
+    const log = lines.join("")
+    expect(log).toContain("completeConnection answered 201")
+    expect(log).toContain("Shared vehicles could not be read")
+    for (const returned of [lied, good, open])
+      for (const [name, secret] of Object.entries(returned)) {
+        if (name === "wallet_address") continue
+        expect(log.includes(secret), `${name} in the log`).toBe(false)
+        expect(await mentions(app, secret), `${name} in a table`).toEqual([])
+      }
+    // What may be there is found by the same search.
+    expect(await mentions(app, wallet)).not.toEqual([])
+    await app.stop()
+  })
+})

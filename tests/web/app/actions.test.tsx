@@ -1,0 +1,115 @@
+import { EditProfile, GetMe } from "#identity/contract"
+import { ListMembers, MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { ACTIONS } from "../../../apps/web/app/actions/registry.ts"
+import { SHORTCUTS } from "../../../apps/web/app/actions/shortcuts.ts"
+import { es } from "../../../apps/web/i18n/es/index.ts"
+import { anaMember, id, organization, user } from "../contexts/support/fixtures.ts"
+import { answers, fakeServer } from "../support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "../support/open.tsx"
+import { anaSession } from "../support/people.ts"
+
+const north = organization({ id: id(31), name: "North Yard" })
+const two = answers(MyOrganizations, () => ({ items: [organization(), north] }))
+const team = answers(ListMembers, () => ({ items: [anaMember()], next: null }))
+
+const choose = async (typed: string) => {
+  await expect.element(page.getByRole("button", { name: /^(Account menu|Menú de la cuenta)$/ })).toBeVisible()
+  await userEvent.keyboard("{Control>}k{/Control}")
+  await expect.element(page.getByRole("dialog").getByRole("combobox")).toHaveFocus()
+  await userEvent.keyboard(`${typed}{Enter}`)
+}
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the registry", () => {
+  it("names every action and every shortcut once, in words of both languages", () => {
+    const ids = ACTIONS.map((action) => action.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const keys = SHORTCUTS.map(({ shortcut }) => shortcut)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { title, keywords } of ACTIONS) {
+      expect(title(es)).not.toBe("")
+      expect(keywords?.(es)).not.toBe("")
+    }
+  })
+
+  it("hears long shortcuts before the short ones within them", () => {
+    const lengths = SHORTCUTS.map(({ shortcut }) => shortcut.split(" ").length)
+    expect(lengths).toEqual(lengths.toSorted((a, b) => b - a))
+  })
+})
+
+describe("from the palette", () => {
+  it("the organization changes", async () => {
+    fakeServer([two, team])
+    await open("/dashboard")
+    await expect
+      .element(page.getByRole("button", { name: "Organization Riverside Depot, change" }))
+      .toBeVisible()
+    await choose("north")
+    await expect.element(page.getByRole("button", { name: "Organization North Yard, change" })).toBeVisible()
+  })
+
+  it("the theme changes", async () => {
+    fakeServer([two, team])
+    await open("/dashboard")
+    await choose("dark")
+    await expect.poll(() => document.documentElement.classList.contains("dark")).toBe(true)
+  })
+
+  it("somebody is invited", async () => {
+    fakeServer([two, team])
+    await open("/dashboard")
+    await choose("invite")
+    await expect.element(page.getByRole("dialog", { name: "Invite Member" })).toBeVisible()
+  })
+
+  it("the sidebar folds", async () => {
+    fakeServer([two, team])
+    await open("/dashboard")
+    await choose("toggle")
+    await expect
+      .element(page.getByRole("button", { name: "Toggle sidebar" }))
+      .toHaveAttribute("aria-expanded", "false")
+  })
+
+  it("somebody signs out", async () => {
+    fakeServer([two, team])
+    const { pathname } = await open("/dashboard")
+    await choose("sign out")
+    await expect.poll(pathname).toBe("/auth")
+  })
+})
+
+describe("the language", () => {
+  it("changes for this browser", async () => {
+    const received = fakeServer([two, team])
+    await open("/dashboard")
+    await choose("español")
+    await expect.element(page.getByRole("heading", { level: 1, name: "Centro de operaciones" })).toBeVisible()
+    expect(localStorage.getItem("motorpool.locale")).toBe("es")
+    expect(received.filter(({ method }) => method === "PATCH")).toEqual([])
+  })
+
+  it("changes in the profile where that has one, which would win on the next visit", async () => {
+    signIn(anaSession({ locale: "en" }))
+    const received = fakeServer([
+      two,
+      team,
+      answers(GetMe, () => user({ locale: "en" })),
+      answers(EditProfile, () => user({ locale: "es" }))
+    ])
+    await open("/dashboard")
+    await page.getByRole("button", { name: "Account menu" }).click()
+    await page.getByRole("menuitemradio", { name: "Español" }).click()
+    await expect.element(page.getByRole("menuitemradio", { name: "Compactas" })).toBeVisible()
+    await expect
+      .poll(() => received.filter(({ method }) => method === "PATCH").map(({ body }) => body))
+      .toEqual([{ locale: "es" }])
+  })
+})

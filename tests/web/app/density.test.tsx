@@ -1,0 +1,74 @@
+import { ListCustomers } from "#customers/contract"
+import { ListMembers, MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { density, followDensity } from "../../../apps/web/app/density.ts"
+import { beforePaint } from "../../../apps/web/app/start/beforePaint.ts"
+import { told } from "../../../apps/web/app/start/told.ts"
+import { customer, member, organization } from "../contexts/support/fixtures.ts"
+import { answers, fakeServer } from "../support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "../support/open.tsx"
+
+const root = document.documentElement
+
+/** Runs the document's own script, which decides before the first paint. */
+const beforeFirstPaint = () => {
+  delete root.dataset["density"]
+  beforePaint(told({ frame: [], spanish: [], pages: {} }))
+  return root.dataset["density"]
+}
+
+const server = () =>
+  fakeServer([
+    answers(MyOrganizations, () => ({ items: [organization()] })),
+    answers(ListMembers, () => ({
+      items: [member({ can: { give_roles: ["driver", "viewer"], remove: true, make_owner: true } })],
+      next: null
+    })),
+    answers(ListCustomers, () => ({ items: [customer()], next: null }))
+  ])
+
+const heightOfRow = (list: string) => () =>
+  page
+    .getByRole("list", { name: list, exact: true })
+    .getByRole("listitem")
+    .first()
+    .element()
+    .getBoundingClientRect().height
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the row height", () => {
+  it("is comfortable until somebody chooses", () => {
+    expect(density.read()).toBe("comfortable")
+    expect(beforeFirstPaint()).toBe("comfortable")
+  })
+
+  it("is painted at once, before the next first paint too, and followed in other tabs", () => {
+    const stop = followDensity()
+    density.choose("compact")
+    expect(root.dataset["density"]).toBe("compact")
+    expect(beforeFirstPaint()).toBe("compact")
+    localStorage.setItem("motorpool.density", "comfortable")
+    window.dispatchEvent(new StorageEvent("storage", { key: "motorpool.density" }))
+    expect(root.dataset["density"]).toBe("comfortable")
+    stop()
+  })
+
+  it.each([
+    ["/customers", "Customers"],
+    ["/organization", "Members"]
+  ])("is 44 px at %s, and 34 px once the user menu says so", async (path, list) => {
+    server()
+    await open(path)
+    await expect.element(page.getByRole("list", { name: list, exact: true })).toBeVisible()
+    expect(heightOfRow(list)()).toBe(44)
+    await page.getByRole("button", { name: "Account menu" }).click()
+    await page.getByRole("menuitemradio", { name: "Compact" }).click()
+    await expect.poll(heightOfRow(list)).toBe(34)
+    expect(localStorage.getItem("motorpool.density")).toBe("compact")
+  })
+})

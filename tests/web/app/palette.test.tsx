@@ -1,0 +1,191 @@
+import { GetCustomer, ListCustomers } from "#customers/contract"
+import { ListMembers, MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { anaMember, customer, id, member, organization } from "../contexts/support/fixtures.ts"
+import { answers, fakeServer, refuses } from "../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../support/open.tsx"
+
+const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
+const team = answers(ListMembers, () => ({ items: [member(), anaMember()], next: null }))
+const nobody = answers(ListCustomers, () => ({ items: [], next: null }))
+const field = () => page.getByRole("combobox", { name: "Search pages, actions, people, customers..." })
+const options = () => page.getByRole("option")
+const option = (name: string | RegExp) => page.getByRole("option", { name })
+const active = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent
+
+/** Opens the palette with the keys, as soon as the page listens to them. */
+const openPalette = async () => {
+  await expect.element(page.getByRole("button", { name: "Search and commands" })).toBeVisible()
+  await userEvent.keyboard("{Control>}k{/Control}")
+  await expect.element(field()).toHaveFocus()
+}
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the palette", () => {
+  it("opens on Ctrl+K with everything in groups, and the first entry active", async () => {
+    fakeServer([home(), team])
+    await open("/dashboard")
+    await openPalette()
+    const listbox = page.getByRole("listbox", { name: "Results" })
+    for (const group of ["Go to", "Do", "Switch organization", "Theme", "Language", "Row height", "Account"])
+      await expect.element(listbox.getByRole("group", { name: group, exact: true })).toBeInTheDocument()
+    expect(active()).toContain("Operations Center")
+    const selected = options().first().element()
+    await expect.element(field()).toHaveAttribute("aria-activedescendant", selected.id)
+    expect(page.getByRole("dialog", { name: "Search and commands" }).all()).toHaveLength(1)
+  })
+
+  it("finds whatever the case and the accents, abbreviated too, and marks the letters", async () => {
+    fakeServer([home(), team, nobody])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("ÓPC")
+    await expect.poll(active).toContain("Operations Center")
+    const marked = [...document.querySelectorAll('[aria-selected="true"] mark')].map(
+      ({ textContent }) => textContent
+    )
+    expect(marked).toEqual(["Op", "C"])
+  })
+
+  it("finds by keyword what is called otherwise", async () => {
+    fakeServer([home(), team, nobody])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("log out")
+    await expect.poll(active).toContain("Sign Out")
+  })
+
+  it("is moved through by arrows, round the ends, Home and End", async () => {
+    fakeServer([home(), team])
+    await open("/dashboard")
+    await openPalette()
+    await userEvent.keyboard("{ArrowDown}")
+    expect(active()).toContain("Vehicle Map")
+    await userEvent.keyboard("{End}")
+    expect(active()).toContain("Sign Out")
+    await userEvent.keyboard("{ArrowDown}")
+    expect(active()).toContain("Operations Center")
+    await userEvent.keyboard("{ArrowUp}")
+    expect(active()).toContain("Sign Out")
+    await userEvent.keyboard("{Home}")
+    expect(active()).toContain("Operations Center")
+  })
+
+  it("goes where Enter leads, and offers that first next time", async () => {
+    fakeServer([home(), team, nobody])
+    const { pathname } = await open("/dashboard")
+    await openPalette()
+    await field().fill("insp")
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(pathname).toBe("/inspections")
+    await expect.element(field()).not.toBeInTheDocument()
+    await openPalette()
+    await expect
+      .element(page.getByRole("group", { name: "Recent" }).getByRole("option"))
+      .toHaveTextContent("Inspections")
+    expect(active()).toContain("Inspections")
+    expect(option("Inspections").all()).toHaveLength(1)
+  })
+
+  it("gives the focus back when it is left with Escape", async () => {
+    fakeServer([home(), team])
+    await open("/dashboard")
+    const button = page.getByRole("button", { name: "Search and commands" })
+    await button.click()
+    await expect.element(field()).toHaveFocus()
+    await userEvent.keyboard("{Escape}")
+    await expect.element(field()).not.toBeInTheDocument()
+    await expect.element(button).toHaveFocus()
+  })
+
+  it("says when nothing is found", async () => {
+    fakeServer([home(), team, nobody])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("zzzz")
+    await expect.element(page.getByText("Nothing found for “zzzz”.")).toBeVisible()
+    await expect.element(field()).toHaveAttribute("aria-expanded", "false")
+  })
+
+  it("offers only what one may do", async () => {
+    fakeServer([home({ can: ["organization.read"] })])
+    await open("/dashboard")
+    await openPalette()
+    await expect.element(option("Create organization")).toBeInTheDocument()
+    for (const name of ["Invite Member", "Add customer", "Import customers"])
+      await expect.element(option(name)).not.toBeInTheDocument()
+  })
+
+  it("fits a phone, where the user menu leads to it", async () => {
+    fakeServer([home(), team])
+    await open("/dashboard", PHONE)
+    await page.getByRole("button", { name: "Account menu" }).click()
+    await page.getByRole("menuitem", { name: "Search and commands" }).click()
+    await expect.element(field()).toHaveFocus()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(PHONE[0])
+  })
+})
+
+describe("people and customers", () => {
+  it("are found as one types, and a member is written to", async () => {
+    fakeServer([home(), team, nobody])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("okoye")
+    await expect.element(page.getByRole("group", { name: "People" })).toBeInTheDocument()
+    await option("Ben Okoye").click()
+    const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
+    await expect.element(dialog.getByRole("combobox", { name: "Recipient" })).toHaveValue(member().user_id)
+  })
+
+  it("the server is asked once the keys rest, and a customer is opened", async () => {
+    const received = fakeServer([
+      home(),
+      team,
+      answers(ListCustomers, () => ({ items: [customer()], next: null })),
+      answers(GetCustomer, () => customer())
+    ])
+    const { router } = await open("/dashboard")
+    await openPalette()
+    await userEvent.keyboard("nuria")
+    await expect.element(option(/Weber/).getByText("nuria@weber.example")).toBeVisible()
+    const searches = received.filter(({ path }) => path.endsWith("/customers"))
+    expect(searches.map(({ query }) => query.get("search"))).toEqual(["nuria"])
+    await option(/Weber/).click()
+    await expect.poll(() => router.state.location.search).toBe(`?customer=${id(81)}`)
+  })
+
+  it("on a phone a name stands above its address, uncut", async () => {
+    const items = [customer({ name: "Zahnarztpraxis Doktor Weber" })]
+    fakeServer([home(), team, answers(ListCustomers, () => ({ items, next: null }))])
+    await open("/dashboard", PHONE)
+    await page.getByRole("button", { name: "Account menu" }).click()
+    await page.getByRole("menuitem", { name: "Search and commands" }).click()
+    await field().fill("weber")
+    await expect.element(option(/Zahnarzt/)).toBeVisible()
+    const [name, address] = [
+      ...option(/Zahnarzt/)
+        .element()
+        .querySelectorAll("span")
+    ]
+    expect(name?.textContent).toBe("Zahnarztpraxis Doktor Weber")
+    expect(name?.scrollWidth).toBe(name?.clientWidth)
+    expect(address?.textContent).toBe("nuria@weber.example")
+    expect(address?.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      name?.getBoundingClientRect().bottom ?? Infinity
+    )
+  })
+
+  it("a search that fails says so", async () => {
+    fakeServer([home(), team, refuses(ListCustomers, 403, "forbidden")])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("anything")
+    await expect.element(page.getByText("People and customers could not be searched.")).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { CreateCustomer } from "#customers/contract"
+import { beforeEach, expect, it } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
+import { fakeServer } from "../../support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "../../support/open.tsx"
+import { refusesFields } from "../support/problems.ts"
+import { button, dialog, FILE, home, judge, list } from "./importing.ts"
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+  await chooseLocale("es")
+})
+
+it("a form tells the server's faults in Spanish, and one it has no words for in the server's", async () => {
+  const phone = { code: "too_long", limit: 40, detail: "Phone can have at most 40 characters." }
+  const notes = { code: "brand_new", detail: "Notes are new." }
+  fakeServer([home, list, refusesFields(CreateCustomer, { "/phone": phone, "/notes": notes })])
+  await open("/customers")
+  const field = (name: string) => dialog().getByRole("textbox", { name, exact: true })
+  await button("Añadir cliente").first().click()
+  await field("Nombre").fill("Núria Weber")
+  await dialog().getByRole("button", { name: "Añadir cliente" }).click()
+  await expect
+    .element(field("Teléfono"))
+    .toHaveAccessibleDescription("Puede tener 40 caracteres como máximo.")
+  await expect.element(field("Notas")).toHaveAccessibleDescription("Notes are new.")
+})
+
+it("an import tells them at their cells, and with the field's name in its report", async () => {
+  fakeServer([home, list, judge])
+  await open("/customers")
+  await button("Importar").click()
+  await userEvent.upload(page.getByLabelText("Elegir archivo").first(), new File([FILE], "clientes.csv"))
+  await button("Revisar filas").click()
+  await expect.element(dialog().getByText("Este campo es obligatorio.", { exact: true })).toBeVisible()
+  await dialog().getByRole("button", { name: "Importar", exact: true }).click()
+  await expect
+    .element(dialog().getByText("Nombre: Este campo es obligatorio.", { exact: false }))
+    .toBeVisible()
+})

@@ -1,0 +1,226 @@
+import { CompleteConnection, MyConnection } from "#telematics/contract"
+import { StrictMode } from "react"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { page } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { App } from "../../../../apps/web/app/App.tsx"
+import { routes } from "../../../../apps/web/app/routes.tsx"
+import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
+import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { leaving } from "../../support/leaving.ts"
+import { freshBrowser, open, signIn } from "../../support/open.tsx"
+import { anaSession, depot } from "../../support/people.ts"
+import { held } from "../support/deferred.ts"
+import { id } from "../support/fixtures.ts"
+import { connection, noConnection } from "./fixtures.ts"
+import { calls } from "./scene.ts"
+
+const ATTEMPT = "motorpool.telematics.attempt"
+const CALLBACK = "/auth/dimo/callback"
+
+/** Ana left for DIMO from this browser. */
+const departed = (userId: string = anaSession().user.id) =>
+  localStorage.setItem(
+    ATTEMPT,
+    JSON.stringify({ attempt: "the-secret", provider: "dimo", userId, startedAt: Date.now() })
+  )
+
+/** As index.html hands over what the page was opened with. */
+const arriveWith = (query: string) => {
+  window.returnedQuery = query
+  return open(CALLBACK)
+}
+
+const completes = answers(CompleteConnection, () => ({
+  organization_id: depot().id,
+  message: "DIMO account connected successfully"
+}))
+const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true })
+const exchanges = (received: Parameters<typeof calls>[0]) => calls(received, "POST", "/dimo/connections")
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("success", () => {
+  it("shows that it connects, then that it has, and goes home after 2 seconds", async () => {
+    departed()
+    const answer = held(completes)
+    fakeServer([answer.answer])
+    const addresses = leaving()
+    await arriveWith("?token=eyJ.a.b&walletAddress=0xAb&cs=echoed")
+    await expect.element(page.getByRole("status").getByText("Connecting", { exact: false })).toBeVisible()
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    answer.release()
+    await expect.element(heading("Connected Successfully")).toBeVisible()
+    await expect.element(page.getByText("DIMO account connected successfully")).toBeVisible()
+    expect(addresses).toEqual([])
+    vi.advanceTimersByTime(1999)
+    expect(addresses).toEqual([])
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => addresses).toEqual(["/"])
+  })
+
+  it.each([
+    [
+      "?token=eyJ.a.b&walletAddress=0xAb&cs=echoed&email=a%40b.example&sharedVehicles=1,2",
+      { token: "eyJ.a.b", wallet_address: "0xAb", echo: "echoed" }
+    ],
+    ["?code=abc&state=xyz", { code: "abc", state: "xyz" }],
+    [`?code=abc&state=${"s".repeat(4001)}`, { code: "abc" }]
+  ])("sends what came back in %s, with this browser's attempt", async (query, body) => {
+    departed()
+    const received = fakeServer([completes])
+    leaving()
+    await arriveWith(query)
+    await expect.element(heading("Connected Successfully")).toBeVisible()
+    expect(exchanges(received).map((call) => call.body)).toEqual([{ attempt: "the-secret", ...body }])
+    expect(localStorage.getItem(ATTEMPT)).toBe(null)
+  })
+
+  it("is exchanged once, also when React shows everything twice", async () => {
+    departed()
+    const received = fakeServer([completes])
+    leaving()
+    window.returnedQuery = "?code=abc&state=xyz"
+    await render(
+      <StrictMode>
+        <App>
+          <RouterProvider router={createMemoryRouter(routes, { initialEntries: [CALLBACK] })} />
+        </App>
+      </StrictMode>
+    )
+    await expect.element(heading("Connected Successfully")).toBeVisible()
+    expect(exchanges(received)).toHaveLength(1)
+    // Strict: it would find two.
+    await expect.element(page.getByText("DIMO account connected successfully")).toBeVisible()
+  })
+
+  it("stays success when the page is reloaded before it goes on", async () => {
+    departed()
+    const received = fakeServer([completes, answers(MyConnection, () => connection())])
+    leaving()
+    const { screen } = await arriveWith("?code=abc&state=xyz")
+    await expect.element(heading("Connected Successfully")).toBeVisible()
+    await screen.unmount()
+    await arriveWith("")
+    await expect.element(heading("Connected Successfully")).toBeVisible()
+    expect(exchanges(received)).toHaveLength(1)
+  })
+
+  it("speaks Spanish", async () => {
+    departed()
+    fakeServer([completes])
+    leaving()
+    await chooseLocale("es")
+    await arriveWith("?code=abc")
+    await expect.element(heading("Conexión realizada")).toBeVisible()
+    await expect.element(page.getByText("Cuenta de DIMO conectada correctamente")).toBeVisible()
+  })
+})
+
+describe("failure", () => {
+  const failed = async (...texts: ReadonlyArray<string>) => {
+    await expect.element(heading("Connection Failed")).toBeVisible()
+    for (const text of texts)
+      await expect.element(page.getByRole("main").getByText(text, { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole("link", { name: "Return to Dashboard" }))
+      .toHaveAttribute("href", "/dashboard")
+  }
+
+  it("shows what the provider said, asks the server for nothing, and spoils no attempt: anybody can say it", async () => {
+    departed()
+    const received = fakeServer()
+    await arriveWith("?error=access_denied&error_description=The+user+said+no&code=abc")
+    await failed("access_denied", "The user said no")
+    expect(exchanges(received)).toEqual([])
+    expect(localStorage.getItem(ATTEMPT)).toContain("the-secret")
+  })
+
+  it("shows what anybody may have written as plain, bounded text", async () => {
+    fakeServer()
+    const markup = '<img src=x onerror="window.broken=1"><a href="https://evil.example">here</a>'
+    const query = new URLSearchParams({
+      error: markup,
+      error_description: `\u202Edenrut\u0000 ${"x".repeat(5000)}`
+    })
+    await arriveWith(`?${query}`)
+    await failed(markup)
+    const main = page.getByRole("main").element()
+    expect(main.querySelectorAll("img, a:not([href='/dashboard'])")).toHaveLength(0)
+    expect(main.textContent.length).toBeLessThan(1000)
+    expect(main.textContent).not.toContain("\u202E")
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  })
+
+  it("tells somebody who signed out at DIMO", async () => {
+    const received = fakeServer()
+    await arriveWith("?logout=true")
+    await failed("You have signed out at DIMO. Nothing was connected.")
+    expect(exchanges(received)).toEqual([])
+  })
+
+  it("tells visitors that they are not authenticated, with and without a code", async () => {
+    await freshBrowser()
+    const received = fakeServer()
+    await arriveWith("?code=abc&state=xyz")
+    await failed("Not authenticated")
+    expect(received).toEqual([])
+  })
+
+  const gone = "This attempt to connect is no longer valid. Please start again from Devices."
+  it.each([
+    ["without an attempt", () => undefined],
+    ["with another person's attempt", () => departed(id(101))]
+  ])("says what the server says %s, and sends no secret", async (_, before) => {
+    before()
+    const received = fakeServer([refuses(CompleteConnection, 410, "connection_attempt_invalid", gone)])
+    await arriveWith("?code=abc&state=xyz")
+    await failed(gone)
+    expect(exchanges(received).map(({ body }) => body)).toEqual([{ attempt: "", code: "abc", state: "xyz" }])
+    expect(localStorage.getItem(ATTEMPT)).toBe(null)
+  })
+
+  it("says what the server refuses, also in a toast, and keeps the attempt for who really comes back", async () => {
+    departed()
+    fakeServer([refuses(CompleteConnection, 409, "token_refused", "Token exchange failed")])
+    await arriveWith("?token=eyJ.a.b")
+    await failed("Token exchange failed")
+    await expect.poll(() => page.getByText("Token exchange failed").all().length).toBe(2)
+    expect(localStorage.getItem(ATTEMPT)).toContain("the-secret")
+  })
+
+  it("has words of its own for a fault of the server's, with the request to tell us", async () => {
+    departed()
+    fakeServer([refuses(CompleteConnection, 500, "internal", "Something broke.")])
+    await arriveWith("?code=abc")
+    await failed("An unexpected error occurred", "Request req-1")
+    await expect.element(page.getByText("Failed to connect DIMO account")).toBeVisible()
+  })
+
+  it("tells of a reload in the middle only where nothing was connected", async () => {
+    departed()
+    sessionStorage.setItem("motorpool.telematics.arrived", anaSession().user.id)
+    fakeServer([
+      answers(MyConnection, () => noConnection()),
+      replies(CompleteConnection, (request) =>
+        refuses(CompleteConnection, 410, "connection_attempt_invalid", gone).reply(request)
+      )
+    ])
+    await arriveWith("")
+    await failed(gone)
+  })
+
+  it("speaks to nobody in the middle of a session that ends", async () => {
+    departed()
+    fakeServer([refuses(CompleteConnection, 401, "unauthenticated")])
+    vi.spyOn(console, "error").mockImplementation(() => undefined)
+    signIn(anaSession({ expiresIn: 3600 }))
+    await arriveWith("?code=abc")
+    await expect.element(heading("Connection Failed")).toBeVisible()
+  })
+})

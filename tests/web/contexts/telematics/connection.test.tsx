@@ -1,0 +1,247 @@
+import { Disconnect, ListSharedVehicles, MyConnection, StartConnection } from "#telematics/contract"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { queryClient } from "../../../../apps/web/api/queryClient.ts"
+import { CONNECTION_KEY } from "../../../../apps/web/contexts/telematics/keys.ts"
+import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
+import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { leaving } from "../../support/leaving.ts"
+import { freshBrowser, open, signIn } from "../../support/open.tsx"
+import { anaSession } from "../../support/people.ts"
+import { held } from "../support/deferred.ts"
+import { id, inDays } from "../support/fixtures.ts"
+import { connection, noConnection } from "./fixtures.ts"
+import { button, calls, home, shares, standing } from "./scene.ts"
+
+const panel = () => page.getByRole("region", { name: "Your DIMO connection" })
+const ATTEMPT = "motorpool.telematics.attempt"
+const starts = answers(StartConnection, () => ({
+  url: `${location.origin}/at-dimo?clientId=0x1`,
+  attempt: "the-secret"
+}))
+const kept = (): unknown => JSON.parse(localStorage.getItem(ATTEMPT) ?? "null")
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the state", () => {
+  it("connected: whom it serves, until when, and the wallet", async () => {
+    fakeServer([home(), standing(), shares()])
+    await open("/device-issues")
+    for (const text of ["Connected", "Riverside Depot", "in 3 months", "0x5290…9ee7", "yesterday"])
+      await expect.element(panel().getByText(text, { exact: true }).first()).toBeVisible()
+    await expect.element(button("Disconnect DIMO")).toBeVisible()
+    await expect.element(panel().getByRole("button", { name: "Reconnect" })).not.toBeInTheDocument()
+  })
+
+  it("connected, but not for long: the way to a new one is the first thing", async () => {
+    fakeServer([home(), standing(connection({ expires_at: inDays(0.3) })), shares()])
+    await open("/device-issues")
+    await expect.element(panel().getByText("in 7 hours")).toBeVisible()
+    await expect.element(panel().getByText("Your connection ends soon.", { exact: false })).toBeVisible()
+    await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
+  })
+
+  it("expired: since when, and the way back", async () => {
+    fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), shares([])])
+    await open("/device-issues")
+    await expect.element(panel().getByText("2 days ago")).toBeVisible()
+    await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
+    await expect.element(button("Disconnect DIMO")).toBeVisible()
+  })
+
+  it("expires by itself while the page is open, and loads anew what is left", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const soon = connection({ expires_at: new Date(Date.now() + 10_000).toISOString() })
+    const received = fakeServer([home(), standing(soon), shares()])
+    await open("/device-issues")
+    await expect.element(panel().getByText("Connected", { exact: true }).first()).toBeVisible()
+    vi.advanceTimersByTime(31_000)
+    await expect.element(panel().getByText("Expired", { exact: true }).first()).toBeVisible()
+    await expect.poll(() => calls(received, "GET", "/vehicles").length).toBe(2)
+  })
+
+  it("serving another organization: which, and what connecting here would change", async () => {
+    const elsewhere = connection({ organization_id: id(31), organization_name: "North Yard" })
+    fakeServer([home(), standing(elsewhere), shares([])])
+    await open("/device-issues")
+    await expect.element(panel().getByText("Connected elsewhere")).toBeVisible()
+    await expect.element(panel().getByText("Your account serves North Yard.", { exact: false })).toBeVisible()
+    await expect.element(panel().getByRole("button", { name: "Connect here" })).toBeVisible()
+  })
+
+  it.each([
+    ["expired", () => connection({ state: "expired", expires_at: inDays(-2) })],
+    ["elsewhere", () => connection({ organization_id: id(31), organization_name: "North Yard" })],
+    ["not available", () => noConnection({ available: false })]
+  ])("fits 320 px in the longer language when %s", async (_, mine) => {
+    fakeServer([home(), standing(mine()), shares([])])
+    await chooseLocale("es")
+    await open("/device-issues", [320, 640])
+    await expect.element(page.getByRole("region", { name: "Su conexión con DIMO" })).toBeVisible()
+    await expect.element(page.getByRole("heading", { level: 3 })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+    const heights = page
+      .getByRole("region", { name: "Su conexión con DIMO" })
+      .getByRole("button")
+      .all()
+      .map((one) => one.element().scrollHeight - one.element().clientHeight)
+    expect(heights.filter((cut) => cut > 0)).toEqual([])
+  })
+
+  it("not available: what an operator has to set", async () => {
+    fakeServer([home(), standing(noConnection({ available: false })), shares([])])
+    await open("/device-issues")
+    await expect.element(panel().getByText("Not available")).toBeVisible()
+    await expect.element(panel().getByText("DIMO_CLIENT_ID")).toBeVisible()
+    await expect.element(panel().getByRole("button")).not.toBeInTheDocument()
+  })
+
+  it("still connected where it is not available any more: it can only be ended", async () => {
+    fakeServer([home(), standing(connection({ available: false, expires_at: inDays(2) })), shares()])
+    await open("/device-issues")
+    await expect.element(panel().getByText("DIMO_CLIENT_ID")).toBeVisible()
+    await expect.element(button("Disconnect DIMO")).toBeVisible()
+    await expect.element(panel().getByRole("button", { name: "Reconnect" })).not.toBeInTheDocument()
+  })
+})
+
+describe("the wallet", () => {
+  it("is whole on hover and for screen readers, and is copied", async () => {
+    fakeServer([home(), standing(), shares()])
+    await open("/device-issues")
+    const { wallet_address } = connection()
+    await expect.element(panel().getByTitle(wallet_address ?? "")).toBeVisible()
+    const written: Array<string> = []
+    vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void written.push(text))
+    await button("Copy wallet address").click()
+    await expect.element(page.getByText("Wallet address copied")).toBeVisible()
+    expect(written).toEqual([wallet_address])
+  })
+
+  it("says so where the browser does not copy", async () => {
+    fakeServer([home(), standing(), shares()])
+    await open("/device-issues")
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No.", "NotAllowedError"))
+    await button("Copy wallet address").click()
+    await expect.element(page.getByText("The wallet address could not be copied.")).toBeVisible()
+  })
+})
+
+describe("connecting", () => {
+  const scene = [home(), standing(noConnection()), shares([])]
+
+  it("keeps the attempt in this browser and goes to DIMO, without asking twice", async () => {
+    const received = fakeServer([...scene, starts])
+    const addresses = leaving()
+    await open("/device-issues")
+    await panel().getByRole("button", { name: "Connect DIMO" }).click()
+    await expect.poll(() => addresses).toEqual(["/at-dimo?clientId=0x1"])
+    expect(kept()).toMatchObject({
+      attempt: "the-secret",
+      provider: "dimo",
+      userId: anaSession().user.id
+    })
+    expect(calls(received, "POST", "/telematics/dimo/attempts")).toHaveLength(1)
+  })
+
+  it("works from the palette, on any page", async () => {
+    fakeServer([...scene, starts])
+    const addresses = leaving()
+    await open("/reports")
+    await expect.element(button("Account menu")).toBeVisible()
+    await userEvent.keyboard("{Control>}k{/Control}")
+    await expect.element(page.getByRole("dialog").getByRole("combobox")).toHaveFocus()
+    await userEvent.keyboard("connect dimo")
+    await expect.element(page.getByRole("option", { name: "Connect DIMO" })).toBeVisible()
+    expect(page.getByRole("option", { name: "Disconnect DIMO" }).all()).toEqual([])
+    await userEvent.keyboard("{Enter}")
+    await expect.poll(() => addresses).toEqual(["/at-dimo?clientId=0x1"])
+  })
+
+  it("is not offered by the palette before it is known whether it is possible, nor where it is not", async () => {
+    const slow = held(standing(noConnection({ available: false })))
+    const received = fakeServer([home(), slow.answer])
+    await open("/reports")
+    await expect.element(button("Account menu")).toBeVisible()
+    await userEvent.keyboard("{Control>}k{/Control}")
+    await expect.poll(() => calls(received, "GET", "/connection").length).toBe(1)
+    const offered = () => page.getByRole("option", { name: /DIMO/ }).all()
+    await expect.element(page.getByRole("option", { name: "Sign Out" })).toBeInTheDocument()
+    expect(offered()).toEqual([])
+    slow.release()
+    await expect.poll(() => queryClient.getQueryState(CONNECTION_KEY)?.status).toBe("success")
+    expect(offered()).toEqual([])
+  })
+
+  it("can be called off while DIMO takes its time", async () => {
+    const slow = held(starts)
+    fakeServer([...scene, slow.answer])
+    const addresses = leaving()
+    await open("/device-issues")
+    await panel().getByRole("button", { name: "Connect DIMO" }).click()
+    await expect.element(page.getByRole("dialog", { name: "On the way to DIMO" })).toBeVisible()
+    await button("Cancel").click()
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    slow.release()
+    await expect.poll(() => kept()).toBe(null)
+    expect(addresses).toEqual([])
+  })
+
+  it.each([
+    ["the server's refusal", 409, "Failed to generate auth URL", "Failed to generate auth URL"],
+    ["its own sentence for a fault", 500, "Something broke.", "Failed to get auth URL"]
+  ])("shows %s", async (_, status, detail, shown) => {
+    fakeServer([...scene, refuses(StartConnection, status, "broken", detail)])
+    await open("/device-issues")
+    await panel().getByRole("button", { name: "Connect DIMO" }).click()
+    await expect.element(page.getByText(shown)).toBeVisible()
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    expect(kept()).toBe(null)
+  })
+})
+
+describe("disconnecting", () => {
+  it("asks first, then says that it is done, and takes the vehicles off", async () => {
+    let ended = false
+    const received = fakeServer([
+      home(),
+      replies(MyConnection, (request) => standing(ended ? noConnection() : connection()).reply(request)),
+      replies(ListSharedVehicles, (request) => (ended ? shares([]) : shares()).reply(request)),
+      replies(Disconnect, () => {
+        ended = true
+        return new Response(null, { status: 204 })
+      })
+    ])
+    await open("/device-issues")
+    await button("Disconnect DIMO").click()
+    const dialog = page.getByRole("alertdialog", { name: "Disconnect DIMO?" })
+    await expect.element(dialog.getByText("Riverside Depot", { exact: false })).toBeVisible()
+    expect(calls(received, "DELETE", "/connection")).toHaveLength(0)
+    await button("Disconnect").click()
+    await expect.element(page.getByText("DIMO account disconnected")).toBeVisible()
+    await expect.element(panel().getByText("Not connected")).toBeVisible()
+    await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it("says when it failed, and nothing has changed", async () => {
+    fakeServer([home(), standing(), shares(), refuses(Disconnect, 500, "broken", "It broke.")])
+    await open("/device-issues")
+    await button("Disconnect DIMO").click()
+    await button("Disconnect").click()
+    await expect.element(page.getByText("Failed to disconnect DIMO account")).toBeVisible()
+    await expect.element(panel().getByText("Connected", { exact: true }).first()).toBeVisible()
+  })
+
+  it("is done where somebody was quicker", async () => {
+    fakeServer([home(), standing(), shares(), refuses(Disconnect, 404, "not_found")])
+    await open("/device-issues")
+    await button("Disconnect DIMO").click()
+    await button("Disconnect").click()
+    await expect.element(page.getByText("DIMO account disconnected")).toBeVisible()
+  })
+})

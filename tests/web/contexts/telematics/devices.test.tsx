@@ -1,0 +1,247 @@
+import { ListSharedVehicles, MyConnection, ReadSharedVehicles } from "#telematics/contract"
+import { onlineManager } from "@tanstack/react-query"
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { page, userEvent } from "vitest/browser"
+import { queryClient } from "../../../../apps/web/api/queryClient.ts"
+import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { held } from "../support/deferred.ts"
+import { id } from "../support/fixtures.ts"
+import { connection, device, sharedVehicle } from "./fixtures.ts"
+import { board, button, calls, home, rows, searchBox, shares, standing } from "./scene.ts"
+
+const octavia = () =>
+  sharedVehicle({
+    external_id: "201",
+    make: "Škoda",
+    model: "Octavia",
+    year: 2019,
+    devices: [device({ kind: "synthetic", serial: null, imei: null, manufacturer: null })],
+    access_ends_at: null,
+    shared_by: id(101),
+    shared_by_name: "Ben Okoye"
+  })
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("the list", () => {
+  it("shows vehicles and their devices, who shares them and until when", async () => {
+    fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
+    await open("/device-issues")
+    await expect.element(page.getByRole("heading", { level: 1, name: "Devices" })).toBeVisible()
+    await expect.element(page.getByText("DIMO devices")).toBeVisible()
+    const [van, car] = [rows().first(), rows().filter({ hasText: "Octavia" }).first()]
+    for (const text of [
+      "117315",
+      "Ford Transit 2023",
+      "AutoPi",
+      "Plug-in device",
+      "AP-20045",
+      "352656101234567",
+      "Ana Ruiz",
+      "Mar 4, 2027"
+    ])
+      await expect.element(van.getByText(text, { exact: true })).toBeVisible()
+    for (const text of ["Škoda Octavia 2019", "Software connection", "Ben Okoye", "No end"])
+      await expect.element(car.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(board()).toMatchTextContent(/Read 5 minutes ago/)
+    await expect.element(page.getByText("2 vehicles")).toBeVisible()
+    expect(document.title).toBe("Devices · Motorpool")
+    await expect
+      .element(page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Device Issues"))
+      .toBeVisible()
+  })
+
+  it("names what the provider does not know, rather than leaving it empty", async () => {
+    const nameless = sharedVehicle({ make: null, model: null, year: null, devices: [] })
+    fakeServer([home(), standing(), shares([nameless])])
+    await open("/device-issues")
+    await expect.element(rows().getByText("Unnamed vehicle")).toBeVisible()
+    await expect.element(rows().getByText("No device")).toBeVisible()
+  })
+
+  it("becomes cards on a phone, which say what they hold, without scrolling sideways", async () => {
+    fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
+    await open("/device-issues", PHONE)
+    await expect.element(rows().first().getByText("Serial", { exact: false }).first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+
+  it("fits 320 px, also with a name without a gap", async () => {
+    const long = sharedVehicle({ model: "Transitcustomkombinutzfahrzeugverlängert".repeat(2) })
+    fakeServer([home(), standing(), shares([long])])
+    await open("/device-issues", [320, 640])
+    await expect.element(rows().first()).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+
+  it("is refreshed, and shows what the provider says now", async () => {
+    const answer = held(
+      answers(ReadSharedVehicles, () => ({ items: [octavia()], read_at: new Date(), failed: false }))
+    )
+    const received = fakeServer([home(), standing(), shares(), answer.answer])
+    await open("/device-issues")
+    await button("Refresh").click()
+    await expect.element(button("Refresh")).toHaveAttribute("aria-disabled", "true")
+    // Its answer is not stored, so it is no key's.
+    expect(calls(received, "POST", "/readings")[0]?.headers.get("idempotency-key")).toBe(null)
+    answer.release()
+    await expect.element(rows().getByText("Škoda Octavia 2019")).toBeVisible()
+    await expect.element(board()).toMatchTextContent(/Read now/)
+  })
+
+  it("stays when the provider does not answer, and says as of when it is", async () => {
+    const sentence = "DIMO does not answer at the moment. Please try again in a few minutes."
+    let failed = false
+    fakeServer([
+      home(),
+      standing(),
+      replies(ListSharedVehicles, (request) => shares([sharedVehicle()], { failed }).reply(request)),
+      replies(ReadSharedVehicles, (request) => {
+        failed = true
+        return refuses(ReadSharedVehicles, 409, "provider_unavailable", sentence).reply(request)
+      })
+    ])
+    await open("/device-issues")
+    await button("Refresh").click()
+    await expect.element(page.getByText(sentence)).toBeVisible()
+    await expect.element(page.getByText("This may be out of date.")).toBeVisible()
+    await expect
+      .element(board())
+      .toMatchTextContent(/DIMO could not be read anew\. What you see was read 5 minutes ago\./)
+    await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
+  })
+
+  it("is not read anew where there is nobody to ask: it stays, as of when it was read", async () => {
+    fakeServer([home(), standing(connection({ available: false })), shares()])
+    await open("/device-issues")
+    await expect.element(page.getByText("DIMO_CLIENT_ID")).toBeVisible()
+    await expect.element(board()).toMatchTextContent(/Read 5 minutes ago/)
+    await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
+    await expect.element(button("Refresh")).not.toBeInTheDocument()
+  })
+
+  it("stays without a connection, and says at once why it is not refreshed", async () => {
+    fakeServer([
+      home(),
+      standing(),
+      shares(),
+      replies(ReadSharedVehicles, () => Promise.reject(new Error("Away")))
+    ])
+    await open("/device-issues")
+    await expect.element(rows().first()).toBeVisible()
+    onlineManager.setOnline(false)
+    onTestFinished(() => onlineManager.setOnline(true))
+    await button("Refresh").click()
+    await expect
+      .element(page.getByText("You seem to be offline. Check your connection and try again."))
+      .toBeVisible()
+    await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
+  })
+
+  it("stays when the server does not answer any more", async () => {
+    let broken = false
+    fakeServer([
+      home(),
+      standing(),
+      replies(ListSharedVehicles, (request) =>
+        (broken ? refuses(ListSharedVehicles, 400, "broken") : shares()).reply(request)
+      )
+    ])
+    await open("/device-issues")
+    await expect.element(rows().first()).toBeVisible()
+    broken = true
+    void queryClient.invalidateQueries({ queryKey: ["organization"] })
+    await expect
+      .element(board())
+      .toMatchTextContent(/This could not be loaded anew\. What you see was read 5 minutes ago\./)
+    await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
+  })
+
+  it("says what happened when it was never loaded, and tries again", async () => {
+    let broken = true
+    fakeServer([
+      home(),
+      standing(),
+      replies(ListSharedVehicles, (request) =>
+        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : shares()).reply(request)
+      )
+    ])
+    await open("/device-issues")
+    await expect.element(page.getByText("The list broke.")).toBeVisible()
+    await expect.element(page.getByText("Request req-1")).toBeVisible()
+    broken = false
+    await button("Try again").click()
+    await expect.element(rows().first()).toBeVisible()
+  })
+
+  it("has the shape of what comes while it loads", async () => {
+    const [mine, theirs] = [held(standing()), held(shares())]
+    fakeServer([home(), mine.answer, theirs.answer])
+    await open("/device-issues")
+    await expect.poll(() => page.getByRole("status", { name: "Loading…" }).all().length).toBe(2)
+    mine.release()
+    theirs.release()
+    await expect.element(rows().first()).toBeVisible()
+    expect(page.getByRole("status", { name: "Loading…" }).all()).toHaveLength(0)
+  })
+})
+
+describe("the search", () => {
+  it.each([
+    ["octavia", "Škoda Octavia 2019"],
+    ["skoda 2019", "Škoda Octavia 2019"],
+    ["AP-2004", "Ford Transit 2023"],
+    ["35265610", "Ford Transit 2023"],
+    ["autopi", "Ford Transit 2023"],
+    ["okoye", "Škoda Octavia 2019"],
+    ["117315", "Ford Transit 2023"]
+  ])("finds by %s", async (typed, found) => {
+    fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
+    await open(`/device-issues?q=${encodeURIComponent(typed)}`)
+    await expect.element(page.getByText("1 of 2")).toBeVisible()
+    await expect.element(rows().getByText(found)).toBeVisible()
+  })
+
+  it("begins with a slash, stands in the address, and is cleared where nothing is found", async () => {
+    fakeServer([home(), standing(), shares()])
+    const { router } = await open("/device-issues")
+    await expect.element(rows().first()).toBeVisible()
+    await userEvent.keyboard("/")
+    await expect.element(searchBox()).toHaveFocus()
+    await userEvent.keyboard("nothing")
+    await expect.element(page.getByRole("heading", { name: "No devices found" })).toBeVisible()
+    expect(router.state.location.search).toBe("?q=nothing")
+    await button("Clear search").click()
+    await expect.element(rows().first()).toBeVisible()
+    expect(router.state.location.search).toBe("")
+  })
+})
+
+describe("news", () => {
+  it("that somebody connected loads connection and list anew, and nothing else", async () => {
+    const { takeIn } = await import("../../../../apps/web/api/news.ts")
+    const received = fakeServer([home(), standing(), shares()])
+    await open("/device-issues")
+    await expect.element(rows().first()).toBeVisible()
+    received.length = 0
+    takeIn({ name: "ProviderDisconnected", organization_id: sharedHome, user_id: id(101) })
+    await expect.poll(() => calls(received, "GET", "/connection").length).toBe(1)
+    await expect.poll(() => calls(received, "GET", "/vehicles").length).toBe(1)
+    expect(received).toHaveLength(2)
+  })
+})
+
+const sharedHome = connection().organization_id
+
+describe("one's own connection", () => {
+  it("says what happened when it cannot be loaded, beside the list", async () => {
+    fakeServer([home(), refuses(MyConnection, 400, "broken", "The connection broke."), shares()])
+    await open("/device-issues")
+    await expect.element(page.getByText("The connection broke.")).toBeVisible()
+    await expect.element(rows().first()).toBeVisible()
+  })
+})

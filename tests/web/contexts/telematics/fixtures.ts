@@ -1,0 +1,48 @@
+import { ConnectionView, DeviceView, SharedVehicleView } from "#telematics/contract"
+import { depot } from "../../support/people.ts"
+import { ana, inDays, type Json, reader } from "../support/fixtures.ts"
+
+/** Ana's connection to DIMO, made yesterday for her organization, good for three months. */
+export const connection = reader(ConnectionView, {
+  provider: "dimo",
+  available: true,
+  state: "connected",
+  organization_id: depot().id,
+  organization_name: "Riverside Depot",
+  expires_at: inDays(90),
+  wallet_address: "0x52908400098527886e0f7030069857d2e4169ee7",
+  connected_at: inDays(-1)
+})
+
+/** No connection. */
+export const noConnection = (special: Json = {}) =>
+  connection({
+    state: "none",
+    organization_id: null,
+    organization_name: null,
+    expires_at: null,
+    wallet_address: null,
+    connected_at: null,
+    ...special
+  })
+
+/** A device that is plugged into a vehicle. */
+export const device = reader(DeviceView, {
+  kind: "aftermarket",
+  serial: "AP-20045",
+  imei: "352656101234567",
+  manufacturer: "AutoPi"
+})
+
+/** What Ana shares: a van with a device in it. */
+export const sharedVehicle = reader(SharedVehicleView, {
+  provider: "dimo",
+  external_id: "117315",
+  make: "Ford",
+  model: "Transit",
+  year: 2023,
+  devices: [{ kind: "aftermarket", serial: "AP-20045", imei: "352656101234567", manufacturer: "AutoPi" }],
+  access_ends_at: "2027-03-04T12:00:00.000Z",
+  shared_by: ana.id,
+  shared_by_name: "Ana Ruiz"
+})

@@ -1,0 +1,77 @@
+import { ListSharedVehicles, ReadSharedVehicles } from "#telematics/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { answers, fakeServer } from "../../support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "../../support/open.tsx"
+import { inDays } from "../support/fixtures.ts"
+import { connection, noConnection, sharedVehicle } from "./fixtures.ts"
+import { board, button, home, rows, searchBox, shares, standing } from "./scene.ts"
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("nothing to show", () => {
+  const nothing = () => answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false }))
+
+  it("leads to connecting", async () => {
+    fakeServer([home(), standing(noConnection()), nothing()])
+    await open("/device-issues")
+    await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
+    expect(button("Connect DIMO").all()).toHaveLength(2)
+    await expect.element(button("Refresh")).not.toBeInTheDocument()
+    await expect.element(searchBox()).not.toBeInTheDocument()
+  })
+
+  it("leads back to DIMO where one is connected and shares nothing", async () => {
+    fakeServer([home(), standing(), shares([])])
+    await open("/device-issues")
+    await expect
+      .element(page.getByRole("heading", { name: "Connected, and nothing is shared" }))
+      .toBeVisible()
+    await expect.element(button("Choose vehicles at DIMO")).toBeVisible()
+    await expect.element(button("Refresh")).toBeVisible()
+  })
+
+  it("leads to connecting again once the connection has expired", async () => {
+    fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), nothing()])
+    await open("/device-issues")
+    await expect.element(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
+    expect(button("Reconnect").all()).toHaveLength(2)
+  })
+
+  it("leads nowhere where nothing can be connected", async () => {
+    fakeServer([home(), standing(noConnection({ available: false })), nothing()])
+    await open("/device-issues")
+    await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
+    await expect.element(button("Connect DIMO")).not.toBeInTheDocument()
+  })
+
+  it("could be read so far: says so, and is read anew", async () => {
+    fakeServer([
+      home(),
+      standing(),
+      shares([], { failed: true, read_at: null }),
+      answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))
+    ])
+    await open("/device-issues")
+    await expect.element(board().getByRole("heading", { name: "Not read yet" })).toBeVisible()
+    await button("Refresh").click()
+    await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
+  })
+
+  it("is a sentence for a role that does not see devices, and asks the server for nothing", async () => {
+    const received = fakeServer([home({ role: "driver", can: ["organization.read"] })])
+    await open("/device-issues")
+    await expect.element(page.getByRole("heading", { name: "Your role does not see devices" })).toBeVisible()
+    expect(received.filter(({ path }) => path.includes("telematics"))).toEqual([])
+  })
+
+  it("is the way to a first organization for somebody without", async () => {
+    fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
+    await open("/device-issues")
+    await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
+  })
+})
