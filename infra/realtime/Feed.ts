@@ -53,7 +53,7 @@ export const feedLayer = Layer.effect(
   Effect.gen(function* () {
     const streams = new Streams()
     const news = yield* makeNews(streams)
-    const presences = yield* writePresences
+    const presences = yield* writePresences(streams)
     const { waiting, admitNext, turnAway } = yield* makeAdmission(streams, news, presences)
     const wake = yield* Latch.make()
     let isOver = false
@@ -92,6 +92,7 @@ export const feedLayer = Layer.effect(
         return () => {
           waiting.delete(one)
           streams.remove(stream)
+          presences.went()
         }
       },
       endAll

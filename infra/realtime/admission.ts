@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Audience } from "./Audience.ts"
 import type { makeNews } from "./News.ts"
 import type { Position } from "./position.ts"
-import type { writePresences } from "./presences.ts"
+import type { Presences } from "./presences.ts"
 import { type LiveStream, mayHear, type Streams } from "./Streams.ts"
 import { goodbye, message, ready, reset } from "./wire.ts"
 
@@ -21,7 +21,7 @@ export interface Waiting {
 export const makeAdmission = Effect.fnUntraced(function* (
   streams: Streams,
   news: Effect.Success<ReturnType<typeof makeNews>>,
-  presences: Effect.Success<typeof writePresences>
+  presences: Presences
 ) {
   const audience = yield* Audience
   const waiting = new Set<Waiting>()
@@ -45,7 +45,7 @@ export const makeAdmission = Effect.fnUntraced(function* (
         // Those who went away meanwhile are waiting no longer.
         for (const one of next)
           if (waiting.delete(one)) admit(one, organizations.get(one.stream.userId) ?? new Set())
-        return presences.seen(people.filter((userId) => streams.has(userId)))
+        return presences.seen(people)
       })
     }),
     /** Sends everybody away who waits: browsers had better try again later, or elsewhere. */

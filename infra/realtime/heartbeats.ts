@@ -1,7 +1,7 @@
 import { Effect, Schedule } from "effect"
 import { Audience } from "./Audience.ts"
 import { recordHanded } from "./metrics.ts"
-import type { writePresences } from "./presences.ts"
+import type { Presences } from "./presences.ts"
 import type { LiveStream, Streams } from "./Streams.ts"
 import { heartbeat, tokenEnded } from "./wire.ts"
 
@@ -13,7 +13,7 @@ const BETWEEN_TURNS = "2750 millis"
 /** What keeps streams alive, ends those whose session has ended and notes who is there: one timer for all. */
 export const beating = Effect.fnUntraced(function* (
   streams: Streams,
-  presences: Effect.Success<typeof writePresences>
+  presences: Presences
 ) {
   const audience = yield* Audience
   let turn = 0
@@ -43,7 +43,6 @@ export const beating = Effect.fnUntraced(function* (
   const oneTurn = Effect.gen(function* () {
     const living = dueNow().filter(beat)
     yield* presences.seen(living.map(({ userId }) => userId))
-    yield* presences.left((userId) => streams.has(userId))
     yield* endOthers(living)
   })
 

@@ -1,11 +1,13 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Latch, Layer, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { UserId } from "#kernel"
 import { randomUUID } from "node:crypto"
+import type { Streams } from "./Streams.ts"
 
 /**
- * Whether somebody is looking: has a live stream open on any process, or had one a minute ago at most. A
- * connection that died without a word counts until the kernel gives up on it, a quarter of an hour at most.
+ * Whether somebody is looking: has a live stream open on any process, or had one a second ago. A connection
+ * that died without a word counts until the kernel gives up on it, a quarter of an hour at most; those of a
+ * process that died count for a minute.
  */
 export class Presence extends Context.Service<
   Presence,
@@ -29,38 +31,61 @@ export const PresenceLive = Layer.effect(
 const write = <E>(statement: Effect.Effect<unknown, E>) =>
   Effect.catchCause(statement, (cause) => Effect.logWarning("Presences could not be written", cause))
 
+/** Who reloads a page is back within this time, and was never away. */
+const BACK_SOON = "1 second"
+
 /**
- * Writes down who has a stream on this process, many people at a time. What cannot be written is tried
- * again by the next heartbeat, and what a dead process wrote counts for a minute.
+ * Writes down who has a stream on this process, many people at a time. Who could not be written down is by
+ * the next heartbeat; who could not be crossed out, and whom a dead process wrote, counts for a minute.
  */
-export const writePresences = Effect.map(SqlClient.SqlClient, (sql) => {
+export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
+  const sql = yield* SqlClient.SqlClient
   const self = randomUUID()
   const here = new Set<string>()
+  const somebodyWent = yield* Latch.make()
+  // Somebody's coming and going must not overtake each other on two connections.
+  const oneByOne = Semaphore.makeUnsafe(1).withPermits(1)
+
+  const left = Effect.suspend(() => {
+    const gone = [...here].filter((userId) => !streams.has(userId))
+    for (const userId of gone) here.delete(userId)
+    return gone.length === 0
+      ? Effect.void
+      : write(
+          sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`
+        )
+  })
+
+  const leaving = Effect.gen(function* () {
+    yield* somebodyWent.await
+    yield* Effect.sleep(BACK_SOON)
+    somebodyWent.closeUnsafe()
+    yield* oneByOne(left)
+  })
+  yield* Effect.forkScoped(Effect.forever(leaving))
+
   return {
-    /** These people have a stream here. */
-    seen: (userIds: Iterable<string>) => {
-      const people = [...new Set(userIds)]
-      for (const userId of people) here.add(userId)
-      return people.length === 0
-        ? Effect.void
-        : write(sql`
-            insert into app.presences (user_id, process, seen_at)
-            select id, ${self}::uuid, now() from unnest(${people}::uuid[]) id
-            on conflict (user_id, process) do update set seen_at = excluded.seen_at`)
-    },
-    /** Forgets those who no longer have one. */
-    left: (isHere: (userId: string) => boolean) => {
-      const gone = [...here].filter((userId) => !isHere(userId))
-      for (const userId of gone) here.delete(userId)
-      return gone.length === 0
-        ? Effect.void
-        : write(
-            sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`
-          )
-    },
+    /** Those of these people who have a stream here are present. */
+    seen: (userIds: Iterable<string>) =>
+      oneByOne(
+        Effect.suspend(() => {
+          const people = [...new Set(userIds)].filter((userId) => streams.has(userId))
+          for (const userId of people) here.add(userId)
+          return people.length === 0
+            ? Effect.void
+            : write(sql`
+                insert into app.presences (user_id, process, seen_at)
+                select id, ${self}::uuid, now() from unnest(${people}::uuid[]) id
+                on conflict (user_id, process) do update set seen_at = excluded.seen_at`)
+        })
+      ),
+    /** A stream has closed: who has no other and does not come back soon is away. */
+    went: () => somebodyWent.openUnsafe(),
     /** The process ends. */
     allLeft: Effect.suspend(() =>
       here.size === 0 ? Effect.void : write(sql`delete from app.presences where process = ${self}::uuid`)
     )
   }
 })
+
+export type Presences = Effect.Success<ReturnType<typeof writePresences>>

@@ -2,10 +2,16 @@ import { UserId } from "#kernel"
 import { cleanUp } from "#infra/jobs"
 import { Presence, PresenceLive } from "#infra/realtime"
 import { Effect } from "effect"
+import { TestClock } from "effect/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
 import { newPerson } from "../../support/client.ts"
 import { listen } from "../../support/live.ts"
+import { writePresences } from "../../../infra/realtime/presences.ts"
+import { type LiveStream, Streams } from "../../../infra/realtime/Streams.ts"
+
+/** Whoever closes the last stream is away about a second later. */
+const SOON = { timeout: 20_000 }
 
 let app: TestApp
 let other: TestApp
@@ -35,10 +41,41 @@ it("knows on every process who has a stream on any of them, and for how long", a
     expect(await isPresent(process, bob.user.id)).toBe(false)
   }
   await one.close()
-  await expect.poll(() => rowsOf(ada.user.id), { timeout: 6_000 }).toBe(1)
+  await expect.poll(() => rowsOf(ada.user.id), SOON).toBe(1)
   expect(await isPresent(app, ada.user.id)).toBe(true)
   await two.close()
-  await expect.poll(() => isPresent(app, ada.user.id), { timeout: 6_000 }).toBe(false)
+  await expect.poll(() => isPresent(app, ada.user.id), SOON).toBe(false)
+})
+
+it("takes nobody for away who comes back within a second, as with a reload", async () => {
+  const [ada, bob] = [(await newPerson(app)).user.id, (await newPerson(app)).user.id]
+  const streams = new Streams()
+  const [reloading, closing] = [streamOf(ada), streamOf(bob)]
+  for (const stream of [reloading, closing]) streams.add(stream, new Set())
+  const present = () => Promise.all([ada, bob].map((userId) => isPresent(app, userId)))
+  await Effect.runPromise(
+    Effect.gen(function* () {
+      const presences = yield* writePresences(streams)
+      yield* presences.seen([ada, bob])
+      for (const stream of [reloading, closing]) {
+        streams.remove(stream)
+        presences.went()
+      }
+      yield* TestClock.adjust("999 millis")
+      expect(yield* Effect.promise(present)).toEqual([true, true])
+      streams.add(streamOf(ada), new Set())
+      yield* TestClock.adjust("1 millis")
+      yield* Effect.promise(() => expect.poll(() => isPresent(app, bob)).toBe(false))
+      expect(yield* Effect.promise(present)).toEqual([true, false])
+    }).pipe(Effect.scoped, Effect.provide(TestClock.layer()), Effect.provide(app.services.system))
+  )
+})
+
+const streamOf = (userId: string): LiveStream => ({
+  userId: UserId.make(userId),
+  token: "",
+  sink: { write: () => true, end: () => undefined },
+  turn: 0
 })
 
 const rowsOf = async (userId: string): Promise<number | null> =>
