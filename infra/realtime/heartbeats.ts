@@ -11,10 +11,7 @@ export const TURNS = 8
 const BETWEEN_TURNS = "2750 millis"
 
 /** What keeps streams alive, ends those whose session has ended and notes who is there: one timer for all. */
-export const beating = Effect.fnUntraced(function* (
-  streams: Streams,
-  presences: Presences
-) {
+export const beating = Effect.fnUntraced(function* (streams: Streams, presences: Presences) {
   const audience = yield* Audience
   let turn = 0
 

@@ -51,9 +51,7 @@ export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
     for (const userId of gone) here.delete(userId)
     return gone.length === 0
       ? Effect.void
-      : write(
-          sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`
-        )
+      : write(sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`)
   })
 
   const leaving = Effect.gen(function* () {

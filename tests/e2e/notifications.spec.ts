@@ -1,6 +1,14 @@
 import { expect, type Page, test } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
-import { choose, createOrganization, newAddress, openBrowser, signUp, verifyEmail } from "./support/people.ts"
+import {
+  choose,
+  createOrganization,
+  mailed,
+  newAddress,
+  openBrowser,
+  signUp,
+  verifyEmail
+} from "./support/people.ts"
 import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ })
@@ -132,6 +140,8 @@ test("a message that came while away is told of, and leads to its conversation",
   await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
   await ada.getByRole("button", { name: "Send Message" }).click()
   await expect(ada.getByText("Message sent successfully")).toBeVisible()
+  // Whoever is back before the news was handled was never away.
+  await mailed(ada, benMail, /^New message from Ada Rivers/)
 
   const back = await ben.context().newPage()
   await back.goto("/reports")

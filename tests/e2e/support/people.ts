@@ -34,8 +34,8 @@ export const signIn = async (page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole("button", { name: "Sign In to Dashboard" }).click()
 }
 
-/** The link in the newest mail to an address whose subject matches, as the mailbox page shows it. */
-export const mailedLink = async (page: Page, to: string, subject: RegExp): Promise<string> => {
+/** Waits for a mail to an address whose subject matches: the text of the newest, as the mailbox page shows it. */
+export const mailed = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   const reader = await page.context().newPage()
   const mail = reader.getByRole("link").filter({ hasText: to }).filter({ hasText: subject }).first()
   await expect(async () => {
@@ -45,7 +45,12 @@ export const mailedLink = async (page: Page, to: string, subject: RegExp): Promi
   await mail.click()
   const text = await reader.locator("pre").innerText()
   await reader.close()
-  const link = /https?:\/\/\S+#token=\S+/.exec(text)?.[0]
+  return text
+}
+
+/** The link in such a mail. */
+export const mailedLink = async (page: Page, to: string, subject: RegExp): Promise<string> => {
+  const link = /https?:\/\/\S+#token=\S+/.exec(await mailed(page, to, subject))?.[0]
   if (link === undefined) throw new Error(`The mail "${subject}" to ${to} has no link.`)
   return link
 }
