@@ -1,5 +1,6 @@
 import type { EmailAddress, Mail } from "#kernel"
 import type { LeadView } from "./contract/views.ts"
+import { businessTypes } from "./domain/businessTypes.ts"
 
 // It goes to an address that a stranger may have typed in: nothing that was typed in is quoted.
 const confirmations = {
@@ -36,7 +37,7 @@ export const news = (lead: LeadView, to: EmailAddress): Mail => {
     ["Phone", lead.phone],
     ["Company", lead.company],
     ["Job title", lead.job_title],
-    ["Business type", lead.business_type],
+    ["Business type", businessTypes[lead.business_type]],
     ["Fleet size", lead.fleet_size],
     ["Message", lead.message]
   ] as const

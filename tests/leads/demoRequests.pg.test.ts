@@ -42,6 +42,7 @@ describe("Asking for a demo", () => {
     const told = await app.lastMail(SALES)
     expect(told.subject).toBe("Demo request: Autos Sur")
     expect(told.text).toContain("Phone: +34 600 000 000")
+    expect(told.text).toContain("Business type: Car Rental")
     expect(told.text).toContain("Fleet size: 51-100")
     expect((await app.lastMail(body.email)).subject).toBe("Hemos recibido tu solicitud de demostración")
   })

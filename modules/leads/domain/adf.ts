@@ -1,4 +1,5 @@
 import type { LeadDetails } from "../contract/views.ts"
+import { businessTypes } from "./businessTypes.ts"
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -20,7 +21,7 @@ const element = (name: string, value: string | null, attributes = ""): ReadonlyA
 const comments = ({ job_title, business_type, fleet_size, message, notes }: LeadDetails): string =>
   [
     `Job title: ${job_title}`,
-    `Business type: ${business_type}`,
+    `Business type: ${businessTypes[business_type]}`,
     ...(fleet_size === null ? [] : [`Fleet size: ${fleet_size}`]),
     ...(message === null ? [] : [message]),
     ...notes.map(({ author, text: note }) => `${author}: ${note}`)

@@ -1,0 +1,12 @@
+import type { BusinessType } from "../contract/views.ts"
+
+/** What sales reads, in the words of the form. */
+export const businessTypes: Readonly<Record<BusinessType, string>> = {
+  fleet: "Fleet Operations",
+  rental: "Car Rental",
+  dealership: "Auto Dealership",
+  logistics: "Logistics & Transportation",
+  delivery: "Delivery Services",
+  construction: "Construction",
+  other: "Other"
+}
