@@ -17,8 +17,8 @@ const LATER = 600
 
 /**
  * Runs a scheduled job now and here, as one of its queue: while it does, no other process runs it, and what
- * becomes of it is written down as ever. Answers null when one waits or runs already, otherwise the fault, or
- * none.
+ * becomes of it is written down as ever; broken off, it is cancelled, and the schedule goes on. Answers null
+ * when one waits or runs already, otherwise the fault, or none.
  */
 export const runNow = Effect.fn("jobs.runNow")(function* <R>(job: Job<R>) {
   const { boss } = yield* Queue
@@ -28,7 +28,9 @@ export const runNow = Effect.fn("jobs.runNow")(function* <R>(job: Job<R>) {
     boss.fetch<unknown>(job.name, { includeMetadata: true, ignoreStartAfter: true })
   )
   if (taken === undefined || taken.id !== id) return null
-  const outcome = yield* settle(job, taken)
+  const outcome = yield* Effect.onInterrupt(settle(job, taken), () =>
+    Effect.promise(() => boss.cancel(job.name, id))
+  )
   if (outcome.status === "failed") {
     yield* Effect.promise(() => boss.fail(job.name, id, outcome.output))
     return { fault: outcome.output.message }

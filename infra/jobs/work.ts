@@ -35,11 +35,33 @@ const failed = Effect.fnUntraced(function* <R>(
 
 export type Outcome = Effect.Success<ReturnType<typeof settle>>
 
-/** Runs one job to its end; what became of it is for pg-boss to write down. */
-export const settle = Effect.fnUntraced(function* <R>(job: Job<R>, queued: JobWithMetadata<unknown>) {
+/** A job is broken off a little before pg-boss gives it up, so that what became of it is still written down. */
+const TIME_TO_SETTLE = 0.98
+
+const breakOff = <R>(
+  run: Effect.Effect<void, never, R>,
+  { expireInSeconds }: JobWithMetadata<unknown>,
+  taken: number
+) => {
+  const ends = taken + expireInSeconds * 1000 * TIME_TO_SETTLE
+  return Effect.timeoutOrElse(run, {
+    duration: Math.max(ends - performance.now(), 0),
+    orElse: () => Effect.die(new Error(`It was broken off: it took longer than ${expireInSeconds} seconds.`))
+  })
+}
+
+/**
+ * Runs one job to its end, or to that of its time, which began at `taken` (milliseconds of `performance`): for
+ * a batch when all of it was taken. What became of it is for pg-boss to write down.
+ */
+export const settle = Effect.fnUntraced(function* <R>(
+  job: Job<R>,
+  queued: JobWithMetadata<unknown>,
+  taken = performance.now()
+) {
   const started = performance.now()
   let about = aboutOf(queued.data)
-  const attempt = Effect.withSpan(job.run(queued.data), `job ${job.name}`).pipe(
+  const attempt = breakOff(Effect.withSpan(job.run(queued.data), `job ${job.name}`), queued, taken).pipe(
     Effect.provideService(Attempt, {
       isLast: queued.retryCount >= queued.retryLimit,
       note: (more) => void (about = { ...about, ...more })
@@ -66,9 +88,10 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
       yield* Effect.acquireRelease(
         Effect.promise(() =>
           boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, async (batch) => {
+            const taken = performance.now()
             const outcomes: Array<Outcome> = []
             for (const queued of batch)
-              outcomes.push(await run(settle(job, queued), { signal: queued.signal }))
+              outcomes.push(await run(settle(job, queued, taken), { signal: queued.signal }))
             return outcomes
           })
         ),

@@ -92,7 +92,7 @@ export const feedLayer = Layer.effect(
         return () => {
           waiting.delete(one)
           streams.remove(stream)
-          presences.went()
+          presences.closed(opening.userId)
         }
       },
       endAll

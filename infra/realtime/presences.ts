@@ -1,4 +1,4 @@
-import { Context, Effect, Latch, Layer, Semaphore } from "effect"
+import { Clock, Context, Effect, Latch, Layer, Semaphore } from "effect"
 import { SqlClient } from "effect/sql"
 import type { UserId } from "#kernel"
 import { randomUUID } from "node:crypto"
@@ -32,7 +32,7 @@ const write = <E>(statement: Effect.Effect<unknown, E>) =>
   Effect.catchCause(statement, (cause) => Effect.logWarning("Presences could not be written", cause))
 
 /** Who reloads a page is back within this time, and was never away. */
-const BACK_SOON = "1 second"
+const BACK_SOON = 1_000
 
 /**
  * Writes down who has a stream on this process, many people at a time. Who could not be written down is by
@@ -42,23 +42,32 @@ export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
   const sql = yield* SqlClient.SqlClient
   const self = randomUUID()
   const here = new Set<string>()
-  const somebodyWent = yield* Latch.make()
+  const clock = yield* Clock.Clock
+  /** When each of those who closed their last stream is away, in the order in which they closed it. */
+  const going = new Map<string, number>()
+  const somebodyGoes = yield* Latch.make()
   // Somebody's coming and going must not overtake each other on two connections.
   const oneByOne = Semaphore.makeUnsafe(1).withPermits(1)
 
-  const left = Effect.suspend(() => {
-    const gone = [...here].filter((userId) => !streams.has(userId))
-    for (const userId of gone) here.delete(userId)
-    return gone.length === 0
-      ? Effect.void
-      : write(sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`)
-  })
+  const crossOut = (userIds: ReadonlyArray<string>) =>
+    Effect.suspend(() => {
+      const gone = userIds.filter((userId) => !streams.has(userId) && here.delete(userId))
+      return gone.length === 0
+        ? Effect.void
+        : write(
+            sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`
+          )
+    })
 
   const leaving = Effect.gen(function* () {
-    yield* somebodyWent.await
-    yield* Effect.sleep(BACK_SOON)
-    somebodyWent.closeUnsafe()
-    yield* oneByOne(left)
+    yield* somebodyGoes.await
+    const [first = 0] = going.values()
+    yield* Effect.sleep(first - clock.currentTimeMillisUnsafe())
+    const at = clock.currentTimeMillisUnsafe()
+    const away = [...going].filter(([, due]) => due <= at).map(([userId]) => userId)
+    for (const userId of away) going.delete(userId)
+    if (going.size === 0) somebodyGoes.closeUnsafe()
+    yield* oneByOne(crossOut(away))
   })
   yield* Effect.forkScoped(Effect.forever(leaving))
 
@@ -77,8 +86,12 @@ export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
                 on conflict (user_id, process) do update set seen_at = excluded.seen_at`)
         })
       ),
-    /** A stream has closed: who has no other and does not come back soon is away. */
-    went: () => somebodyWent.openUnsafe(),
+    /** A stream of this person has closed: without another, and not back soon, they are away. */
+    closed: (userId: string) => {
+      going.delete(userId)
+      going.set(userId, clock.currentTimeMillisUnsafe() + BACK_SOON)
+      somebodyGoes.openUnsafe()
+    },
     /** The process ends. */
     allLeft: Effect.suspend(() =>
       here.size === 0 ? Effect.void : write(sql`delete from app.presences where process = ${self}::uuid`)

@@ -2,6 +2,7 @@ import { job, type Job, Queue, queueLayer, queued, runNow, work } from "#infra/j
 import { pool } from "#infra/postgres"
 import { Context, Effect, Exit, Layer, Redacted, Schema, Scope } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { PATIENT } from "../../support/patience.ts"
 import { cloneDatabase } from "../../support/postgres.ts"
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -51,7 +52,8 @@ const processWith = async (definition: Job<never>, works = true) => {
   return {
     boss,
     send: () => Effect.runPromiseWith(services)(send(definition.name, {})),
-    runNow: () => Effect.runPromiseWith(services)(runNow(definition))
+    runNow: (signal?: AbortSignal) =>
+      Effect.runPromiseWith(services)(runNow(definition), signal && { signal })
   }
 }
 
@@ -59,19 +61,16 @@ it("a scheduled job that is due again while it runs is not run beside itself, in
   const { definition, letGo, runs, mostAtOnce } = held("alone")
   const processes = [await processWith(definition), await processWith(definition)]
   await Promise.all([...processes, ...processes].map(({ send }) => send()))
-  await expect.poll(runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(runs, PATIENT).toBe(1)
   await Promise.all(processes.map(({ send }) => send()))
   expect(await processes[0]?.runNow()).toBeNull()
   letGo()
   // One that is due afterwards runs again: nothing of the first is left in its way.
   await expect
-    .poll(
-      async () => {
-        await processes[1]?.send()
-        return runs()
-      },
-      { timeout: 10_000 }
-    )
+    .poll(async () => {
+      await processes[1]?.send()
+      return runs()
+    }, PATIENT)
     .toBe(2)
   letGo()
   expect(mostAtOnce()).toBe(1)
@@ -81,7 +80,7 @@ it("an operator's run keeps the schedule's away as long as it lasts, and is writ
   const { definition, letGo, runs, mostAtOnce } = held("by-hand")
   const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
   const running = shell.runNow()
-  await expect.poll(runs, { timeout: 10_000 }).toBe(1)
+  await expect.poll(runs, PATIENT).toBe(1)
   await worker.send()
   expect(await worker.runNow()).toBeNull()
   letGo()
@@ -108,5 +107,40 @@ it("a job whose time is over is interrupted, so that its next try does not run b
   })
   const { boss } = await processWith(endless)
   await boss.send(endless.name, {}, { expireInSeconds: 1 })
-  await expect.poll(() => [runs, interrupted], { timeout: 15_000 }).toEqual([1, 1])
+  await expect.poll(() => [runs, interrupted], PATIENT).toEqual([1, 1])
+})
+
+it("what one job of a batch takes too long for is not held against the other", async () => {
+  const ran: Array<unknown> = []
+  const uneven = queued({
+    name: "jobs.uneven",
+    does: "Comes to an end, or does not.",
+    touches: [],
+    data: Schema.Struct({ ends: Schema.Boolean }),
+    retries: 0,
+    run: ({ ends }) => (ends ? Effect.sync(() => void ran.push(ends)) : Effect.never)
+  })
+  const { boss } = await processWith(uneven, false)
+  for (const ends of [true, false]) await boss.send(uneven.name, { ends }, { expireInSeconds: 2 })
+  await processWith(uneven)
+  const outcomes = async () =>
+    (await boss.findJobs<{ ends: boolean }>(uneven.name)).map(({ data, state }) => [data.ends, state]).sort()
+  await expect.poll(outcomes, PATIENT).toEqual([
+    [false, "failed"],
+    [true, "completed"]
+  ])
+  expect(ran).toEqual([true])
+})
+
+it("an operator's run that is broken off leaves the queue to the schedule", async () => {
+  const { definition, letGo, runs } = held("broken-off")
+  const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
+  const ending = new AbortController()
+  const running = shell.runNow(ending.signal)
+  await expect.poll(runs, PATIENT).toBe(1)
+  ending.abort()
+  await expect(running).rejects.toThrow()
+  await worker.send()
+  await expect.poll(runs, PATIENT).toBe(2)
+  letGo()
 })

@@ -59,7 +59,7 @@ it("takes nobody for away who comes back within a second, as with a reload", asy
       yield* presences.seen([ada, bob])
       for (const stream of [reloading, closing]) {
         streams.remove(stream)
-        presences.went()
+        presences.closed(stream.userId)
       }
       yield* TestClock.adjust("999 millis")
       expect(yield* Effect.promise(present)).toEqual([true, true])
