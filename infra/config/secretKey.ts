@@ -1,6 +1,7 @@
+import { inDataFolder, makeFolder } from "#infra/folders"
 import { Redacted } from "effect"
 import { randomBytes } from "node:crypto"
-import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs"
+import { linkSync, readFileSync, statSync, unlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 const read = (file: string): string | undefined => {
@@ -31,30 +32,13 @@ const refuseOpen = (file: string): void => {
     throw new Error(`Others can read ${file}, the key of everything secret. Run: chmod 600 ${file}`)
 }
 
-const makeFolder = (dataDir: string): void => {
-  // Nobody else lists it. Started by root, PostgreSQL runs as another user and must get through it.
-  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
-}
-
 const keyIn = (dataDir: string): string => {
-  makeFolder(dataDir)
+  // Nobody else lists it. Started by root, PostgreSQL runs as another user and must get through it.
+  makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const file = join(dataDir, "secret.key")
   const key = read(file) ?? make(file)
   refuseOpen(file)
   return key
-}
-
-/** What the file system refuses becomes a sentence: it is the first thing a start writes. */
-const orSentence = (dataDir: string, work: () => string): string => {
-  try {
-    return work()
-  } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause)) throw cause
-    throw new Error(
-      `Motorpool cannot use its data folder ${dataDir} (${cause.message}). Allow it, or set DATA_DIR to a folder of your own.`,
-      { cause }
-    )
-  }
 }
 
 /**
@@ -66,5 +50,5 @@ export const secretKeys = (
   dataDir: string
 ): ReadonlyArray<Redacted.Redacted> => {
   if (given.length > 0) return given.map((key) => Redacted.make(key))
-  return [Redacted.make(orSentence(dataDir, () => keyIn(dataDir)))]
+  return [Redacted.make(inDataFolder(dataDir, () => keyIn(dataDir)))]
 }

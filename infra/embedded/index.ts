@@ -37,20 +37,33 @@ export interface EmbeddedOptions {
 const PATIENCE_SECONDS = 120
 
 const OTHERS = `
-  select count(*)::int as count from pg_stat_activity
+  select count(*)::int as count, (count(*) filter (where backend_start < $1))::int as longer
+  from pg_stat_activity
   where datname = '${DATABASE}' and application_name like 'motorpool%' and pid <> pg_backend_pid()`
 
-const othersOn = (adminUrl: string): Promise<number> =>
-  withClient(adminUrl, async (client) => (await client.query(OTHERS)).rows[0].count)
+interface Others {
+  readonly count: number
+  /** Those who came before this process began: none of them is its own. */
+  readonly longer: number
+}
+
+const othersOn = (adminUrl: string): Promise<Others> =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<Others>(OTHERS, [new Date(performance.timeOrigin)])
+    return rows[0] ?? { count: 0, longer: 0 }
+  })
 
 const GOODBYE_MILLIS = 500
+/** For our own: a busy machine takes its time. Short enough that a server can end within three seconds all the same. */
+const OWN_GOODBYE_MILLIS = 1500
 const POLL_MILLIS = 20
 
 /** Whether nobody is connected. Connections that were just closed are still listed for a moment. */
 const isLeft = async (adminUrl: string): Promise<boolean> => {
-  for (const end = performance.now() + GOODBYE_MILLIS; ; await setTimeout(POLL_MILLIS)) {
-    if ((await othersOn(adminUrl)) === 0) return true
-    if (performance.now() > end) return false
+  for (const began = performance.now(); ; await setTimeout(POLL_MILLIS)) {
+    const { count, longer } = await othersOn(adminUrl)
+    if (count === 0) return true
+    if (performance.now() - began > (longer > 0 ? GOODBYE_MILLIS : OWN_GOODBYE_MILLIS)) return false
   }
 }
 
@@ -133,10 +146,10 @@ export const removePostgres = async (dataDir: string): Promise<void> => {
   if (!place) return
   await onlyOne(place.lock, PATIENCE_SECONDS, async () => {
     const server = await findPostgres(dataDir)
-    const others = server === undefined ? 0 : await othersOn(server.urls.admin)
-    if (others > 0)
+    const { count } = server === undefined ? { count: 0 } : await othersOn(server.urls.admin)
+    if (count > 0)
       throw new EmbeddedFailed(
-        `A Motorpool server is using the database (${others} connections). Stop it first.`
+        `A Motorpool server is using the database (${count} connections). Stop it first.`
       )
     await stopServer(place)
     for (const path of [place.data, `${place.data}.new`, place.log, place.passwords])

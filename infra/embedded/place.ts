@@ -1,9 +1,10 @@
+import { makeFolder, unusable } from "#infra/folders"
 import { createHash } from "node:crypto"
-import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync } from "node:fs"
+import { chmodSync, chownSync, existsSync, realpathSync, statSync } from "node:fs"
 import { homedir } from "node:os"
 import { join } from "node:path"
 import { type Account, canEnter, chooseAccount, isRoot, NOBODY } from "./account.ts"
-import { EmbeddedFailed, orSentence } from "./EmbeddedFailed.ts"
+import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 
 /** Where one embedded server keeps everything, and as whom it runs. */
 export interface Place {
@@ -33,9 +34,10 @@ const isUsed = (folder: string): boolean => [PASSWORDS, DATA].some((name) => exi
 
 // The folder of an unprivileged server must be reachable for it, not readable: 0711.
 const makeDataDir = (dataDir: string): void => {
-  if (existsSync(dataDir)) return
-  mkdirSync(dataDir, { recursive: true })
-  chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
+  const isThere = existsSync(dataDir)
+  // A file in its place is refused here.
+  makeFolder(dataDir)
+  if (!isThere) chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
 }
 
 const folderOf = (dataDir: string): string => {
@@ -88,19 +90,28 @@ const placeIn = (dataDir: string, folder: string): Place => {
   }
 }
 
+const orUnusable = <A>(dataDir: string, work: () => A): A => {
+  try {
+    return work()
+  } catch (cause) {
+    if (cause instanceof EmbeddedFailed || !(cause instanceof Error)) throw cause
+    throw new EmbeddedFailed(unusable(dataDir, cause), { cause })
+  }
+}
+
 /**
  * The place of DATA_DIR's server, made when it is not there: DATA_DIR/postgres, or for root, where an
  * unprivileged server could not reach that (a home closed to others), a folder of its own in /var/lib.
  */
 export const makePlace = (dataDir: string, throwaway: boolean): Place =>
-  orSentence(`Preparing ${dataDir} for PostgreSQL`, () => {
+  orUnusable(dataDir, () => {
     makeDataDir(dataDir)
     // A temporary folder goes as a whole; nothing of it may stay behind elsewhere.
     if (throwaway && isRoot()) chmodSync(dataDir, 0o711)
     // The server is told from others by its path, so there must be one spelling of it.
     const home = realpathSync(dataDir)
     const folder = folderOf(home)
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     refuseForeign(folder)
     const place = placeIn(home, folder)
     secure(folder, place.account)

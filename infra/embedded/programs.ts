@@ -1,10 +1,10 @@
+import { makeFolder } from "#infra/folders"
 import { spawnSync } from "node:child_process"
 import {
   chmodSync,
   cpSync,
   existsSync,
   lstatSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -96,7 +96,7 @@ const copy = (native: string, target: string): void => {
 /** Our own copy, in the first shelter that nobody else can replace. */
 const copied = (native: string, place: Place): string => {
   const version: unknown = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")).version
-  for (const shelter of place.shelters) mkdirSync(shelter, { recursive: true, mode: 0o755 })
+  for (const shelter of place.shelters) makeFolder(shelter, 0o755)
   const faults = place.shelters.map(replaceableThrough)
   const shelter = place.shelters[faults.indexOf(undefined)]
   if (shelter === undefined)

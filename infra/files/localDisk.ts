@@ -1,5 +1,6 @@
+import { makeFolder } from "#infra/folders"
 import { randomUUID } from "node:crypto"
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { open, readFile, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Option } from "effect"
 import type { FileStore } from "./fileStore.ts"
@@ -34,7 +35,7 @@ export const localDisk = (directory: string): FileStore => {
   return {
     put: async (key, { bytes, contentType }) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      makeFolder(dirname(path), 0o700)
       await writeWhole(`${path}.type`, contentType)
       await writeWhole(path, bytes)
     },

@@ -19,6 +19,7 @@ const INFRA = [
   "deploy",
   "embedded",
   "files",
+  "folders",
   "http",
   "jobs",
   "mail",

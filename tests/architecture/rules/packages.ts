@@ -14,6 +14,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   // Starts the PostgreSQL of a machine that has none, before anything else of ours runs.
   embedded: [...NODE, "pg"],
   files: [...EFFECT, ...NODE, "aws4fetch", "sharp"],
+  folders: NODE,
   http: [...EFFECT, ...NODE, "effect/sql", "hono", "hono/*", "@hono/node-server", "@hono/node-server/*"],
   jobs: [...EFFECT, ...SQL, "pg-boss"],
   // The mailbox page parses what it shows.

@@ -154,6 +154,12 @@ describe("the secret key", () => {
     )
   })
 
+  it("says so, too, where a folder is there and takes none", () => {
+    expect(() => decode({ DATA_DIR: "/proc/motorpool/data" })).toThrow(
+      /^Motorpool cannot use its data folder \/proc\/motorpool\/data \(.* folder of your own\.$/
+    )
+  })
+
   it("is refused in a file that others can read", () => {
     keysOf()
     chmodSync(file(), 0o644)

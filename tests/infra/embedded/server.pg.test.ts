@@ -1,9 +1,15 @@
 import { once } from "node:events"
-import { readFileSync, statSync } from "node:fs"
+import { readFileSync, statSync, writeFileSync } from "node:fs"
 import { connect } from "node:net"
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
-import { type EmbeddedPostgres, ensurePostgres, findPostgres, removePostgres } from "#infra/embedded"
+import {
+  EmbeddedFailed,
+  type EmbeddedPostgres,
+  ensurePostgres,
+  findPostgres,
+  removePostgres
+} from "#infra/embedded"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { clear, makeDataDir, pidOf, portOf, query } from "./support.ts"
@@ -119,5 +125,27 @@ describe("a server", () => {
     await client.connect()
     await expect(removePostgres(dataDir)).rejects.toThrow(/is using the database \(1 connections\)/)
     await client.end()
+  })
+})
+
+describe("a data folder that is none", () => {
+  let dataDir: string
+  beforeAll(() => void (dataDir = makeDataDir()))
+  afterAll(() => clear(dataDir))
+
+  const refusal = (folder: string) =>
+    ensurePostgres({ dataDir: folder, throwaway: true }).then(
+      () => "none",
+      (cause: unknown) => (cause instanceof EmbeddedFailed ? cause.message : "no sentence")
+    )
+
+  it("is refused in a sentence that says what to do: a file, what is below one, and /proc", async () => {
+    const file = join(dataDir, "a file")
+    writeFileSync(file, "")
+    for (const folder of [file, join(file, "below"), "/proc/motorpool/data"]) {
+      const told = await refusal(folder)
+      expect(told).toContain(`Motorpool cannot use its data folder ${folder} (`)
+      expect(told).toMatch(/\)\. Allow it, or set DATA_DIR to a folder of your own\.$/)
+    }
   })
 })

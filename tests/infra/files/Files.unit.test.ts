@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Option, Redacted } from "effect"
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { Files, FilesUnavailable } from "#infra/files"
 import { startServer, type LocalServer } from "../support/localServer.ts"
 import { emptyBucket, signatureServer } from "./signatureServer.ts"
@@ -20,6 +20,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
+})
+
+beforeEach(() => {
+  bucket.refusals.length = 0
 })
 
 afterEach(() => {
@@ -125,6 +129,7 @@ describe("the local disk", () => {
   })
 
   it("says that it cannot be reached when it cannot write, and leaves nothing behind", async () => {
+    await mkdir(join(dataDir, "files"), { recursive: true })
     await writeFile(join(dataDir, "files", "blocked"), "a file where a folder should be")
     const failure = await Effect.runPromise(
       Effect.flip(filesAt(undefined).put("blocked/a", everyByte, "x/y"))
