@@ -32,7 +32,7 @@ const ambient = Effect.gen(function* () {
   } satisfies Db
 })
 
-export interface QueueOptions {
+interface QueueOptions {
   readonly url: Redacted.Redacted
   /** A worker also runs schedules and cleans up; a process that only sends does not. */
   readonly worker: boolean

@@ -60,10 +60,15 @@ const ask = <S extends Schema.Codec<unknown, unknown>>(
   )
 }
 
+const Dead = Schema.Struct({ name: Schema.String, dead: Schema.Int })
+
+/** How many jobs have given up, by queue, those of queues among them that no job serves any more. */
+export const deadByQueue = (organizationId: string | null = null) => ask(Dead, DEAD, [organizationId])
+
 /** What waits, runs and has given up, by queue: of everybody, or for one organization. */
 const backlogOf = Effect.fnUntraced(function* (organizationId: string | null) {
   const counts = yield* ask(Counts, COUNTS, [organizationId])
-  const dead = yield* ask(Schema.Struct({ name: Schema.String, dead: Schema.Int }), DEAD, [organizationId])
+  const dead = yield* deadByQueue(organizationId)
   const deadOf = new Map(dead.map((row) => [row.name, row.dead]))
   const countsOf = new Map(counts.map((row) => [row.name, row]))
   return (name: string) => ({

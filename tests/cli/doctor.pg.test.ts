@@ -93,6 +93,22 @@ it("doctor and db check find migrations that are missing or were changed", async
   }
 })
 
+it("doctor counts what gave up in a queue that no job serves any more", async () => {
+  const dead = (queue: string) =>
+    app.admin.query("insert into pgboss.job (name, source_name) values ('dead-letters', $1)", [queue])
+  mending.push(() => app.admin.query("delete from pgboss.job where name = 'dead-letters'"))
+  await dead("leads.former-job")
+  await dead("leads.former-job")
+  await dead("mail.send")
+  const { of, exitCode } = await doctor()
+  expect(of("dead letters")).toMatchObject({
+    status: "warning",
+    says: "3 jobs have given up, 2 of them in queues of no job of this version: leads.former-job.",
+    advice: expect.stringContaining("is not tried again")
+  })
+  expect(exitCode).toBe(0)
+})
+
 it("doctor finds a job that is stuck, one that waits in vain, and one that gave up", async () => {
   const job = (queue: string, state: string, minutes: number) =>
     app.admin.query(

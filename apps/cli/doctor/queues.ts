@@ -1,4 +1,4 @@
-import { queueLayer, queueViews, type QueueView } from "#infra/jobs"
+import { deadByQueue, queueLayer, queueViews, type QueueView } from "#infra/jobs"
 import { Effect } from "effect"
 import { jobs } from "../../system/modules.ts"
 import type { Found } from "../context.ts"
@@ -29,21 +29,34 @@ export const queueFinding = (queues: ReadonlyArray<QueueView>): Finding => {
   return ok("queues", oldest === 0 ? "No job waits." : `The longest wait of a job is ${oldest} s.`)
 }
 
-const deadFinding = (count: number): Finding =>
-  count === 0
-    ? ok("dead letters", "No job has given up.")
-    : warning(
-        "dead letters",
-        `${counted(count, "job has", "jobs have")} given up.`,
-        "`motorpool jobs dead` says why, `motorpool jobs retry` tries them again."
-      )
+const KNOWN = new Set<string>(jobs.map(({ name }) => name))
+
+const DEAD = "`motorpool jobs dead` says why, `motorpool jobs retry` tries them again."
+const LEFT = "What no job of this version does is not tried again; it is forgotten after 14 days."
+
+/** Who takes a job away, or renames it, leaves behind what gave up in its queue. */
+const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Finding => {
+  const sum = (queues: typeof dead) => queues.reduce((count, queue) => count + queue.dead, 0)
+  const left = dead.filter(({ name }) => !KNOWN.has(name))
+  const [all, forNobody] = [sum(dead), sum(left)]
+  if (all === 0) return ok("dead letters", "No job has given up.")
+  const says = `${counted(all, "job has", "jobs have")} given up`
+  if (forNobody === 0) return warning("dead letters", `${says}.`, DEAD)
+  const names = left.map(({ name }) => name).toSorted()
+  return warning(
+    "dead letters",
+    `${says}, ${forNobody} of them in queues of no job of this version: ${names.join(", ")}.`,
+    `${DEAD} ${LEFT}`
+  )
+}
 
 /** How the queues stand, and what has given up. */
 export const queueFindings = async ({ urls }: Found): Promise<ReadonlyArray<Finding>> => {
   const layer = queueLayer({ url: urls.jobs, worker: false, jobs, looksOnly: true })
   try {
-    const queues = await Effect.runPromise(Effect.scoped(Effect.provide(queueViews(jobs), layer)))
-    return [queueFinding(queues), deadFinding(queues.reduce((sum, { dead }) => sum + dead, 0))]
+    const looking = Effect.all([queueViews(jobs), deadByQueue()])
+    const [queues, dead] = await Effect.runPromise(Effect.scoped(Effect.provide(looking, layer)))
+    return [queueFinding(queues), deadFinding(dead)]
   } catch (cause) {
     return [unseen("queues", cause, WORKER)]
   }
