@@ -101,7 +101,9 @@ const given = inOrganization({
   },
   output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
   run: Effect.fnUntraced(function* ({ file, search, archived }) {
-    const { bytes } = yield* exportCustomers({ archived, search: search ?? undefined })
+    const asked = { archived, search: search ?? undefined }
+    const { bytes } = yield* exportCustomers(asked, (read, of) => progress(read, of, "customers read"))
+    yield* progress(1, 1, "customers read")
     if (file === null) return { file, csv: new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, "") }
     yield* save(file, bytes)
     return { file, csv: null }

@@ -2,7 +2,7 @@ import { type Bytes, now, type OrganizationId, permitted, readCursor, transactio
 import { Effect } from "effect"
 import { ExportTooLarge } from "../contract/errors.ts"
 import { csvFile, type Exported } from "../domain/csv.ts"
-import { type Asked, pageOfCustomers } from "../queries/CustomerList.ts"
+import { type Asked, CustomerList, pageOfCustomers } from "../queries/CustomerList.ts"
 import { record } from "./news.ts"
 
 const ROWS_AT_ONCE = 2000
@@ -14,10 +14,16 @@ const FRAME = 100
 const weightOf = ({ name, email, phone, notes }: Exported): number =>
   [name, email, phone, notes].reduce((sum, text) => sum + (text?.length ?? 0), FRAME)
 
+/** Told how many of the customers are read, before each page. */
+type Watching = (read: number, of: number) => Effect.Effect<void>
+
 /** The customers that are asked for, as a file. The log says that they left the house. */
-export const exportCustomers = Effect.fn("customers.exportCustomers")(function* (asked: Asked) {
+export const exportCustomers = Effect.fn("customers.exportCustomers")(function* (
+  asked: Asked,
+  watching?: Watching
+) {
   const { organizationId } = yield* permitted("customers.export")
-  const customers = yield* everyone(organizationId, asked)
+  const customers = yield* everyone(organizationId, asked, watching)
   const details = { count: String(customers.length) }
   yield* record({ action: "customers.exported", organizationId, details })
   const day = (yield* now).toISOString().slice(0, 10)
@@ -28,11 +34,19 @@ export const exportCustomers = Effect.fn("customers.exportCustomers")(function* 
   } satisfies Bytes
 }, transactional)
 
-const everyone = Effect.fnUntraced(function* (organizationId: OrganizationId, asked: Asked) {
+const everyone = Effect.fnUntraced(function* (
+  organizationId: OrganizationId,
+  asked: Asked,
+  watching: Watching | undefined
+) {
+  // Only for who watches: a search is done once more for it.
+  const count = CustomerList.use((list) => list.count(organizationId, asked))
+  const of = watching === undefined ? 0 : yield* count
   const found: Array<Exported> = []
   let next: string | null = null
   let weight = 0
   do {
+    if (watching !== undefined) yield* watching(found.length, of)
     const after = next === null ? null : readCursor(next)
     const page: Effect.Success<ReturnType<typeof pageOfCustomers>> = yield* pageOfCustomers(
       organizationId,

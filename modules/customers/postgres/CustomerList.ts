@@ -1,11 +1,12 @@
 import type { OrganizationId } from "#kernel"
 import { rowsOf } from "#infra/postgres"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { CustomerView } from "../contract/views.ts"
-import { CustomerList } from "../queries/CustomerList.ts"
+import { type Asked, CustomerList } from "../queries/CustomerList.ts"
 
 const customers = rowsOf(CustomerView)
+const counts = rowsOf(Schema.Struct({ count: Schema.Int }))
 
 /** A telephone number, written in any of the usual ways. */
 const NUMBER = /^[+\d\s()./-]*$/
@@ -39,14 +40,21 @@ export const CustomerListLive = Layer.effect(
         ? sql`and ${words}`
         : sql`and (${words} or ${holds(organizationId, digits)})`
     }
-    return CustomerList.of({
-      page: (organizationId, { archived, search }, { after, limit }) =>
-        customers(sql`
-          select ${columns} from ${search === undefined ? sql`customers.customers` : sql`customers.findable`}
+    const wanted = (organizationId: OrganizationId, { archived, search }: Asked) => sql`
+          from ${search === undefined ? sql`customers.customers` : sql`customers.findable`}
           where organization_id = ${organizationId}
-            and ${archived ? sql`archived_at is not null` : sql`archived_at is null`} ${matching(organizationId, search)}
+            and ${archived ? sql`archived_at is not null` : sql`archived_at is null`} ${matching(organizationId, search)}`
+    return CustomerList.of({
+      page: (organizationId, asked, { after, limit }) =>
+        customers(sql`
+          select ${columns} ${wanted(organizationId, asked)}
             ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
-          order by created_at desc, id desc limit ${limit + 1}`)
+          order by created_at desc, id desc limit ${limit + 1}`),
+      count: (organizationId, asked) =>
+        Effect.map(
+          counts(sql`select count(*)::int as count ${wanted(organizationId, asked)}`),
+          ([row]) => row?.count ?? 0
+        )
     })
   })
 )

@@ -23,6 +23,8 @@ export class CustomerList extends Context.Service<
       asked: Asked,
       page: PageAsked
     ) => Effect.Effect<ReadonlyArray<CustomerView>>
+    /** How many there are on all pages together. */
+    readonly count: (organizationId: OrganizationId, asked: Asked) => Effect.Effect<number>
   }
 >()("customers/CustomerList") {}
 
