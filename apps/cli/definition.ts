@@ -24,8 +24,6 @@ export interface Shell {
   readonly organizationId: OrganizationId | null
   /** In whose place: `--as`, where it was typed. */
   readonly userId: UserId | null
-  /** How many mails this command has queued so far. */
-  readonly mailed: () => number
   /** The link of the newest mail queued by this command: for `--show-token`. Null in a rehearsal. */
   readonly mailedLink: () => string | null
 }

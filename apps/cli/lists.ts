@@ -50,4 +50,4 @@ export const titled = (
   titles: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<Cell>>,
   none: string
-): string => (rows.length === 0 ? none : table([titles, ...rows.map((row) => row.map(text))], none))
+): string => (rows.length === 0 ? none : table([titles, ...rows.map((row) => row.map(text))]))

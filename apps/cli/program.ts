@@ -26,8 +26,8 @@ const optionOf = (name: string, part: Part<unknown>): Option => {
   return option.makeOptionMandatory(part.isRequired)
 }
 
-const addArgument = (command: Command, name: string, { meaning, isRequired, choices }: Part<unknown>) => {
-  const argument = new Argument(isRequired ? `<${kebab(name)}>` : `[${kebab(name)}]`, meaning)
+const addArgument = (command: Command, name: string, { meaning, choices }: Part<unknown>) => {
+  const argument = new Argument(`<${kebab(name)}>`, meaning)
   command.addArgument(choices.length > 0 ? argument.choices([...choices]) : argument)
 }
 

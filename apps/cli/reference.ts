@@ -5,7 +5,7 @@ const typed = ([name, { kind, isRequired, isRepeated, placeholder, choices }]: r
   string,
   Part<unknown>
 ]): string => {
-  if (kind === "argument") return isRequired ? `<${kebab(name)}>` : `[${kebab(name)}]`
+  if (kind === "argument") return `<${kebab(name)}>`
   const value = choices.length > 0 && choices.length <= 4 ? choices.join("/") : placeholder
   const words = `--${kebab(name)}${kind === "flag" ? "" : ` <${value}>`}${isRepeated ? "..." : ""}`
   return isRequired ? words : `[${words}]`

@@ -62,7 +62,6 @@ const shellFor = (
   settings,
   ...who,
   isRehearsal: common.dryRun,
-  mailed: () => mails.length,
   mailedLink: () => {
     const path = mails.at(-1)?.action?.path
     return path === undefined || common.dryRun ? null : `${settings.publicUrl}${path}`

@@ -1,6 +1,5 @@
-/** Rows of text as columns of a width, the last one as it is; without rows, what to say instead. */
-export const table = (rows: ReadonlyArray<ReadonlyArray<string>>, none: string): string => {
-  if (rows.length === 0) return none
+/** Rows of text as columns of a width, the last one as it is. */
+export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const widths = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0))
   )

@@ -9,6 +9,7 @@ import { join, resolve } from "node:path"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { freePort } from "../support/freePort.ts"
+import { PATIENT } from "../support/patience.ts"
 import { end, launch } from "../support/processes.ts"
 
 const BIN = resolve("apps/cli/bin.mjs")
@@ -30,7 +31,7 @@ beforeAll(async () => {
   chmodSync(dataDir, 0o711)
   port = await freePort()
   server = await launch(environment())
-}, 120_000)
+})
 afterAll(async () => {
   await end(server)
   await (await findPostgres(dataDir))?.stop()
@@ -59,55 +60,43 @@ const Seeded = Schema.Struct({ organization: OrganizationDetails, link: Schema.S
 const seeded = Schema.decodeUnknownSync(Schema.toCodecJson(Seeded))
 const email = "nia@harbor.example"
 
-it(
-  "works beside a running server, on the embedded database that the server started",
-  { timeout: 120_000 },
-  async () => {
-    const words = ["tenants", "seed", "Harbor Fleet", "--owner", email, "--owner-name", "Nia Owner"]
-    const { code, out, errors } = await type(...words, "--show-token", "--json")
-    expect([code, errors]).toEqual([0, ""])
-    const { organization, link } = seeded(JSON.parse(out))
-    const password = "a long way to the harbor"
-    await send("PUT", "/api/public/password", { token: link.split("#token=")[1], password })
-    const session = await send("POST", "/api/public/sign-in", { email, password })
-    const { access_token: token } = (await session.json()) as { access_token: string }
-    const own = (await (await send("GET", "/api/me/organizations", undefined, token)).json()) as {
-      items: ReadonlyArray<unknown>
-    }
-    expect(own.items).toMatchObject([{ id: organization.id, role: "owner" }])
-    expect((await type("users", "disable", email)).out).toBe(`${email} is disabled.\n`)
-    expect((await send("GET", "/api/me", undefined, token)).status).toBe(401)
+it("works beside a running server, on the embedded database that the server started", async () => {
+  const words = ["tenants", "seed", "Harbor Fleet", "--owner", email, "--owner-name", "Nia Owner"]
+  const { code, out, errors } = await type(...words, "--show-token", "--json")
+  expect([code, errors]).toEqual([0, ""])
+  const { organization, link } = seeded(JSON.parse(out))
+  const password = "a long way to the harbor"
+  await send("PUT", "/api/public/password", { token: link.split("#token=")[1], password })
+  const session = await send("POST", "/api/public/sign-in", { email, password })
+  const { access_token: token } = (await session.json()) as { access_token: string }
+  const own = (await (await send("GET", "/api/me/organizations", undefined, token)).json()) as {
+    items: ReadonlyArray<unknown>
   }
-)
+  expect(own.items).toMatchObject([{ id: organization.id, role: "owner" }])
+  expect((await type("users", "disable", email)).out).toBe(`${email} is disabled.\n`)
+  expect((await send("GET", "/api/me", undefined, token)).status).toBe(401)
+})
 
-it(
-  "ends with the exit code that is written down, and what went wrong on standard error",
-  { timeout: 120_000 },
-  async () => {
-    expect(await type("users", "show", "nobody@example.com", "--json")).toEqual({
-      code: 3,
-      out: "",
-      errors: "There is no account nobody@example.com.\nHint: `motorpool users list` shows the accounts.\n"
-    })
-    expect(await type("users", "fly")).toMatchObject({ code: 2, out: "" })
-    expect(await type("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
-  }
-)
+it("ends with the exit code that is written down, and what went wrong on standard error", async () => {
+  expect(await type("users", "show", "nobody@example.com", "--json")).toEqual({
+    code: 3,
+    out: "",
+    errors: "There is no account nobody@example.com.\nHint: `motorpool users list` shows the accounts.\n"
+  })
+  expect(await type("users", "fly")).toMatchObject({ code: 2, out: "" })
+  expect(await type("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
+})
 
-it(
-  "npm run demo loads beside a running server, where everybody it prints can sign in",
-  { timeout: 120_000 },
-  async () => {
-    const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--until", "2026-06-01T09:00:00Z")
-    expect(code).toBe(0)
-    expect(errors).toContain(`Motorpool is running: http://localhost:${port}`)
-    const [, password] = /The password of everyone is: (.+)/.exec(out) ?? []
-    const [person] = /\S+@lakeview[.]example/.exec(out) ?? []
-    expect((await send("POST", "/api/public/sign-in", { email: person, password })).status).toBe(200)
-  }
-)
+it("npm run demo loads beside a running server, where everybody it prints can sign in", async () => {
+  const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--until", "2026-06-01T09:00:00Z")
+  expect(code).toBe(0)
+  expect(errors).toContain(`Motorpool is running: http://localhost:${port}`)
+  const [, password] = /The password of everyone is: (.+)/.exec(out) ?? []
+  const [person] = /\S+@lakeview[.]example/.exec(out) ?? []
+  expect((await send("POST", "/api/public/sign-in", { email: person, password })).status).toBe(200)
+})
 
-it("ends well and says nothing when nobody reads its answer to the end", { timeout: 120_000 }, async () => {
+it("ends well and says nothing when nobody reads its answer to the end", async () => {
   const closed = spawn(process.execPath, [BIN, "completion", "bash"], { env: environment() })
   closed.stdout.destroy()
   let errors = ""
@@ -115,7 +104,7 @@ it("ends well and says nothing when nobody reads its answer to the end", { timeo
   expect([...(await once(closed, "close")), errors]).toEqual([0, null, ""])
 })
 
-it("works without a server, and leaves no database running behind it", { timeout: 120_000 }, async () => {
+it("works without a server, and leaves no database running behind it", async () => {
   await end(server)
   const { code, out } = await type("tenants", "list")
   expect(code).toBe(0)
@@ -123,7 +112,7 @@ it("works without a server, and leaves no database running behind it", { timeout
   expect(await findPostgres(dataDir)).toBeUndefined()
 })
 
-it("Ctrl-C takes back what is under way, and ends in order", { timeout: 120_000 }, async () => {
+it("Ctrl-C takes back what is under way, and ends in order", async () => {
   const { urls } = await ensurePostgres({ dataDir })
   const holder = new Client({ connectionString: urls.admin })
   // The command ends the server under it, once nobody of ours uses it.
@@ -134,15 +123,12 @@ it("Ctrl-C takes back what is under way, and ends in order", { timeout: 120_000 
   let errors = ""
   command.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()))
   const ended = once(command, "close")
-  await vi.waitFor(
-    async () => {
-      const { rows } = await holder.query(
-        "select pid from pg_locks where relation = 'identity.users'::regclass and not granted"
-      )
-      if (rows.length === 0) throw new Error("It does not wait yet.")
-    },
-    { timeout: 60_000, interval: 50 }
-  )
+  await vi.waitFor(async () => {
+    const { rows } = await holder.query(
+      "select pid from pg_locks where relation = 'identity.users'::regclass and not granted"
+    )
+    if (rows.length === 0) throw new Error("It does not wait yet.")
+  }, PATIENT)
   command.kill("SIGINT")
   expect(await ended).toEqual([130, null])
   expect(errors).toBe("Interrupted: what was not done to its end is taken back.\n")

@@ -149,12 +149,7 @@ it("an organization is named by its id or its exact name; unknown and ambiguous 
 
 it("long work draws a bar where somebody watches, and never into JSON", async () => {
   const person = await newPerson(app)
-  const drawn = async (...words: ReadonlyArray<string>): Promise<string> => {
-    const texts: Array<string> = []
-    const output = { write: () => {}, note: () => {}, draw: (text: string) => void texts.push(text) }
-    await program(output, cli.environment).parseAsync(["node", "motorpool", ...words])
-    return texts.join("")
-  }
+  const { drawn } = cli
   const expire = ["tokens", "expire", "--email", person.email, "--kind", "session"]
   expect(await drawn(...expire, "--dry-run")).toContain("\r")
   expect(await drawn(...expire, "--json")).toBe("")

@@ -90,8 +90,7 @@ describe.each(["README.md", "docs/demo.md"])("%s, from a new installation on", (
   })
   afterAll(() => fresh.stop())
 
-  // A load of demo data is weeks of work.
-  it.each(shownIn(page))("%s", { timeout: 120_000 }, async (command) => {
+  it.each(shownIn(page))("%s", async (command) => {
     expect(await isRefused(fresh, command)).toBeNull()
   })
 })

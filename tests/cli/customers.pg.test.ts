@@ -99,6 +99,22 @@ it("a file that is none is refused before anything happens", async () => {
   })
 })
 
+it("customers export draws how many of them are read where somebody watches", async () => {
+  const elsewhere = await depot(app, "Many Customers")
+  const there = ["--organization", elsewhere.id]
+  await app.admin.query(
+    `insert into customers.customers (organization_id, id, name, created_at, updated_at)
+     select $1, gen_random_uuid(), 'Company ' || n, $2, $2 from generate_series(1, 4001) n`,
+    [elsewhere.id, new Date()]
+  )
+  const exported = ["customers", "export", ...there]
+  expect(await cli.drawn(...exported)).toMatch(
+    / 0 % customers read.* 49 % customers read.* 99 % customers read\s.\[K$/s
+  )
+  expect(await cli.drawn(...exported, "--search", "Company 4001")).toMatch(/ 0 % customers read\s.\[K$/)
+  expect(await cli.drawn(...exported, "--json")).toBe("")
+})
+
 it("customers export writes what import takes back, readable by nobody else", async () => {
   const { out } = await cli.type("customers", "export", ...here(), "--search", "autos sur")
   expect(out).toBe('"name","email","phone","notes"\r\n"Autos Sur","ana@sur.example","600 000 000",""')

@@ -1,16 +1,13 @@
 import { Schema } from "effect"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it, vi } from "vitest"
+import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, foundOrganization, mailedToken, newPerson } from "../support/client.ts"
 import { Made } from "../../apps/cli/demo/Made.ts"
 import { freePort } from "../support/freePort.ts"
 import { contentOf, mentions } from "../support/tables.ts"
 import { cliOn } from "./support.ts"
-
-// A load is weeks of work, and some of these do two.
-vi.setConfig({ testTimeout: 120_000 })
 
 const UNTIL = "2026-06-01T09:00:00Z"
 
@@ -163,5 +160,10 @@ it("demo load --scale loads so many times as much, and demo reset removes all of
     "select count(distinct thread_id)::int as threads from messaging.messages group by organization_id"
   )
   expect(rows).toEqual([{ threads: 60 }, { threads: 60 }, { threads: 60 }])
-  expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3, leads: 12 } })
+  expect(await cli.json("demo", "reset", "--dry-run")).toMatchObject({
+    removed: { organizations: 3, leads: 12 }
+  })
+  expect(await cli.drawn("demo", "reset")).toMatch(/ 0 % demo data.* 85 % demo data\s.\[K$/s)
+  expect(await cli.drawn("demo", "reset")).toBe("")
+  expect(await cli.json("demo", "reset")).toEqual({ removed: null })
 })

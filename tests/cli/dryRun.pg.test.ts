@@ -14,6 +14,7 @@ let cli: ReturnType<typeof cliOn>
 let house: FullHouse
 let folder: string
 let lead: string
+let disabled: string
 let before: Awaited<ReturnType<typeof contentOf>>
 
 const newLead = async (): Promise<string> => {
@@ -23,11 +24,22 @@ const newLead = async (): Promise<string> => {
   return (await app.admin.query("select id from leads.leads")).rows[0].id
 }
 
+/** What the clean-up finds: a person whom a dead process saw long ago. */
+const leaveBehind = (userId: string) =>
+  app.admin.query(
+    `insert into app.presences (user_id, process, seen_at)
+     values ($1, gen_random_uuid(), now() - interval '1 hour')`,
+    [userId]
+  )
+
 beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
   house = await fullHouse(app, "House")
   lead = await newLead()
+  disabled = (await house.joined("driver", "Leo Driver")).email
+  await cli.type("users", "disable", disabled)
+  await leaveBehind(house.owner.user.id)
   folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))
   writeFileSync(join(folder, "customers.csv"), "Name,Email\nSur,ana@sur.example\n")
   before = await contentOf(app)
@@ -61,7 +73,7 @@ const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "tenants seed": () => ["New House", "--owner", "new@owner.example", "--owner-name", "New Owner"],
   "tokens expire": () => ["--all"],
   "users disable": () => [house.viewer],
-  "users enable": () => [house.viewer],
+  "users enable": () => [disabled],
   "users reset-password": () => [house.viewer]
 }
 

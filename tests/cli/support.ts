@@ -12,6 +12,16 @@ const operationOf = (words: ReadonlyArray<string>) => {
   return found
 }
 
+/** Types a command where somebody watches a terminal; answers the bars that were drawn there. */
+const drawing =
+  (environment: Readonly<Record<string, string>>) =>
+  async (...words: ReadonlyArray<string>): Promise<string> => {
+    const texts: Array<string> = []
+    const output = { write: () => {}, note: () => {}, draw: (text: string) => void texts.push(text) }
+    await program(output, environment).parseAsync(["node", "motorpool", ...words])
+    return texts.join("")
+  }
+
 /** The commands, typed against the database of an app, as if in the same installation. */
 export const cliOn = (
   app: Pick<TestApp, "settings" | "urls">,
@@ -69,7 +79,7 @@ export const cliOn = (
     const { message, hint, exitCode } = refusal
     return { message, hint, exitCode }
   }
-  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal }
+  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal, drawn: drawing(environment) }
 }
 
 /** Signs in; answers the status. */

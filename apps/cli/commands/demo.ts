@@ -5,6 +5,7 @@ import { refuseWrongMigrations, withDatabase } from "../context.ts"
 import { counted } from "../counted.ts"
 import { option } from "../input.ts"
 import { groundwork, operation } from "../operation.ts"
+import { Progress } from "../progress.ts"
 
 const Loaded = Schema.Struct({
   /** False when it was there already; then nothing was changed. */
@@ -33,8 +34,10 @@ const Scale = Schema.NumberFromString.check(
 
 const show = ({ loaded, until, scale, password, organizations: all }: typeof Loaded.Type): string =>
   [
-    loaded ? "The demo data is loaded." : "The demo data is loaded already; nothing was changed.",
-    `It ends at ${until.toISOString()}${scale === 1 ? "" : `, ${scale} times as much as usual`}.`,
+    loaded
+      ? "The demo data is loaded."
+      : "The demo data is loaded already; nothing was changed. For another story, run demo reset first.",
+    `The story ends at ${until.toISOString()}${scale === 1 ? "" : `, ${scale} times as much as usual`}.`,
     ...all.flatMap(({ name, people }) => [
       "",
       name,
@@ -99,7 +102,9 @@ export const demoOperations = [
         await refuseWrongMigrations(found)
         const { urls, settings } = found
         const { resetDemo } = await import("../demo/reset.ts")
-        return { removed: await Effect.runPromise(resetDemo(urls.owner, settings, context.isRehearsal)) }
+        const reset = resetDemo(urls.owner, settings, context.isRehearsal)
+        const watched = Effect.provideService(reset, Progress, context.progress)
+        return { removed: await Effect.runPromise(watched) }
       }),
     show: showReset
   })

@@ -42,12 +42,12 @@ const ownerAccount = Effect.fnUntraced(function* (
   locale: typeof Locale.Type | null
 ) {
   const found = yield* Accounts.use((accounts) => accounts.byEmail(email))
-  if (Option.isSome(found)) return yield* refuseDisabled(found.value)
+  if (Option.isSome(found)) return { userId: yield* refuseDisabled(found.value), isNew: false }
   if (full_name === null)
     return yield* Effect.fail(
       new WrongWords(`${email} has no account yet.`, "Say whose it will be with --owner-name <name>.")
     )
-  return yield* openAccount({ email, full_name, locale })
+  return { userId: yield* openAccount({ email, full_name, locale }), isNew: true }
 })
 
 /** The organization somebody typed, which is the one of `--organization` where that was typed too. */
@@ -88,7 +88,7 @@ export const tenantOperations = [
     run: ({ name, owner, ownerName, locale, industry, timeZone, currency, units, showToken }, shell) =>
       transactional(
         Effect.gen(function* () {
-          const userId = yield* ownerAccount(owner, ownerName, locale)
+          const { userId, isNew } = yield* ownerAccount(owner, ownerName, locale)
           const { id } = yield* foundOrganization({
             name,
             industry: industry ?? "fleet",
@@ -104,12 +104,11 @@ export const tenantOperations = [
           )
           const organization = yield* oneOrganization(id)
           const account = yield* oneAccount(userId)
-          const link = shell.mailedLink()
           return {
             organization,
             owner: account,
-            is_new_account: shell.mailed() > 0,
-            link: showToken ? link : null
+            is_new_account: isNew,
+            link: showToken ? shell.mailedLink() : null
           }
         })
       ),

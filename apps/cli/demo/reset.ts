@@ -9,6 +9,7 @@ import { forgetWriting } from "#messaging/demo"
 import { forgetOrganizations, organizationsBeyond } from "#tenancy/demo"
 import { Effect, Option, type Redacted, Schema } from "effect"
 import { CommandFailed } from "../failures.ts"
+import { progress } from "../progress.ts"
 import { Made } from "./Made.ts"
 
 /** What a reset removes. */
@@ -36,21 +37,33 @@ const withTheirOwn = Effect.fnUntraced(function* (made: Made) {
   return { ...made, organizations: [...made.organizations, ...beyond.map(({ id }) => id)] }
 })
 
+/** What goes one after the other, as `remove` tells it; for the progress bar. */
+const PARTS = 7
+
 /** Removes everything, each with the rights of the role that may. */
 const remove = Effect.fnUntraced(function* (made: Made) {
   const store = yield* Files
   const { organizations, people, leads } = made
+  const gone = (parts: number) => progress(parts, PARTS, "demo data")
+  yield* gone(0)
   const visitors = yield* forgetLeads(leads).pipe(system)
   const addresses = yield* addressesOf(people).pipe(system)
+  yield* gone(1)
   // Before the organizations: what waits to be sent is found by the mails, which go with them.
   yield* forgetNaming([...organizations, ...people, ...leads], [...visitors, ...addresses])
+  yield* gone(2)
   yield* forgetWriting(people).pipe(system)
+  yield* gone(3)
   yield* forgetOrganizations(organizations, people).pipe(system)
+  yield* gone(4)
   const pictures = yield* forgetPeople(people).pipe(system)
+  yield* gone(5)
   yield* forgetDemoLines(made)
   yield* forgetDemo.pipe(system)
+  yield* gone(6)
   // Before the commit: while the store is away every row stays, and the next reset knows what to remove.
   yield* Effect.forEach(pictures, store.remove, { concurrency: 8, discard: true })
+  yield* gone(PARTS)
 })
 
 const removeLoaded = Effect.fnUntraced(function* (isRehearsal: boolean) {
