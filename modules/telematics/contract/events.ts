@@ -6,7 +6,7 @@ const about = { organizationId: OrganizationId, userId: UserId, provider: Provid
 
 export class ProviderConnected extends Schema.TaggedClass<ProviderConnected>()("ProviderConnected", about) {}
 
-/** By the person, or because they left the organization. */
+/** By the person or an operator, because they left the organization, or because they connected in another one. */
 export class ProviderDisconnected extends Schema.TaggedClass<ProviderDisconnected>()(
   "ProviderDisconnected",
   about

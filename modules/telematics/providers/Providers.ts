@@ -44,7 +44,7 @@ const dimoProvider = Effect.fnUntraced(function* (dimo: DimoSettings) {
   } satisfies Provider
 })
 
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly publicUrl: string
   readonly dimo: Omit<DimoSettings, "clientId" | "redirectUri"> & { readonly clientId: Option.Option<string> }
 }

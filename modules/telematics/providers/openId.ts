@@ -12,7 +12,7 @@ import {
 import { Unanswered } from "./askFor.ts"
 
 /** Somebody's sign-in server, and who we are to it: a client without a secret. */
-export interface SignInServer {
+interface SignInServer {
   readonly issuer: string
   readonly clientId: string
 }

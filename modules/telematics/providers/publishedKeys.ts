@@ -1,6 +1,6 @@
 import type { Outbound } from "#infra/outbound"
-import { minutes } from "#kernel"
-import { Clock, Effect, Option, Schema } from "effect"
+import { minutes, seconds } from "#kernel"
+import { Clock, Effect, Exit, Option, Schema } from "effect"
 import { createLocalJWKSet } from "jose"
 import { askFor, type Unanswered } from "./askFor.ts"
 
@@ -9,6 +9,9 @@ const BELIEVED = minutes(10)
 
 /** Milliseconds between two looks for an unknown key: a made-up name must not make us call each time. */
 const NOT_AGAIN = minutes(1)
+
+/** Milliseconds a failure is remembered: who comes right after one need not wait for the next, up to ten seconds. */
+const FAILED = seconds(5)
 
 const Key = Schema.Struct({
   kty: Schema.Literal("RSA"),
@@ -41,12 +44,16 @@ export type PublishedKeys = (kid: string) => Effect.Effect<Fetched["find"], Unan
 
 /**
  * The keys an issuer publishes (RFC 7517) at this address. Whose key is known waits for nobody; all others wait for
- * one call, and share its failure.
+ * one call, and share its failure with who comes soon after it.
  */
 export const publishedKeys = Effect.fnUntraced(function* (url: string) {
   let known: Fetched | undefined
   const keep = (fetched: Fetched) => Effect.sync(() => (known = fetched))
-  const asking = yield* fetchKeys(url).pipe(Effect.flatMap(keep), Effect.cachedWithTTL(0))
+  // Those fetched are kept above, for as long as they are believed.
+  const asking = yield* fetchKeys(url).pipe(
+    Effect.flatMap(keep),
+    Effect.cachedWithTTL((exit) => (Exit.isFailure(exit) ? FAILED : 0))
+  )
   const isEnough = ({ at, names }: Fetched, kid: string, present: number): boolean =>
     present - at < (names.has(kid) ? BELIEVED : NOT_AGAIN)
   const keys: PublishedKeys = Effect.fnUntraced(function* (kid) {

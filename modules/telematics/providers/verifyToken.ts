@@ -41,7 +41,7 @@ const keyName = (token: string): string | undefined => {
   }
 }
 
-export interface TokenTrust {
+interface TokenTrust {
   readonly keys: PublishedKeys
   readonly issuer: string
   /** For whom it must be: an address, whose case says nothing. */

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, it, vi } from "vitest"
 import type { Dimo } from "../../support/dimo/index.ts"
 import { later } from "../../support/outbound.ts"
+import { PATIENT } from "../../support/patience.ts"
 import { besideDimo, completing, failure, type Provider } from "./support.ts"
 
 let dimo: Dimo
@@ -46,20 +47,39 @@ describe("the keys DIMO publishes", () => {
     expect(asked()).toBe(0)
   })
 
-  it("fail the exchange when they cannot be had, and are asked for at the next", async () => {
-    for (const fault of [
+  it("fail the exchange when they cannot be had, and are asked for again five seconds later", async () => {
+    const faults = [
       { kind: "hang" },
       { kind: "html" },
       { kind: "drop" },
       { kind: "status", status: 500 },
       { kind: "redirect", location: "http://127.0.0.1:9/keys" },
       { kind: "answer", type: "application/json", body: "[]" }
-    ] as const) {
+    ] as const
+    for (const [n, fault] of faults.entries()) {
       dimo.fail("keys", fault)
-      expect(await failure(await complete()), fault.kind).toBe("ProviderUnavailable")
+      const before = asked()
+      expect(await failure(later(n * 5000)(await complete())), fault.kind).toBe("ProviderUnavailable")
+      expect(asked(), fault.kind).toBeGreaterThan(before)
     }
     dimo.behave()
-    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+    const before = asked()
+    expect(await failure(later(25_000)(await complete()))).toBe("ProviderUnavailable")
+    expect(asked()).toBe(before)
+    const healthy = later(faults.length * 5000)(await complete())
+    expect(await Effect.runPromise(healthy)).toMatchObject({ walletAddress: dimo.person() })
+    expect(asked()).toBe(before + 1)
+  })
+
+  it("keep nobody waiting who comes right after a failure", async () => {
+    dimo.fail("keys", { kind: "hang" })
+    const failing = failure(await completing(patient))
+    await vi.waitFor(() => expect(asked()).toBe(1), PATIENT)
+    dimo.hangUp()
+    expect(await failing).toBe("ProviderUnavailable")
+    const before = asked()
+    expect(await failure(await completing(patient))).toBe("ProviderUnavailable")
+    expect(asked()).toBe(before)
   })
 
   it("keep nobody waiting whose key is known while DIMO hangs; all others wait for one call together", async () => {
@@ -70,7 +90,7 @@ describe("the keys DIMO publishes", () => {
     dimo.fail("keys", { kind: "hang" })
     let ended = 0
     const failing = unknown.map((one) => failure(later(60_000)(one)).finally(() => ended++))
-    await vi.waitFor(() => expect(asked()).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(() => expect(asked()).toBe(2), PATIENT)
     expect(await Effect.runPromise(later(60_000)(known))).toMatchObject({ walletAddress: dimo.person() })
     expect(ended).toBe(0)
     dimo.hangUp()
