@@ -2,6 +2,7 @@ import {
   asDemoMember,
   CurrentActor,
   dayOf,
+  days,
   type DemoMember,
   type DemoOrganization,
   hours,
@@ -40,6 +41,8 @@ const UNREAD = 6
 interface Setting {
   readonly n: number
   readonly begins: Date
+  /** Whoever would answer later than this is no longer there, or it has not come to that yet. */
+  readonly ends: Date
   /** Whether its last message is still unread. */
   readonly isOpen: boolean
   readonly customers: ReadonlyArray<string>
@@ -49,6 +52,19 @@ interface Setting {
 /** An hour that somebody may name who writes at this instant: one soon to come, while others are at work. */
 const hourNamed = ({ hoursBehind }: DemoOrganization, at: Date, faker: Faker): number =>
   Math.min(Math.max(at.getUTCHours() - hoursBehind + faker.number.int({ min: 1, max: 3 }), 9), 18)
+
+/** Hours of the day between which the last messages may be: they begin up to three hours before. */
+const AT_WORK = [9, 22] as const
+const EVENING = 19
+
+/** The last instant at which people there are at work: the story's end, or before a night its evening. */
+const lastAtWork = (organization: DemoOrganization, until: Date): Date => {
+  const hour = (until.getUTCHours() - organization.hoursBehind + 24) % 24
+  if (hour >= AT_WORK[0] && hour < AT_WORK[1]) return until
+  const today = dayOf(organization, until, 0, EVENING, 0)
+  const evenings = [-1, 0, 1, 2].map((ago) => plus(today, -days(ago)))
+  return evenings.find((evening) => evening <= until) ?? until
+}
 
 /** Puts in what differs from time to time: the same in all messages of a thread. */
 const filling = (organization: DemoOrganization, { begins, customers, faker }: Setting) => {
@@ -76,7 +92,7 @@ const converse = Effect.fnUntraced(function* (
   script: Script,
   setting: Setting
 ) {
-  const { n, begins, isOpen, faker } = setting
+  const { n, begins, ends, isOpen, faker } = setting
   const { until, happens } = yield* Story
   const [from, to, title, opening = "", ...answers] = script
   const writer = oneOf(organization, from, n)
@@ -90,7 +106,7 @@ const converse = Effect.fnUntraced(function* (
   let [last, at, next, waiting] = [first, begins, reader, writer]
   for (const answer of answers) {
     const after = plus(at, minutes(faker.number.int({ min: 4, max: 55 })))
-    if (after >= until) break
+    if (after >= ends) break
     yield* happens(plus(after, -minutes(1)), markThreadRead(first.id).pipe(asDemoMember(next)))
     const replying = Effect.flatMap(newId(ClientId), (clientId) =>
       replyToMessage({ messageId: last.id, content: fill(answer), clientId })
@@ -107,17 +123,19 @@ const talk = Effect.fnUntraced(function* (organization: DemoOrganization, custom
   const faker = new Faker({ locale: en, seed: organization.key.length * 7919 })
   const { scripts } = trades[organization.key]
   const count = THREADS * scale
+  const lately = lastAtWork(organization, until)
   for (let n = 0; n < count; n++) {
     const script = scripts[n % scripts.length]
     if (script === undefined) continue
     const left = count - 1 - n
     // More of late than long ago: a few this morning, then one a day, then every other day.
-    const days = Math.floor(33 * (left / count) ** 1.5)
+    const ago = Math.floor(33 * (left / count) ** 1.5)
     const begins =
-      days === 0
-        ? plus(until, -minutes(50) - hours(Math.min(left, 3)))
-        : dayOf(organization, until, days, 7 + ((n * 5) % 10), (n * 13) % 60)
-    yield* converse(organization, script, { n, begins, isOpen: left < UNREAD * scale, customers, faker })
+      ago === 0
+        ? plus(lately, -minutes(50) - hours(Math.min(left, 3)))
+        : dayOf(organization, until, ago, 7 + ((n * 5) % 10), (n * 13) % 60)
+    const [ends, isOpen] = [ago === 0 ? lately : until, left < UNREAD * scale]
+    yield* converse(organization, script, { n, begins, ends, isOpen, customers, faker })
   }
 })
 
