@@ -1,7 +1,8 @@
+import { inDataFolder, makeFolder } from "#infra/folders"
 import { createTransport, type SendMailOptions } from "nodemailer"
 import addressparser from "nodemailer/lib/addressparser"
-import { mkdirSync, renameSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { renameSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { Context, Effect, Layer, type Option, Redacted } from "effect"
 import { notDelivered, type NotDelivered } from "./NotDelivered.ts"
 import type { RenderedMail } from "./render.ts"
@@ -76,7 +77,7 @@ export const verifyMailServer = (url: string): Effect.Effect<void, NotDelivered>
 
 /** Writes `.eml` files, newest last by name, for installations that send nothing. */
 const byFile = (folder: string, own: Own) => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  inDataFolder(dirname(folder), () => makeFolder(folder, 0o700))
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
   return (id: string, mail: RenderedMail) =>
     Effect.tryPromise({

@@ -1,7 +1,7 @@
 export { lastMailTo } from "./lastMail.ts"
 export { mailsLayer } from "./mails.ts"
 export { NotDelivered, notDelivered } from "./NotDelivered.ts"
-export { listMails, type MailFilter, readMail, resendMail, unreadableMails } from "./operating.ts"
+export { listMails, readMail, resendMail, unreadableMails } from "./operating.ts"
 export { Postbox, postboxLayer, type PostboxOptions, verifyMailServer } from "./Postbox.ts"
 export { render, type RenderedMail, UnsafeMail } from "./render.ts"
 export { giveUp, sendMail } from "./sendMail.ts"

@@ -19,7 +19,7 @@ const columns = Effect.map(
     case when given_up_at is null then status else 'given_up' end as status, fault, queued_at, sent_at`
 )
 
-export interface MailFilter {
+interface MailFilter {
   readonly status: MailView["status"] | null
   readonly to: string | null
   readonly organizationId: string | null
@@ -39,7 +39,7 @@ export const listMails = Effect.fn("mail.list")(function* (filter: MailFilter) {
 })
 
 /** One mail; with an organization, only when it belongs to that. */
-export interface MailAsked {
+interface MailAsked {
   readonly id: string
   readonly organizationId: string | null
 }

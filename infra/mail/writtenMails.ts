@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs"
+import { makeFolder } from "#infra/folders"
+import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 export const mailFolder = (dataDir: string): string => join(dataDir, "mail")
@@ -8,7 +9,7 @@ export const writtenMails = (
   dataDir: string
 ): ReadonlyArray<{ readonly id: string; readonly raw: string }> => {
   const folder = mailFolder(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder, 0o700)
   return readdirSync(folder)
     .filter((name) => /^[0-9a-f-]{36}\.eml$/.test(name))
     .toSorted()

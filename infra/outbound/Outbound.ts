@@ -10,7 +10,7 @@ export class Outbound extends Context.Service<
   Outbound,
   {
     /**
-     * Asks once, or once more when the server says it is too busy. Takes up to 20 seconds and waits for its turn:
+     * Asks once, or once more when the server says it is too busy. Takes up to half a minute, and longer where it waits for its turn:
      * call it outside of a transaction. Neither the address beyond its host nor what was said reaches a log.
      */
     readonly ask: (call: OutboundCall) => Effect.Effect<OutboundAnswer, OutboundFault>

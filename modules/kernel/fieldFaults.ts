@@ -27,7 +27,7 @@ export const refused = (code: FaultCode, message: string, limit?: number): Schem
   })
 
 /** One thing that is wrong: where, the code of it, and a sentence, ours or the library's. */
-export interface FoundFault {
+interface FoundFault {
   readonly path: ReadonlyArray<PropertyKey>
   readonly fault: Fault
   readonly message: string

@@ -2,7 +2,7 @@ import { NotFound, now, type UserId } from "#kernel"
 import { Context, Effect, Option } from "effect"
 import type { AccountSummary } from "../contract/index.ts"
 
-export interface AccountsAsked {
+interface AccountsAsked {
   /** Only these people; null for everybody. */
   readonly ids: ReadonlyArray<UserId> | null
   readonly isDisabled: boolean | null

@@ -2,7 +2,7 @@ import { now, type UserId } from "#kernel"
 import { Context, Effect } from "effect"
 import type { HeldTokens, TokenKind } from "../contract/index.ts"
 
-export interface TokensAsked {
+interface TokensAsked {
   readonly kind: TokenKind | null
   /** Only those of these people; null for everybody's. */
   readonly ids: ReadonlyArray<UserId> | null
