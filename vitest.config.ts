@@ -23,8 +23,10 @@ export default defineConfig({
         test: {
           ...project("postgres", ["tests/**/*.pg.test.ts"]),
           globalSetup: ["tests/support/postgresRun.ts"],
-          // Servers are started, migrated and stopped in hooks, on two cores that other tests use too.
-          hookTimeout: 180_000
+          // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is
+          // done in ten seconds on a quiet machine takes minutes on one where everything else runs.
+          hookTimeout: 180_000,
+          testTimeout: 180_000
         }
       },
       {

@@ -5,13 +5,14 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { migrate } from "../../apps/system/migrations.ts"
+import { end } from "../support/processes.ts"
 import { measureAccounts } from "./accounts.ts"
 import { fill } from "./data.ts"
 import { fanOut } from "./fanout.ts"
 import { atMost, verdict } from "./figures.ts"
 import { fillMessages, PEOPLE, SMALLEST } from "./messages.ts"
 import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
-import { end, environment, residentMegabytes, start } from "./programs.ts"
+import { environment, residentMegabytes, start } from "./programs.ts"
 import { refuseOtherStatements } from "./statements.ts"
 
 /** Which parts are run, all unless told; and how many messages, a million unless told. */
@@ -33,7 +34,7 @@ const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   atMost(`server process, ${IDLE_SECONDS} s idle: MB`, residentMegabytes(product), 200)
   const bare = await startBare(env)
   await measureAccounts(server.urls.admin, [PRODUCT, BARE])
-  await Promise.all([product, bare].map(end))
+  await Promise.all([product, bare].map((program) => end(program)))
 }
 
 /** A copy of the database as it is now, beside it. */
@@ -71,7 +72,7 @@ const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   const log = { adminUrl: server.urls.admin, file: join(server.place, "postgres.log") }
   await refuseOtherStatements(log, [PRODUCT, BARE], comparisonsOf(servers))
   await measureMessages(servers)
-  await Promise.all(programs.map(end))
+  await Promise.all(programs.map((program) => end(program)))
 }
 
 const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {

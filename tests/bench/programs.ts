@@ -1,27 +1,14 @@
 import type { EmbeddedPostgres } from "#infra/embedded"
-import { type ChildProcess, spawn } from "node:child_process"
-import { once } from "node:events"
+import type { ChildProcess } from "node:child_process"
 import { readFileSync } from "node:fs"
+import { launch } from "../support/processes.ts"
 import type { Start } from "./fanout.ts"
 
 // The options a server is started with; the bare one gets the same.
 const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
 
 export const start: Start = (script, env, ready, options = []) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...serverOptions, ...options, script], {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "inherit"]
-    })
-    child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes(ready) && resolve(child))
-    child.once("exit", (code) => reject(new Error(`${script} ended with ${code}`)))
-  })
-
-export const end = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child.removeAllListeners("exit"), "exit")
-  child.kill("SIGTERM")
-  await ended
-}
+  launch(env, { args: [...serverOptions, ...options, script], ready, isHeard: true })
 
 /** The same server's database of another name. */
 const named = (url: string, database: string | undefined): string => {

@@ -2,6 +2,7 @@ import { ArchiveCustomer, ImportCustomers, UndoImport } from "#customers/contrac
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { processorTimeWithDatabase } from "../support/processorTime.ts"
 import { ask } from "../tenancy/ask.ts"
 import type { Person } from "../tenancy/scene.ts"
 import { logged, office, type Office, published } from "./scene.ts"
@@ -134,10 +135,10 @@ describe("importing", () => {
       phone: `+49 170 ${1_000_000 + index}`,
       notes: "Met at the fair. ".repeat(20)
     }))
-    const started = performance.now()
-    const { value } = await house.importRows(rows)
-    const took = performance.now() - started
-    expect(value).toEqual({ created: 500, skipped: [], faults: [] })
+    const created = { created: 500, skipped: [], faults: [] }
+    const took = await processorTimeWithDatabase(app, async () =>
+      expect((await house.importRows(rows)).value).toEqual(created)
+    )
     expect(took).toBeLessThan(1000)
   })
 

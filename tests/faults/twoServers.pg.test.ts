@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { PASSWORD } from "../support/client.ts"
 import { type MailServer, startMailServer } from "../support/mailServer.ts"
+import { PATIENT } from "../support/patience.ts"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
 import { type Ask, insist, type Trouble } from "./support/client.ts"
 import { everyJobSettled } from "./support/jobs.ts"
@@ -60,7 +61,7 @@ it("a session made at one server is valid at the other, and ended there is ended
 it("what happens at one server is told live by the other", async () => {
   const listener = await listen(team.ben.access_token, [other])
   const id = madeId(await insist([one], message(team, "Told across")))
-  await vi.waitFor(() => expect(listener.messages).toEqual([id]), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(() => expect(listener.messages).toEqual([id]), PATIENT)
   await listener.close()
 })
 
@@ -105,13 +106,13 @@ it("a scheduled job whose turn comes in all processes at once runs once, and so 
     token: team.ada.access_token,
     body: { invited_name: "Silent", email: "silent@example.com", role: "viewer" }
   })
-  await everyJobSettled(database.urls)
+  await everyJobSettled(database.urls, installation)
   await admin.query(
     "update tenancy.invitations set expires_at = now() - interval '1 second' where status = 'pending'"
   )
   expect((await everyTurnAtOnce()).filter((id) => id !== null).length).toBeLessThan(TURNS)
   await everyTurnAtOnce()
-  expect(await everyJobSettled(database.urls)).toBe(0)
+  expect(await everyJobSettled(database.urls, installation)).toBe(0)
   expect(await count(AT_ONCE)).toBe(0)
   expect(await count("app.mails where kind = 'tenancy.invitation-expired'")).toBe(1)
   const told = mailServer.received.filter(
@@ -145,5 +146,5 @@ it("a server killed under load loses nothing that was answered; the other and th
   await listener.close()
   await expectEachOnce(database.urls.admin, acknowledged)
   expect((await me(one, team.ada.access_token)).status).toBe(200)
-  expect(await everyJobSettled(database.urls)).toBe(0)
-}, 90_000)
+  expect(await everyJobSettled(database.urls, installation)).toBe(0)
+})

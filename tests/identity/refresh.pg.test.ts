@@ -1,7 +1,8 @@
 import type { Session } from "#identity/contract"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, signUp } from "../support/client.ts"
+import { PATIENT, untilSomebodyWaits } from "../support/patience.ts"
 import { auditOf, behindProxy, type ProblemBody, refresh, signIn, statusOfMe } from "./support.ts"
 
 let app: TestApp
@@ -42,17 +43,30 @@ describe("Refreshing a session", () => {
   })
 
   it("answers the same tokens again within ten seconds", async () => {
-    const first = await signUp(app)
-    const second = await renewed(first.refresh_token)
-    await letPass(first.user.id, 9)
-    const again = await renewed(first.refresh_token)
-    expect(again.access_token).toBe(second.access_token)
-    expect(again.refresh_token).toBe(second.refresh_token)
+    // Once more on a machine too busy to come back within the tenth second.
+    await vi.waitFor(async () => {
+      const first = await signUp(app)
+      const second = await renewed(first.refresh_token)
+      await letPass(first.user.id, 9)
+      const again = await renewed(first.refresh_token)
+      expect(again.access_token).toBe(second.access_token)
+      expect(again.refresh_token).toBe(second.refresh_token)
+    }, PATIENT)
   })
 
   it("leaves one family that works after fifty at once", async () => {
-    const first = await signUp(app)
-    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(app, first.refresh_token)))
+    const fiftyAtOnce = async () => {
+      const first = await signUp(app)
+      const began = performance.now()
+      const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(app, first.refresh_token)))
+      return { first, replies, inTime: performance.now() - began < 10_000 }
+    }
+    // Once more on a machine too busy to do it within the ten seconds.
+    const { first, replies } = await vi.waitFor(async () => {
+      const done = await fiftyAtOnce()
+      expect(done.inTime).toBe(true)
+      return done
+    }, PATIENT)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     const sessions = replies.map(({ body }) => body as Session)
     expect(new Set(sessions.map(({ refresh_token }) => refresh_token)).size).toBe(1)
@@ -84,12 +98,13 @@ describe("Refreshing a session", () => {
 
   it("never goes beyond the session's 90 days", async () => {
     const { refresh_token, user } = await signUp(app)
+    const began = Date.now()
     await app.admin.query(
       "update identity.sessions set expires_at = now() + interval '20 minutes' where user_id = $1",
       [user.id]
     )
     const last = await renewed(refresh_token)
-    expect(last.expires_in).toBeGreaterThan(1190)
+    expect(last.expires_in).toBeGreaterThan(1199 - (Date.now() - began) / 1000)
     expect(last.expires_in).toBeLessThanOrEqual(1200)
     await app.admin.query("update identity.sessions set expires_at = now() where user_id = $1", [user.id])
     expect((await refresh(app, last.refresh_token)).status).toBe(401)
@@ -137,16 +152,7 @@ describe("Revocation against rotation", () => {
       [user.id]
     )
     const waiting = refresh(app, refresh_token)
-    await expect
-      .poll(
-        async () =>
-          (
-            await app.admin.query(
-              "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-            )
-          ).rowCount
-      )
-      .toBe(1)
+    await untilSomebodyWaits(app)
     await held.query("commit")
     held.release()
     expect((await waiting).status).toBe(401)

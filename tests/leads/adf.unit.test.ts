@@ -29,7 +29,9 @@ it("writes what was asked, with nothing that breaks XML", () => {
   expect(xml).toContain('<name part="last" type="individual">&lt;O&apos;Neil&gt;</name>')
   expect(xml).toContain('<name part="full" type="business">Autos &quot;Sur&quot;</name>')
   expect(xml).toContain("<requestdate>2026-03-01T10:00:00.000Z</requestdate>")
-  expect(xml).toContain("Business type: Auto Dealership\nFleet size: 51-100\nPlease call.\nops: Called.</comments>")
+  expect(xml).toContain(
+    "Business type: Auto Dealership\nFleet size: 51-100\nPlease call.\nops: Called.</comments>"
+  )
 })
 
 it("closes every element it opens, in order", () => {

@@ -2,6 +2,7 @@ import { RemoveMember } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
+import { untilSomebodyWaits } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { depot, type Depot } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
@@ -27,13 +28,6 @@ const newsOf = async (threadId: string, name: string): Promise<number> => {
     [name, threadId]
   )
   return rowCount ?? 0
-}
-
-/** Comes back once a statement of this database waits for a lock. */
-const somebodyWaits = async (): Promise<void> => {
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  while ((await app.admin.query(waiting)).rowCount === 0);
 }
 
 describe("at once", () => {
@@ -106,7 +100,7 @@ describe("while its recipient is being removed", () => {
       await remover.query("delete from tenancy.members where user_id = $1", [bob.user.id])
       // The handler still sees the member; the trigger waits for the row, and then finds it gone.
       const sending = olga.send(bob.user.id)
-      await somebodyWaits()
+      await untilSomebodyWaits(app)
       await remover.query("commit")
       expect(await sending).toMatchObject({ status: 409, code: "recipient_unavailable" })
     } finally {
@@ -127,7 +121,7 @@ describe("while its recipient is being removed", () => {
       )
       const params = house.params({ memberId: await house.memberId(bob) })
       const removing = ask(app, RemoveMember, { token: house.owner.access_token, params })
-      await somebodyWaits()
+      await untilSomebodyWaits(app)
       await sender.query("commit")
       expect((await removing).status).toBe(204)
     } finally {

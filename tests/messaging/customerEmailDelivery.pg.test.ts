@@ -5,6 +5,7 @@ import { jobs } from "../../apps/system/modules.ts"
 import { published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { headersOf, type MailServer, startMailServer } from "../support/mailServer.ts"
+import { PATIENT } from "../support/patience.ts"
 import { writingOffice, type WritingOffice } from "./customerEmailScene.ts"
 
 let smtp: MailServer
@@ -21,8 +22,6 @@ afterAll(async () => {
   await app.stop()
   await smtp.stop()
 })
-
-const PATIENT = { timeout: 25_000, interval: 50 }
 
 /** The only email of the office, once it is as expected. */
 const becomes = (house: WritingOffice, expected: object) =>

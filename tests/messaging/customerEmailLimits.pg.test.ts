@@ -28,37 +28,56 @@ const sentToday = async (house: WritingOffice): Promise<number> => {
   return rows[0].sent
 }
 
-describe("an organization's 200 emails a day", () => {
-  it("the 200th goes, the 201st is refused with a sentence and leaves nothing", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "limit@example.com" })
-    await sentBefore(house, 199)
-    expect((await house.send({ customer_id: customer.id })).status).toBe(201)
-    expect(await house.send({ customer_id: customer.id })).toMatchObject({
-      status: 429,
-      code: "too_many_customer_emails",
-      detail: "Your organization can send 200 customer emails a day. Please go on tomorrow."
-    })
-    expect(await house.emails()).toHaveLength(1)
-    expect(await sentToday(house)).toBe(200)
-    const { rowCount } = await app.admin.query("select from app.mails where recipient = 'limit@example.com'")
-    expect(rowCount).toBe(1)
-  })
+const today = () => new Date().toISOString().slice(0, 10)
 
-  it("holds for sends at the same moment, of different people", async () => {
-    const house = await writingOffice(app)
-    const people = [house.owner, await house.joined("agent"), await house.joined("sales")]
-    const customers = await Promise.all(
-      [0, 1, 2, 3].map((n) => house.customer({ email: `atonce${n}@example.com` }))
-    )
-    await sentBefore(house, 195)
-    const answered = await Promise.all(
-      people.flatMap((by) => customers.map(({ id }) => house.send({ customer_id: id }, by)))
-    )
-    expect(answered.filter(({ status }) => status === 201)).toHaveLength(5)
-    expect(answered.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
-    expect(await house.emails()).toHaveLength(5)
-  })
+/** A test that begins and ends on the same day: tried again tomorrow when midnight came in between. */
+const withinOneDay = (test: () => Promise<void>) => async () => {
+  for (let day = ""; day !== today();) {
+    day = today()
+    await test().catch((cause: unknown) => {
+      if (day === today()) throw cause
+    })
+  }
+}
+
+describe("an organization's 200 emails a day", () => {
+  it(
+    "the 200th goes, the 201st is refused with a sentence and leaves nothing",
+    withinOneDay(async () => {
+      const house = await writingOffice(app)
+      const email = `${house.id}@example.com`
+      const customer = await house.customer({ email })
+      await sentBefore(house, 199)
+      expect((await house.send({ customer_id: customer.id })).status).toBe(201)
+      expect(await house.send({ customer_id: customer.id })).toMatchObject({
+        status: 429,
+        code: "too_many_customer_emails",
+        detail: "Your organization can send 200 customer emails a day. Please go on tomorrow."
+      })
+      expect(await house.emails()).toHaveLength(1)
+      expect(await sentToday(house)).toBe(200)
+      const { rowCount } = await app.admin.query("select from app.mails where recipient = $1", [email])
+      expect(rowCount).toBe(1)
+    })
+  )
+
+  it(
+    "holds for sends at the same moment, of different people",
+    withinOneDay(async () => {
+      const house = await writingOffice(app)
+      const people = [house.owner, await house.joined("agent"), await house.joined("sales")]
+      const customers = await Promise.all(
+        [0, 1, 2, 3].map((n) => house.customer({ email: `atonce${n}@example.com` }))
+      )
+      await sentBefore(house, 195)
+      const answered = await Promise.all(
+        people.flatMap((by) => customers.map(({ id }) => house.send({ customer_id: id }, by)))
+      )
+      expect(answered.filter(({ status }) => status === 201)).toHaveLength(5)
+      expect(answered.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
+      expect(await house.emails()).toHaveLength(5)
+    })
+  )
 
   it("begins anew at midnight UTC, wherever the server's clock stands", async () => {
     const house = await writingOffice(app)
@@ -72,16 +91,19 @@ describe("an organization's 200 emails a day", () => {
     expect(await count("2026-03-30T23:59:59.999Z")).toBe(3)
   })
 
-  it("is each organization's own", async () => {
-    const [full, free] = [await writingOffice(app), await writingOffice(app)]
-    await sentBefore(full, 200)
-    const customers = [
-      await full.customer({ email: "f@example.com" }),
-      await free.customer({ email: "f@example.com" })
-    ]
-    expect((await full.send({ customer_id: customers[0]?.id ?? "" })).status).toBe(429)
-    expect((await free.send({ customer_id: customers[1]?.id ?? "" })).status).toBe(201)
-  })
+  it(
+    "is each organization's own",
+    withinOneDay(async () => {
+      const [full, free] = [await writingOffice(app), await writingOffice(app)]
+      await sentBefore(full, 200)
+      const customers = [
+        await full.customer({ email: "f@example.com" }),
+        await free.customer({ email: "f@example.com" })
+      ]
+      expect((await full.send({ customer_id: customers[0]?.id ?? "" })).status).toBe(429)
+      expect((await free.send({ customer_id: customers[1]?.id ?? "" })).status).toBe(201)
+    })
+  )
 })
 
 describe("known flaw: flooding a mailbox from organizations founded for it", () => {

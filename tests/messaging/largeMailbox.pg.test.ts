@@ -32,7 +32,7 @@ beforeAll(async () => {
   await app.admin.query("vacuum analyze messaging.messages, messaging.participations, messaging.search_texts")
   client = new Client({ connectionString: app.urls.application })
   await client.connect()
-}, 120_000)
+})
 afterAll(async () => {
   await client.end()
   await app.stop()

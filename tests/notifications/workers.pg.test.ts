@@ -4,6 +4,7 @@ import { mailbox } from "../messaging/scene.ts"
 import { newBrowser } from "../infra/push/browser.ts"
 import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
+import { PATIENT } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { depot } from "../tenancy/scene.ts"
 import { listOf, mailsTo } from "./scene.ts"
@@ -33,7 +34,7 @@ it("a message to someone who is away reaches list, mailbox and phone by itself",
   server.answer(() => ({ status: server.pushed.length === 1 ? 503 : 201 }))
   await mailbox(app, house.id, house.owner).send(ada.user.id, { subject: "Keys of the van" })
   worker = await startApp({ workers: true, env, database: app })
-  await expect.poll(() => server.pushed.length, { timeout: 20_000, interval: 100 }).toBe(2)
+  await expect.poll(() => server.pushed.length, PATIENT).toBe(2)
   const payloads = server.pushed.map(({ body }) => JSON.parse(browser.decrypt(body)))
   expect(payloads[0]).toMatchObject({ title: "New message from Olga Owner", message: "Keys of the van" })
   expect(payloads[1]).toEqual(payloads[0])

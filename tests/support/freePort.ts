@@ -1,10 +1,20 @@
+import { randomInt } from "node:crypto"
 import { createServer } from "node:net"
 
-/** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> =>
+// Below those that systems hand out by themselves (32768 and up): there any connection could take a port while
+// the server that it was found for has yet to start, or starts anew.
+const LOWEST = 20_000
+const COUNT = 12_000
+
+const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0))
-    })
+    const server = createServer()
+      .once("error", () => resolve(false))
+      .listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
   })
+
+/** A port of this machine that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const port = LOWEST + randomInt(COUNT)
+  return (await isFree(port)) ? port : freePort()
+}

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { vi } from "vitest"
+import { PATIENT } from "./patience.ts"
 
 /** One mail as it came over the wire. */
 export interface Arrived {
@@ -76,14 +77,11 @@ export const startMailServer = async (): Promise<MailServer> => {
     refuse: (recipient, refusal) => void refusals.set(recipient, refusal),
     asked: (recipient) => asked.get(recipient) ?? 0,
     arrived: (to) =>
-      vi.waitFor(
-        () => {
-          const found = received.find((one) => one.to.includes(to))
-          if (found === undefined) throw new Error(`No mail to ${to} yet.`)
-          return found
-        },
-        { timeout: 25_000, interval: 50 }
-      ),
+      vi.waitFor(() => {
+        const found = received.find((one) => one.to.includes(to))
+        if (found === undefined) throw new Error(`No mail to ${to} yet.`)
+        return found
+      }, PATIENT),
     stop: () => new Promise<void>((resolve) => smtp.close(resolve))
   }
 }

@@ -4,7 +4,16 @@ import { once } from "node:events"
 /** What the server says once it serves. */
 export const READY = "Motorpool is ready"
 
-const SERVER = { args: ["apps/server/main.ts"], ready: READY }
+export interface Program {
+  /** Node's options, the file and its own options. */
+  readonly args: ReadonlyArray<string>
+  /** What it says once it is ready. */
+  readonly ready: string
+  /** Whether its complaints are shown as they come; otherwise they are told when it ends too early. */
+  readonly isHeard?: boolean
+}
+
+const SERVER: Program = { args: ["apps/server/main.ts"], ready: READY }
 
 /** Waits until a process says these words; an error with all it said when it ends before. */
 export const untilSays = (child: ChildProcess, words: string): Promise<void> =>
@@ -34,11 +43,11 @@ export const end = async (
 /** A program as an operator starts it, with these settings and nothing of our own: the server, unless told otherwise. */
 export const launch = async (
   env: Readonly<NodeJS.ProcessEnv>,
-  { args, ready } = SERVER
+  { args, ready, isHeard = false } = SERVER
 ): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...args], {
     env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"]
+    stdio: ["ignore", "pipe", isHeard ? "inherit" : "pipe"]
   })
   await untilSays(child, ready)
   return child

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { RemoveMember } from "#tenancy/contract"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { untilSomebodyWaits } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { join, type Person } from "../tenancy/scene.ts"
 import { type Garage, garage, reactToRemoval, rowsOf } from "./scene.ts"
@@ -23,13 +24,6 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-/** Comes back once a statement of this database waits for a lock. */
-const somebodyWaits = async (): Promise<void> => {
-  const waiting =
-    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  while ((await app.admin.query(waiting)).rowCount === 0);
-}
-
 /** Half a change, which is finished once somebody waits for it. */
 const meanwhile = async <A>(
   statement: string,
@@ -39,7 +33,7 @@ const meanwhile = async <A>(
   await client.query("begin")
   await client.query(statement, [...values])
   const waiting = other()
-  await somebodyWaits()
+  await untilSomebodyWaits(app)
   await client.query("commit")
   return waiting
 }

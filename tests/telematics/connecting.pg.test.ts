@@ -4,6 +4,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { newPerson } from "../support/client.ts"
 import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
 import { listen } from "../support/live.ts"
+import { PATIENT } from "../support/patience.ts"
 import { join } from "../tenancy/scene.ts"
 import { endsIn, type Garage, garage, rowsOf, tesla, transit } from "./scene.ts"
 
@@ -88,7 +89,7 @@ describe("connecting", () => {
           "ProviderConnected",
           "SharedVehiclesChanged"
         ]),
-      { timeout: 10_000 }
+      PATIENT
     )
     expect(JSON.stringify(stream.messages)).not.toContain(wallet)
     await stream.close()
@@ -174,9 +175,7 @@ describe("a connection", () => {
     expect((await depot.mine(depot.owner)).state).toBe("none")
     for (const table of ["dimo_tokens", "shared_vehicles", "shared_devices"])
       expect(await rowsOf(app, table, depot.owner), table).toBe(0)
-    await vi.waitFor(() => expect(stream.messages[0]?.data.name).toBe("ProviderDisconnected"), {
-      timeout: 10_000
-    })
+    await vi.waitFor(() => expect(stream.messages[0]?.data.name).toBe("ProviderDisconnected"), PATIENT)
     await stream.close()
     expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
     expect((await depot.disconnect(depot.owner)).code).toBe("not_found")

@@ -6,6 +6,7 @@ import { CurrentActor } from "#kernel"
 import { logged, published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { PATIENT } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { join } from "../tenancy/scene.ts"
 import { garage, reactToRemoval, rowsOf, runJob, tesla } from "./scene.ts"
@@ -100,7 +101,7 @@ it("being removed is as leaving, by itself where workers run", async () => {
   const params = depot.params({ memberId: await depot.memberId(ada) })
   await ask(app, RemoveMember, { token: depot.owner.access_token, params })
   const worker = await startApp({ workers: true, env, database: app })
-  await vi.waitFor(async () => expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0), PATIENT)
   await worker.stop()
 })
 

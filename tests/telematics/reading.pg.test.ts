@@ -5,6 +5,7 @@ import { published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { PATIENT } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { endsIn, type Garage, garage, rowsOf, runJob, tesla, transit } from "./scene.ts"
 
@@ -160,33 +161,37 @@ describe("a reading", () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
     dimo.fail("identity", { kind: "hang" }, 1)
-    const before = dimo.seen.length
-    const slow = house.read()
+    const [before, slow] = [dimo.seen.length, house.read()]
     // What other tests asked for counts against the pace at which calls are let out.
-    await vi.waitFor(() => expect(dimo.seen.length).toBe(before + 1), { timeout: 20_000 })
+    await vi.waitFor(() => expect(dimo.seen.length).toBe(before + 1), PATIENT)
     dimo.owns(wallet, [tesla])
     dimo.share(wallet)
     expect((await house.read()).status).toBe(200)
     // The slow one gives up by itself.
     expect((await slow).code).toBe("provider_unavailable")
     expect(await house.shared()).toMatchObject({ items: [{ model: "Model Y" }], failed: false })
-  }, 60_000)
+  })
 
   it("that hangs holds no connection to the database: everybody else goes on", async () => {
-    const house = await garage(app, dimo)
-    await house.connect(house.owner)
-    dimo.fail("identity", { kind: "hang" })
-    const before = dimo.seen.length
-    let ended = 0
-    const hanging = Array.from({ length: 12 }, () => house.read().finally(() => ended++))
-    // No more than 10 a second are let out.
-    await vi.waitFor(() => expect(dimo.seen.length).toBeGreaterThanOrEqual(before + 12), { timeout: 8000 })
-    const { access_token: token } = house.owner
-    expect((await ask(app, GetMe, { token })).status).toBe(200)
-    expect(await house.models()).toEqual(["Transit"])
-    expect(ended).toBe(0)
-    for (const { code } of await Promise.all(hanging)) expect(code).toBe("provider_unavailable")
-  }, 60_000)
+    const whileTwelveHang = async () => {
+      dimo.behave()
+      const house = await garage(app, dimo)
+      await house.connect(house.owner)
+      dimo.fail("identity", { kind: "hang" })
+      const before = dimo.seen.length
+      let ended = 0
+      const hanging = Array.from({ length: 12 }, () => house.read().finally(() => ended++))
+      // No more than 10 a second are let out.
+      await expect.poll(() => ended > 0 || dimo.seen.length >= before + 12, PATIENT).toBe(true)
+      expect((await ask(app, GetMe, { token: house.owner.access_token })).status).toBe(200)
+      expect(await house.models()).toEqual(["Transit"])
+      const endedBefore = ended
+      for (const { code } of await Promise.all(hanging)) expect(code).toBe("provider_unavailable")
+      return endedBefore
+    }
+    // Each gives up after ten seconds: on a machine too busy to ask within them, once more.
+    await vi.waitFor(async () => expect(await whileTwelveHang()).toBe(0), PATIENT)
+  })
 
   it("is not answered with what an earlier one found, whatever key it carries", async () => {
     const house = await garage(app, dimo)
@@ -221,9 +226,8 @@ describe("a reading", () => {
     await house.connect(house.owner)
     const bare = await startApp({ database: app })
     await runJob(bare, "telematics.read-shared-vehicles")
-    const params = house.params({ provider: "dimo" })
-    const { access_token: token } = house.owner
-    const { code, detail } = await ask(bare, ReadSharedVehicles, { token, params })
+    const asked = { token: house.owner.access_token, params: house.params({ provider: "dimo" }) }
+    const { code, detail } = await ask(bare, ReadSharedVehicles, asked)
     expect([code, detail]).toEqual([
       "provider_not_configured",
       "This installation is not set up to read from DIMO. What was read before stays."

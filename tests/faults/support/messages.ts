@@ -1,5 +1,6 @@
 import { Client } from "pg"
 import { expect, vi } from "vitest"
+import { PATIENT } from "../../support/patience.ts"
 import { type Ask, insist, type Trouble } from "./client.ts"
 import type { Listener } from "./listener.ts"
 import type { Server } from "./servers.ts"
@@ -90,7 +91,7 @@ export const expectHeardOnce = async (
 ): Promise<void> => {
   const ids = new Set(acknowledged.values())
   const heard = () => listener.messages.filter((id) => ids.has(id))
-  await vi.waitFor(() => expect(new Set(heard()).size).toBe(ids.size), { timeout: 15_000, interval: 50 })
+  await vi.waitFor(() => expect(new Set(heard()).size).toBe(ids.size), PATIENT)
   expect(heard()).toHaveLength(ids.size)
   expect(listener.resets()).toBe(0)
 }

@@ -26,12 +26,14 @@ export interface Installation {
   readonly newServer: () => Promise<Server>
   /** A process that only works off jobs, as an operator starts it; runs until the installation stops. */
   readonly newWorker: () => Promise<void>
+  /** When the last of its servers was killed; long ago when none was. */
+  readonly killedAt: () => Date
   readonly stop: () => Promise<void>
 }
 
 const WORKER = { args: ["scripts/start.mjs", "--worker"], ready: "Workers are ready" }
 
-const serverAt = async (port: number, env: Readonly<Record<string, string>>) => {
+const serverAt = async (port: number, env: Readonly<Record<string, string>>, onKilled: () => void) => {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let waiting: Promise<void> | undefined
@@ -49,7 +51,11 @@ const serverAt = async (port: number, env: Readonly<Record<string, string>>) => 
     child = await launch({ ...env, PORT: String(port) })
   }
   await start()
-  return { address, kill: () => end(child, "SIGKILL"), start, untilReady, stop: () => end(child) }
+  const kill = async () => {
+    await end(child, "SIGKILL")
+    onKilled()
+  }
+  return { address, kill, start, untilReady, stop: () => end(child) }
 }
 
 /** An installation on a database. Stop it at the end, whatever became of its servers. */
@@ -70,11 +76,13 @@ export const install = (urls: ClusterUrls, more: Readonly<Record<string, string>
   }
   const servers: Array<Awaited<ReturnType<typeof serverAt>>> = []
   const workers: Array<ChildProcess> = []
+  let killedAt = new Date(0)
   return {
     dataDir,
     env,
+    killedAt: () => killedAt,
     newServer: async () => {
-      const server = await serverAt(await freePort(), own)
+      const server = await serverAt(await freePort(), own, () => (killedAt = new Date()))
       servers.push(server)
       return server
     },

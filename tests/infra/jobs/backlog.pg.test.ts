@@ -2,6 +2,7 @@ import { deadLetters, Queue, queued, queueLayer, work } from "#infra/jobs"
 import { pool } from "#infra/postgres"
 import { Context, Effect, Exit, Layer, Redacted, Schema, Scope } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { PATIENT } from "../../support/patience.ts"
 import { cloneDatabase } from "../../support/postgres.ts"
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -56,14 +57,15 @@ const inOrder = (numbers: ReadonlyArray<number>) => numbers.toSorted((a, b) => a
 it("what has piled up is worked off at once, not one job every polling interval", async () => {
   const jobs = counting("piled-up")
   await workOff(jobs, 40)
-  await expect.poll(() => jobs.done.length, { timeout: 10_000 }).toBe(40)
+  // One batch every polling interval would take 40 seconds.
+  await expect.poll(() => jobs.done.length, { timeout: 30_000 }).toBe(40)
   expect(inOrder(jobs.tried)).toEqual(Array.from({ length: 40 }, (_, number) => number))
 })
 
 it("each job is settled by itself: one that fails is tried again, its neighbour is not", async () => {
   const jobs = counting("side-by-side", [2, 3])
   const services = await workOff(jobs, 6)
-  await expect.poll(() => jobs.done.length, { timeout: 20_000 }).toBe(6)
+  await expect.poll(() => jobs.done.length, PATIENT).toBe(6)
   expect(inOrder(jobs.tried)).toEqual([0, 1, 2, 2, 3, 3, 4, 5])
   expect(await Effect.runPromiseWith(services)(deadLetters({}))).toEqual([])
 })

@@ -13,6 +13,7 @@ import { metricsText } from "#infra/observability"
 import { Context, Effect, Exit, Schema, Scope } from "effect"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
+import { PATIENT } from "../../support/patience.ts"
 
 const OPERATIONS = "operations@motorpool.example"
 const ORGANIZATION = "019aa000-0000-7000-8000-000000000001"
@@ -63,7 +64,7 @@ const fail = async () => {
   const working = Effect.provide(work([failing], app.services.shared), app.services.shared)
   await Effect.runPromise(Scope.provide(working, scope))
   await boss.send(failing.name, { organizationId: ORGANIZATION, email: "ada@example.com" })
-  await vi.waitFor(async () => expect(await inShared(deadLetters({}))).toHaveLength(1), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await inShared(deadLetters({}))).toHaveLength(1), PATIENT)
 }
 
 const mails = async () =>
@@ -109,7 +110,7 @@ it("is run again when an operator has it tried again, and is no dead letter any 
   const [letter] = await inShared(deadLetters({}))
   isBroken = false
   expect(await inShared(retryDead([letter?.id ?? ""]))).toBe(1)
-  await vi.waitFor(() => expect(done).toBe(1), { timeout: 20_000 })
+  await vi.waitFor(() => expect(done).toBe(1), PATIENT)
   expect(await inShared(deadLetters({}))).toEqual([])
   expect(await inShared(retryDead([letter?.id ?? ""]))).toBe(0)
 })

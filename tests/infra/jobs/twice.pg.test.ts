@@ -6,6 +6,7 @@ import { jobs } from "../../../apps/system/modules.ts"
 import { startApp, type TestApp } from "../../support/app.ts"
 import { newPerson } from "../../support/client.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
+import { contentOf } from "../../support/tables.ts"
 import { garage, tesla } from "../../telematics/scene.ts"
 
 let dimo: Dimo
@@ -69,27 +70,13 @@ afterAll(async () => {
   await dimo.stop()
 })
 
+/** Columns that say when something was looked at last, which it may be any number of times. */
+const LOOKED_AT = { "telematics.dimo_tokens": ["read_at"] }
+
 /** All but what counts calls: whoever asks others does so each time. */
-const TABLES = `
-  select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where (c.relkind = 'r' and n.nspname in ('app', 'audit', 'identity', 'tenancy', 'customers', 'messaging',
-    'notifications', 'leads', 'telematics') and c.oid <> 'app.rate_limits'::regclass) or c.oid = 'pgboss.job'::regclass`
-
-/** A column that says when something was looked at last, which it may be any number of times. */
-const LOOKED_AT: Readonly<Record<string, string>> = { "telematics.dimo_tokens": "read_at" }
-
-/** A digest of each table's rows. */
-const everything = async (): Promise<Readonly<Record<string, string>>> => {
-  const { rows: tables } = await app.admin.query<{ name: string }>(TABLES)
-  const digests: Record<string, string> = {}
-  for (const { name } of tables) {
-    const row = `(to_jsonb(t) - '${LOOKED_AT[name] ?? ""}')::text`
-    const { rows } = await app.admin.query<{ digest: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(${row}, ',' order by ${row})), '') as digest from ${name} t`
-    )
-    digests[name] = rows[0]?.digest ?? ""
-  }
-  return digests
+const everything = async () => {
+  const { "app.rate_limits": _, ...content } = await contentOf(app, LOOKED_AT)
+  return content
 }
 
 const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>

@@ -2,10 +2,11 @@ import { Context, Effect } from "effect"
 import { anonymous, CurrentActor, EmailAddress, type Mail, Mails, transactional } from "#kernel"
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
 import { render, UnsafeMail, writtenMails } from "#infra/mail"
-import PostalMime, { type Email } from "postal-mime"
-import { SMTPServer } from "smtp-server"
+import PostalMime from "postal-mime"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
+import { type MailServer, startMailServer } from "../../support/mailServer.ts"
+import { PATIENT } from "../../support/patience.ts"
 
 const mail = (to: string, subject = "Grüße aus der Garage"): Mail => ({
   kind: "test.mail",
@@ -70,36 +71,18 @@ describe("a mail's text", () => {
   })
 })
 
+const BUSY = { code: 450, text: "4.2.1 Mailbox busy" }
+
 describe("with a mail server", () => {
-  const received: Array<Email> = []
-  let refusals = 0
-  let smtp: SMTPServer
+  let smtp: MailServer
   let app: TestApp
 
   beforeAll(async () => {
-    smtp = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      onData: (stream, _session, answer) => {
-        const chunks: Array<Buffer> = []
-        stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-        stream.on("end", () => {
-          if (refusals-- > 0) return answer(new Error("Mailbox busy"))
-          void PostalMime.parse(Buffer.concat(chunks)).then((email) => received.push(email))
-          answer()
-        })
-      }
-    })
-    const port = await new Promise<number>((resolve) => {
-      const server = smtp.listen(0, "127.0.0.1", () => {
-        const address = server.address()
-        resolve(typeof address === "object" && address !== null ? address.port : 0)
-      })
-    })
+    smtp = await startMailServer()
     app = await startApp({
       workers: true,
       env: {
-        MAIL_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_URL: smtp.url,
         MAIL_FROM: "Motorpool <fleet@example.com>",
         PUBLIC_URL: "https://fleet.example.com"
       }
@@ -107,22 +90,12 @@ describe("with a mail server", () => {
   })
   afterAll(async () => {
     await app.stop()
-    await new Promise<void>((resolve) => smtp.close(resolve))
+    await smtp.stop()
   })
-
-  const arrived = (to: string) =>
-    vi.waitFor(
-      () => {
-        const email = received.find((one) => one.to?.[0]?.address === to)
-        if (email === undefined) throw new Error(`No mail to ${to} yet.`)
-        return email
-      },
-      { timeout: 25_000, interval: 50 }
-    )
 
   it("sends HTML and plain text, and forgets the text once it is out", async () => {
     await queue(app, mail("ada@example.com"))
-    const email = await arrived("ada@example.com")
+    const { email } = await smtp.arrived("ada@example.com")
     expect(email.subject).toBe("Grüße aus der Garage")
     expect(email.from?.address).toBe("fleet@example.com")
     expect(email.text).toContain("https://fleet.example.com/invitation#token=abc")
@@ -132,7 +105,7 @@ describe("with a mail server", () => {
         "select status, sealed from app.mails where recipient = 'ada@example.com'"
       )
       expect(rows).toEqual([{ status: "sent", sealed: null }])
-    })
+    }, PATIENT)
   })
 
   it("stores nothing that reads like the mail while it waits", async () => {
@@ -144,7 +117,7 @@ describe("with a mail server", () => {
     // Long enough that no ciphertext holds it by chance.
     const decoded = Buffer.from(sealed.split(".").at(-1) ?? "", "base64url").toString("latin1")
     expect(sealed + decoded).not.toContain("invitation#token")
-    await arrived("sealed@example.com")
+    await smtp.arrived("sealed@example.com")
   })
 
   it("sends nothing when the work around it is rolled back", async () => {
@@ -157,36 +130,30 @@ describe("with a mail server", () => {
   })
 
   it("tries again when the server refuses", async () => {
-    refusals = 1
+    smtp.refuse("later@example.com", { ...BUSY, times: 1 })
     await queue(app, mail("later@example.com"))
-    await arrived("later@example.com")
+    await smtp.arrived("later@example.com")
+    expect(smtp.asked("later@example.com")).toBe(2)
   })
 
   it("ends as a dead letter that says what failed when every try did", async () => {
     const { boss } = Context.get(app.services.shared, Queue)
-    refusals = 1_000
-    try {
-      await queue(app, mail("never@example.com"))
-      const { rows } = await app.admin.query("select id from app.mails where recipient = 'never@example.com'")
-      // Seventeen tries take six hours; here the first is the last.
-      await app.admin.query(
-        "update pgboss.job set retry_limit = 0 where name = 'mail.send' and data->>'mailId' = $1",
-        [rows[0].id]
-      )
-      await vi.waitFor(
-        async () => {
-          const letters = await boss.findJobs<{ mailId: string }>(DEAD_LETTERS)
-          expect(letters.map(({ data }) => data.mailId)).toContain(rows[0].id)
-        },
-        { timeout: 25_000, interval: 100 }
-      )
-      const { rows: fault } = await app.admin.query("select status, fault from app.mails where id = $1", [
-        rows[0].id
-      ])
-      expect(fault[0]).toMatchObject({ status: "failed", fault: expect.stringContaining("Mailbox busy") })
-    } finally {
-      refusals = 0
-    }
+    smtp.refuse("never@example.com", { ...BUSY, times: 99 })
+    await queue(app, mail("never@example.com"))
+    const { rows } = await app.admin.query("select id from app.mails where recipient = 'never@example.com'")
+    // Seventeen tries take six hours; here the first is the last, or the second where the first was over before.
+    await app.admin.query(
+      "update pgboss.job set retry_limit = 0 where name = 'mail.send' and data->>'mailId' = $1",
+      [rows[0].id]
+    )
+    await vi.waitFor(async () => {
+      const letters = await boss.findJobs<{ mailId: string }>(DEAD_LETTERS)
+      expect(letters.map(({ data }) => data.mailId)).toContain(rows[0].id)
+    }, PATIENT)
+    const { rows: fault } = await app.admin.query("select status, fault from app.mails where id = $1", [
+      rows[0].id
+    ])
+    expect(fault[0]).toMatchObject({ status: "failed", fault: expect.stringContaining("Mailbox busy") })
   })
 })
 
@@ -194,14 +161,11 @@ it("without a mail server writes every mail as a file", async () => {
   const app = await startApp({ workers: true })
   try {
     await queue(app, mail("file@example.com"))
-    const raw = await vi.waitFor(
-      () => {
-        const [written] = writtenMails(app.settings.dataDir)
-        if (written === undefined) throw new Error("Nothing written yet.")
-        return written.raw
-      },
-      { timeout: 10_000, interval: 50 }
-    )
+    const raw = await vi.waitFor(() => {
+      const [written] = writtenMails(app.settings.dataDir)
+      if (written === undefined) throw new Error("Nothing written yet.")
+      return written.raw
+    }, PATIENT)
     expect(await PostalMime.parse(raw)).toMatchObject({
       subject: "Grüße aus der Garage",
       to: [{ address: "file@example.com" }]

@@ -5,6 +5,7 @@ import { Context, Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
 import { type MailServer, startMailServer } from "../../support/mailServer.ts"
+import { PATIENT } from "../../support/patience.ts"
 
 let smtp: MailServer
 let app: TestApp
@@ -52,14 +53,11 @@ const newsOf = async (reference: string) => {
 }
 
 const told = (reference: string) =>
-  vi.waitFor(
-    async () => {
-      const [first] = await newsOf(reference)
-      if (first === undefined) throw new Error("Nothing told yet.")
-      return first
-    },
-    { timeout: 25_000, interval: 50 }
-  )
+  vi.waitFor(async () => {
+    const [first] = await newsOf(reference)
+    if (first === undefined) throw new Error("Nothing told yet.")
+    return first
+  }, PATIENT)
 
 const rowOf = async (to: string) =>
   (
@@ -105,8 +103,9 @@ describe("a mail with a reference", () => {
       data: { kind: "test.mail", organizationId, fault: "550 5.1.1 No such user here" }
     })
     expect(await rowOf(to)).toMatchObject({ status: "failed", sealed: null, given_up_at: expect.any(Date) })
-    await vi.waitFor(async () =>
-      expect(await jobOf(to)).toMatchObject({ state: "completed", retry_count: 0 })
+    await vi.waitFor(
+      async () => expect(await jobOf(to)).toMatchObject({ state: "completed", retry_count: 0 }),
+      PATIENT
     )
     expect(smtp.asked(to)).toBe(1)
     expect(await newsOf(to)).toHaveLength(1)
@@ -126,15 +125,18 @@ describe("a mail with a reference", () => {
     const to = "busy@example.com"
     smtp.refuse(to, { code: 450, text: "4.2.1 Mailbox busy", times: 99 })
     await queue(mail(to))
-    await vi.waitFor(async () => expect(await jobOf(to)).toMatchObject({ state: "retry" }))
-    // Seventeen tries take six hours; here the next one is the last.
-    await app.admin.query(
-      `update pgboss.job set retry_limit = retry_count where name = 'mail.send'
-         and data->>'mailId' = (select id::text from app.mails where recipient = $1)`,
-      [to]
-    )
+    // Seventeen tries take six hours; here the next one is the last. Told while none runs, because a try knows from
+    // its beginning whether it is the last.
+    await vi.waitFor(async () => {
+      const { rowCount } = await app.admin.query(
+        `update pgboss.job set retry_limit = retry_count where name = 'mail.send' and state = 'retry'
+           and data->>'mailId' = (select id::text from app.mails where recipient = $1)`,
+        [to]
+      )
+      expect(rowCount).toBe(1)
+    }, PATIENT)
     expect(await told(to)).toMatchObject({ name: "MailFailed", data: { fault: "450 4.2.1 Mailbox busy" } })
-    await vi.waitFor(async () => expect(await deadLettersOf(to)).toBe(1), { timeout: 25_000, interval: 100 })
+    await vi.waitFor(async () => expect(await deadLettersOf(to)).toBe(1), PATIENT)
     expect(await newsOf(to)).toHaveLength(1)
   })
 
@@ -161,7 +163,7 @@ describe("a mail with a reference", () => {
     const { reference: _, ...unreferenced } = mail(to)
     await queue(unreferenced)
     await smtp.arrived(to)
-    await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ status: "sent" }))
+    await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ status: "sent" }), PATIENT)
     expect((await app.admin.query("select from app.outbox where data::text like '%plain@%'")).rowCount).toBe(
       0
     )

@@ -2,9 +2,10 @@ import { metricsText } from "#infra/observability"
 import type { Outbound, OutboundCall, OutboundOptions } from "#infra/outbound"
 import { Effect, Logger } from "effect"
 import { gzipSync } from "node:zlib"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { type Fault, misbehave } from "../../support/dimo/faults.ts"
 import { type OutboundRun, startOutbound } from "../../support/outbound.ts"
+import { PATIENT } from "../../support/patience.ts"
 import { type LocalServer, startServer } from "../support/localServer.ts"
 
 type Reply =
@@ -45,8 +46,14 @@ const reply = (...next: ReadonlyArray<Reply>) => {
   asked = []
 }
 
-const ask = (call: Partial<OutboundCall> = {}, options: Partial<OutboundOptions> = { patience: 1000 }) =>
-  run.outbound(options).ask({ url: `${server.url}/path?secret=hunter2`, ...call })
+/** Short only where no answer comes; one that does come may take as long as a busy machine takes. */
+const patience = () =>
+  replies.some(({ kind }) => kind === "hang" || kind === "stall") ? 1000 : PATIENT.timeout
+
+const ask = (
+  call: Partial<OutboundCall> = {},
+  options: Partial<OutboundOptions> = { patience: patience() }
+) => run.outbound(options).ask({ url: `${server.url}/path?secret=hunter2`, ...call })
 
 const failure = (call?: Partial<OutboundCall>, options?: Partial<OutboundOptions>) =>
   Effect.runPromise(Effect.flip(ask(call, options)))
@@ -109,7 +116,7 @@ describe("a call to somebody else's server", () => {
 
   it("takes two million bytes and not one more", async () => {
     reply({ kind: "huge", bytes: 2_000_000, chunked: true })
-    expect((await Effect.runPromise(ask({}, {}))).status).toBe(200)
+    expect((await Effect.runPromise(ask())).status).toBe(200)
   })
 
   it("cannot reach who is not there", async () => {
@@ -128,7 +135,8 @@ describe("a call to somebody else's server", () => {
     reply({ kind: "status", status: 429, retryAfter: at })
     const fault = await failure()
     expect(fault).toMatchObject({ _tag: "OutboundLimited" })
-    expect("retryAfter" in fault && fault.retryAfter).toBeGreaterThan(80)
+    const left = (Date.parse(at) - Date.now()) / 1000
+    expect("retryAfter" in fault && fault.retryAfter).toBeGreaterThanOrEqual(left)
   })
 })
 
@@ -159,17 +167,21 @@ describe("a server that is too busy", () => {
 
 describe("the pace", () => {
   it("holds over all processes: who calls too often waits for the next second", async () => {
-    const other = await startServer((_request, response) =>
-      response.writeHead(200, { "content-type": "application/json" }).end("{}")
-    )
-    const processes = [run.outbound({ perSecond: 4 }), run.outbound({ perSecond: 4 })]
-    const begun = performance.now()
-    const one = (outbound: Outbound["Service"]) =>
-      Effect.map(outbound.ask({ url: other.url }), () => performance.now() - begun)
-    const calls = processes.flatMap((outbound) => [one(outbound), one(outbound), one(outbound)])
-    const took = await Effect.runPromise(Effect.all(calls, { concurrency: "unbounded" }))
-    await other.close()
-    expect(took.filter((millis) => millis >= 1000)).toHaveLength(2)
+    const sixCalls = async () => {
+      const other = await startServer((_request, response) =>
+        response.writeHead(200, { "content-type": "application/json" }).end("{}")
+      )
+      const processes = [run.outbound({ perSecond: 4 }), run.outbound({ perSecond: 4 })]
+      const begun = performance.now()
+      const one = (outbound: Outbound["Service"]) =>
+        Effect.map(outbound.ask({ url: other.url }), () => performance.now() - begun)
+      const calls = processes.flatMap((outbound) => [one(outbound), one(outbound), one(outbound)])
+      const took = await Effect.runPromise(Effect.all(calls, { concurrency: "unbounded" }))
+      await other.close()
+      return took.filter((millis) => millis >= 1000).length
+    }
+    // On a machine that is too busy to call four times within a second, once more.
+    await vi.waitFor(async () => expect(await sixCalls()).toBe(2), PATIENT)
   })
 })
 

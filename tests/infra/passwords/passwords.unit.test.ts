@@ -40,11 +40,16 @@ describe("Hashing a password", () => {
     const stored = await run(hashPassword(PASSWORD))
     const time = async (against: string | null) => {
       const start = performance.now()
-      for (let n = 0; n < 5; n += 1) expect(await run(verifyPassword("wrong", against))).toBe(false)
+      expect(await run(verifyPassword("wrong", against))).toBe(false)
       return performance.now() - start
     }
-    await time(stored)
-    const ratio = (await time(null)) / (await time(stored))
+    // In turns, and the quickest of each: what else the machine does makes a try longer, never shorter.
+    let [without, withOne] = [Infinity, Infinity]
+    for (let round = 0; round < 7; round += 1) {
+      without = Math.min(without, await time(null))
+      withOne = Math.min(withOne, await time(stored))
+    }
+    const ratio = without / withOne
     expect(ratio).toBeGreaterThan(0.3)
     expect(ratio).toBeLessThan(3)
   })

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Client } from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { PATIENT } from "../../support/patience.ts"
 import { cloneDatabase } from "../../support/postgres.ts"
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -71,7 +72,7 @@ describe("migrations", () => {
             database.urls.admin,
             "select pid from pg_stat_activity where application_name = 'motorpool-migrate' and query like '%pg_sleep%' and datname = current_database()"
           ),
-        { timeout: 10_000 }
+        PATIENT
       )
       .toHaveLength(1)
     await query(

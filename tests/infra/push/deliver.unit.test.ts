@@ -1,11 +1,11 @@
 import webPush from "web-push"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { deliver } from "../../../infra/push/deliver.ts"
 import { newBrowser } from "./browser.ts"
 import { type Answer, type PushServer, startPushServer, vapidOf } from "./pushServer.ts"
 
 const keys = webPush.generateVAPIDKeys()
-const sending = { subject: "mailto:fleet@example.com", patience: 2000 }
+const sending = { subject: "mailto:fleet@example.com", patience: 20_000 }
 
 let server: PushServer
 beforeAll(async () => {
@@ -113,11 +113,14 @@ describe("the push service's answer", () => {
 
   it("that never comes is not waited for", async () => {
     server.answer(() => "hangs")
-    expect(await deliver(message(), keys, { ...sending, patience: 50 })).toMatchObject({
-      _tag: "Later",
-      retryAfter: null
-    })
-    expect(server.pushed).toHaveLength(1)
+    const patience = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal)
+    onTestFinished(() => timeout.mockRestore())
+    const outcome = deliver(message(), keys, { ...sending, patience: 50 })
+    await expect.poll(() => server.pushed.length, { timeout: 20_000 }).toBe(1)
+    expect(timeout).toHaveBeenCalledWith(50)
+    patience.abort(new DOMException("Too late.", "TimeoutError"))
+    expect(await outcome).toMatchObject({ _tag: "Later", retryAfter: null })
   })
 
   it("is not there when nobody listens", async () => {

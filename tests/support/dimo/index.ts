@@ -59,6 +59,8 @@ export interface Dimo {
   readonly token: (wallet: string) => string
   /** Misbehaves at one endpoint, so many times; until `behave` when not told. */
   readonly fail: (role: Role, fault: Fault, times?: number) => void
+  /** Whether it is told to leave somebody without an answer. */
+  readonly keepsWaiting: () => boolean
   /** Truthful and well from now on, everywhere. */
   readonly behave: () => void
   /** Cuts off everybody who waits for an answer. */
@@ -169,6 +171,10 @@ const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({
   },
   token: (wallet) => issueToken(state, { issuer: url, audience: state.clientId, wallet }),
   fail: (role, fault, times = Number.POSITIVE_INFINITY) => void state.faults.set(role, { fault, times }),
+  keepsWaiting: () =>
+    [...state.faults.values()].some(
+      ({ fault: { kind }, times }) => times > 0 && (kind === "hang" || kind === "stall")
+    ),
   behave: () => {
     state.lie = {}
     state.faults.clear()

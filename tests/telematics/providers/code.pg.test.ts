@@ -5,6 +5,7 @@ import { answer, returned } from "../../support/dimo/browser.ts"
 import { discoveryOf } from "../../support/dimo/dex.ts"
 import type { Dimo } from "../../support/dimo/index.ts"
 import { later } from "../../support/outbound.ts"
+import { PATIENT } from "../../support/patience.ts"
 import { besideDimo, CALLBACK, completing, connect, departure, failure, type Provider } from "./support.ts"
 
 let dimo: Dimo
@@ -128,7 +129,7 @@ describe("a sign-in server that is not well", () => {
   it("is asked by one for all who come while it hangs; they are told together, and the next one asks again", async () => {
     dimo.fail("discovery", { kind: "hang" })
     const both = [failure(patient.start(departure())), failure(patient.start(departure()))]
-    await vi.waitFor(() => expect(discoveries()).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(() => expect(discoveries()).toBe(1), PATIENT)
     dimo.hangUp()
     expect(await Promise.all(both)).toEqual(["ProviderUnavailable", "ProviderUnavailable"])
     expect(discoveries()).toBe(1)

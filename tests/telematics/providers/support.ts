@@ -11,6 +11,8 @@ import { type OutboundRun, startOutbound } from "../../support/outbound.ts"
 const PUBLIC_URL = "http://localhost:4123"
 export const CALLBACK = `${PUBLIC_URL}/auth/dimo/callback`
 
+const LONG: Partial<OutboundOptions> = { patience: 300_000 }
+
 export { type OutboundRun, startOutbound }
 
 /** The provider as an installation gets it that talks to this double. */
@@ -39,11 +41,19 @@ export const providerOf = (
 }
 export type Provider = ReturnType<typeof providerOf>
 
+/** Who calls it gives up after a second while it keeps people waiting, and otherwise waits longer than any test. */
+export const outboundTo = (dimo: Dimo, run: OutboundRun): Outbound["Service"] => {
+  const [impatient, patient] = [run.outbound({ patience: 1000 }), run.outbound(LONG)]
+  return Outbound.of({
+    ask: (call) => Effect.suspend(() => (dimo.keepsWaiting() ? impatient : patient).ask(call))
+  })
+}
+
 /** DIMO and the provider that talks to it. */
 export interface Place {
   readonly dimo: Dimo
   readonly provider: Provider
-  /** The same for who waits longer than any test. */
+  /** The same for who waits longer than any test whatever happens. */
   readonly patient: Provider
 }
 
@@ -57,16 +67,13 @@ export const besideDimo = (flow: "consent" | "code", come: (place: Place) => voi
     const dimo = await startDimo({ redirectUris: [CALLBACK] })
     come({
       dimo,
-      provider: providerOf(run.outbound(IMPATIENT), dimo, flow),
-      patient: providerOf(run.outbound({ patience: 300_000 }), dimo, flow)
+      provider: providerOf(outboundTo(dimo, run), dimo, flow),
+      patient: providerOf(run.outbound(LONG), dimo, flow)
     })
     return () => dimo.stop()
   })
   afterAll(() => run.stop())
 }
-
-/** Impatient, so that a test of what never answers is short. */
-export const IMPATIENT: Partial<OutboundOptions> = { patience: 1000 }
 
 export const departure = (startedAt = new Date(), state = "mp_ot_state-of-this-attempt") => ({
   state: Redacted.make(state),

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs"
+import type { TestApp } from "./app.ts"
+
+/**
+ * Milliseconds of processor time that this process spends on something, in all its threads: whatever else the
+ * machine does meanwhile is not in it.
+ */
+export const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Linux counts in hundredths of a second, since a process began: the 14th and 15th field of this file. */
+const sinceItBegan = (pid: number): number => {
+  const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (.*)/s)
+  const [user, system] = fields.split(" ").slice(11, 13)
+  return (Number(user) + Number(system)) * 10
+}
+
+const ofDatabase = async ({ admin }: Pick<TestApp, "admin">): Promise<ReadonlyMap<number, number>> => {
+  // Elsewhere the database's share is not to be had.
+  if (process.platform !== "linux") return new Map()
+  const { rows } = await admin.query<{ pid: number }>(
+    "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'"
+  )
+  return new Map(rows.map(({ pid }) => [pid, sinceItBegan(pid)]))
+}
+
+/** The same together with what the app's connections cost the database server meanwhile. */
+export const processorTimeWithDatabase = async (
+  app: Pick<TestApp, "admin">,
+  work: () => Promise<unknown>
+): Promise<number> => {
+  const before = await ofDatabase(app)
+  const own = await processorTime(work)
+  const after = await ofDatabase(app)
+  return [...after].reduce((sum, [pid, spent]) => sum + spent - (before.get(pid) ?? 0), own)
+}
