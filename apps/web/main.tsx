@@ -55,13 +55,14 @@ const start = async () => {
 const behind = async () => {
   await loaded()
   const { forgetOthers, keepLive, keepWorker } = await import("./api/background.ts")
-  // Live news and push messages concern only people who are signed in. What happens before one listens is missed.
+  // Live news and push messages concern only people who are signed in. A tab that comes to listen late loads anew.
   if (currentSession()) keepLive()
   // Nothing that somebody has read stays behind; nobody waits for that.
-  await forgetOthers()
-  await settled()
+  const forgotten = forgetOthers()
+  await Promise.allSettled([forgotten, settled()])
   // Shows push messages, and leads here when one is pressed.
   if (currentSession()) await keepWorker()
+  await forgotten
 }
 
 /** What the page does not need to be seen. Without it the page works as before. */

@@ -2,10 +2,11 @@ import { forgetLastRead } from "./lastReadStore.ts"
 import { currentSession } from "./session.ts"
 import { PUSH_KEY } from "./storageKeys.ts"
 import { takePassBack } from "./workerPass.ts"
+import { local } from "./storage.ts"
 
 /** Push messages end with the session, however that ends; their code is loaded only where there were some. */
 const endPush = async () => {
-  if (localStorage.getItem(PUSH_KEY) !== null) await (await import("./push.ts")).endPushHere()
+  if (local.getItem(PUSH_KEY) !== null) await (await import("./push.ts")).endPushHere()
 }
 
 /**

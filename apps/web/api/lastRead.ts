@@ -72,11 +72,14 @@ const onAnswer = (query: Query) => {
   timer ??= setTimeout(writeNow, GATHER)
 }
 
+/** Where browsers forbid databases already opening one throws; as a promise's failure it is only told. */
+const drop = async (key: LastReadKey) => del(key, lastReadStore())
+
 const onRefusal = (query: Query, error: unknown) => {
   const { status } = problemOf(error)
   if ((status !== 403 && status !== 404) || person === undefined) return
   changed.delete(query.queryHash)
-  del([person, query.queryHash], lastReadStore()).catch(say)
+  drop([person, query.queryHash]).catch(say)
 }
 
 const follow = () => {

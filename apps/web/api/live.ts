@@ -61,6 +61,16 @@ const lead = async (tell: (told: Told) => void, lastId: () => string | undefined
   }
 }
 
+/** Leads at once where no other tab does, or else when its turn comes. */
+const inTurn = async (run: () => Promise<void>) => {
+  await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
+    if (lock) return run()
+    // Another tab leads. What it told while this one was loading its data nobody here has heard.
+    return takeIn("everything")
+  })
+  await navigator.locks.request(NAME, run)
+}
+
 let started = false
 
 /** Follows what happens elsewhere while somebody is signed in. Of several tabs one listens for all. */
@@ -88,6 +98,7 @@ export const keepLive = (): void => {
       },
       () => lastId
     )
-  if ("locks" in navigator) void navigator.locks.request(NAME, run)
+  // Refused where storage is forbidden: there no other tab has this session.
+  if ("locks" in navigator) void inTurn(run).catch(run)
   else void run()
 }

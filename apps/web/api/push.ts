@@ -5,6 +5,7 @@ import { startWorker } from "./serviceWorker.ts"
 import { PUSH_KEY } from "./storageKeys.ts"
 import { hasServiceWorkers } from "./workerMessages.ts"
 import { currentSession } from "./session.ts"
+import { local } from "./storage.ts"
 
 /** Why push messages cannot be turned on here; `blocked` can be undone in the browser's settings. */
 export type PushObstacle = "insecure" | "home screen" | "unsupported" | "blocked"
@@ -24,7 +25,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll("=", "")
 
 /** Whose push messages come here and to which address, as this browser last told the server. */
-const remembered = () => localStorage.getItem(PUSH_KEY)
+const remembered = () => local.getItem(PUSH_KEY)
 const noteOf = ({ endpoint }: PushSubscription) => `${currentSession()?.user.id} ${endpoint}`
 const isOwn = (note: string) => note.startsWith(`${currentSession()?.user.id} `)
 
@@ -46,7 +47,7 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
 const tellServer = async (subscription: PushSubscription) => {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
   await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
-  localStorage.setItem(PUSH_KEY, noteOf(subscription))
+  local.setItem(PUSH_KEY, noteOf(subscription))
 }
 
 /** Whether push messages for the signed-in person come to this browser, or what stands in the way. */
@@ -71,7 +72,7 @@ export const turnOnPush = async (): Promise<void> => {
 
 /** Ends push messages in this browser; the server notices at the next one, if it was not told. */
 export const endPushHere = async (): Promise<void> => {
-  localStorage.removeItem(PUSH_KEY)
+  local.removeItem(PUSH_KEY)
   await (await subscribedHere())?.unsubscribe()
 }
 

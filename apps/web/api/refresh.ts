@@ -9,9 +9,22 @@ const AHEAD = 60
 /** Seconds to wait after an exchange that failed for want of a connection. */
 const PAUSE = 15
 
-/** Browsers offer locks only over https and on localhost; without them the server's grace period must do. */
-const alone = <A>(work: () => Promise<A>): Promise<A> =>
-  "locks" in navigator ? navigator.locks.request(LOCK, work) : work()
+/**
+ * Browsers offer locks only over https and on localhost, and refuse them where storage is forbidden; without them
+ * the server's grace period must do.
+ */
+const alone = async <A>(work: () => Promise<A>): Promise<A> => {
+  if (!("locks" in navigator)) return work()
+  let isIn = false
+  const enter = () => {
+    isIn = true
+    return work()
+  }
+  return navigator.locks.request(LOCK, enter).catch((error: unknown) => {
+    if (isIn) throw error
+    return work()
+  })
+}
 
 const secondsFresh = (session: Session) => secondsLeft(session) - Math.min(AHEAD, session.expires_in / 10)
 

@@ -2,6 +2,7 @@ import { Session } from "#identity/contract"
 import { Schema } from "effect"
 import { useSyncExternalStore } from "react"
 import { SESSION_KEY } from "./storageKeys.ts"
+import { local } from "./storage.ts"
 
 /** The one place tokens are kept. Every tab of the browser reads and writes the same entry. */
 export { SESSION_KEY }
@@ -29,7 +30,7 @@ const parse = (text: string | null): Session | undefined => {
 
 /** The session as stored at this moment; another tab may have just written it. */
 export const currentSession = (): Session | undefined => {
-  const stored = localStorage.getItem(SESSION_KEY)
+  const stored = local.getItem(SESSION_KEY)
   if (stored !== text) {
     text = stored
     session = parse(stored)
@@ -45,14 +46,14 @@ const notify = () => {
 export const startSession = (arrived: Session) => {
   clockAhead = Date.now() / 1000 + arrived.expires_in - arrived.expires_at
   signedOutHere = false
-  localStorage.setItem(SESSION_KEY, JSON.stringify(encode(arrived)))
+  local.setItem(SESSION_KEY, JSON.stringify(encode(arrived)))
   notify()
 }
 
 /** Forgets the session; `chosen` when the person asked for it, rather than the server. */
 export const endSession = ({ chosen }: { readonly chosen: boolean }) => {
   signedOutHere = chosen
-  localStorage.removeItem(SESSION_KEY)
+  local.removeItem(SESSION_KEY)
   notify()
 }
 

@@ -14,8 +14,8 @@ const canSync = (registration: ServiceWorkerRegistration | undefined): registrat
 const running = async () =>
   "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined
 
-/** Takes from the service worker what it could send with. */
-export const takePassBack = (): Promise<void> => clear(passStore())
+/** Takes from the service worker what it could send with. Fails where browsers forbid databases, never at once. */
+export const takePassBack = async (): Promise<void> => clear(passStore())
 
 /**
  * Lets the service worker send what waits once the connection is back, should every page be closed by then:

@@ -1,6 +1,8 @@
+import { local } from "../api/storage.ts"
+
 /**
- * A choice that this browser keeps under a key: one of the values, `unchosen` until somebody chooses.
- * Other tabs follow.
+ * A choice that this browser keeps under a key, or this page where the browser may not: one of the values, `unchosen`
+ * until somebody chooses. Other tabs follow.
  */
 export const kept = <const V extends string>(key: string, values: ReadonlyArray<V>, unchosen: NoInfer<V>) => {
   const listeners = new Set<() => void>()
@@ -9,9 +11,9 @@ export const kept = <const V extends string>(key: string, values: ReadonlyArray<
   }
   return {
     values,
-    read: (): V => values.find((value) => value === localStorage.getItem(key)) ?? unchosen,
+    read: (): V => values.find((value) => value === local.getItem(key)) ?? unchosen,
     choose: (value: V) => {
-      localStorage.setItem(key, value)
+      local.setItem(key, value)
       tell()
     },
     /** Calls back when the choice changes, here or in another tab. Returns the way to stop. */

@@ -1,3 +1,5 @@
+import { tab } from "../api/storage.ts"
+
 const KEY = "motorpool.return-path"
 const HOME = "/dashboard"
 
@@ -9,14 +11,14 @@ const isOurs = (path: string) =>
 
 /** Keeps where somebody wanted to go, until they have signed in in this tab. */
 export const rememberPath = (path: string) => {
-  if (isOurs(path)) sessionStorage.setItem(KEY, path)
+  if (isOurs(path)) tab.setItem(KEY, path)
 }
 
 /** Where to go after sign-in: the remembered path, else the Operations Center. */
 export const returnPath = (): string => {
-  const path = sessionStorage.getItem(KEY)
+  const path = tab.getItem(KEY)
   return path !== null && isOurs(path) ? path : HOME
 }
 
 /** To be called once somebody has arrived. */
-export const forgetPath = () => sessionStorage.removeItem(KEY)
+export const forgetPath = () => tab.removeItem(KEY)

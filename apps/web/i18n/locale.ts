@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react"
 import { LOCALE_KEY } from "../api/storageKeys.ts"
 import type { Spanish } from "./es/index.ts"
 import { isLocale, type Locale } from "./locales.ts"
+import { local } from "../api/storage.ts"
 
 export { isLocale, LOCALES, type Locale } from "./locales.ts"
 
@@ -11,7 +12,7 @@ let current: Locale = "en"
 let spanish: Spanish | undefined
 
 const stored = () => {
-  const text = localStorage.getItem(LOCALE_KEY)
+  const text = local.getItem(LOCALE_KEY)
   return isLocale(text) ? text : undefined
 }
 
@@ -37,7 +38,7 @@ export const switchLocale = async (locale: Locale) => {
 
 /** Switches and remembers, for the next visit and for the pages before sign-in. */
 export const chooseLocale = async (locale: Locale) => {
-  localStorage.setItem(LOCALE_KEY, locale)
+  local.setItem(LOCALE_KEY, locale)
   await switchLocale(locale)
 }
 

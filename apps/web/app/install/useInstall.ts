@@ -3,6 +3,7 @@ import { isAppleMobile } from "../../api/device.ts"
 import { useMediaQuery } from "../../ui/useMediaQuery.ts"
 import { isNative } from "../native.ts"
 import { useInstallPrompt } from "./prompt.ts"
+import { tab } from "../../api/storage.ts"
 
 const DISMISSED = "motorpool.install-dismissed"
 /** Milliseconds before the steps show: whoever comes to do something has begun by then. */
@@ -30,9 +31,9 @@ const useAfter = (milliseconds: number) => {
 
 /** "No" holds for as long as the browser is open. */
 const useDismissal = () => {
-  const [dismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null)
+  const [dismissed, setDismissed] = useState(() => tab.getItem(DISMISSED) !== null)
   const dismiss = () => {
-    sessionStorage.setItem(DISMISSED, "yes")
+    tab.setItem(DISMISSED, "yes")
     setDismissed(true)
   }
   return [dismissed, dismiss] as const

@@ -1,13 +1,11 @@
 import { RECENT_ACTIONS_KEY } from "../../api/storageKeys.ts"
+import { local } from "../../api/storage.ts"
 
 const KEPT = 5
 
 /** The ids of what was chosen last in this browser, the latest first. */
 export const recentIds = (): ReadonlyArray<string> =>
-  (localStorage.getItem(RECENT_ACTIONS_KEY) ?? "").split(" ").filter(Boolean)
+  (local.getItem(RECENT_ACTIONS_KEY) ?? "").split(" ").filter(Boolean)
 
 export const rememberAction = (id: string) =>
-  localStorage.setItem(
-    RECENT_ACTIONS_KEY,
-    [id, ...recentIds().filter((one) => one !== id)].slice(0, KEPT).join(" ")
-  )
+  local.setItem(RECENT_ACTIONS_KEY, [id, ...recentIds().filter((one) => one !== id)].slice(0, KEPT).join(" "))

@@ -1,5 +1,5 @@
 /** What the script after the root is told: it stands alone and imports nothing. */
-export interface ShowPicture {
+interface ShowPicture {
   readonly session: string
   /** The cookie that says whether the sidebar is narrow. */
   readonly sidebar: string
@@ -25,7 +25,15 @@ export const showPicture = ({ session, sidebar, email }: ShowPicture) => {
     if (path === link.dataset["to"]) link.setAttribute("aria-current", "page")
   if (document.cookie.split("; ").includes(`${sidebar}=collapsed`) && !matchMedia("(width < 768px)").matches)
     for (const part of all("[data-collapsed]")) part.dataset["collapsed"] = "true"
-  const { user } = JSON.parse(localStorage.getItem(session) ?? "{}")
+  const person = () => {
+    try {
+      return JSON.parse(localStorage.getItem(session) ?? "{}").user
+    } catch {
+      // Storage can be forbidden altogether: then nobody is signed in.
+      return undefined
+    }
+  }
+  const user = person()
   for (const banner of all("[data-unverified]"))
     if (!user || user.email_verified_at) banner.remove()
     else

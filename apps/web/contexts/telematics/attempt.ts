@@ -2,6 +2,7 @@ import { UserId } from "#kernel"
 import { ProviderName } from "#telematics/contract"
 import { Option, Schema } from "effect"
 import { currentSession } from "../../api/session.ts"
+import { local } from "../../api/storage.ts"
 
 const KEY = "motorpool.telematics.attempt"
 
@@ -10,9 +11,7 @@ const Attempt = Schema.fromJsonString(
   Schema.Struct({
     attempt: Schema.String,
     provider: ProviderName,
-    userId: UserId,
-    /** Milliseconds since 1970. */
-    startedAt: Schema.Finite
+    userId: UserId
   })
 )
 type Attempt = typeof Attempt.Type
@@ -23,8 +22,8 @@ const read = Schema.decodeUnknownOption(Attempt)
 export const keepAttempt = (attempt: string): void => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
-  const kept: Attempt = { attempt, provider: "dimo", userId, startedAt: Date.now() }
-  localStorage.setItem(KEY, JSON.stringify(kept))
+  const kept: Attempt = { attempt, provider: "dimo", userId }
+  local.setItem(KEY, JSON.stringify(kept))
 }
 
 /**
@@ -32,13 +31,13 @@ export const keepAttempt = (attempt: string): void => {
  * led somewhere: any site can open the page that people come back to.
  */
 export const ownAttempt = (): string => {
-  const kept = Option.getOrUndefined(read(localStorage.getItem(KEY)))
+  const kept = Option.getOrUndefined(read(local.getItem(KEY)))
   if (kept !== undefined && kept.userId === currentSession()?.user.id) return kept.attempt
-  localStorage.removeItem(KEY)
+  local.removeItem(KEY)
   return ""
 }
 
 /** To be called once it has worked, which it does no second time. Never a newer one. */
 export const forgetAttempt = (attempt: string): void => {
-  if (ownAttempt() === attempt) localStorage.removeItem(KEY)
+  if (ownAttempt() === attempt) local.removeItem(KEY)
 }

@@ -18,8 +18,8 @@ const Choices = () => {
   const words = useWords()
   const run = useRun()
   const onChoose = useContext(OnChoose)
-  const { organizations, current } = useOrganizations()
-  return organizationChoices(organizations).map((choice, at) => (
+  const { organizations } = useOrganizations()
+  return organizationChoices(organizations).map((choice) => (
     <DropdownMenu.Item
       key={choice.id}
       onSelect={() => {
@@ -28,7 +28,7 @@ const Choices = () => {
       }}
     >
       <span className={styles["option"]}>{choice.title(words)}</span>
-      {organizations[at]?.id === current?.id && <Check size={16} aria-label={m.switcher.current} />}
+      {choice.isOn?.() && <Check size={16} aria-label={m.switcher.current} />}
     </DropdownMenu.Item>
   ))
 }

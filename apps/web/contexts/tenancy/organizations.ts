@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
 import { currentSession } from "../../api/session.ts"
+import { local } from "../../api/storage.ts"
 
 const listeners = new Set<() => void>()
 
@@ -18,7 +19,7 @@ export const organizationsQuery = queryOptions({
 
 /** Makes an organization the current one, in this browser, until another is chosen. */
 export const chooseOrganization = (id: Organization["id"]) => {
-  localStorage.setItem(key(), id)
+  local.setItem(key(), id)
   for (const listener of listeners) listener()
 }
 
@@ -31,7 +32,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-const chosen = () => localStorage.getItem(key())
+const chosen = () => local.getItem(key())
 
 const currentOf = (organizations: ReadonlyArray<Organization>, id: string | null) =>
   organizations.find((organization) => organization.id === id) ?? organizations[0]

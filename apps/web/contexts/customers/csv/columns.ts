@@ -7,6 +7,7 @@ import {
   plainHeader
 } from "#customers/contract"
 import { currentSession } from "../../../api/session.ts"
+import { local } from "../../../api/storage.ts"
 
 export { looksLikeHeader } from "#customers/contract"
 
@@ -26,7 +27,7 @@ const isField = (value: unknown): value is Field => FIELDS.some((field) => field
 
 const remembered = (): Remembered => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key()) ?? "{}")
+    const stored: unknown = JSON.parse(local.getItem(key()) ?? "{}")
     if (typeof stored !== "object" || stored === null) return {}
     return Object.fromEntries(
       Object.entries(stored).flatMap(([name, field]) => (isField(field) ? [[name, field]] : []))
@@ -49,5 +50,5 @@ export const rememberMapping = (header: ReadonlyArray<string>, mapping: Mapping)
     const name = mapping[field] === undefined ? "" : plainHeader(header[mapping[field]] ?? "")
     return name === "" ? [] : [[name, field] as const]
   })
-  localStorage.setItem(key(), JSON.stringify({ ...remembered(), ...Object.fromEntries(chosen) }))
+  local.setItem(key(), JSON.stringify({ ...remembered(), ...Object.fromEntries(chosen) }))
 }

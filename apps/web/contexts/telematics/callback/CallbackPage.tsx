@@ -59,12 +59,21 @@ const Arrived = ({ arrival }: Props) => {
   const m = useMessages(telematics).callback
   const authentication = useAuthentication()
   if (arrival.error !== undefined) return <Refused arrival={arrival} />
-  if (arrival.logout !== undefined) return <Failed>{<p>{m.signedOut}</p>}</Failed>
+  if (arrival.logout !== undefined)
+    return (
+      <Failed>
+        <p>{m.signedOut}</p>
+      </Failed>
+    )
   switch (authentication) {
     case "resolving":
       return <Connecting />
     case "signed out":
-      return <Failed>{<p>{m.notAuthenticated}</p>}</Failed>
+      return (
+        <Failed>
+          <p>{m.notAuthenticated}</p>
+        </Failed>
+      )
     case "signed in":
       return <Completion arrival={arrival} />
   }

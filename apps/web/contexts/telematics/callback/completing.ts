@@ -6,16 +6,17 @@ import { forgetAttempt, ownAttempt } from "../attempt.ts"
 import { connectionQuery } from "../connection.ts"
 import { OWN_CONNECTIONS, sharedKey } from "../keys.ts"
 import type { Arrival } from "./returned.ts"
+import { tab } from "../../../api/storage.ts"
 
 /** Who has arrived in this tab: the page may be reloaded, and by then nothing of it stands in the address. */
 const ARRIVED_KEY = "motorpool.telematics.arrived"
 
 const person = () => currentSession()?.user.id ?? ""
 
-const hasArrived = () => sessionStorage.getItem(ARRIVED_KEY) === person()
+const hasArrived = () => tab.getItem(ARRIVED_KEY) === person()
 
 /** To be called once the person has seen how it went. */
-export const forgetArrival = () => sessionStorage.removeItem(ARRIVED_KEY)
+export const forgetArrival = () => tab.removeItem(ARRIVED_KEY)
 
 const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: Arrival) => ({
   // Without an attempt the server says what there is to say.
@@ -28,7 +29,7 @@ const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: Arri
 })
 
 const exchange = async (arrival: Arrival): Promise<string> => {
-  sessionStorage.setItem(ARRIVED_KEY, person())
+  tab.setItem(ARRIVED_KEY, person())
   const attempt = ownAttempt()
   try {
     const { organization_id, message } = await api(CompleteConnection, {

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from "@playwright/test"
+import { run } from "./support/keys.ts"
+import { newAddress, signUp } from "./support/people.ts"
+
+/**
+ * A browser that blocks cookies: asking for a storage throws, as do databases and locks. With `null` a view inside
+ * of another app, which has no storage at all.
+ */
+const forbid = (page: Page, storage: "throws" | "null") =>
+  page.addInitScript((storage) => {
+    const denied = () => {
+      throw new DOMException("Access is denied for this document.", "SecurityError")
+    }
+    const get = storage === "null" ? () => null : denied
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get, configurable: true })
+    if (storage === "null") return
+    indexedDB.open = denied
+    navigator.locks.request = () => Promise.reject(new DOMException("Denied.", "SecurityError"))
+  }, storage)
+
+const html = (page: Page) => page.locator("html")
+
+for (const storage of ["throws", "null"] as const)
+  test(`where a browser keeps nothing (${storage}), people sign up, choose and go about`, async ({
+    page
+  }) => {
+    await forbid(page, storage)
+    const faults: Array<string> = []
+    page.on("pageerror", ({ message }) => faults.push(message))
+
+    await test.step("on the public pages a theme holds for the page", async () => {
+      await page.goto("/")
+      const dark = page.locator('button[data-theme="dark"]')
+      await dark.click()
+      await expect(html(page)).toHaveClass(/dark/)
+      await expect(dark).toHaveAttribute("aria-pressed", "true")
+    })
+
+    await test.step("who signs up arrives, and stays signed in from page to page", async () => {
+      await signUp(page, "Nora Stein", newAddress("nora"))
+      await page.getByLabel("Name", { exact: true }).fill("Stein Couriers")
+      await page.getByLabel("Industry", { exact: true }).click()
+      await page.getByRole("option", { name: "Fleet Operations" }).click()
+      await page.getByRole("button", { name: "Create Organization" }).click()
+      await expect(page.getByRole("heading", { name: "Create your organization" })).toHaveCount(0)
+      await page.getByRole("link", { name: "Customers" }).first().click()
+      await page.waitForURL("**/customers")
+    })
+
+    await test.step("a theme chosen in the app holds until the page is closed", async () => {
+      await run(page, "dark", "Dark")
+      await expect(html(page)).toHaveClass(/dark/)
+    })
+
+    expect(faults).toEqual([])
+  })
