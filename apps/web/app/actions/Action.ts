@@ -24,7 +24,7 @@ export interface ActionContext {
 /** A message by its key in one of the catalogues. */
 export type Say = (words: Words) => string
 
-export type ActionGroup = Exclude<keyof Words["actions"]["groups"], "recent">
+type ActionGroup = Exclude<keyof Words["actions"]["groups"], "recent">
 
 /** One thing that can be done: the same in the palette, by its shortcut, in menus and on buttons. */
 export interface Action {

@@ -10,7 +10,7 @@ type Bound = Action & { readonly shortcut: string }
 const isBound = (action: Action): action is Bound => action.shortcut !== undefined
 
 /** Whether a shortcut is pressed with Ctrl or Cmd, and so by nobody by accident. */
-export const isChord = (shortcut: string) => shortcut.startsWith("$mod+")
+const isChord = (shortcut: string) => shortcut.startsWith("$mod+")
 
 /** The shortcuts, longest first: `g c` has to be heard before `c`. */
 export const SHORTCUTS: ReadonlyArray<Bound> = ACTIONS.filter(isBound).toSorted(

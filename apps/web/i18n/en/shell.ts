@@ -38,12 +38,22 @@ export const shell = catalogue("shell", {
   },
   planned: {
     title: "Nothing hangs here yet",
-    dashboard: "The board of vehicles, bookings and tasks is not built yet.",
-    vehicleMap: "The map is not built yet. It will show where your vehicles are.",
-    services: "Maintenance schedules are not built yet.",
-    inspections: "Digital checklists are not built yet.",
-    reports: "Reports and exports are not built yet.",
-    billing: "Plans and payment are not built yet. Nothing is charged."
+    dashboard: "Your vehicles, bookings and tasks will hang here. These are open already:",
+    vehicleMap: "The map will show where your vehicles are.",
+    services: "Maintenance schedules will hang here.",
+    inspections: "Digital checklists will hang here.",
+    reports: "Reports and exports will hang here.",
+    billing: "Plans and payment will hang here. Nothing is charged."
+  },
+  atHand: {
+    label: "Open already",
+    messages: "Team messages",
+    about: {
+      messages: "From member to member",
+      devices: "Vehicles shared through DIMO",
+      customers: "People and companies",
+      organization: "Members, roles, invitations"
+    }
   },
   trial: {
     title: "Free trial",

@@ -38,12 +38,22 @@ export const shell: Translation<typeof english> = {
   },
   planned: {
     title: "Aquí todavía no cuelga nada",
-    dashboard: "El tablero de vehículos, reservas y tareas aún no está construido.",
-    vehicleMap: "El mapa aún no está construido. Mostrará dónde están sus vehículos.",
-    services: "La planificación del mantenimiento aún no está construida.",
-    inspections: "Las listas de control digitales aún no están construidas.",
-    reports: "Los informes y las exportaciones aún no están construidos.",
-    billing: "Los planes y los pagos aún no están construidos. No se cobra nada."
+    dashboard: "Aquí colgarán sus vehículos, reservas y tareas. Esto ya está abierto:",
+    vehicleMap: "El mapa mostrará dónde están sus vehículos.",
+    services: "Aquí colgará la planificación del mantenimiento.",
+    inspections: "Aquí colgarán las listas de control digitales.",
+    reports: "Aquí colgarán los informes y las exportaciones.",
+    billing: "Aquí colgarán los planes y los pagos. No se cobra nada."
+  },
+  atHand: {
+    label: "Ya está abierto",
+    messages: "Mensajes del equipo",
+    about: {
+      messages: "De miembro a miembro",
+      devices: "Vehículos compartidos por DIMO",
+      customers: "Personas y empresas",
+      organization: "Miembros, roles, invitaciones"
+    }
   },
   trial: {
     title: "Prueba gratuita",
