@@ -29,7 +29,8 @@ interface Shown {
   readonly focused: boolean
 }
 
-const KEYS = ["Enter", " ", "ArrowDown"]
+const KEYS = ["Enter", " ", "ArrowDown"] as const
+type Key = (typeof KEYS)[number]
 
 /**
  * A button whose menu comes when it is wanted: menus are a tenth of the frame's code, and nobody opens one
@@ -38,7 +39,7 @@ const KEYS = ["Enter", " ", "ArrowDown"]
 export const LazyMenu = ({ trigger, load }: Props) => {
   const [shown, show] = useState<Shown>()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
-  const [pressed, setPressed] = useState(false)
+  const [pressed, setPressed] = useState<"pointer" | Key>()
   useEffect(() => {
     // Without a connection it may come later.
     void settled()
@@ -47,26 +48,36 @@ export const LazyMenu = ({ trigger, load }: Props) => {
   }, [load])
   useEffect(() => {
     // The button is another one now; whoever stood on it still does.
-    if (shown?.focused && !pressed) button?.focus()
+    if (!shown?.focused || pressed === "pointer") return
+    button?.focus()
+    // Pressed anew on the button that has the menu: only a key that it hears itself leads to the first entry.
+    if (pressed) button?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }))
   }, [shown, pressed, button])
   const want = () =>
     void load().then(
       (Menu) => show((before) => before ?? { Menu, focused: document.activeElement === button }),
-      () => undefined
+      // A later press tries again; until then nothing opens by itself.
+      () => setPressed(undefined)
     )
-  const press = (event: KeyboardEvent | PointerEvent) => {
+  const press = (event: KeyboardEvent | PointerEvent, by: "pointer" | Key) => {
     event.preventDefault()
-    setPressed(true)
+    setPressed(by)
     want()
   }
-  if (shown) return <shown.Menu trigger={cloneElement(trigger, { ref: setButton })} defaultOpen={pressed} />
+  if (shown)
+    return (
+      <shown.Menu trigger={cloneElement(trigger, { ref: setButton })} defaultOpen={pressed === "pointer"} />
+    )
   return cloneElement(trigger, {
     ref: setButton,
     "aria-haspopup": "menu",
     "aria-expanded": false,
     onPointerEnter: want,
     onFocus: want,
-    onPointerDown: (event) => event.button === 0 && !event.ctrlKey && press(event),
-    onKeyDown: (event) => KEYS.includes(event.key) && press(event)
+    onPointerDown: (event) => event.button === 0 && !event.ctrlKey && press(event, "pointer"),
+    onKeyDown: (event) => {
+      const key = KEYS.find((one) => one === event.key)
+      if (key) press(event, key)
+    }
   })
 }

@@ -30,8 +30,7 @@ export const actions = catalogue("actions", {
     disconnectDimo: "Disconnect DIMO",
     search: "Search",
     palette: "Search and commands",
-    keyboard: "Keyboard shortcuts",
-    writeTo: (name: string) => `Write to ${name}`
+    keyboard: "Keyboard shortcuts"
   },
   labels: { compose: "Compose", importCustomers: "Import" },
   keywords: {

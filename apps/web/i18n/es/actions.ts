@@ -31,8 +31,7 @@ export const actions: Translation<typeof english> = {
     disconnectDimo: "Desconectar DIMO",
     search: "Buscar",
     palette: "Búsqueda y acciones",
-    keyboard: "Atajos de teclado",
-    writeTo: (name) => `Escribir a ${name}`
+    keyboard: "Atajos de teclado"
   },
   labels: { compose: "Redactar", importCustomers: "Importar" },
   keywords: {

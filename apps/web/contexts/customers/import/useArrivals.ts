@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useLayoutEffect, useRef, useState } from "react"
 
 interface Receiver {
   readonly file: (file: File) => void
@@ -21,7 +21,8 @@ export const useArrivals = (receiver: Receiver): boolean => {
   useEffect(() => {
     latest.current = receiver
   })
-  useEffect(() => {
+  // From before it is first seen: nothing dropped is to replace the page.
+  useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     const on = <E extends "paste" | "dragover" | "dragleave" | "drop">(

@@ -79,7 +79,8 @@ const onSent = (message: MessageView) => {
 /** Sends what waits, as far as the connection lets; what is left is tried again later. */
 export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
-  if (userId === undefined) return
+  // Nobody is there any more for whom a try was due.
+  if (userId === undefined) return clearTimeout(timer)
   await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent, onRefused })
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)

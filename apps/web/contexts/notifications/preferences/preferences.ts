@@ -35,7 +35,11 @@ export const useChanging = (saved: Preferences) => {
   const { mutateAsync } = useMutation({
     scope: { id: "notification-preferences" },
     mutationFn: (body: Change) => api(EditNotificationPreferences, { body }),
-    onSuccess: (now) => client.setQueryData(preferencesQuery.queryKey, now),
+    onSuccess: async (now) => {
+      // Asked before and answered later, what was true then would take the change off the screen.
+      await client.cancelQueries(preferencesQuery)
+      client.setQueryData(preferencesQuery.queryKey, now)
+    },
     onError: (error) => notify.error(say(error))
   })
   const change = (what: Change) =>
