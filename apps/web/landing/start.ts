@@ -1,15 +1,8 @@
+import { local } from "../api/storage.ts"
 import { LOCALE_KEY } from "../api/storageKeys.ts"
 import { followTheme, theme } from "../app/theme.ts"
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector)
-
-const remember = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Storage can be forbidden: then the choice holds for this page.
-  }
-}
 
 const showTheme = () => {
   for (const button of all("button[data-theme]"))
@@ -29,7 +22,7 @@ const followThemes = () => {
 
 const rememberLanguage = () => {
   for (const link of all("a[data-locale]"))
-    link.addEventListener("click", () => remember(LOCALE_KEY, link.dataset["locale"] ?? "en"))
+    link.addEventListener("click", () => local.setItem(LOCALE_KEY, link.dataset["locale"] ?? "en"))
 }
 
 const foldMenu = () => {

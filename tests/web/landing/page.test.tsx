@@ -60,7 +60,7 @@ describe("the landing page", () => {
     localStorage.clear()
     await link("Sign In").click()
     expect(localStorage.getItem("motorpool.locale")).toBeNull()
-    expect(left).toEqual(["/es", "/auth"])
+    await expect.poll(() => left).toEqual(["/es", "/auth"])
   })
 
   it("from Spanish goes on in Spanish", async () => {
@@ -68,7 +68,7 @@ describe("the landing page", () => {
     await openLanding("es")
     await link("Empezar").click()
     expect(localStorage.getItem("motorpool.locale")).toBe("es")
-    expect(left).toEqual(["/auth?mode=signup"])
+    await expect.poll(() => left).toEqual(["/auth?mode=signup"])
   })
 
   it("folds its menu away on a phone once something was chosen, and with Escape", async () => {

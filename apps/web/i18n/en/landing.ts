@@ -35,7 +35,7 @@ export const landing = catalogue("landing", {
     rental: {
       role: "Rental desk",
       question: "Can Car 31 go out on Thursday?",
-      answer: "After its oil service: free Tue 10:00"
+      answer: "After its oil service: workshop free Tue 10:00"
     },
     lot: {
       role: "Dealer",
@@ -164,7 +164,7 @@ export const landing = catalogue("landing", {
       lot: {
         quote:
           "Every test drive, every key, every day on the lot. I stopped walking the rows with a clipboard.",
-        name: "Priya Raman",
+        name: "Nadia Farouk",
         role: "Sales Director",
         company: "Northgate Motors"
       }

@@ -4,7 +4,7 @@ import { catalogue } from "../catalogue.ts"
 export const sample = catalogue("sample", {
   board: {
     label:
-      "The key board of a sample depot: three rows of hooks, for fleet, rental desk and dealer lot. Eight keys hang in order, three are out with somebody's name on the hook, one tag is red.",
+      "The key board of a sample depot: rows of hooks for fleet, rental desk and dealer lot. Most keys hang in order; an empty hook says where its key is, and a red tag marks a grounded van.",
     place: "Riverside Depot",
     rails: { fleet: "Fleet", rental: "Rental desk", lot: "Dealer lot" },
     van: (number: string) => `VAN ${number}`,
@@ -31,31 +31,31 @@ export const sample = catalogue("sample", {
       silent: "Silent devices"
     },
     decide: "Needs a decision today",
-    columns: { vehicle: "Vehicle", state: "State", with: "With", odometer: "Odometer" },
+    columns: { vehicle: "Vehicle", state: "State", where: "Where", odometer: "Odometer" },
     rows: {
       brakes: {
         vehicle: "Ford Transit 2023, Van 03",
         state: "Grounded: brake pads",
         detail: "2 bookings affected",
-        with: "Workshop"
+        where: "Bay 03"
       },
       oil: {
         vehicle: "Toyota Corolla 2024, Car 31",
         state: "Oil service in 200 km",
-        detail: "Free Tue 10:00 to Wed 8:00",
-        with: "On rent, J. Weber"
+        detail: "Workshop free Tue 10:00",
+        where: "Bay 31"
       },
       moving: {
         vehicle: "VW Crafter 2022, Van 12",
         state: "On the move",
         detail: "Back at 17:30",
-        with: "Ben Okoye"
+        where: "With Ben Okoye"
       },
       sale: {
         vehicle: "Tesla Model 3 2023, Lot 118",
         state: "For sale, 41 days",
         detail: "Price review due",
-        with: "Front line"
+        where: "Front line"
       }
     },
     kilometers: (number: string) => `${number} km`

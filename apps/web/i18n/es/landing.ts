@@ -40,7 +40,7 @@ export const landing: Translation<typeof english> = {
     rental: {
       role: "Mostrador de alquiler",
       question: "¿Puede salir el coche 31 el jueves?",
-      answer: "Tras el cambio de aceite: libre mar. 10:00"
+      answer: "Tras el cambio de aceite: taller libre mar. 10:00"
     },
     lot: {
       role: "Concesionario",
@@ -168,7 +168,7 @@ export const landing: Translation<typeof english> = {
       },
       lot: {
         quote: "Cada prueba, cada llave, cada día en el patio. Ya no recorro las filas con una carpeta.",
-        name: "Priya Raman",
+        name: "Nadia Farouk",
         role: "Directora de ventas",
         company: "Northgate Motors"
       }

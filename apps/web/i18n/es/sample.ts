@@ -4,7 +4,7 @@ import type { sample as english } from "../en/sample.ts"
 export const sample: Translation<typeof english> = {
   board: {
     label:
-      "El tablero de llaves de un depósito de ejemplo: tres filas de ganchos, para flota, alquiler y venta. Ocho llaves cuelgan en orden, tres están fuera con el nombre de quien las tiene, una etiqueta es roja.",
+      "El tablero de llaves de un depósito de ejemplo: filas de ganchos para flota, alquiler y venta. Casi todas las llaves cuelgan en orden; un gancho vacío dice dónde está su llave y una etiqueta roja señala una furgoneta parada.",
     place: "Depósito Ribera",
     rails: { fleet: "Flota", rental: "Alquiler", lot: "Venta" },
     van: (number) => `FUR ${number}`,
@@ -31,31 +31,31 @@ export const sample: Translation<typeof english> = {
       silent: "Sin señal"
     },
     decide: "Hay que decidir hoy",
-    columns: { vehicle: "Vehículo", state: "Estado", with: "Con", odometer: "Odómetro" },
+    columns: { vehicle: "Vehículo", state: "Estado", where: "Dónde", odometer: "Odómetro" },
     rows: {
       brakes: {
         vehicle: "Ford Transit 2023, furgoneta 03",
         state: "Parada: pastillas de freno",
         detail: "2 reservas afectadas",
-        with: "Taller"
+        where: "Plaza 03"
       },
       oil: {
         vehicle: "Toyota Corolla 2024, coche 31",
         state: "Cambio de aceite en 200 km",
-        detail: "Libre mar. 10:00 a mié. 8:00",
-        with: "Alquilado, J. Weber"
+        detail: "Taller libre mar. 10:00",
+        where: "Plaza 31"
       },
       moving: {
         vehicle: "VW Crafter 2022, furgoneta 12",
         state: "En marcha",
         detail: "Vuelve a las 17:30",
-        with: "Ben Okoye"
+        where: "Con Ben Okoye"
       },
       sale: {
         vehicle: "Tesla Model 3 2023, lote 118",
         state: "En venta, 41 días",
         detail: "Toca revisar el precio",
-        with: "Primera fila"
+        where: "Primera fila"
       }
     },
     kilometers: (number) => `${number.replace(",", ".")} km`

@@ -22,16 +22,16 @@ const Notices = ({ locale }: InLocale) => {
   return (
     <>
       <template data-notice="success">
-        <p className="notice">
+        <span className="notice">
           <b>{success.title}</b> {success.text}
-        </p>
+        </span>
       </template>
       <template data-notice="failure">
-        <p className="notice failed" role="alert">
+        <span className="notice failed">
           <b>{failure.title}</b> {failure.text}
-        </p>
+        </span>
       </template>
-      <div className="notices" aria-live="polite" data-notices />
+      <output className="notices" data-notices />
     </>
   )
 }

@@ -18,8 +18,7 @@ export const Field = ({ name, label, optional, children, rows, type, ...rest }: 
   return (
     <div className={rows ? "field full" : "field"}>
       <label htmlFor={id}>
-        {label}
-        {optional && <small> ({optional})</small>}
+        {label} {optional && <small>{optional}</small>}
       </label>
       {children ? (
         <select id={id} name={name} required={required}>

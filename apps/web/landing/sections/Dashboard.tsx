@@ -47,7 +47,7 @@ const Figures = ({ m }: { readonly m: Texts }) => (
 )
 
 const VehicleRow = ({ m, row }: { readonly m: Texts; readonly row: Row }) => {
-  const { vehicle, state, detail, with: who } = m.rows[row.name]
+  const { vehicle, state, detail, where } = m.rows[row.name]
   return (
     <tr className={row.state}>
       <td>
@@ -61,7 +61,7 @@ const VehicleRow = ({ m, row }: { readonly m: Texts; readonly row: Row }) => {
         </span>
         <small>{detail}</small>
       </td>
-      <td>{who}</td>
+      <td>{where}</td>
       <td className="number">{m.kilometers(row.odometer)}</td>
     </tr>
   )
@@ -70,7 +70,7 @@ const VehicleRow = ({ m, row }: { readonly m: Texts; readonly row: Row }) => {
 /** The sample dashboard card: what the product shows after sign-in, with figures that never change. */
 export const Dashboard = ({ locale }: InLocale) => {
   const { dashboard: m, board } = sampleIn(locale)
-  const { vehicle, state, with: who, odometer } = m.columns
+  const { vehicle, state, where, odometer } = m.columns
   return (
     <figure className="dashboard" aria-label={m.label}>
       <div className="dashboard-head">
@@ -87,7 +87,7 @@ export const Dashboard = ({ locale }: InLocale) => {
           <tr>
             <th scope="col">{vehicle}</th>
             <th scope="col">{state}</th>
-            <th scope="col">{who}</th>
+            <th scope="col">{where}</th>
             <th scope="col" className="number">
               {odometer}
             </th>

@@ -7,7 +7,7 @@ type Board = ReturnType<typeof sampleIn>["board"]
 interface Tag {
   readonly name: string
   /** `out`: the key is with somebody, whose name the hook shows. */
-  readonly state: Exclude<State, "idle"> | "out"
+  readonly state: State | "out"
   readonly word: string
 }
 
@@ -36,9 +36,9 @@ const rails = (m: Board): ReadonlyArray<readonly [rail: string, tags: ReadonlyAr
   [
     m.rails.lot,
     [
-      { name: m.lot("118"), state: "go", word: m.forSale },
+      { name: m.lot("118"), state: "idle", word: m.forSale },
       { name: m.lot("121"), state: "out", word: m.testDrive },
-      { name: m.lot("096"), state: "go", word: m.forSale },
+      { name: m.lot("096"), state: "idle", word: m.forSale },
       { name: m.lot("130"), state: "go", word: m.ready }
     ]
   ]

@@ -31,21 +31,25 @@ const Anchors = ({ locale, page }: OnPage) => {
   )
 }
 
-/** The way in, for visitors and for whoever is signed in. */
-const Entrance = ({ locale }: InLocale) => {
+/**
+ * The way in, for visitors and for whoever is signed in: as buttons in the bar, or as entries of the menu
+ * where the bar has no room for them. The styles show each of them in one place.
+ */
+const Entrance = ({ locale, buttons = false }: InLocale & { readonly buttons?: boolean }) => {
   const m = landingIn(locale)
+  const [plain, bone] = buttons ? ["button plain", "button bone"] : ["", ""]
   return (
-    <div className="entrance">
-      <ToApp locale={locale} to="/auth" className="button plain for-visitors">
+    <>
+      <ToApp locale={locale} to="/auth" className={`sign-in for-visitors ${plain}`}>
         {m.signIn}
       </ToApp>
-      <ToApp locale={locale} to="/auth?mode=signup" className="button bone for-visitors">
+      <ToApp locale={locale} to="/auth?mode=signup" className={`way-in for-visitors ${bone}`}>
         {m.getStarted}
       </ToApp>
-      <ToApp locale={locale} to="/dashboard" className="button bone for-members">
+      <ToApp locale={locale} to="/dashboard" className={`way-in for-members ${bone}`}>
         {m.open}
       </ToApp>
-    </div>
+    </>
   )
 }
 
@@ -68,10 +72,13 @@ export const TopBar = ({ locale, page }: OnPage) => {
         <div className="language">
           <Languages locale={locale} page={page} />
         </div>
-        <Entrance locale={locale} />
+        <div className="entrance">
+          <Entrance locale={locale} buttons />
+        </div>
         <details className="menu">
           <summary>{m.menu}</summary>
           <nav aria-label={m.navigation.label}>
+            <Entrance locale={locale} />
             <Anchors locale={locale} page={page} />
             <Languages locale={locale} page={page} />
           </nav>

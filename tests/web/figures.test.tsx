@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { page } from "vitest/browser"
+import { render } from "vitest-browser-react"
+import { CountBadge } from "../../apps/web/ui/CountBadge.tsx"
+import { Plate } from "../../apps/web/ui/Plate.tsx"
+import { fakeServer } from "./support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "./support/open.tsx"
+import { unevenFigures } from "./support/unevenFigures.ts"
+
+beforeEach(freshBrowser)
+
+describe("figures", () => {
+  it("are as wide as one another in plates and chips, whose type is set in one go", async () => {
+    const screen = await render(
+      <>
+        <Plate>123456</Plate>
+        <CountBadge count={12} inline />
+      </>
+    )
+    onTestFinished(() => screen.unmount())
+    await expect.element(page.getByText("123456")).toBeVisible()
+    expect(await unevenFigures(document.body)).toEqual([])
+  })
+
+  it("are so on every part of a page", async () => {
+    signIn()
+    fakeServer()
+    await open("/billing")
+    await expect.element(page.getByText("Free trial")).toBeVisible()
+    expect(await unevenFigures(document.body)).toEqual([])
+  })
+})
