@@ -5,6 +5,7 @@ import {
   besideDimo,
   consent,
   hasFailed,
+  holdSuccess,
   isConnected,
   leaveForDimo,
   leavesNoTrace,
@@ -13,16 +14,19 @@ import {
   type Place,
   vehicles
 } from "./support/dimo.ts"
-import { palette, untilHeard } from "./support/keys.ts"
+import { palette, search, untilHeard } from "./support/keys.ts"
 
 let place: Place
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-const connect = async (page: Page): Promise<void> => {
-  await leaveForDimo(page, place)
+/** Goes to DIMO and comes back connected; says what lets the page go home. */
+const connect = async (page: Page, name = "Connect DIMO"): Promise<() => Promise<void>> => {
+  const goHome = await holdSuccess(page)
+  await leaveForDimo(page, place, name)
   await consent(page, place)
   await isConnected(page)
+  return goHome
 }
 
 test.beforeAll(async () => {
@@ -45,14 +49,15 @@ test("an account is connected, its devices are seen, and it is disconnected", as
   })
 
   await test.step("the person comes back, and goes home after two seconds", async () => {
-    await connect(page)
-    await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
+    const goHome = await connect(page)
     await expect(page.getByText("DIMO account connected successfully")).toBeVisible()
+    await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
     const back = asked.find((line) => line.includes("/auth/dimo/callback?")) ?? ""
     const token = new URL(back.split(" ")[0] ?? "").searchParams.get("token") ?? "none"
     expect(token).toMatch(/^eyJ/)
     await leavesNoTrace(page, token)
     expect(asked.filter((line) => line.includes(token))).toEqual([back])
+    await goHome()
     await page.waitForURL(`${place.address}/`)
   })
   await test.step("vehicles and devices are there, on another page without reloading", async () => {
@@ -68,8 +73,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     const before = place.dimo.seen.length
     await button(page, "Refresh").click()
     await expect.poll(() => place.dimo.seen.slice(before).map(({ role }) => role)).toContain("identity")
-    await page.keyboard.press("/")
-    await page.keyboard.type("skoda")
+    await search(page, "skoda")
     await expect(vehicles(page)).toHaveCount(1)
     await expect(page).toHaveURL(/\?q=skoda$/)
     await page.getByRole("searchbox").clear()
@@ -91,6 +95,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
   })
   await test.step("disconnecting asks first, and takes everything off", async () => {
     await button(page, "Disconnect DIMO").click()
+    await expect(page.getByRole("alertdialog")).toBeVisible()
     await check(page, "the question before disconnecting")
     await button(page, "Disconnect").click()
     await expect(page.getByText("DIMO account disconnected")).toBeVisible()
@@ -103,7 +108,8 @@ test("an account is connected, its devices are seen, and it is disconnected", as
 test("a connection ends when its token does, and is made anew", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  place.dimo.tokensHold(12)
+  // Longer than it takes to come back with one, shorter than the page takes to look at the clock.
+  place.dimo.tokensHold(25)
   await connect(page)
   place.dimo.tokensHold(48 * 3600)
   await page.goto("/device-issues")
@@ -111,9 +117,7 @@ test("a connection ends when its token does, and is made anew", async ({ browser
   await expect(panel(page).getByText("Expired", { exact: true }).first()).toBeVisible({ timeout: 50_000 })
   await expect(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
   await check(page, "an expired connection")
-  await leaveForDimo(page, place, "Reconnect")
-  await consent(page, place)
-  await isConnected(page)
+  await connect(page, "Reconnect")
   await page.goto("/device-issues")
   await expect(vehicles(page)).toHaveCount(2)
 })
@@ -131,8 +135,9 @@ test("a server that does not answer is told of in words", async ({ browser }) =>
     await page.route("**/dimo/connections", (route) => route.fulfill({ status: 502, body: "Bad gateway" }))
     await leaveForDimo(page, place)
     await consent(page, place)
-    await hasFailed(page, "An unexpected error occurred")
+    // The toast first, which goes away again.
     await expect(page.getByText("Failed to connect DIMO account")).toBeVisible()
+    await hasFailed(page, "An unexpected error occurred")
     await page.unroute("**/dimo/connections")
   })
   await test.step("at the end", async () => {

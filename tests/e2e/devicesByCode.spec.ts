@@ -6,6 +6,7 @@ import {
   consent,
   GONE,
   hasFailed,
+  holdSuccess,
   isConnected,
   leavesNoTrace,
   leaveForDimo,
@@ -43,9 +44,11 @@ test("an account is connected, and leaves no code behind", async ({ browser }) =
   place.dimo.share(place.dimo.person())
   await leaveForDimo(page, place)
   const back = await addressOfReturn(page)
+  const goHome = await holdSuccess(page)
   await page.goto(back)
   await isConnected(page)
   await leavesNoTrace(page, new URL(back).searchParams.get("code") ?? "none")
+  await goHome()
   await page.waitForURL(`${place.address}/`)
   await page.goto(back)
   await hasFailed(page, GONE)

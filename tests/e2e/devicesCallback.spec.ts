@@ -7,6 +7,7 @@ import {
   consent,
   GONE,
   hasFailed,
+  holdSuccess,
   isConnected,
   leaveForDimo,
   openAt,
@@ -59,6 +60,7 @@ test("what other sites open here spoils no attempt that is under way", async ({ 
   await hasFailed(page, "access_denied")
   await page.goto("/auth/dimo/callback?code=made-up&state=made-up")
   await hasFailed(page, GONE)
+  await holdSuccess(page)
   await page.goto(back)
   await isConnected(page)
 })
@@ -68,10 +70,12 @@ test("a callback works once, also where the page is reloaded", async ({ browser 
   await arrive(page)
   await leaveForDimo(page, place)
   const back = await addressOfReturn(page)
+  const goHome = await holdSuccess(page)
   await page.goto(back)
   await isConnected(page)
   await page.reload()
   await isConnected(page)
+  await goHome()
   await page.waitForURL(`${place.address}/`)
   await page.goto(back)
   await hasFailed(page, GONE)

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, type Route, test } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
 import { newAddress, openBrowser, signUp } from "./support/people.ts"
+import { untilStill } from "./support/stillness.ts"
 
 const openWith = async (browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> =>
   (await browser.newContext(options)).newPage()
@@ -118,7 +119,7 @@ test("a demo is asked for on a phone, once more when that was lost, and confirme
   await page.getByRole("button", { name: "Request Demo" }).click()
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
   letGo()
-  await expect(page.getByRole("alert")).toHaveText("Error Failed to send demo request. Please try again.")
+  await expect(page.getByRole("status")).toHaveText("Error Failed to send demo request. Please try again.")
   await page.getByRole("button", { name: "Request Demo" }).click()
   await expect(
     page.getByText("Demo Request Sent! We'll contact you within 24 hours to schedule your demo.")
@@ -169,6 +170,7 @@ for (const [name, colorScheme] of [
       for (const width of [320, 390, 640, 768, 1024, 1440, 2560, 3840]) {
         await page.setViewportSize({ width, height: 900 })
         await page.goto(path)
+        await untilStill(page)
         const wide = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         )

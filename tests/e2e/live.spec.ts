@@ -1,4 +1,5 @@
 import { expect, type Page, type Request, test } from "@playwright/test"
+import { hold } from "./support/holding.ts"
 import { createOrganization, newAddress, openBrowser, signUp } from "./support/people.ts"
 
 const rows = (page: Page) => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
@@ -9,6 +10,13 @@ const add = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("dialog").getByRole("button", { name: "Add customer" }).click()
   await expect(page.getByRole("dialog")).toHaveCount(0)
 }
+
+/** How many tabs of the browser are ready to hear: the one that leads, and those that wait for their turn. */
+const listening = (page: Page) =>
+  page.evaluate(async () => {
+    const { held = [], pending = [] } = await navigator.locks.query()
+    return [...held, ...pending].filter(({ name }) => name === "motorpool.live").length
+  })
 
 /** The live streams a browser's tabs open, from the first one on. */
 const streamsOf = (page: Page): ReadonlyArray<Request> => {
@@ -25,6 +33,8 @@ test("the tabs of a browser share one live stream, and another tab goes on when 
   const first = await openBrowser(browser)
   await signUp(first, "Ada Rivers", newAddress("ada"))
   await createOrganization(first, "Riverside Depot")
+  // A page that is on its way to a stream of its own must not be among those that are counted.
+  await first.goto("about:blank")
   const streams = streamsOf(first)
   await first.goto("/customers")
   await expect.poll(() => streams.length).toBe(1)
@@ -33,6 +43,7 @@ test("the tabs of a browser share one live stream, and another tab goes on when 
     await page.goto("/customers")
     await expect(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
   }
+  await expect.poll(() => listening(first)).toBe(3)
 
   await add(second, "Núria Weber")
   for (const page of [first, third]) await expect(rows(page)).toHaveCount(1)
@@ -51,4 +62,34 @@ test("the tabs of a browser share one live stream, and another tab goes on when 
   }
   // What came while no tab listened is asked for.
   expect(streams[1]?.headers()).toHaveProperty("last-event-id")
+})
+
+/** The next news that a tab tells the others, as this one could hear it. */
+const nextNews = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const channel = new BroadcastChannel("motorpool.live")
+        channel.addEventListener("message", ({ data }) => "news" in data && resolve())
+      })
+  )
+
+test("a tab that begins to listen late shows what the others were told before", async ({ browser }) => {
+  // The worker would have the file at hand that is held here.
+  const context = await browser.newContext({ serviceWorkers: "block" })
+  const first = await context.newPage()
+  await signUp(first, "Ada Rivers", newAddress("late"))
+  await createOrganization(first, "Riverside Depot")
+  await first.goto("/customers")
+  await expect.poll(() => listening(first)).toBe(1)
+  const late = await context.newPage()
+  const letListen = await hold(late, "**/assets/background-*.js")
+  await late.goto("/customers", { waitUntil: "commit" })
+  await expect(late.getByRole("heading", { name: "No customers yet" })).toBeVisible()
+
+  await Promise.all([nextNews(late), add(first, "Núria Weber")])
+  await expect(rows(first)).toHaveCount(1)
+  await expect(rows(late)).toHaveCount(0)
+  letListen()
+  await expect(rows(late)).toHaveCount(1)
 })

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test"
 import { structuralFaultsOf } from "../screens/structure/inPage.ts"
+import { closeByEscape } from "./support/keys.ts"
 import {
   choose,
   createOrganization,
@@ -47,8 +48,8 @@ const withWidth = async (browser: Browser, width: number): Promise<Page> =>
 
 /** Nothing is cut, over one another or beyond the window, and the page scrolls down only. */
 const stands = async (page: Page, where: string): Promise<void> => {
-  await expect(page.locator("h1").first()).toBeVisible()
   await untilStill(page)
+  await expect(page.locator("h1").first()).toBeVisible()
   expect.soft(await structuralFaultsOf(page), where).toEqual([])
 }
 
@@ -92,6 +93,7 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
   await test.step("inviting", async () => {
     await goBySidebar(page, "Organization")
     await page.getByRole("button", { name: "Invite Member" }).click()
+    await expect(dialog(page)).toBeVisible()
     await stands(page, "inviting")
     await dialog(page).getByLabel("Name", { exact: true }).fill("Ben Okoye")
     await dialog(page).getByLabel("Email", { exact: true }).fill(benMail)
@@ -110,6 +112,7 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
     await page.reload()
     await page.getByRole("button", { name: /^Messages/ }).click()
     await dialog(page).getByRole("button", { name: "Compose" }).click()
+    await expect(page.getByLabel("Subject")).toBeVisible()
     await stands(page, "composing")
     await choose(page, "Recipient", "Ben Okoye")
     await page.getByLabel("Subject").fill("Van 12")
@@ -117,7 +120,7 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
     await page.getByRole("button", { name: "Send Message" }).click()
     await expect(dialog(page).getByText("Van 12").first()).toBeVisible()
     await stands(page, "messages")
-    await page.keyboard.press("Escape")
+    await closeByEscape(page, dialog(page))
   })
 
   await test.step("signing out", async () => {

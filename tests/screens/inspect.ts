@@ -3,21 +3,6 @@ import { check } from "../e2e/support/accessibility.ts"
 import type { Screen } from "./Screen.ts"
 import { structuralFaultsOf } from "./structure/inPage.ts"
 import type { View } from "./views.ts"
-import type { Words } from "./words.ts"
-
-/** Everything a page waits for is there: its data, its fonts; what moves has arrived. */
-export const untilStill = async (page: Page, { common }: Words): Promise<void> => {
-  await expect(page.locator("h1").first()).toBeAttached()
-  await expect(page.locator("[aria-busy=true]")).toHaveCount(0)
-  await expect(page.locator(`output[aria-label="${common.loading}"]`)).toHaveCount(0)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
-}
 
 /** Pixels: of a longer page the rest is more of the same. */
 const HIGHEST = 2400

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from "@playwright/test"
+import { type Browser, expect, type Page, type Request, test } from "@playwright/test"
 import { faultsOf } from "../e2e/support/accessibility.ts"
-import { inspect, untilStill } from "./inspect.ts"
+import { untilStill } from "../e2e/support/stillness.ts"
+import { inspect } from "./inspect.ts"
 import { NOW } from "./now.ts"
 import { storageOf } from "./people.ts"
 import { PEOPLE, type Person, type Screen } from "./Screen.ts"
@@ -25,13 +26,33 @@ const browserOf = async (browser: Browser, who: Person, view: View, baseURL: str
   return context.newPage()
 }
 
+/** What the page has asked the server and was not told yet. The live stream has no end. */
+const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
+  const open = new Set<Request>()
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === "GET" && pathname.startsWith("/api/") && pathname !== "/api/me/events")
+      open.add(request)
+  })
+  page.on("response", (response) => open.delete(response.request()))
+  page.on("requestfailed", (request) => open.delete(request))
+  return open
+}
+
 const show = async (page: Page, screen: Screen, view: View): Promise<void> => {
   const words = WORDS[view.locale]
+  const questions = openQuestionsOf(page)
+  // A number on a button, or a panel below others, comes without anything to say so before.
+  const untilThere = async () => {
+    await untilStill(page, words.common.loading)
+    await expect.poll(() => questions.size).toBe(0)
+    await untilStill(page, words.common.loading)
+  }
   await screen.before?.(page)
   await page.goto(screen.path)
-  await untilStill(page, words)
+  await untilThere()
   await screen.open?.({ page, words, isPhone: isPhone(view) })
-  await untilStill(page, words)
+  await untilThere()
 }
 
 const isFor = (view: View) => {

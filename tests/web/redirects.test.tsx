@@ -107,11 +107,12 @@ it("the first page is a document of its own: the app leaves for it", async () =>
 describe("an unknown address", () => {
   it("shows the not-found page and logs the route", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
     fakeServer()
     await open("/no/such/page")
     await expect.element(page.getByText("404")).toBeVisible()
     await expect.element(page.getByRole("heading", { level: 1, name: "Oops! Page not found" })).toBeVisible()
     await expect.element(page.getByRole("link", { name: "Return to Home" })).toHaveAttribute("href", "/")
-    expect(logged).toHaveBeenCalledWith(expect.stringContaining("/no/such/page"))
+    await expect.poll(() => logged).toHaveBeenCalledWith(expect.stringContaining("/no/such/page"))
   })
 })

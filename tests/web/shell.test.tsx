@@ -1,6 +1,6 @@
 import { SignOut } from "#identity/contract"
 import { MyOrganizations } from "#tenancy/contract"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { currentSession } from "../../apps/web/api/session.ts"
 import { answers, fakeServer, refuses } from "./support/fakeServer.ts"
@@ -164,6 +164,7 @@ describe("the header", () => {
   it("signs out to /auth even if the server fails, and logs the failure", async () => {
     fakeServer([refuses(SignOut, 500, "unexpected")])
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
     const { pathname } = await open("/billing")
     await page.getByRole("button", { name: "Account menu" }).click()
     await page.getByRole("menuitem", { name: "Sign Out" }).click()
@@ -190,7 +191,7 @@ describe("pages", () => {
     await open(path)
     await expect.element(page.getByRole("heading", { level: 1, name: title })).toBeVisible()
     await expect.element(page.getByText(subtitle)).toBeVisible()
-    expect(document.title).toBe(`${title} · Motorpool`)
+    await expect.poll(() => document.title).toBe(`${title} · Motorpool`)
     expect(document.querySelectorAll("h1")).toHaveLength(1)
   })
 

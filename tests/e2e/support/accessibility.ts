@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright"
 import { expect, type Page } from "@playwright/test"
+import { untilArrived } from "./stillness.ts"
 
 /** The ways a screen is looked at: theme and width. */
 export const VIEWS = [
@@ -20,6 +21,8 @@ export const look = async (page: Page, { colorScheme, width }: View): Promise<vo
 
 /** What is on the screen breaks no rule of WCAG 2.2 AA and does not scroll sideways. `where` names it. */
 export const check = async (page: Page, where: string): Promise<void> => {
+  // Half shown, or half changed to another theme, a text has another contrast.
+  await untilArrived(page)
   // Without frames from elsewhere, axe needs no page of its own beside this one.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(WCAG).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)

@@ -26,8 +26,10 @@ export const behindProxy = async (product: string): Promise<Deployment> => {
         }, outgoing.destroy.bind(outgoing))
       return
     }
-    const onward = request(product + path, { ...(method && { method }), headers }, (answer) => {
+    // Each over a connection of its own: one kept for the next call may be closed by the product just then.
+    const onward = request(product + path, { ...(method && { method }), headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.on("error", () => outgoing.destroy())
       answer.pipe(outgoing)
     })
     onward.on("error", () => outgoing.destroy())

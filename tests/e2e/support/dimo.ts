@@ -68,6 +68,24 @@ export const consent = async (page: Page, { address }: Place): Promise<void> => 
   await page.waitForURL(`${address}/**`)
 }
 
+/**
+ * Success is shown for two seconds, and whoever looks at it may need longer: on this page's documents to come
+ * they do not pass. Answers with what lets them be over.
+ */
+export const holdSuccess = async (page: Page): Promise<() => Promise<void>> => {
+  await page.addInitScript(() => {
+    const SHOWN = 2000
+    const later = window.setTimeout.bind(window)
+    const held = (run: () => void, after?: number, ...rest: ReadonlyArray<unknown>) => {
+      if (after !== SHOWN) return later(run, after, ...rest)
+      window.addEventListener("success-seen", run, { once: true })
+      return 0
+    }
+    Object.assign(window, { setTimeout: held })
+  })
+  return () => page.evaluate(() => void window.dispatchEvent(new Event("success-seen")))
+}
+
 export const isConnected = (page: Page) =>
   expect(page.getByRole("heading", { name: "Connected Successfully" })).toBeVisible()
 

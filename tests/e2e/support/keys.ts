@@ -22,6 +22,18 @@ export const typeInto = async (page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text)
 }
 
+/** Milliseconds; letters that follow each other within a second count as one word. */
+const A_WORD_ENDS = 1500
+
+/** Tabs to a list and chooses an option by its first letters; again where they came too slowly to be one word. */
+export const chooseIn = async (page: Page, list: Locator, letters: string, option: string): Promise<void> => {
+  await tabTo(page, list)
+  await expect(async () => {
+    await page.keyboard.type(letters)
+    await expect(list.locator("option:checked")).toHaveText(option, { timeout: A_WORD_ENDS })
+  }).toPass()
+}
+
 /** Tabs to something and presses Enter on it. */
 export const press = async (page: Page, wanted: Locator): Promise<void> => {
   await tabTo(page, wanted)
@@ -38,6 +50,21 @@ export const closeByEscape = async (page: Page, dialog: Locator): Promise<void> 
   await untilHeard(dialog)
   await page.keyboard.press("Escape")
   await expect(dialog).toHaveCount(0)
+}
+
+/**
+ * Keys one after the other, as in G then D. At once: what is pressed more than a second after the key before it
+ * is heard by itself.
+ */
+export const pressInTurn = async (page: Page, ...keys: ReadonlyArray<string>): Promise<void> => {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)))
+}
+
+/** Goes to the page's search by its key, and types. The field has the focus a moment after the key. */
+export const search = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.press("/")
+  await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused()
+  await page.keyboard.type(text)
 }
 
 export const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Search and commands" })

@@ -86,6 +86,8 @@ const pushCompleted = (session: CDPSession): Promise<void> =>
  */
 export const deliverPush = async (page: Page, message: unknown): Promise<void> => {
   const { origin } = new URL(page.url())
+  // Nobody hears what comes before the worker is active, and nobody says so.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const session = await page.context().newCDPSession(page)
   const [found, completed] = [registrationIn(session, origin), pushCompleted(session)]
   const service = "pushMessaging"

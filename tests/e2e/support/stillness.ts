@@ -1,14 +1,30 @@
 import { expect, type Page } from "@playwright/test"
+import { common } from "../../../apps/web/i18n/en/common.ts"
 
-/** Everything a page waits for is there: its data, its fonts; what moves has arrived. */
-export const untilStill = async (page: Page, loading = "Loading…"): Promise<void> => {
-  await expect(page.locator("h1").first()).toBeAttached()
-  await expect(page.locator(`[aria-busy=true], output[aria-label="${loading}"]`)).toHaveCount(0)
-  await page.evaluate(async () => {
+/**
+ * What moves has arrived. What was just pressed, and a theme or a size that was just asked for, shows with the
+ * next frame only.
+ */
+export const untilArrived = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
     await document.fonts.ready
-    const ending = document
+    const moving = document
       .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+      .filter(
+        ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity
+      )
+    await Promise.allSettled(moving.map(({ finished }) => finished))
   })
+
+/** Everything a page waits for is there: the app, its data, its fonts; what moves has arrived. */
+export const untilStill = async (page: Page, loading = common.english.loading): Promise<void> => {
+  // Until the app comes, the document shows a picture of the page, heading and all.
+  await expect(page.locator("#root > [inert]")).toHaveCount(0)
+  await expect(page.locator("h1").first()).toBeAttached()
+  // What was just pressed may have something to load.
+  await untilArrived(page)
+  // Asked for together: one may begin where the other ends.
+  await expect(page.locator(`[aria-busy=true], output[aria-label="${loading}"]`)).toHaveCount(0)
+  await untilArrived(page)
 }

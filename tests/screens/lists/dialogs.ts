@@ -1,24 +1,20 @@
 import { expect } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
-import { answerNothing, button, byPalette, dialog, openPalette, pressed, within } from "./opening.ts"
-
-const openMessages = async (opening: Opening) => {
-  await opening.page
-    .getByRole("button", { name: new RegExp(`^${opening.words.actions.titles.messages}`) })
-    .click()
-  await expect(dialog(opening)).toBeVisible()
-}
-
-const openNotifications = async (opening: Opening) => {
-  await opening.page
-    .getByRole("button", { name: new RegExp(`^${opening.words.actions.titles.notifications}`) })
-    .click()
-  await expect(dialog(opening)).toBeVisible()
-}
-
-const tab = async ({ page }: Opening, name: string) => {
-  await page.getByRole("tab", { name: new RegExp(`^${name}`) }).click()
-}
+import {
+  answerNothing,
+  wordsBefore,
+  beginning,
+  button,
+  byPalette,
+  dialog,
+  openMember,
+  openMessages,
+  openNotifications,
+  openPalette,
+  openTab,
+  pressed,
+  within
+} from "./opening.ts"
 
 const owner = (
   name: string,
@@ -29,18 +25,6 @@ const owner = (
   path: "/dashboard",
   ...rest
 })
-
-const openMember = async (opening: Opening, which: "first" | "me") => {
-  const { page, words } = opening
-  const [before = ""] = words.tenancy.members.actions("§").split("§")
-  const row = page.getByRole("listitem").filter({ hasText: words.tenancy.members.you })
-  const place = which === "me" ? row : page
-  await place
-    .getByRole("button", { name: new RegExp(`^${before}`) })
-    .first()
-    .click()
-  await expect(page.getByRole("menu")).toBeVisible()
-}
 
 /** Asks about a member what the menu beside them offers. */
 const asked =
@@ -95,7 +79,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   owner("dialog-messages-customers", {
     open: async (opening) => {
       await openMessages(opening)
-      await tab(opening, opening.words.messaging.tabs.customers)
+      await openTab(opening, opening.words.messaging.tabs.customers)
     }
   }),
   owner("dialog-compose", {
@@ -116,7 +100,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   owner("dialog-notifications-invitations", {
     open: async (opening) => {
       await openNotifications(opening)
-      await tab(opening, opening.words.notifications.tabInvitations)
+      await openTab(opening, opening.words.notifications.tabInvitations)
     }
   }),
   owner("dialog-create-organization", {
@@ -140,7 +124,10 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   }),
   owner("dialog-customer-edited", {
     path: "/customers",
-    open: within(openCustomer, ({ words }) => words.customers.details.edit)
+    open: async (opening) => {
+      await within(openCustomer, ({ words }) => words.customers.details.edit)(opening)
+      await expect(button(opening, opening.words.customers.form.submitEdit)).toBeVisible()
+    }
   }),
   {
     who: "renter",
@@ -148,7 +135,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     path: "/dashboard",
     open: async (opening) => {
       await openMessages(opening)
-      await tab(opening, opening.words.messaging.tabs.customers)
+      await openTab(opening, opening.words.messaging.tabs.customers)
       await expect(opening.page.getByRole("list", { name: opening.words.customerEmails.list })).toBeVisible()
     }
   },
@@ -184,11 +171,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     shows: ["contexts/messaging/reply/ReplyDialog.tsx"],
     open: async (opening) => {
       await openMessages(opening)
-      const [before = ""] = opening.words.messaging.replyTo("§").split("§")
-      await opening.page
-        .getByRole("button", { name: new RegExp(`^${before}`) })
-        .first()
-        .click()
+      await beginning(opening.page, wordsBefore(opening.words.messaging.replyTo)).click()
       await expect(
         opening.page.getByRole("dialog", { name: opening.words.messaging.replying.title })
       ).toBeVisible()

@@ -1,24 +1,24 @@
 import { expect } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
-import { loseWhatIsSent } from "./opening.ts"
-
-const opened = async ({ page }: Opening) => {
-  await expect(page.getByRole("menu")).toBeVisible()
-}
+import { isMenuOpen, loseWhatIsSent, openMember, stopWaiting } from "./opening.ts"
 
 const openSidebar = async ({ page, words, isPhone }: Opening) => {
   if (isPhone) await page.getByRole("button", { name: words.shell.openMenu, exact: true }).click()
   await expect(page.getByRole("navigation", { name: words.shell.mainNavigation })).toBeVisible()
 }
 
-const owner = (name: string, path: string, rest: Pick<Screen, "open" | "shows" | "only">): Screen => ({
+const owner = (
+  name: string,
+  path: string,
+  rest: Pick<Screen, "before" | "open" | "shows" | "only">
+): Screen => ({
   who: "owner",
   name,
   path,
   ...rest
 })
 
-/** A refusal that nothing on the page says. Pointed at, it stays until it has been looked at. */
+/** A refusal that nothing on the page says; pointed at, as whoever reads it would. It does not go away meanwhile. */
 const showToast: NonNullable<Screen["open"]> = async ({ page, words, isPhone }) => {
   await loseWhatIsSent(page)
   await expect(page.getByRole("button", { name: words.shell.user.menu })).toBeVisible()
@@ -45,7 +45,7 @@ export const MENUS: ReadonlyArray<Screen> = [
     shows: ["app/shell/UserMenuItems.tsx"],
     open: async (opening) => {
       await opening.page.getByRole("button", { name: opening.words.shell.user.menu }).click()
-      await opened(opening)
+      await isMenuOpen(opening)
     }
   }),
   owner("menu-sidebar", "/reports", { only: "phone", shows: ["app/shell/Sidebar.tsx"], open: openSidebar }),
@@ -64,19 +64,12 @@ export const MENUS: ReadonlyArray<Screen> = [
       await opening.page
         .getByRole("button", { name: opening.words.tenancy.switcher.label("Riverside Depot") })
         .click()
-      await opened(opening)
+      await isMenuOpen(opening)
     }
   }),
-  owner("toast", "/device-issues", { open: showToast }),
+  owner("toast", "/device-issues", { before: stopWaiting, open: showToast }),
   owner("menu-member", "/organization", {
     shows: ["contexts/tenancy/members/MemberMenu.tsx"],
-    open: async (opening) => {
-      const [before = ""] = opening.words.tenancy.members.actions("§").split("§")
-      await opening.page
-        .getByRole("button", { name: new RegExp(`^${before}`) })
-        .first()
-        .click()
-      await opened(opening)
-    }
+    open: (opening) => openMember(opening, "first")
   })
 ]

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
 
 export const button = ({ page }: Opening, name: string) => page.getByRole("button", { name, exact: true })
@@ -18,10 +18,48 @@ export const byPalette =
     await expect(dialog(opening).or(opening.page.getByRole("alertdialog"))).toBeVisible()
   }
 
+/** Ends when keys go into its field, which is seen a moment earlier. */
 export const openPalette = async (opening: Opening) => {
   await expect(button(opening, opening.words.shell.user.menu)).toBeVisible()
   await opening.page.keyboard.press("Control+k")
   await expect(dialog(opening).getByRole("option").first()).toBeVisible()
+  await expect(
+    dialog(opening).getByRole("combobox", { name: opening.words.actions.palette.field })
+  ).toBeFocused()
+}
+
+/** A button whose name begins so, and goes on with a number or with somebody's name. */
+export const beginning = (place: Page | Locator, name: string) =>
+  place.getByRole("button", { name: new RegExp(`^${name}`) }).first()
+
+/** What a button says before the name of whoever it is about. */
+export const wordsBefore = (name: (somebody: string) => string) => name("§").split("§")[0] ?? ""
+
+const openPanel = async (opening: Opening, title: string) => {
+  await beginning(opening.page, title).click()
+  await expect(dialog(opening)).toBeVisible()
+}
+
+export const openMessages = (opening: Opening) => openPanel(opening, opening.words.actions.titles.messages)
+
+export const openNotifications = (opening: Opening) =>
+  openPanel(opening, opening.words.actions.titles.notifications)
+
+/** Presses a tab, which then shows what belongs to it. */
+export const openTab = async ({ page }: Opening, name: string) => {
+  const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) })
+  await tab.click()
+  await expect(tab).toHaveAttribute("aria-selected", "true")
+}
+
+export const isMenuOpen = ({ page }: Opening) => expect(page.getByRole("menu")).toBeVisible()
+
+/** Opens what can be done about a member: oneself, or whoever comes first. */
+export const openMember = async (opening: Opening, which: "first" | "me") => {
+  const { page, words } = opening
+  const me = page.getByRole("listitem").filter({ hasText: words.tenancy.members.you })
+  await beginning(which === "me" ? me : page, wordsBefore(words.tenancy.members.actions)).click()
+  await isMenuOpen(opening)
 }
 
 /** Presses a button of the page, which opens a dialog. */

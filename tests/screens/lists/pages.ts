@@ -1,3 +1,4 @@
+import { expect } from "@playwright/test"
 import type { Screen } from "../Screen.ts"
 
 const page = (who: Screen["who"], name: string, path: string): Screen => ({ who, name, path })
@@ -24,7 +25,11 @@ export const PAGES: ReadonlyArray<Screen> = [
     "/auth/dimo/callback?error=access_denied&error_description=The%20person%20said%20no."
   ),
   page("visitor", "callback-not-authenticated", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
-  page("owner", "callback-failed", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
+  {
+    ...page("owner", "callback-failed", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
+    open: ({ page, words }) =>
+      expect(page.getByRole("heading", { name: words.telematics.callback.failure })).toBeVisible()
+  },
   page("visitor", "not-found", "/nowhere"),
   page("newcomer", "first-steps", "/dashboard"),
   page("newcomer", "first-steps-organization", "/organization"),

@@ -65,7 +65,7 @@ describe("the row height", () => {
     server()
     await open(path)
     await expect.element(page.getByRole("list", { name: list, exact: true })).toBeVisible()
-    expect(heightOfRow(list)()).toBe(44)
+    await expect.poll(heightOfRow(list)).toBe(44)
     await page.getByRole("button", { name: "Account menu" }).click()
     await page.getByRole("menuitemradio", { name: "Compact" }).click()
     await expect.poll(heightOfRow(list)).toBe(34)

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { anaMember, customer, id, member, organization } from "../contexts/support/fixtures.ts"
 import { answers, fakeServer, refuses } from "../support/fakeServer.ts"
+import { typeAndRest } from "../support/heldTime.ts"
 import { freshBrowser, open, PHONE, signIn } from "../support/open.tsx"
 
 const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
@@ -45,11 +46,10 @@ describe("the palette", () => {
     await open("/dashboard")
     await openPalette()
     await field().fill("ÓPC")
-    await expect.poll(active).toContain("Operations Center")
-    const marked = [...document.querySelectorAll('[aria-selected="true"] mark')].map(
-      ({ textContent }) => textContent
-    )
-    expect(marked).toEqual(["Op", "C"])
+    const marked = () =>
+      [...document.querySelectorAll('[aria-selected="true"] mark')].map(({ textContent }) => textContent)
+    await expect.poll(marked).toEqual(["Op", "C"])
+    expect(active()).toContain("Operations Center")
   })
 
   it("finds by keyword what is called otherwise", async () => {
@@ -64,16 +64,16 @@ describe("the palette", () => {
     fakeServer([home(), team])
     await open("/dashboard")
     await openPalette()
-    await userEvent.keyboard("{ArrowDown}")
-    expect(active()).toContain("Vehicle Map")
-    await userEvent.keyboard("{End}")
-    expect(active()).toContain("Sign Out")
-    await userEvent.keyboard("{ArrowDown}")
-    expect(active()).toContain("Operations Center")
-    await userEvent.keyboard("{ArrowUp}")
-    expect(active()).toContain("Sign Out")
-    await userEvent.keyboard("{Home}")
-    expect(active()).toContain("Operations Center")
+    for (const [key, title] of [
+      ["ArrowDown", "Vehicle Map"],
+      ["End", "Sign Out"],
+      ["ArrowDown", "Operations Center"],
+      ["ArrowUp", "Sign Out"],
+      ["Home", "Operations Center"]
+    ]) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.poll(active).toContain(title)
+    }
   })
 
   it("goes where Enter leads, and offers that first next time", async () => {
@@ -88,7 +88,7 @@ describe("the palette", () => {
     await expect
       .element(page.getByRole("group", { name: "Recent" }).getByRole("option"))
       .toHaveTextContent("Inspections")
-    expect(active()).toContain("Inspections")
+    await expect.poll(active).toContain("Inspections")
     expect(option("Inspections").all()).toHaveLength(1)
   })
 
@@ -152,7 +152,7 @@ describe("people and customers", () => {
     ])
     const { router } = await open("/dashboard")
     await openPalette()
-    await userEvent.keyboard("nuria")
+    await typeAndRest(() => userEvent.keyboard("nuria"))
     await expect.element(option(/Weber/).getByText("nuria@weber.example")).toBeVisible()
     const searches = received.filter(({ path }) => path.endsWith("/customers"))
     expect(searches.map(({ query }) => query.get("search"))).toEqual(["nuria"])

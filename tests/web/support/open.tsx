@@ -44,5 +44,7 @@ export const open = async (path: string, size: readonly [number, number] = DESKT
       <RouterProvider router={router} />
     </App>
   )
+  // What is still shown once its server is gone would ask another one, and be there for the next test.
+  onTestFinished(() => screen.unmount())
   return { router, screen, pathname: () => router.state.location.pathname }
 }

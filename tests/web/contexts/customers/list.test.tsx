@@ -3,6 +3,7 @@ import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
+import { typeAndRest } from "../../support/heldTime.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { customer, id, inDays, organization } from "../support/fixtures.ts"
 import { savedFiles } from "../support/savedFiles.ts"
@@ -39,7 +40,7 @@ describe("the list", () => {
     await expect
       .element(page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Customers"))
       .toBeVisible()
-    expect(document.title).toBe("Customers · Motorpool")
+    await expect.poll(() => document.title).toBe("Customers · Motorpool")
   })
 
   it("loads more when one comes near its end", async () => {
@@ -89,10 +90,10 @@ describe("the search", () => {
     await expect.element(rows().nth(1)).toBeVisible()
     await userEvent.keyboard("/")
     await expect.element(searchBox()).toHaveFocus()
-    await userEvent.keyboard("okoye")
+    await typeAndRest(() => userEvent.keyboard("okoye"))
     await expect.poll(() => rows().all().length).toBe(1)
     await expect.element(rows().getByText("Ben Okoye")).toBeVisible()
-    expect(router.state.location.search).toBe("?q=okoye")
+    await expect.poll(() => router.state.location.search).toBe("?q=okoye")
     expect(asked(received)).toEqual(["", "search=okoye"])
   })
 
@@ -105,7 +106,7 @@ describe("the search", () => {
     await button("Clear search").click()
     await expect.element(rows().nth(1)).toBeVisible()
     await expect.element(searchBox()).toHaveValue("")
-    expect(router.state.location.search).toBe("")
+    await expect.poll(() => router.state.location.search).toBe("")
   })
 
   it("leaves a slash alone that is typed into a field", async () => {
@@ -124,7 +125,7 @@ describe("the search", () => {
     const { router } = await open("/customers")
     await page.getByRole("radio", { name: "Archived" }).click()
     await expect.element(page.getByRole("heading", { name: "Nothing is archived" })).toBeVisible()
-    expect(router.state.location.search).toBe("?archived=true")
+    await expect.poll(() => router.state.location.search).toBe("?archived=true")
     expect(asked(received)).toEqual(["", "archived=true"])
   })
 })
@@ -136,8 +137,8 @@ describe("who sees what", () => {
     fakeServer([home(), nobody])
     await open("/customers")
     await expect.element(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
-    expect(button("Add customer").all()).toHaveLength(2)
-    expect(button("Import").all()).toHaveLength(2)
+    await expect.poll(() => button("Add customer").all().length).toBe(2)
+    await expect.poll(() => button("Import").all().length).toBe(2)
     await expect.element(button("Export")).not.toBeInTheDocument()
   })
 
@@ -148,7 +149,7 @@ describe("who sees what", () => {
     await expect.element(page.getByRole("dialog").getByText("nuria@weber.example")).toBeVisible()
     for (const name of ["Add customer", "Import", "Export", "Edit", "Archive", "Write email"])
       await expect.element(button(name)).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe(`?customer=${id(81)}`)
+    await expect.poll(() => router.state.location.search).toBe(`?customer=${id(81)}`)
   })
 
   it("a sentence for a role that does not see customers", async () => {
@@ -200,7 +201,7 @@ describe("one customer", () => {
     await expect.element(dialog.getByText("Pays late. But pays.")).toBeVisible()
     await dialog.getByRole("button", { name: "Close" }).click()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe("")
+    await expect.poll(() => router.state.location.search).toBe("")
   })
 
   it("of one that is not there the way back is offered, not another try", async () => {
@@ -210,6 +211,6 @@ describe("one customer", () => {
     await expect.element(alert).toBeVisible()
     await alert.getByRole("button", { name: "Close" }).click()
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe("")
+    await expect.poll(() => router.state.location.search).toBe("")
   })
 })

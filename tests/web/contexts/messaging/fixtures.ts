@@ -1,6 +1,7 @@
 import { type MessageView, ThreadView, UnreadMessages } from "#messaging/contract"
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
+import { takePassBack } from "../../../../apps/web/api/workerPass.ts"
 import { forgetQueue } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { answers, type Received } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
@@ -81,10 +82,12 @@ export const inDepot = [
 
 export const unread = (count: number) => answers(UnreadMessages, () => ({ unread: count }))
 
-/** Ana signed in, in a browser where nothing waits to be sent. */
+/** Ana signed in, in a browser where nothing waits to be sent, and nothing is being sent either. */
 export const freshMessages = async () => {
   await freshBrowser()
   await forgetQueue()
+  // What the end of the last session set in motion does the same first, then looks who is signed in.
+  await takePassBack()
   signIn()
 }
 

@@ -6,6 +6,7 @@ import { page } from "vitest/browser"
 import { isOffline, streamLost, streamStands } from "../../../../apps/web/api/connection.ts"
 import { type News, staleKeys, takeIn } from "../../../../apps/web/api/news.ts"
 import { follow } from "../../../../apps/web/api/stream.ts"
+import { answered } from "../../support/atRest.ts"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { ana, id, organization } from "../support/fixtures.ts"
@@ -60,8 +61,10 @@ describe("a new message", () => {
       ...inDepot
     ])
     await open("/organization")
+    await expect.element(page.getByText("Ben Okoye")).toBeVisible()
     await page.getByRole("button", { name: "Messages", exact: true }).click()
     await expect.element(page.getByText("No messages found")).toBeVisible()
+    await answered()
     const before = received.length
     arrived = true
     takeIn(news("MessageSent"))

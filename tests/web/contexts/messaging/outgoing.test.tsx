@@ -1,19 +1,14 @@
 import { ListThreads, MarkThreadRead, ReplyToMessage, SendMessage } from "#messaging/contract"
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
+import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { OUTGOING } from "../../../../apps/web/api/outgoingStore.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
 import { keep, Outgoing, queueOf } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
-import { sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
-import {
-  type Answer,
-  answers,
-  fakeServer,
-  type Received,
-  refuses,
-  replies
-} from "../../support/fakeServer.ts"
+import { keepSending, sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
+import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { ana, id, organization } from "../support/fixtures.ts"
+import { network } from "../support/network.ts"
 import { ben, bodyOf, freshMessages, inDepot, readThreadOf, replyJson, stored } from "./fixtures.ts"
 
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
@@ -40,26 +35,6 @@ const outgoing = (nth: number, special: Readonly<Record<string, unknown>> = {}):
 const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value === "object" && value !== null && "client_id" in value
 
-/** The network goes, and comes back when the test says so; gone at the latest with the test. */
-const network = () => {
-  let connected = true
-  const go = (to: boolean) => {
-    connected = to
-    window.dispatchEvent(new Event(to ? "online" : "offline"))
-  }
-  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => connected })
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, "onLine")
-    window.dispatchEvent(new Event("online"))
-  })
-  const through = (answer: Answer): Answer =>
-    replies(answer.endpoint, (request) => {
-      if (!connected) throw new TypeError("Failed to fetch")
-      return answer.reply(request)
-    })
-  return { go, through }
-}
-
 /** A server that keeps what it takes, one message per client id, and lists it. */
 const mailbox = () => {
   const taken = new Map<string, ReturnType<typeof stored>>()
@@ -85,6 +60,12 @@ const mailbox = () => {
 const sends = (received: ReadonlyArray<Received>) =>
   received.filter(({ method, path }) => method === "POST" && path.endsWith("/messages")).map(bodyOf)
 
+/** Sent off earlier, in this order: nothing is sent before all of them are there. */
+const waits = (...them: ReadonlyArray<Outgoing>) =>
+  navigator.locks.request(OUTGOING, async () => {
+    for (const one of them) await keep(one)
+  })
+
 const openMessages = async () => {
   const opened = await open("/reports")
   await page.getByRole("button", { name: /^Messages/ }).click()
@@ -102,6 +83,8 @@ const compose = async (subject: string) => {
   await expect.element(form).not.toBeInTheDocument()
 }
 
+// A page does so once it is at rest: in the middle of whichever test comes first.
+beforeAll(keepSending)
 beforeEach(freshMessages)
 
 describe("offline", () => {
@@ -172,11 +155,10 @@ describe("offline", () => {
 describe("what waits", () => {
   it("is sent as soon as the page is opened again", async () => {
     const { taken, take, list } = mailbox()
-    await keep(outgoing(2))
-    await keep(outgoing(1))
     fakeServer([take, list, ...inDepot])
+    await waits(outgoing(2), outgoing(1))
     await openMessages()
-    // The page of an earlier test has started the sending already; a new sign-in starts it too.
+    // The sending has been started before; a new sign-in starts it too.
     await sendWaiting()
     await expect.element(dialog().getByRole("heading", { name: "Message 1" })).toBeVisible()
     expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1", "Message 2"])
@@ -186,7 +168,6 @@ describe("what waits", () => {
     const { taken, take, list } = mailbox()
     let refused = true
     const no = refuses(SendMessage, 409, "recipient_unavailable", "This person has left.")
-    for (const nth of [1, 2, 3]) await keep(outgoing(nth))
     fakeServer([
       replies(SendMessage, (request) =>
         refused && bodyOf(request)["subject"] !== "Message 3" ? no.reply(request) : take.reply(request)
@@ -194,6 +175,7 @@ describe("what waits", () => {
       list,
       ...inDepot
     ])
+    await waits(outgoing(1), outgoing(2), outgoing(3))
     await openMessages()
     await sendWaiting()
     await expect.element(dialog().getByRole("heading", { name: "Message 3" })).toBeVisible()
@@ -209,13 +191,13 @@ describe("what waits", () => {
 
   it("shows a reply where it will stand", async () => {
     const thread = readThreadOf({ reply_count: 1, replies: [replyJson()] })
-    await keep(outgoing(1, { kind: "reply", message_id: id(301), thread_id: id(301), content: "On my way." }))
     fakeServer([
       refuses(ReplyToMessage, 503, "starting"),
       answers(ListThreads, () => ({ items: [thread], next: null })),
       answers(MarkThreadRead, () => ({})),
       ...inDepot
     ])
+    await keep(outgoing(1, { kind: "reply", message_id: id(301), thread_id: id(301), content: "On my way." }))
     await openMessages()
     await dialog().getByRole("button", { name: "2 replies", exact: true }).click()
     await expect.element(dialog().getByText("On my way.")).toBeVisible()
@@ -224,8 +206,8 @@ describe("what waits", () => {
 
   it("is gone once its writer signs out", async () => {
     const { list } = mailbox()
-    await keep(outgoing(1))
     fakeServer([refuses(SendMessage, 503, "starting"), list, ...inDepot])
+    await keep(outgoing(1))
     await open("/reports")
     await expect.element(page.getByText("Riverside Depot")).toBeVisible()
     endSession({ chosen: true })
@@ -234,9 +216,8 @@ describe("what waits", () => {
 
   it("stays when the server ends the session, and never goes out in another's name", async () => {
     const { taken, take, list } = mailbox()
-    await keep(outgoing(1))
-    await keep(outgoing(2, { user_id: id(999) }))
     fakeServer([take, list, ...inDepot])
+    await waits(outgoing(1), outgoing(2, { user_id: id(999) }))
     await openMessages()
     await sendWaiting()
     expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1"])

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { fromFirstMatch, matchesOf } from "../../../../apps/web/ui/matches.ts"
 import { answers, fakeServer, replies } from "../../support/fakeServer.ts"
+import { typeAndRest } from "../../support/heldTime.ts"
 import { open } from "../../support/open.tsx"
 import { id } from "../support/fixtures.ts"
 import { freshMessages, inDepot, readThreadOf, replyJson } from "./fixtures.ts"
@@ -34,10 +35,12 @@ describe("searching messages", () => {
     await expect.element(dialog().getByText("Weber extension")).toBeVisible()
     const asked = () =>
       received.filter(({ path }) => path.endsWith("/threads")).map(({ query }) => query.get("search"))
-    const started = performance.now()
-    await userEvent.type(box(), "weber")
+    await box().click()
+    await typeAndRest(async () => {
+      await userEvent.keyboard("weber")
+      expect(asked()).toEqual([null])
+    })
     await expect.poll(asked).toEqual([null, "weber"])
-    expect(performance.now() - started).toBeGreaterThan(300)
     await expect.element(dialog().getByText("Van 12 brakes")).not.toBeInTheDocument()
     await expect.element(dialog().getByText("1 conversation")).toBeVisible()
     expect(marks()).toEqual(["Weber"])
@@ -55,7 +58,7 @@ describe("searching messages", () => {
     expect(list.scrollTop).toBeGreaterThan(0)
     await userEvent.fill(box(), "van")
     await expect.poll(() => marks().length).toBe(40)
-    expect(list.scrollTop).toBe(0)
+    await expect.poll(() => list.scrollTop).toBe(0)
   })
 
   it("drops an answer to an earlier text", async () => {
@@ -71,7 +74,7 @@ describe("searching messages", () => {
       ...inDepot
     ])
     await openMessages()
-    await userEvent.type(box(), "van")
+    await userEvent.fill(box(), "van")
     await expect.poll(() => dialog().getByRole("list").element().parentElement?.ariaBusy).toBe("true")
     await userEvent.fill(box(), "weber")
     await expect.poll(marks).toEqual(["Weber"])

@@ -6,7 +6,7 @@ import {
   MarkThreadRead
 } from "#messaging/contract"
 import { MyOrganizations } from "#tenancy/contract"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { type Answer, answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
@@ -65,19 +65,19 @@ describe("an open message", () => {
     await opener("Van 12 brakes").click()
     await expect.element(opener("Van 12 brakes")).not.toHaveAccessibleDescription()
     await expect.element(dialog().getByText("1 unread")).toBeVisible()
-    expect(received.filter(({ method }) => method === "PUT").map(({ path }) => path)).toEqual([
-      `/api/organizations/${organization().id}/threads/${id(301)}/read`
-    ])
+    await expect
+      .poll(() => received.filter(({ method }) => method === "PUT").map(({ path }) => path))
+      .toEqual([`/api/organizations/${organization().id}/threads/${id(301)}/read`])
     resolve(new Response(null, { status: 204 }))
   })
 
   it("that cannot be marked read is logged, not shown", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
     await openMessages([refuses(MarkThreadRead, 404, "not_found", "Gone."), listed(withReplies())])
     await dialog().getByRole("button", { name: "2 replies" }).click()
     await expect.poll(() => logged.mock.calls.length).toBe(1)
     await expect.element(page.getByText("Gone.")).not.toBeInTheDocument()
-    logged.mockRestore()
   })
 
   it("loads earlier replies before those that are shown", async () => {
@@ -121,7 +121,7 @@ describe("/messages?thread=", () => {
     )
     await userEvent.keyboard("{Escape}")
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe("")
+    await expect.poll(() => router.state.location.search).toBe("")
     await expect.element(page.getByText("North Yard").first()).toBeVisible()
   })
 
@@ -153,7 +153,7 @@ describe("/messages?tab=customer-emails", () => {
     )
     await userEvent.keyboard("{Escape}")
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe("")
+    await expect.poll(() => router.state.location.search).toBe("")
     await page.getByRole("button", { name: /^Messages/ }).click()
     await expect.element(tab("Team Messages")).toHaveAttribute("aria-selected", "true")
   })

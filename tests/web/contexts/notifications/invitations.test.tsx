@@ -1,6 +1,6 @@
 import { GetMe } from "#identity/contract"
 import { AcceptInvitation, DeclineInvitation, MyInvitations } from "#tenancy/contract"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
@@ -126,6 +126,7 @@ describe("an answer to an invitation", () => {
     ["Decline", DeclineInvitation]
   ] as const)("%s that fails is only logged", async (name, endpoint) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
     fakeServer([
       verified,
       invited(myInvitation()),
@@ -137,7 +138,6 @@ describe("an answer to an invitation", () => {
     await expect.poll(() => logged.mock.calls.length).toBe(1)
     await expect.element(page.getByText("No longer valid.")).not.toBeInTheDocument()
     await expect.element(button(name)).toBeEnabled()
-    logged.mockRestore()
   })
 
   it("closes with Escape and gives the focus back", async () => {

@@ -6,8 +6,18 @@ import {
 } from "#notifications/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { takeIn } from "../../../../apps/web/api/news.ts"
+import { queryClient } from "../../../../apps/web/api/queryClient.ts"
+import { preferencesQuery } from "../../../../apps/web/contexts/notifications/preferences/preferences.ts"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
-import { type Answer, answers, fakeServer, type Received, refuses } from "../../support/fakeServer.ts"
+import {
+  type Answer,
+  answers,
+  fakeServer,
+  type Received,
+  refuses,
+  replies
+} from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { held } from "../support/deferred.ts"
 import { preferences, user } from "../support/fixtures.ts"
@@ -154,6 +164,26 @@ describe("when", () => {
     await choice("Quiet hours").click()
     await expect.poll(() => edits(received).at(-1)).toEqual({ quiet_hours: null })
     await expect.element(page.getByLabelText("From")).not.toBeInTheDocument()
+  })
+
+  it("a change stays, although what was asked before it is answered after it", async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>()
+    const before = answers(MyNotificationPreferences, () => preferences())
+    let asked = 0
+    const slow = replies(MyNotificationPreferences, async (request) => {
+      if (++asked > 1) await promise
+      return before.reply(request)
+    })
+    await openSettings({ special: [slow, keeping()] })
+    takeIn("everything")
+    await expect.poll(() => asked).toBe(2)
+    await choice("Quiet hours").click()
+    const kept = () => queryClient.getQueryData(preferencesQuery.queryKey)?.quiet_hours
+    await expect.poll(kept).toEqual(quiet)
+    answer()
+    await expect.poll(() => queryClient.isFetching()).toBe(0)
+    expect(kept()).toEqual(quiet)
+    await expect.element(page.getByLabelText("From")).toHaveValue("22:00")
   })
 
   it("quiet hours that begin when they end are refused in words, and not sent", async () => {

@@ -29,7 +29,7 @@ describe("reading", () => {
     await rows().nth(0).getByRole("link").click()
     await expect.poll(pathname).toBe("/reports")
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(marks(received)).toEqual([`/api/me/notifications/${brakes.id}/read`])
+    await expect.poll(() => marks(received)).toEqual([`/api/me/notifications/${brakes.id}/read`])
     await expect.element(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible()
     await expect.element(page.getByRole("heading", { level: 1, name: "Reports" })).toHaveFocus()
   })
@@ -42,7 +42,7 @@ describe("reading", () => {
       .click()
     await expect.element(rows().nth(0)).toMatchTextContent(/^Cleo Sand joined/)
     await expect.element(rows().nth(0)).toHaveFocus()
-    expect(marks(received)).toEqual([`/api/me/notifications/${joined.id}/read`])
+    await expect.poll(() => marks(received)).toEqual([`/api/me/notifications/${joined.id}/read`])
     await expect.element(rows().nth(0).getByRole("button")).not.toBeInTheDocument()
   })
 
@@ -104,7 +104,7 @@ describe("reading", () => {
     await expect.element(markAll()).not.toBeInTheDocument()
     await expect.element(rows().nth(1)).toMatchTextContent(/^Cleo Sand joined/)
     await expect.element(search()).toHaveFocus()
-    expect(marks(received)).toEqual(["/api/me/notifications/read"])
+    await expect.poll(() => marks(received)).toEqual(["/api/me/notifications/read"])
   })
 
   it.each([

@@ -11,6 +11,7 @@ import {
   refuses,
   replies
 } from "../../support/fakeServer.ts"
+import { typeAndRest } from "../../support/heldTime.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { id, myInvitation, notification, user } from "../support/fixtures.ts"
 
@@ -60,7 +61,8 @@ beforeEach(async () => {
 describe("searching", () => {
   it("filters by title or message, whatever the case, and asks the server once typing pauses", async () => {
     const received = await openDialog()
-    await userEvent.type(search(), "BRAKES")
+    await search().click()
+    await typeAndRest(() => userEvent.keyboard("BRAKES"))
     await expect.element(titles().nth(1)).toMatchTextContent("Old brakes notice")
     await expect.element(titles().nth(0)).toMatchTextContent("Message from Ben Okoye")
     await expect.element(dialog().getByText("Cleo Sand joined")).not.toBeInTheDocument()
@@ -166,7 +168,7 @@ describe("the address", () => {
     await expect.element(dialog().getByText("Invitation to join North Yard")).toBeVisible()
     await dialog().getByRole("button", { name: "Close" }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe("?plan=team")
+    await expect.poll(() => router.state.location.search).toBe("?plan=team")
     await expect.element(page.getByRole("button", { name: /^Notifications/ })).toHaveFocus()
   })
 

@@ -57,6 +57,8 @@ describe("success", () => {
     answer.release()
     await expect.element(heading("Connected Successfully")).toBeVisible()
     await expect.element(page.getByText("DIMO account connected successfully")).toBeVisible()
+    // Named together with the beginning of the 2 seconds, a moment after it is first seen.
+    await expect.poll(() => document.title).toBe("Connected Successfully · Motorpool")
     expect(addresses).toEqual([])
     vi.advanceTimersByTime(1999)
     expect(addresses).toEqual([])
@@ -218,7 +220,8 @@ describe("failure", () => {
   it("speaks to nobody in the middle of a session that ends", async () => {
     departed()
     fakeServer([refuses(CompleteConnection, 401, "unauthenticated")])
-    vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    onTestFinished(() => logged.mockRestore())
     signIn(anaSession({ expiresIn: 3600 }))
     await arriveWith("?code=abc")
     await expect.element(heading("Connection Failed")).toBeVisible()

@@ -3,24 +3,14 @@ import { onlineManager } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../../../apps/web/api/queryClient.ts"
+import { answered } from "../../support/atRest.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
+import { typeAndRest } from "../../support/heldTime.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { held } from "../support/deferred.ts"
 import { id } from "../support/fixtures.ts"
-import { connection, device, sharedVehicle } from "./fixtures.ts"
+import { connection, octavia, sharedVehicle } from "./fixtures.ts"
 import { board, button, calls, home, rows, searchBox, shares, standing } from "./scene.ts"
-
-const octavia = () =>
-  sharedVehicle({
-    external_id: "201",
-    make: "Škoda",
-    model: "Octavia",
-    year: 2019,
-    devices: [device({ kind: "synthetic", serial: null, imei: null, manufacturer: null })],
-    access_ends_at: null,
-    shared_by: id(101),
-    shared_by_name: "Ben Okoye"
-  })
 
 beforeEach(async () => {
   await freshBrowser()
@@ -49,7 +39,7 @@ describe("the list", () => {
       await expect.element(car.getByText(text, { exact: true })).toBeVisible()
     await expect.element(board()).toMatchTextContent(/Read 5 minutes ago/)
     await expect.element(page.getByText("2 vehicles")).toBeVisible()
-    expect(document.title).toBe("Devices · Motorpool")
+    await expect.poll(() => document.title).toBe("Devices · Motorpool")
     await expect
       .element(page.getByRole("navigation", { name: "Breadcrumb" }).getByText("Device Issues"))
       .toBeVisible()
@@ -87,7 +77,9 @@ describe("the list", () => {
     await button("Refresh").click()
     await expect.element(button("Refresh")).toHaveAttribute("aria-disabled", "true")
     // Its answer is not stored, so it is no key's.
-    expect(calls(received, "POST", "/readings")[0]?.headers.get("idempotency-key")).toBe(null)
+    await expect
+      .poll(() => calls(received, "POST", "/readings").map(({ headers }) => headers.get("idempotency-key")))
+      .toEqual([null])
     answer.release()
     await expect.element(rows().getByText("Škoda Octavia 2019")).toBeVisible()
     await expect.element(board()).toMatchTextContent(/Read now/)
@@ -186,7 +178,7 @@ describe("the list", () => {
     mine.release()
     theirs.release()
     await expect.element(rows().first()).toBeVisible()
-    expect(page.getByRole("status", { name: "Loading…" }).all()).toHaveLength(0)
+    await expect.poll(() => page.getByRole("status", { name: "Loading…" }).all().length).toBe(0)
   })
 })
 
@@ -212,12 +204,12 @@ describe("the search", () => {
     await expect.element(rows().first()).toBeVisible()
     await userEvent.keyboard("/")
     await expect.element(searchBox()).toHaveFocus()
-    await userEvent.keyboard("nothing")
+    await typeAndRest(() => userEvent.keyboard("nothing"))
     await expect.element(page.getByRole("heading", { name: "No devices found" })).toBeVisible()
-    expect(router.state.location.search).toBe("?q=nothing")
+    await expect.poll(() => router.state.location.search).toBe("?q=nothing")
     await button("Clear search").click()
     await expect.element(rows().first()).toBeVisible()
-    expect(router.state.location.search).toBe("")
+    await expect.poll(() => router.state.location.search).toBe("")
   })
 })
 
@@ -227,6 +219,7 @@ describe("news", () => {
     const received = fakeServer([home(), standing(), shares()])
     await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
+    await answered()
     received.length = 0
     takeIn({ name: "ProviderDisconnected", organization_id: sharedHome, user_id: id(101) })
     await expect.poll(() => calls(received, "GET", "/connection").length).toBe(1)

@@ -1,6 +1,6 @@
 import { ConnectionView, DeviceView, SharedVehicleView } from "#telematics/contract"
 import { depot } from "../../support/people.ts"
-import { ana, inDays, type Json, reader } from "../support/fixtures.ts"
+import { ana, id, inDays, type Json, reader } from "../support/fixtures.ts"
 
 /** Ana's connection to DIMO, made yesterday for her organization, good for three months. */
 export const connection = reader(ConnectionView, {
@@ -46,3 +46,16 @@ export const sharedVehicle = reader(SharedVehicleView, {
   shared_by: ana.id,
   shared_by_name: "Ana Ruiz"
 })
+
+/** Another's car, with a device that has no serial. */
+export const octavia = () =>
+  sharedVehicle({
+    external_id: "201",
+    make: "Škoda",
+    model: "Octavia",
+    year: 2019,
+    devices: [device({ kind: "synthetic", serial: null, imei: null, manufacturer: null })],
+    access_ends_at: null,
+    shared_by: id(101),
+    shared_by_name: "Ben Okoye"
+  })

@@ -20,7 +20,7 @@ describe("nothing to show", () => {
     fakeServer([home(), standing(noConnection()), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
-    expect(button("Connect DIMO").all()).toHaveLength(2)
+    await expect.poll(() => button("Connect DIMO").all().length).toBe(2)
     await expect.element(button("Refresh")).not.toBeInTheDocument()
     await expect.element(searchBox()).not.toBeInTheDocument()
   })
@@ -39,7 +39,7 @@ describe("nothing to show", () => {
     fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
-    expect(button("Reconnect").all()).toHaveLength(2)
+    await expect.poll(() => button("Reconnect").all().length).toBe(2)
   })
 
   it("leads nowhere where nothing can be connected", async () => {

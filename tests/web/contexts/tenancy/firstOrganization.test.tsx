@@ -49,8 +49,8 @@ describe("without an organization", () => {
     await button("Create Organization").click()
     await expect.element(button("Creating...")).toBeVisible()
     slow.release()
-    await expect.element(page.getByRole("tab", { name: "Settings" })).toBeVisible()
     await expect.element(page.getByText("North Yard is ready.")).toBeVisible()
+    await expect.element(page.getByRole("tab", { name: "Settings" })).toBeVisible()
     expect(received.find(({ method }) => method === "POST")?.body).toMatchObject({
       name: "North Yard",
       industry: "rental"

@@ -94,7 +94,7 @@ describe("inviting", () => {
     slow.release()
     await expect.element(page.getByText("Invitation sent to cleo@depot.example.")).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(router.state.location.search).toBe("?tab=invitations")
+    await expect.poll(() => router.state.location.search).toBe("?tab=invitations")
     expect(received.find(({ method }) => method === "POST")?.body).toEqual({
       invited_name: "Cleo Sand",
       email: "cleo@depot.example",

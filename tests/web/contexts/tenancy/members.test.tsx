@@ -125,7 +125,7 @@ describe("the tabs", () => {
     await page.getByRole("tab", { name: "Members" }).click()
     await userEvent.keyboard("{ArrowRight}")
     await expect.element(page.getByText("Nobody is invited")).toBeVisible()
-    expect(router.state.location.search).toBe("?tab=invitations")
+    await expect.poll(() => router.state.location.search).toBe("?tab=invitations")
   })
 })
 

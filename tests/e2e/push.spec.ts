@@ -1,0 +1,53 @@
+import { expect, test } from "@playwright/test"
+import { faultsOf } from "./support/accessibility.ts"
+import { newAddress, openBrowser, signUp } from "./support/people.ts"
+import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
+
+test("push messages are turned on by a click, shown by the worker, and lead where they are about", async ({
+  browser
+}) => {
+  const page = await openBrowser(browser)
+  const faults = faultsOf(page)
+  await playPushService(page.context())
+  await signUp(page, "Dora Lind", newAddress("dora"))
+  await page.goto("/account?tab=notifications")
+  await page.getByRole("button", { name: "Turn on push messages" }).click()
+  await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
+
+  const message = { id: "n-1", title: "Message from Ben Okoye", message: "Van 12 brakes", link: "/services" }
+  await deliverPush(page, message)
+  await deliverPush(page, message)
+  await expect
+    .poll(() => shownBy(page))
+    .toEqual([
+      {
+        title: "Message from Ben Okoye",
+        body: "Van 12 brakes",
+        icon: "/notification.png",
+        tag: "n-1",
+        data: { link: "/services" }
+      }
+    ])
+  await page.evaluate(() => Object.assign(window, { here: true }))
+  await pressShown(page, "n-1")
+  await page.waitForURL("**/services")
+  expect(await page.evaluate(() => "here" in window), "the page was not reloaded").toBe(true)
+  await expect.poll(() => shownBy(page)).toEqual([])
+
+  await deliverPush(page, "nothing we know")
+  await expect
+    .poll(async () => (await shownBy(page)).map(({ title, data }) => [title, data]))
+    .toEqual([["Motorpool", { link: "/dashboard" }]])
+  await deliverPush(page, { id: "n-2", title: "Leads away", link: "/.//example.com" })
+  await expect
+    .poll(async () => (await shownBy(page)).find(({ tag }) => tag === "n-2")?.data)
+    .toEqual({ link: "/dashboard" })
+
+  await page.getByRole("button", { name: "Account menu" }).click()
+  await page.getByRole("menuitem", { name: "Sign Out" }).click()
+  await page.waitForURL("**/auth")
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+  expect(faults, "everything works under the Content-Security-Policy").toEqual([])
+})
