@@ -33,7 +33,7 @@ let world: World
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
-}, 120_000)
+})
 afterAll(() => app.stop())
 
 // The limits are tested elsewhere; here every case comes as if it were the first.

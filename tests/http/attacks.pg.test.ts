@@ -7,6 +7,8 @@ import { buildWorld, type World } from "../isolation/world.ts"
 import { startServer } from "../infra/support/localServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
+import { PATIENT } from "../support/patience.ts"
+import { processorTime } from "../support/processorTime.ts"
 
 let app: TestApp
 let world: World
@@ -14,20 +16,19 @@ let world: World
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
-}, 120_000)
+})
 afterAll(() => app.stop())
 
 it("a pile of accents: a name that would take minutes to normalize is refused at once", async () => {
-  const started = performance.now()
-  const reply = await call(app, "POST", "/api/public/sign-up", {
-    body: {
-      email: "pile@example.com",
-      password: "correct horse battery",
-      full_name: `a${"\u0301".repeat(100_000)}${"\u0323".repeat(100_000)}`
-    }
-  })
-  expect(reply.status).toBe(422)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  const body = {
+    email: "pile@example.com",
+    password: "correct horse battery",
+    full_name: `a${"\u0301".repeat(100_000)}${"\u0323".repeat(100_000)}`
+  }
+  const took = await processorTime(async () =>
+    expect((await call(app, "POST", "/api/public/sign-up", { body })).status).toBe(422)
+  )
+  expect(took).toBeLessThan(2_000)
 })
 
 it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"])(
@@ -64,7 +65,7 @@ it("going away in the middle of a body: is no fault of ours, so nothing is logge
   try {
     breakOff("Content-Length: 500", '{"email":')
     breakOff("Transfer-Encoding: chunked", '9\r\n{"email":\r\n')
-    await expect.poll(() => answered).toEqual([400, 400])
+    await expect.poll(() => answered, PATIENT).toEqual([400, 400])
     expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([])
   } finally {
     for (const spy of printed) spy.mockRestore()

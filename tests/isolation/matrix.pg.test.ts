@@ -16,7 +16,7 @@ let world: World
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
-}, 120_000)
+})
 afterAll(() => app.stop())
 
 /** Makes the call and checks that it was refused, told nothing and wrote nothing. */
