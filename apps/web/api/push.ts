@@ -47,7 +47,25 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
 const tellServer = async (subscription: PushSubscription) => {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
   await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
-  local.setItem(PUSH_KEY, noteOf(subscription))
+}
+
+/**
+ * Subscribes for the server's key and tells the server, unless that is the address it was told last. Somebody may
+ * sign out or turn push messages off meanwhile: what nobody wants any more ends, and so does what the server could
+ * not be told.
+ */
+const subscribeWhile = async (isWanted: () => boolean, told: string | null): Promise<void> => {
+  const { public_key } = await api(PushKey, {})
+  if (!isWanted()) return
+  const subscription = await subscribe(public_key)
+  try {
+    if (isWanted() && told !== noteOf(subscription)) await tellServer(subscription)
+  } catch (error) {
+    await subscription.unsubscribe()
+    throw error
+  }
+  if (isWanted()) local.setItem(PUSH_KEY, noteOf(subscription))
+  else await subscription.unsubscribe()
 }
 
 /** Whether push messages for the signed-in person come to this browser, or what stands in the way. */
@@ -60,14 +78,8 @@ export const pushState = async (): Promise<PushState> => {
 
 /** Needs the browser's permission. Fails with ProblemError, or with DOMException where the browser cannot. */
 export const turnOnPush = async (): Promise<void> => {
-  const { public_key } = await api(PushKey, {})
-  const subscription = await subscribe(public_key)
-  try {
-    await tellServer(subscription)
-  } catch (error) {
-    await subscription.unsubscribe()
-    throw error
-  }
+  const person = currentSession()?.user.id
+  await subscribeWhile(() => currentSession()?.user.id === person, null)
 }
 
 /** Ends push messages in this browser; the server notices at the next one, if it was not told. */
@@ -85,9 +97,11 @@ export const keepPush = async (): Promise<void> => {
   if (note === null || !currentSession()) return
   try {
     if (!isOwn(note) || obstacle()) return await endPushHere()
-    const { public_key } = await api(PushKey, {})
-    const subscription = await subscribe(public_key)
-    if (noteOf(subscription) !== note) await tellServer(subscription)
+    const isWanted = () => {
+      const now = remembered()
+      return now !== null && isOwn(now)
+    }
+    await subscribeWhile(isWanted, note)
   } catch (error) {
     console.error("Push messages could not be kept up; the next visit tries again.", error)
   }

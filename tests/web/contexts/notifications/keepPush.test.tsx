@@ -1,21 +1,35 @@
+import type { AnyEndpoint } from "#kernel"
 import { PushKey, SubscribeToPush } from "#notifications/contract"
-import { beforeEach, describe, expect, it } from "vitest"
-import { keepPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
+import { beforeEach, describe, expect, it, vi } from "vitest"
+import { endPushHere, keepPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
 import { forgetOthers } from "../../../../apps/web/api/forget.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
-import { answers, fakeServer } from "../../support/fakeServer.ts"
+import { type Answer, answers, fakeServer, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
 import { anaSession } from "../../support/people.ts"
 import { id, pushSubscription, user } from "../support/fixtures.ts"
 import { OTHER_KEY, PUBLIC_KEY, pushService } from "../support/pushService.ts"
 
-const server = (publicKey = PUBLIC_KEY) => {
-  let key = publicKey
+/** The server; what it says can be held back, once it has been asked, and let go. */
+const server = () => {
+  let key = PUBLIC_KEY
+  let held = Promise.resolve()
+  const late = (answer: Answer) =>
+    replies(answer.endpoint, async (request) => {
+      await held
+      return answer.reply(request)
+    })
   const received = fakeServer([
-    answers(PushKey, () => ({ public_key: key })),
-    answers(SubscribeToPush, () => ({ id: pushSubscription().id }))
+    late(answers(PushKey, () => ({ public_key: key }))),
+    late(answers(SubscribeToPush, () => ({ id: pushSubscription().id })))
   ])
   return {
+    asked: (endpoint: AnyEndpoint) => received.filter(({ path }) => path === endpoint.path).length,
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
+    },
     told: () =>
       received.filter(({ path }) => path === SubscribeToPush.path).map(({ body }) => Object(body).endpoint),
     changeKey: () => {
@@ -26,9 +40,9 @@ const server = (publicKey = PUBLIC_KEY) => {
 
 const turnedOn = async () => {
   const browser = pushService({ permission: "granted" })
-  const { told, changeKey } = server()
+  const behind = server()
   await turnOnPush()
-  return { browser, told, changeKey }
+  return { browser, ...behind }
 }
 
 beforeEach(async () => {
@@ -73,6 +87,57 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("off")
   })
 
+  it("they end with the session, also while a visit keeps them up", async () => {
+    const { browser, asked, hold } = await turnedOn()
+    const letGo = hold()
+    const kept = keepPush()
+    await vi.waitFor(() => expect(asked(PushKey)).toBe(2))
+    endSession({ chosen: true })
+    await forgetOthers()
+    letGo()
+    await kept
+    expect(browser.endpoint()).toBeUndefined()
+    signIn()
+    expect(await pushState()).toBe("off")
+  })
+
+  it("they end with the session, also while the server is told of another address", async () => {
+    const { browser, asked, hold } = await turnedOn()
+    const letGo = hold()
+    browser.subscribed(PUBLIC_KEY)
+    const kept = keepPush()
+    await vi.waitFor(() => expect(asked(PushKey)).toBe(2))
+    letGo()
+    const letGoAgain = hold()
+    await vi.waitFor(() => expect(asked(SubscribeToPush)).toBe(2))
+    endSession({ chosen: true })
+    await forgetOthers()
+    letGoAgain()
+    await kept
+    expect(browser.endpoint()).toBeUndefined()
+    signIn()
+    expect(await pushState()).toBe("off")
+  })
+
+  it("they stay off when they are turned off while a visit keeps them up", async () => {
+    const { browser, asked, hold, changeKey } = await turnedOn()
+    changeKey()
+    const letGo = hold()
+    const kept = keepPush()
+    await vi.waitFor(() => expect(asked(PushKey)).toBe(2))
+    await endPushHere()
+    letGo()
+    await kept
+    expect(browser.endpoint()).toBeUndefined()
+    expect(await pushState()).toBe("off")
+  })
+
+  it("turning them on tells the server, also what this browser has told before", async () => {
+    const { browser, told } = await turnedOn()
+    await turnOnPush()
+    expect(told()).toEqual([browser.endpoint(), browser.endpoint()])
+  })
+
   it("they end when somebody else comes who did not turn them on", async () => {
     const { browser, told } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
@@ -81,6 +146,23 @@ describe("where push messages are on", () => {
     expect(browser.endpoint()).toBeUndefined()
     expect(told()).toHaveLength(1)
   })
+})
+
+it("who signs out while they are turned on has them off", async () => {
+  const browser = pushService({ permission: "granted" })
+  const { asked, hold } = server()
+  const letGo = hold()
+  const turned = turnOnPush()
+  await vi.waitFor(() => expect(asked(PushKey)).toBe(1))
+  letGo()
+  const letGoAgain = hold()
+  await vi.waitFor(() => expect(asked(SubscribeToPush)).toBe(1))
+  endSession({ chosen: true })
+  letGoAgain()
+  await turned
+  expect(browser.endpoint()).toBeUndefined()
+  signIn()
+  expect(await pushState()).toBe("off")
 })
 
 it("where they were never turned on, a visit asks nobody", async () => {
