@@ -5,7 +5,7 @@ import { buildServices } from "../system/serve.ts"
 import { type CliContext, type Found, refuseWrongMigrations, withDatabase } from "./context.ts"
 import { failureOf, WrongWords } from "./failures.ts"
 import { type InputOf, kebab, type Parts } from "./input.ts"
-import type { Across, Common, Failing, Groundwork, Inside, Shell } from "./definition.ts"
+import type { Across, Common, Described, Failing, Groundwork, Inside, Shell } from "./definition.ts"
 import {
   asMember,
   noticing,
@@ -70,7 +70,7 @@ const shellFor = (
 
 /** Runs some work in the services of this process, then writes what came of it. */
 const inServices = <S extends WireSchema>(
-  definition: { readonly output: S; readonly show: (answer: S["Type"]) => string },
+  definition: Pick<Described<Parts, S>, "changes" | "output" | "show">,
   common: Common,
   context: CliContext,
   work: (services: Services, found: Found, noticed: Noticed) => Effect.Effect<S["Type"], unknown>
@@ -81,7 +81,8 @@ const inServices = <S extends WireSchema>(
     const noticed: Noticed = { mails: [], records: [] }
     const settings = { ...found.settings, logLevel: "Warn" as const }
     const told = { write: (line: string) => context.output.note(line) }
-    const answered = Effect.flatMap(buildServices(settings, found.urls, false, told), (services) =>
+    const queues = definition.changes && !common.dryRun ? "sends" : "looks"
+    const answered = Effect.flatMap(buildServices(settings, found.urls, queues, told), (services) =>
       Effect.map(work(services, found, noticed), (answer) => {
         write(definition, answer, common.json, context)
         if (common.dryRun) tellRehearsal(noticed, context)

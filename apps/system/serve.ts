@@ -11,7 +11,7 @@ import { createApp } from "./app.ts"
 import { mountHealth } from "./health.ts"
 import { liveFeed } from "./live.ts"
 import { type JobNeeds, jobs, routes } from "./modules.ts"
-import { applicationLayer, type DatabaseUrls, sharedLayer, systemLayer } from "./services.ts"
+import { applicationLayer, type DatabaseUrls, type QueueUse, sharedLayer, systemLayer } from "./services.ts"
 
 const SITE = fileURLToPath(new URL("../web/dist", import.meta.url))
 export const VERSION = "0.1.0"
@@ -69,13 +69,13 @@ export const runWorkers = (services: {
 export const buildServices = (
   settings: Settings["Service"],
   urls: DatabaseUrls,
-  worker: boolean,
+  queues: QueueUse,
   logs: Parameters<typeof observabilityLayer>[0]["logs"] = {}
 ) =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const shared = yield* Layer.buildWithScope(
-      Layer.mergeAll(sharedLayer(settings, urls, worker), observabilityLayer({ ...settings, logs })),
+      Layer.mergeAll(sharedLayer(settings, urls, queues), observabilityLayer({ ...settings, logs })),
       scope
     )
     const given = Layer.succeedContext(shared)
@@ -97,7 +97,7 @@ export const serve = (
   { workers }: { readonly workers: boolean }
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const services = yield* buildServices(settings, urls, workers)
+    const services = yield* buildServices(settings, urls, workers ? "works" : "sends")
     const site = yield* Effect.orDie(loadStaticSite(SITE, settings.publicUrl))
     const stop = new AbortController()
     const feed = yield* liveFeed(services.system)

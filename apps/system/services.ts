@@ -2,7 +2,7 @@ import { EmailAddress, Ids, OrganizationId } from "#kernel"
 import type { Settings } from "#infra/config"
 import { filesLayer } from "#infra/files"
 import { IdempotencyLive, RateLimitsLive } from "#infra/http"
-import { eventsLayer, Operators, queueLayer } from "#infra/jobs"
+import { eventsLayer, lookingQueueLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
 import { outboundLayer } from "#infra/outbound"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
@@ -36,8 +36,14 @@ const operatorsLayer = ({ operationsEmail }: Settings["Service"]) =>
 
 const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
+/** What a process does with the queues: works on them, puts work on them, or changes nothing about them. */
+export type QueueUse = "works" | "sends" | "looks"
+
+const queuesFor = (use: QueueUse, url: Redacted.Redacted) =>
+  use === "looks" ? lookingQueueLayer(url) : queueLayer({ url, worker: use === "works", jobs })
+
 /** What both database roles share: one of each in a process. */
-export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, worker: boolean) =>
+export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, use: QueueUse) =>
   Layer.mergeAll(
     IdsLive,
     operatorsLayer(settings),
@@ -45,7 +51,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, w
     filesLayer(settings),
     postboxLayer(settings),
     outboxSignalLayer(urls.system),
-    queueLayer({ url: urls.jobs, worker, jobs })
+    queuesFor(use, urls.jobs)
   )
 
 /** Handlers and adapters over one pool: all they do has the rights of that pool's role. */

@@ -11,7 +11,7 @@ const run = async (): Promise<void> => {
   const database = await openDatabase(settings, say)
   const scope = Scope.makeUnsafe()
   try {
-    const workers = Effect.flatMap(buildServices(settings, database.urls, true), (services) =>
+    const workers = Effect.flatMap(buildServices(settings, database.urls, "works"), (services) =>
       Effect.provide(runWorkers(services), services.shared)
     )
     await Effect.runPromise(Scope.provide(workers, scope))

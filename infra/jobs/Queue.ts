@@ -37,11 +37,9 @@ interface QueueOptions {
   /** A worker also runs schedules and cleans up; a process that only sends does not. */
   readonly worker: boolean
   readonly jobs: ReadonlyArray<JobDescription>
-  /** Looks at the queues as they are: grants nothing and makes none. */
-  readonly looksOnly?: boolean
 }
 
-const start = async ({ url, worker, jobs, looksOnly = false }: QueueOptions): Promise<PgBoss> => {
+const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
   const boss = new PgBoss({
     connectionString: Secret.value(url),
     application_name: "motorpool-jobs",
@@ -56,12 +54,12 @@ const start = async ({ url, worker, jobs, looksOnly = false }: QueueOptions): Pr
     // The database being away shows in the health check; pg-boss reconnects by itself.
   })
   await boss.start()
-  if (looksOnly) return boss
   await grantSending(boss)
   await makeQueues(boss, jobs)
   return boss
 }
 
+/** For who works on queues or puts work on them: makes them as their jobs say. */
 export const queueLayer = (options: QueueOptions): Layer.Layer<Queue> =>
   Layer.effect(
     Queue,

@@ -4,8 +4,8 @@ const LOCK = 7_305_202
 
 /**
  * What the other roles need to put a job on a queue, and no more: they cannot read what is queued. Granted
- * anew at every start, because a newer pg-boss may have made new tables; one process at a time, because
- * PostgreSQL refuses two grants on one table at once.
+ * anew whenever queues are made, because a newer pg-boss may have made new tables; one process at a time,
+ * because PostgreSQL refuses two grants on one table at once.
  */
 const GRANT = `
   do $$

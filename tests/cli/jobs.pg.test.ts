@@ -52,15 +52,15 @@ it("jobs dead tells for whom a job worked, jobs retry puts it back", async () =>
   expect(out).not.toContain("at nowhere")
 
   const before = await contentOf(app)
-  expect(await cli.json("jobs", "retry", "--all", "--dry-run")).toEqual({ retried: 2 })
+  expect(await cli.json("jobs", "retry", "--all", "--dry-run")).toEqual({ retried: 2, left: 0 })
   expect(await contentOf(app)).toEqual(before)
 
-  expect(await cli.json("jobs", "retry", "--id", first)).toEqual({ retried: 1 })
+  expect(await cli.json("jobs", "retry", "--id", first)).toEqual({ retried: 1, left: 0 })
   expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: second }] })
-  expect(await cli.json("jobs", "retry", "--queue", "mail.send")).toEqual({ retried: 1 })
+  expect(await cli.json("jobs", "retry", "--queue", "mail.send")).toEqual({ retried: 1, left: 0 })
   expect((await cli.type("jobs", "dead")).out).toBe("No job has given up.")
   for (const which of [["--all"], ["--queue", "mail.send"]])
-    expect(await cli.json("jobs", "retry", ...which)).toEqual({ retried: 0 })
+    expect(await cli.json("jobs", "retry", ...which)).toEqual({ retried: 0, left: 0 })
   const { rows } = await app.admin.query("select actor_kind from audit.entries where action = 'job.retried'")
   expect(rows).toEqual([{ actor_kind: "Operator" }, { actor_kind: "Operator" }])
 })
@@ -71,6 +71,34 @@ it("jobs retry wants to know which, and says what it does not find", async () =>
     message: `No job ${ORGANIZATION} has given up.`,
     exitCode: 3
   })
+})
+
+it("jobs retry refuses what no job of this version would take from its queue", async () => {
+  const former = "leads.former-job"
+  await boss().createQueue(former, { retryLimit: 0, deadLetter: DEAD_LETTERS })
+  const [gone, served] = [await die(former, ORGANIZATION), await die("mail.send", ORGANIZATION)]
+  const before = await contentOf(app)
+  const refusal = {
+    message: `No job of this version works on the queue ${former}, so nothing in it would be run.`,
+    hint: "What gave up there is forgotten 14 days later; `motorpool jobs list` shows the queues there are.",
+    exitCode: 1
+  }
+  for (const which of [
+    ["--id", gone],
+    ["--id", served, "--id", gone],
+    ["--queue", former],
+    ["--all", "--queue", former],
+    ["--id", gone, "--dry-run"]
+  ])
+    expect(await cli.refused("jobs", "retry", ...which)).toEqual(refusal)
+  expect(await contentOf(app)).toEqual(before)
+
+  expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1, left: 1 })
+  expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: gone }] })
+  expect((await cli.type("jobs", "retry", "--all")).out).toBe(
+    "0 jobs are queued again. 1 is left: no job of this version works on the queue."
+  )
+  await app.admin.query("delete from pgboss.job where id = $1", [gone])
 })
 
 it("jobs run runs a scheduled job once, rehearses it, and refuses to run it beside itself", async () => {
@@ -107,12 +135,12 @@ it("a letter behind a thousand others is found by its queue and its id, and coun
   )
   const one = { items: [{ id: older }] }
   expect(await cli.json("jobs", "dead", "--queue", quiet, "--limit", "1")).toMatchObject(one)
-  expect(await cli.json("jobs", "retry", "--id", older, "--dry-run")).toEqual({ retried: 1 })
+  expect(await cli.json("jobs", "retry", "--id", older, "--dry-run")).toEqual({ retried: 1, left: 0 })
   const { answer } = await cli.jsonAndRefusal("doctor")
   expect(answer).toMatchObject({
     findings: expect.arrayContaining([expect.objectContaining({ says: "1002 jobs have given up." })])
   })
-  expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1002 })
+  expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1002, left: 0 })
 })
 
 it("jobs run tells what failed in one line", async () => {

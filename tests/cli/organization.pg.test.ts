@@ -68,6 +68,6 @@ it("a mail's waiting job is counted for the organization it is for", async () =>
 })
 
 it("jobs retry --all with an organization leaves the jobs of the others", async () => {
-  expect(await cli.json("jobs", "retry", "--all", "--organization", far.id)).toEqual({ retried: 1 })
+  expect(await cli.json("jobs", "retry", "--all", "--organization", far.id)).toEqual({ retried: 1, left: 0 })
   expect(await cli.json("jobs", "dead", "--organization", far.id)).toEqual({ items: [] })
 })

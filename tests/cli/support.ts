@@ -24,7 +24,7 @@ const drawing =
 
 /** The commands, typed against the database of an app, as if in the same installation. */
 export const cliOn = (
-  app: Pick<TestApp, "settings" | "urls">,
+  app: Pick<TestApp, "urls"> & { readonly settings: Pick<TestApp["settings"], "dataDir"> },
   more: Readonly<Record<string, string>> = {}
 ) => {
   const environment = {

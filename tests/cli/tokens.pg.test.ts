@@ -75,4 +75,26 @@ describe("tokens", () => {
     expect(await cli.json("tokens", "expire", ...dimo)).toMatchObject(held)
     expect(await cli.json("tokens", "list", ...dimo)).toEqual({ items: [] })
   })
+
+  it("tokens expire ends all of them or none: what the database refuses at last takes the others back", async () => {
+    const house = await depot(app)
+    const invited = "refused@invited.example"
+    await house.invite(invited, "viewer")
+    // Invitations come last, after sessions and connections.
+    await app.admin.query(
+      `create function public.refuse() returns trigger language plpgsql
+         as $$ begin raise exception 'Not this one.'; end $$;
+       create trigger refused before update on tenancy.invitations
+         for each row when (old.email = '${invited}') execute function public.refuse()`
+    )
+    const before = await contentOf(app)
+    const refused = await cli.refused("tokens", "expire", "--all", "--organization", house.id)
+    await app.admin.query("drop trigger refused on tenancy.invitations; drop function public.refuse()")
+    expect(refused).toMatchObject({
+      message: "The database refused a statement (SQLSTATE P0001).",
+      exitCode: 1
+    })
+    expect(await contentOf(app)).toEqual(before)
+    expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(200)
+  })
 })

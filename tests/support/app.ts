@@ -53,6 +53,10 @@ export interface AppOptions {
   readonly database?: Pick<TestApp, "urls">
 }
 
+/** Starts what goes on until the scope closes. */
+const living = <A>(scope: Scope.Scope, work: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
+  Effect.runPromise(Scope.provide(work, scope))
+
 /** Starts it. Stop it in `afterAll`. */
 export const startApp = async ({
   workers = false,
@@ -69,11 +73,10 @@ export const startApp = async ({
     jobs: Redacted.make(database.urls.jobs)
   }
   const scope = Scope.makeUnsafe()
-  const services = await Effect.runPromise(Scope.provide(buildServices(settings, urls, workers), scope))
-  if (workers)
-    await Effect.runPromise(Scope.provide(Effect.provide(runWorkers(services), services.shared), scope))
+  const services = await living(scope, buildServices(settings, urls, workers ? "works" : "sends"))
+  if (workers) await living(scope, Effect.provide(runWorkers(services), services.shared))
   const stop = new AbortController()
-  const feed = await Effect.runPromise(Scope.provide(liveFeed(services.system), scope))
+  const feed = await living(scope, liveFeed(services.system))
   const { person } = Context.get(services.application, Authority)
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.

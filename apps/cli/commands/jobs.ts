@@ -15,6 +15,7 @@ import { CommandFailed, Missing, WrongWords } from "../failures.ts"
 import { argument, flag, option, several } from "../input.ts"
 import { type Cell, limit, most, titled } from "../lists.ts"
 import { operation } from "../operation.ts"
+import { servedQueues } from "../servedQueues.ts"
 import { time } from "../table.ts"
 
 const Scheduled = Schema.Literals(jobs.filter(({ cron }) => cron !== null).map(({ name }) => name))
@@ -82,20 +83,38 @@ const dead = operation({
           .join("\n")
 })
 
+/** Put back where no worker takes it, a job would lie there unseen. */
+const refuseUnserved = Effect.fnUntraced(function* (queues: ReadonlyArray<string>) {
+  const unserved = queues.find((queue) => !servedQueues.has(queue))
+  if (unserved === undefined) return
+  return yield* Effect.fail(
+    new CommandFailed(
+      `No job of this version works on the queue ${unserved}, so nothing in it would be run.`,
+      "What gave up there is forgotten 14 days later; `motorpool jobs list` shows the queues there are."
+    )
+  )
+})
+
 const chosen = Effect.fnUntraced(function* (
   all: boolean,
-  { ids, ...asked }: { readonly ids: ReadonlyArray<string> } & Pick<LettersAsked, "queue" | "organizationId">
+  {
+    ids,
+    ...asked
+  }: { readonly ids: ReadonlyArray<string> } & Required<Pick<LettersAsked, "queue" | "organizationId">>
 ) {
   if (!all && asked.queue === null && ids.length === 0)
     return yield* Effect.fail(
       new WrongWords("Say which jobs: --id, --queue, or --all.", "`motorpool jobs dead` shows them.")
     )
+  if (asked.queue !== null) yield* refuseUnserved([asked.queue])
   const letters = yield* deadLetters({ ...asked, ids: ids.length === 0 ? null : ids })
   const missing = ids.find((id) => !letters.some((letter) => letter.id === id))
   if (missing !== undefined)
     return yield* Effect.fail(
       new Missing(`No job ${missing} has given up.`, "`motorpool jobs dead` shows those that have.")
     )
+  // Who names none, but wants all, gets all those that can be run.
+  if (ids.length > 0) yield* refuseUnserved(letters.map((letter) => letter.queue))
   return letters
 })
 
@@ -110,14 +129,25 @@ const retry = operation({
   },
   narrows: true,
   changes: true,
-  output: Schema.Struct({ retried: Schema.Int }),
+  output: Schema.Struct({
+    retried: Schema.Int,
+    /** Those in queues that no job of this version works on. */
+    left: Schema.Int
+  }),
   run: Effect.fnUntraced(function* ({ all, queue, id: ids }, { isRehearsal, organizationId }) {
-    const letters = yield* chosen(all, { queue, ids, organizationId })
+    const found = yield* chosen(all, { queue, ids, organizationId })
+    const letters = found.filter((letter) => servedQueues.has(letter.queue))
     for (const letter of letters) yield* record("job.retried", `${letter.queue} ${letter.id}`)
     const retried = isRehearsal ? letters.length : yield* retryDead(letters.map(({ id }) => id))
-    return { retried }
+    return { retried, left: found.length - letters.length }
   }),
-  show: ({ retried }) => `${counted(retried, "job is", "jobs are")} queued again.`
+  show: ({ retried, left }) =>
+    [
+      `${counted(retried, "job is", "jobs are")} queued again.`,
+      ...(left === 0
+        ? []
+        : [`${counted(left, "is", "are")} left: no job of this version works on the queue.`])
+    ].join(" ")
 })
 
 const TRIED_AGAIN = "It will be tried again; what gave up `motorpool jobs dead --json` shows in full."

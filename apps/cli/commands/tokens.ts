@@ -1,4 +1,4 @@
-import { type EmailAddress, KnownEmail, now, type OrganizationId, UserId } from "#kernel"
+import { type EmailAddress, KnownEmail, now, type OrganizationId, transactional, UserId } from "#kernel"
 import { Accounts, allTokens, expireTokens, Profiles } from "#identity"
 import { TokenKind } from "#identity/contract"
 import { connectionList, expireConnection } from "#telematics"
@@ -111,6 +111,16 @@ const expireHeld = Effect.fnUntraced(function* ({ held }: Found) {
   }
 })
 
+/** All of it or nothing. Answers what was ended. */
+const expire = Effect.fnUntraced(function* (asked: Asked) {
+  const ending = yield* found(asked)
+  yield* expireHeld(ending)
+  for (const { user_id } of ending.connected) yield* expireConnection(user_id)
+  for (const { organization_id, id } of ending.open)
+    yield* asMember(organization_id, null, expireInvitation(id))
+  return lines(ending)
+}, transactional)
+
 const show =
   (none: string) =>
   (list: typeof List.Type): string =>
@@ -147,12 +157,7 @@ export const tokenOperations = [
         return yield* Effect.fail(
           new WrongWords("This would end everybody's tokens.", "Say whose with --email, or --all.")
         )
-      const ending = yield* found({ ...typed, organizationId })
-      yield* expireHeld(ending)
-      for (const { user_id } of ending.connected) yield* expireConnection(user_id)
-      for (const { organization_id, id } of ending.open)
-        yield* asMember(organization_id, null, expireInvitation(id))
-      return lines(ending)
+      return yield* expire({ ...typed, organizationId })
     }),
     show: show("There was nothing to end.")
   })

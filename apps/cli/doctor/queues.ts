@@ -1,8 +1,9 @@
-import { deadByQueue, queueLayer, queueViews, type QueueView } from "#infra/jobs"
+import { deadByQueue, lookingQueueLayer, queueViews, type QueueView } from "#infra/jobs"
 import { Effect } from "effect"
 import { jobs } from "../../system/modules.ts"
 import type { Found } from "../context.ts"
 import { counted } from "../counted.ts"
+import { servedQueues } from "../servedQueues.ts"
 import { type Finding, fault, ok, unseen, warning } from "./finding.ts"
 
 const MINUTE = 60
@@ -29,15 +30,12 @@ export const queueFinding = (queues: ReadonlyArray<QueueView>): Finding => {
   return ok("queues", oldest === 0 ? "No job waits." : `The longest wait of a job is ${oldest} s.`)
 }
 
-const KNOWN = new Set<string>(jobs.map(({ name }) => name))
-
 const DEAD = "`motorpool jobs dead` says why, `motorpool jobs retry` tries them again."
 const LEFT = "What no job of this version does is not tried again; it is forgotten after 14 days."
 
-/** Who takes a job away, or renames it, leaves behind what gave up in its queue. */
 const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Finding => {
   const sum = (queues: typeof dead) => queues.reduce((count, queue) => count + queue.dead, 0)
-  const left = dead.filter(({ name }) => !KNOWN.has(name))
+  const left = dead.filter(({ name }) => !servedQueues.has(name))
   const [all, forNobody] = [sum(dead), sum(left)]
   if (all === 0) return ok("dead letters", "No job has given up.")
   const says = `${counted(all, "job has", "jobs have")} given up`
@@ -52,10 +50,11 @@ const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Find
 
 /** How the queues stand, and what has given up. */
 export const queueFindings = async ({ urls }: Found): Promise<ReadonlyArray<Finding>> => {
-  const layer = queueLayer({ url: urls.jobs, worker: false, jobs, looksOnly: true })
   try {
     const looking = Effect.all([queueViews(jobs), deadByQueue()])
-    const [queues, dead] = await Effect.runPromise(Effect.scoped(Effect.provide(looking, layer)))
+    const [queues, dead] = await Effect.runPromise(
+      Effect.scoped(Effect.provide(looking, lookingQueueLayer(urls.jobs)))
+    )
     return [queueFinding(queues), deadFinding(dead)]
   } catch (cause) {
     return [unseen("queues", cause, WORKER)]

@@ -1,7 +1,10 @@
 import { Client } from "pg"
 
 /** Asks one statement after the other over a connection of its own, which can change nothing. */
-export type Ask = <Row extends object>(statement: string) => Promise<ReadonlyArray<Row>>
+export type Ask = <Row extends object>(
+  statement: string,
+  values?: Array<unknown>
+) => Promise<ReadonlyArray<Row>>
 
 /** Opens a connection for looking around, and closes it in the end. */
 export const asking = async <A>(url: string, look: (ask: Ask) => Promise<A>): Promise<A> => {
@@ -16,7 +19,8 @@ export const asking = async <A>(url: string, look: (ask: Ask) => Promise<A>): Pr
   try {
     await client.query("set default_transaction_read_only = on")
     return await look(
-      async <Row extends object>(statement: string) => (await client.query<Row>(statement)).rows
+      async <Row extends object>(statement: string, values?: Array<unknown>) =>
+        (await client.query<Row>(statement, values)).rows
     )
   } finally {
     await client.end()
