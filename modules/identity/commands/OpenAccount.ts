@@ -1,9 +1,9 @@
-import { AuditLog, type EmailAddress, Events, newId, now, transactional, UserId } from "#kernel"
+import { type EmailAddress, newId, now, transactional, UserId } from "#kernel"
 import { noPassword } from "#infra/passwords"
 import { Effect } from "effect"
-import { type Locale, UserSignedUp } from "../contract/index.ts"
-import { Users } from "../domain/Users.ts"
+import type { Locale } from "../contract/index.ts"
 import { accountOpenedMail } from "../mails.ts"
+import { enrol } from "./enrol.ts"
 import { mailLink } from "./mailLink.ts"
 
 export interface OpenAccount {
@@ -18,11 +18,10 @@ export interface OpenAccount {
  */
 export const openAccount = Effect.fn("identity.openAccount")(function* (asked: OpenAccount) {
   const { email, full_name: fullName, locale } = asked
-  const userId = yield* newId(UserId)
-  yield* (yield* Users).add({ id: userId, email, fullName, locale, password: noPassword(), at: yield* now })
+  const id = yield* newId(UserId)
+  const account = { id, email, fullName, locale, password: noPassword(), at: yield* now }
+  yield* enrol(account, "account.opened")
   const mail = (token: string) => accountOpenedMail({ email, locale: locale ?? "en" }, token)
-  yield* mailLink({ userId, purpose: "reset_password", email, mail })
-  yield* (yield* Events).publish(new UserSignedUp({ userId, email }), { userId })
-  yield* (yield* AuditLog).record({ action: "account.opened", userId, subject: email })
-  return userId
+  yield* mailLink({ userId: id, purpose: "reset_password", email, mail })
+  return id
 }, transactional)

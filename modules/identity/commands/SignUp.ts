@@ -43,7 +43,7 @@ const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
 
 const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: SessionId) {
   const { id, email, locale } = account
-  yield* enrol(account)
+  yield* enrol(account, "account.signed_up")
   const session = yield* openSession(id, sessionId)
   yield* mailLink({
     userId: id,

@@ -3,10 +3,13 @@ import { Effect } from "effect"
 import { UserSignedUp } from "../contract/index.ts"
 import { type NewAccount, Users } from "../domain/Users.ts"
 
-/** Keeps a new account and tells of it, in the open unit of work. */
-export const enrol = Effect.fnUntraced(function* (account: NewAccount) {
+/** Keeps a new account and tells of it, and the log how it came; in the open unit of work. */
+export const enrol = Effect.fnUntraced(function* (
+  account: NewAccount,
+  action: "account.signed_up" | "account.opened"
+) {
   const { id, email } = account
   yield* (yield* Users).add(account)
   yield* (yield* Events).publish(new UserSignedUp({ userId: id, email }), { userId: id })
-  yield* (yield* AuditLog).record({ action: "account.signed_up", userId: id, subject: email })
+  yield* (yield* AuditLog).record({ action, userId: id, subject: email })
 })

@@ -1,0 +1,17 @@
+import { AuditLog } from "#kernel"
+import { Effect } from "effect"
+import { type Account, languageOf } from "../domain/Account.ts"
+import { resetPasswordMail } from "../mails.ts"
+import { mailLink } from "./mailLink.ts"
+
+/** Mails the link to set a new password to an account's owner, in the open unit of work. The account must be locked. */
+export const mailResetLink = Effect.fnUntraced(function* (
+  account: Account,
+  /** As in a link's: the same id twice sends one mail. */
+  once: { readonly id?: string } = {}
+) {
+  const { id: userId, email } = account
+  const mail = (token: string) => resetPasswordMail({ email, locale: languageOf(account) }, token)
+  yield* mailLink({ ...once, userId, purpose: "reset_password", email, mail })
+  yield* (yield* AuditLog).record({ action: "password.reset_requested", userId, subject: email })
+})
