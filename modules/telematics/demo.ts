@@ -9,6 +9,7 @@ import {
   plus,
   Story
 } from "#kernel"
+import { Sessions } from "#identity"
 import { Faker, en } from "@faker-js/faker"
 import { Effect, Option, Redacted } from "effect"
 import { completeConnection } from "./commands/CompleteConnection.ts"
@@ -128,6 +129,12 @@ const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
   return { token: `demo.${walletAddress}`, providers }
 }
 
+/** Nobody in the story has signed in, so nobody is signed out on the way. */
+const signedIn = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(Sessions, (sessions) =>
+    Effect.provideService(work, Sessions, { ...sessions, isLive: () => Effect.succeed(true) })
+  )
+
 const connect = Effect.fnUntraced(function* (
   faker: Faker,
   plan: Plan,
@@ -139,12 +146,13 @@ const connect = Effect.fnUntraced(function* (
   const there = Effect.provideService(Providers, providers)
   const at = dayOf(organization, until, plan.days, 12, 10)
   const by = asDemoMember(someone)
-  const { url, attempt } = yield* happens(at, startConnection("dimo").pipe(by, there))
+  const { url, attempt } = yield* happens(at, startConnection("dimo").pipe(by, there, signedIn))
   const state = new URL(url).searchParams.get("state") ?? ""
   const returning = completeConnection("dimo", { attempt, token, state })
-  yield* happens(plus(at, minutes(3)), returning.pipe(by, there))
+  yield* happens(plus(at, minutes(3)), returning.pipe(by, there, signedIn))
   // Read every 15 minutes since; the last time is the one that shows.
-  if (plan.left > 0) yield* happens(minutesBefore(until, 4), readSharedVehicles("dimo").pipe(by, there))
+  if (plan.left > 0)
+    yield* happens(minutesBefore(until, 4), readSharedVehicles("dimo").pipe(by, there, signedIn))
 })
 
 /** DIMO accounts that members connected: with their vehicles and devices, one of them expired. */

@@ -130,6 +130,15 @@ describe("an attempt", () => {
     expect((await house.complete(ada, { ...again, ...stolen })).status).toBe(201)
   })
 
+  it("is completed by one of two people who bring the same token at the same time", async () => {
+    const other = await garage(app, dimo)
+    const [ada, wallet] = [await house.joined("driver"), newWallet()]
+    const [hers, foreign] = [await house.comeBack(ada, wallet), await other.comeBack(other.owner, wallet)]
+    const stolen = { ...foreign, token: hers.token ?? "" }
+    const both = await Promise.all([house.complete(ada, hers), other.complete(other.owner, stolen)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
   it("lasts ten minutes", async () => {
     const ada = await house.joined("driver")
     const [late, inTime] = [await house.comeBack(ada), await house.comeBack(ada)]

@@ -132,3 +132,15 @@ describe("an attempt", () => {
     await expect(as(house.id, ada, prolong)).rejects.toMatchObject({ code: "42501" })
   })
 })
+
+describe("what proved an account", () => {
+  it("is seen by its person only, is brought in nobody else's name, and stays as it is", async () => {
+    const all = () => affected("select from telematics.proofs")
+    expect([await as(house.id, ada, all), await as(house.id, eva, all)]).toEqual([1, 0])
+    const bring = () =>
+      affected("insert into telematics.proofs values (sha256('another'), $1, now())", ada.user.id)
+    await expect(as(house.id, eva, bring)).rejects.toMatchObject({ code: "42501" })
+    for (const change of ["update telematics.proofs set expires_at = now()", "delete from telematics.proofs"])
+      await expect(as(house.id, ada, () => affected(change))).rejects.toMatchObject({ code: "42501" })
+  })
+})

@@ -6,9 +6,9 @@ import type { ProviderName, Returned } from "../contract/index.ts"
 import { type Attempt, Attempts, proofIn } from "../domain/Attempts.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { type ProvenAccount, Providers } from "../domain/Providers.ts"
-import { inside, memberNow, onBehalfOf } from "./inside.ts"
+import { connectingMember, inside, onBehalfOf } from "./inside.ts"
 import { about, publish, record, tellOfEnd } from "./news.ts"
-import { readConnection } from "./readConnection.ts"
+import { askingEnds, readConnection } from "./readConnection.ts"
 import { takeAttempt } from "./takeAttempt.ts"
 
 /**
@@ -20,22 +20,23 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
   name: ProviderName,
   returned: Returned
 ) {
+  const ends = yield* askingEnds
   const attempt = yield* takeAttempt(name, returned)
   const provider = Option.getOrUndefined((yield* Providers).find(name))
   if (provider === undefined) return yield* new ProviderUnavailable({ what: "exchange" })
   const account = yield* provider.complete(returned, attempt)
   const connection = yield* connect(attempt, returned, account)
-  yield* readConnection(connection)
+  yield* readConnection(connection, ends)
   return {
     organization_id: connection.organization_id,
     message: "DIMO account connected successfully"
   }
 })
 
-/** While the provider was asked, the person may have left, or become someone who may not connect. */
+/** While the provider was asked, the person may have left or been signed out, or become someone who may not connect. */
 const connect = Effect.fnUntraced(function* (attempt: Attempt, returned: Returned, account: ProvenAccount) {
-  const member = Option.getOrUndefined(yield* memberNow(attempt.organizationId))
-  if (!member?.permissions.has("devices.connect")) return yield* new ConnectionAttemptInvalid({})
+  const member = Option.getOrUndefined(yield* connectingMember(attempt.organizationId))
+  if (member === undefined) return yield* new ConnectionAttemptInvalid({})
   const isTheirs = yield* Attempts.use(({ claim }) =>
     claim(member.userId, proofIn(returned), account.expiresAt)
   )

@@ -2,7 +2,7 @@ import { CurrentActor, minutes, now, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { Providers } from "../domain/Providers.ts"
-import { readConnection } from "./readConnection.ts"
+import { askingEnds, readConnection } from "./readConnection.ts"
 
 /** So many accounts are asked for at a time, so many in one run; those that were not come first in the next. */
 const AT_ONCE = 4
@@ -34,7 +34,8 @@ const current = Effect.fnUntraced(
 
 const read = Effect.fnUntraced(
   function* (connection: Connection) {
-    if (!(yield* readConnection(connection))) yield* Effect.logWarning(UNREAD)
+    const isRead = yield* readConnection(connection, yield* askingEnds)
+    if (!isRead) yield* Effect.logWarning(UNREAD)
   },
   // One connection's trouble does not keep the others waiting; it is tried again at the next run.
   Effect.catchCause((cause) => Effect.logError(UNREAD, cause)),

@@ -5,26 +5,29 @@ import type { ProviderName } from "../contract/views.ts"
 import { Providers } from "../domain/Providers.ts"
 import { sharedVehicles, servingConnections } from "../queries/sharedVehicles.ts"
 import { memberNow } from "./inside.ts"
-import { readConnection } from "./readConnection.ts"
+import { askingEnds, readConnection } from "./readConnection.ts"
 
 /** So many accounts are asked for at a time. */
 const AT_ONCE = 4
 
 /**
  * Reads anew what members share with the organization, and answers all of it. Refused when there is nobody to
- * ask, or not even one account could be read; what the provider said last stays.
+ * ask, or not even one account could be read in the time there is for all; what the provider said last stays.
  */
 export const readSharedVehicles = Effect.fn("telematics.readSharedVehicles")(function* (name: ProviderName) {
   const { organizationId } = yield* permitted("devices.read")
   if (Option.isNone((yield* Providers).find(name)))
     return yield* new ProviderNotConfigured({ what: "vehicles" })
+  const ends = yield* askingEnds
   const serving = yield* transactional(servingConnections(name, organizationId))
-  const read = yield* Effect.forEach(serving, readConnection, { concurrency: AT_ONCE })
+  const read = yield* Effect.forEach(serving, (connection) => readConnection(connection, ends), {
+    concurrency: AT_ONCE
+  })
   if (read.length > 0 && !read.includes(true)) return yield* new ProviderUnavailable({ what: "vehicles" })
   return yield* answer(name)
 })
 
-/** Reading took its time: whoever was removed meanwhile sees nothing. */
+/** Reading took its time: whoever was removed or signed out meanwhile sees nothing. */
 const answer = Effect.fnUntraced(function* (name: ProviderName) {
   const { organizationId } = yield* CurrentMember
   if (Option.isNone(yield* memberNow(organizationId))) return yield* new NotFound({ what: "organization" })

@@ -1,10 +1,11 @@
-import { now, permitted, transactional } from "#kernel"
+import { NotFound, now, permitted, transactional } from "#kernel"
 import { newToken } from "#infra/secrets"
 import { Effect, Option, Redacted } from "effect"
 import { ProviderNotConfigured } from "../contract/errors.ts"
 import type { ProviderName } from "../contract/views.ts"
-import { Attempts } from "../domain/Attempts.ts"
+import { type Attempt, Attempts } from "../domain/Attempts.ts"
 import { Providers } from "../domain/Providers.ts"
+import { connectingMember } from "./inside.ts"
 
 const secretToken = Effect.sync(() => Redacted.make(newToken("oneTime")))
 
@@ -20,6 +21,13 @@ export const startConnection = Effect.fn("telematics.startConnection")(function*
   const { url, kept } = yield* provider.start(departure)
   const secret = yield* secretToken
   const attempt = { ...departure, userId, organizationId, provider: name, kept }
-  yield* transactional(Attempts.use((attempts) => attempts.add(attempt, secret)))
+  yield* keep(attempt, secret)
   return { url, attempt: Redacted.value(secret) }
 })
+
+/** The provider may have taken its time: whoever was removed or signed out meanwhile begins nothing. */
+const keep = Effect.fnUntraced(function* (attempt: Attempt, secret: Redacted.Redacted) {
+  if (Option.isNone(yield* connectingMember(attempt.organizationId)))
+    return yield* new NotFound({ what: "organization" })
+  yield* Attempts.use((attempts) => attempts.add(attempt, secret))
+}, transactional)

@@ -1,11 +1,16 @@
 import { CurrentActor, CurrentPerson, type Member, type OrganizationId, transactional } from "#kernel"
+import { Sessions } from "#identity"
 import { Memberships } from "#tenancy"
 import { Effect, Option } from "effect"
 import type { Connection } from "../domain/Connections.ts"
 
-/** The signed-in person as the member they are by now; in the open unit of work. None when they are none. */
+/**
+ * The signed-in person as the member they are by now; in the open unit of work. None when they are none, or their
+ * session has ended.
+ */
 export const memberNow = Effect.fnUntraced(function* (organizationId: OrganizationId) {
   const { userId, sessionId } = yield* CurrentPerson
+  if (!(yield* Sessions.use((sessions) => sessions.isLive(userId, sessionId)))) return Option.none<Member>()
   const entered = yield* Memberships.use((memberships) => memberships.enter(organizationId, userId))
   return Option.map(entered, (entrance): Member => ({
     ...entrance,
@@ -15,6 +20,13 @@ export const memberNow = Effect.fnUntraced(function* (organizationId: Organizati
     organizationId
   }))
 })
+
+/** The same as long as they may connect accounts there. */
+export const connectingMember = (organizationId: OrganizationId) =>
+  Effect.map(
+    memberNow(organizationId),
+    Option.filter(({ permissions }) => permissions.has("devices.connect"))
+  )
 
 /** Does the work inside the member's organization. */
 export const inside =

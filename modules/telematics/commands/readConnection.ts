@@ -1,25 +1,47 @@
-import { now } from "#kernel"
+import { now, plus, seconds } from "#kernel"
 import { Effect, Option } from "effect"
 import { SharedVehiclesChanged } from "../contract/events.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
-import { Providers, type ProviderVehicle } from "../domain/Providers.ts"
+import { type Provider, Providers, type ProviderVehicle } from "../domain/Providers.ts"
 import { isSame, SharedVehicles, sharedThrough } from "../domain/SharedVehicles.ts"
 import { onBehalfOf } from "./inside.ts"
 import { about, publish } from "./news.ts"
 
+/** Milliseconds for all the pages of all accounts that somebody waits for: proxies in front give up after 60 seconds. */
+const LONGEST = seconds(45)
+
+/** Until when a provider is asked for whoever begins to wait now. */
+export const askingEnds = Effect.map(now, (at) => plus(at, LONGEST))
+
+/** What the provider tells before it is too late, which counts as not being told. */
+const inTime = Effect.fnUntraced(function* (
+  { vehicles }: Provider,
+  { wallet_address }: Connection,
+  left: number
+) {
+  if (left <= 0) return Option.none()
+  return yield* Effect.option(vehicles(wallet_address)).pipe(
+    Effect.timeoutOrElse({
+      duration: left,
+      orElse: () =>
+        Effect.as(Effect.logWarning("A provider took too long to tell everything."), Option.none())
+    })
+  )
+})
+
 /**
- * Reads anew what a connection shares, and keeps it; when the provider cannot tell, what it said last stays and
- * that is noted, unless there is no provider to ask in this installation. Answers whether it could be read. The
- * provider is asked outside of any unit of work.
+ * Reads anew what a connection shares, and keeps it; when the provider cannot tell until `ends`, what it said last
+ * stays and that is noted, unless there is no provider to ask in this installation. Answers whether it could be
+ * read. The provider is asked outside of any unit of work.
  */
-export const readConnection = Effect.fnUntraced(function* (connection: Connection) {
+export const readConnection = Effect.fnUntraced(function* (connection: Connection, ends: Date) {
   const provider = Option.getOrUndefined((yield* Providers).find(connection.provider))
   if (provider === undefined) return false
   const began = yield* now
-  const told = yield* Effect.option(provider.vehicles(connection.wallet_address))
-  const noted = Option.isSome(told) ? keep(connection, began, told.value) : fail(connection, began)
+  const answer = yield* inTime(provider, connection, ends.getTime() - began.getTime())
+  const noted = Option.isSome(answer) ? keep(connection, began, answer.value) : fail(connection, began)
   yield* onBehalfOf(connection)(noted)
-  return Option.isSome(told)
+  return Option.isSome(answer)
 })
 
 const keep = Effect.fnUntraced(function* (

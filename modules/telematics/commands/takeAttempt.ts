@@ -3,7 +3,7 @@ import { Effect, Option, Redacted } from "effect"
 import { ConnectionAttemptInvalid } from "../contract/errors.ts"
 import type { ProviderName, Returned } from "../contract/index.ts"
 import { answers, Attempts } from "../domain/Attempts.ts"
-import { memberNow } from "./inside.ts"
+import { connectingMember } from "./inside.ts"
 
 /**
  * The attempt that somebody comes back from, which with this is used up whatever comes of it: a unit of work of
@@ -18,8 +18,7 @@ export const takeAttempt = Effect.fnUntraced(function* (provider: ProviderName, 
   const taken = yield* Attempts.use((attempts) => attempts.take(userId, provider, secret, at))
   const attempt = Option.getOrUndefined(taken)
   if (attempt === undefined || !answers(returned, attempt)) return yield* new ConnectionAttemptInvalid({})
-  const member = yield* memberNow(attempt.organizationId)
-  if (!Option.exists(member, ({ permissions }) => permissions.has("devices.connect")))
+  if (Option.isNone(yield* connectingMember(attempt.organizationId)))
     return yield* new ConnectionAttemptInvalid({})
   return attempt
 }, transactional)

@@ -32,7 +32,7 @@ export const StartConnection = endpoint({
   params: oneProvider,
   output: Schema.Struct({ url: Schema.String, attempt: Schema.String }),
   status: 201,
-  errors: [Errors.ProviderNotConfigured, Errors.ProviderUnavailable],
+  errors: [NotFound, Errors.ProviderNotConfigured, Errors.ProviderUnavailable],
   returnsSecret: true,
   waitsForOthers: true,
   limits: [{ per: "person", times: 30, seconds: HOUR }]

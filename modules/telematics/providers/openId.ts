@@ -20,8 +20,9 @@ interface SignInServer {
 /** What it publishes about itself leads to another server, where nothing of ours has any business. */
 class Elsewhere extends Error {}
 
+/** By the beginning of the whole address: blob:https://... has the same origin, too, and leads nowhere. */
 const staysAt = (issuer: string, url: string | undefined): boolean =>
-  url !== undefined && URL.canParse(url) && new URL(url).origin === new URL(issuer).origin
+  url !== undefined && URL.canParse(url) && new URL(url).href.startsWith(`${new URL(issuer).origin}/`)
 
 /** Calls with the limits that hold for every call of ours, and this very server only. */
 const limited = Effect.fnUntraced(function* (issuer: string) {

@@ -20,6 +20,12 @@ export type Fault =
   /** Pages of vehicles without a vehicle on them, each of which leads to another. */
   | { readonly kind: "endless" }
 
+/** The right answer, once this is done. */
+export interface Late {
+  readonly kind: "late"
+  readonly come: () => Promise<unknown>
+}
+
 const PAGE = "<!doctype html><title>Please wait</title><h1>Checking your browser</h1>"
 
 const json = (response: ServerResponse, status: number, value: unknown, more: Record<string, string> = {}) =>

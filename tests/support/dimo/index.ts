@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { answerConsent, showConsent } from "./consent.ts"
 import { answerSignIn, discovery, exchangeCode, publishKeys, showSignIn } from "./dex.ts"
-import { type Fault, misbehave } from "./faults.ts"
+import { type Fault, type Late, misbehave } from "./faults.ts"
 import { serveIdentity } from "./identity.ts"
 import { newSigningKey } from "./keys.ts"
 import {
@@ -57,8 +57,8 @@ export interface Dimo {
   readonly lie: (lie: TokenLie) => void
   /** A token of dex, outside of any flow. */
   readonly token: (wallet: string) => string
-  /** Misbehaves at one endpoint, so many times; until `behave` when not told. */
-  readonly fail: (role: Role, fault: Fault, times?: number) => void
+  /** Misbehaves at one endpoint, or takes its time there, so many times; until `behave` when not told. */
+  readonly fail: (role: Role, fault: Fault | Late, times?: number) => void
   /** Whether it is told to leave somebody without an answer. */
   readonly keepsWaiting: () => boolean
   /** Truthful and well from now on, everywhere. */
@@ -128,11 +128,14 @@ const answer = async (
   const body = await textOf(request)
   if (route === undefined) return void response.writeHead(404).end("404 page not found")
   state.seen.push({ role: route.role, method, path: `${url.pathname}${url.search}`, body })
-  const fault = state.faults.get(route.role)
-  if (fault === undefined || fault.times === 0)
-    return route.serve(state, { url, form: new URLSearchParams(body), body, issuer }, response)
-  state.faults.set(route.role, { ...fault, times: fault.times - 1 })
-  misbehave(fault.fault, request, response)
+  const serve = () => route.serve(state, { url, form: new URLSearchParams(body), body, issuer }, response)
+  const told = state.faults.get(route.role)
+  if (told === undefined || told.times === 0) return serve()
+  const { fault, times } = told
+  state.faults.set(route.role, { fault, times: times - 1 })
+  if (fault.kind !== "late") return misbehave(fault, request, response)
+  await fault.come()
+  serve()
 }
 
 const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({

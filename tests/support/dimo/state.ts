@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import type { Fault } from "./faults.ts"
+import type { Fault, Late } from "./faults.ts"
 import { newSigningKey, type Signature, type SigningKey } from "./keys.ts"
 
 /** A vehicle as the Identity API tells of it. */
@@ -73,7 +73,7 @@ export interface State {
   readonly sessions: Map<string, { readonly token: string; readonly until: number }>
   lie: TokenLie
   /** How each misbehaves, and how many times more. */
-  readonly faults: Map<Role, { readonly fault: Fault; readonly times: number }>
+  readonly faults: Map<Role, { readonly fault: Fault | Late; readonly times: number }>
   readonly codes: Map<string, IssuedCode>
   readonly seen: Array<Seen>
 }

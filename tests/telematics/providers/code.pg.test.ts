@@ -163,4 +163,14 @@ describe("a sign-in server that is not well", () => {
     dimo.fail("discovery", published(changed))
     expect(await failure(provider.start(departure()))).toBe("ProviderUnavailable")
   })
+
+  it.for(["authorization_endpoint", "token_endpoint"])(
+    "cannot name as %s what only looks like its own",
+    async (endpoint) => {
+      for (const address of [`blob:${dimo.url}/auth`, `${dimo.url.replace("//", "//somebody:else@")}/auth`]) {
+        dimo.fail("discovery", published({ [endpoint]: address }))
+        expect(await failure(provider.start(departure()))).toBe("ProviderUnavailable")
+      }
+    }
+  )
 })

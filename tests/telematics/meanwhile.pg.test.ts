@@ -1,0 +1,68 @@
+import { disableUser } from "#identity"
+import { EndAllSessions } from "#identity/contract"
+import { CurrentActor } from "#kernel"
+import { StartConnection } from "#telematics/contract"
+import { Effect } from "effect"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Dimo, startDimo } from "../support/dimo/index.ts"
+import { ask } from "../tenancy/ask.ts"
+import type { Person } from "../tenancy/scene.ts"
+import { type Garage, garage, rowsOf } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let house: Garage
+let ada: Person
+
+const operator = { _tag: "Operator", name: "root" } as const
+
+const ways = {
+  leaves: () => house.leave(ada),
+  "is signed out": () => ask(app, EndAllSessions, { token: ada.access_token }),
+  "is disabled": () =>
+    Effect.runPromiseWith(app.services.system)(
+      Effect.provideService(disableUser(ada.user.id), CurrentActor, operator)
+    )
+}
+
+describe.each(Object.entries(ways))("who %s while the provider is asked", (_, goes) => {
+  beforeAll(async () => {
+    dimo = await startDimo()
+    // With codes each step asks.
+    app = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
+    house = await garage(app, dimo)
+  })
+  beforeEach(async () => {
+    ada = await house.joined("driver")
+  })
+  afterEach(() => dimo.behave())
+  afterAll(async () => {
+    await app.stop()
+    await dimo.stop()
+  })
+
+  it("begins nothing", async () => {
+    // In a process that knows nothing of the sign-in server yet.
+    const fresh = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" }, database: app })
+    dimo.fail("discovery", { kind: "late", come: goes })
+    const params = house.params({ provider: "dimo" })
+    const { code } = await ask(fresh, StartConnection, { token: ada.access_token, params })
+    expect(code).toBe("not_found")
+    expect(await rowsOf(app, "attempts", ada)).toBe(0)
+    await fresh.stop()
+  })
+
+  it("connects nothing", async () => {
+    const returned = await house.comeBack(ada)
+    dimo.fail("token", { kind: "late", come: goes })
+    expect((await house.complete(ada, returned)).code).toBe("connection_attempt_invalid")
+    expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
+  })
+
+  it("is shown nothing", async () => {
+    await house.connect(house.owner)
+    dimo.fail("identity", { kind: "late", come: goes })
+    expect((await house.read(ada)).code).toBe("not_found")
+  })
+})

@@ -1,0 +1,118 @@
+import { type HttpVariables, mount } from "#infra/http"
+import { telematicsHttp } from "#telematics"
+import { CompleteConnection, ReadSharedVehicles } from "#telematics/contract"
+import { Clock, Context } from "effect"
+import { Hono } from "hono"
+import { beforeEach, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { type Dimo, newWallet, startDimo, type Vehicle } from "../support/dimo/index.ts"
+import { type TimeLapse, timeLapse } from "../support/timeLapse.ts"
+import { ask } from "../tenancy/ask.ts"
+import { type Garage, garage, runJob, transit } from "./scene.ts"
+
+let dimo: Dimo
+let app: TestApp
+let house: Garage
+
+beforeEach(async () => {
+  dimo = await startDimo()
+  app = await startApp({ env: dimo.env })
+  house = await garage(app, dimo)
+  return async () => {
+    await app.stop()
+    await dimo.stop()
+  }
+})
+
+/** Each page takes nine seconds, which pass once so many are asked for at the same time. */
+const nineSecondsEach = (time: TimeLapse, together: number) => {
+  let waiting: ReadonlyArray<() => void> = []
+  return () =>
+    new Promise<void>((go) => {
+      waiting = [...waiting, go]
+      if (waiting.length < together) return
+      time.pass(9000)
+      for (const each of waiting) each()
+      waiting = []
+    })
+}
+
+/** The app in a time of its own, in which the provider from now on tells slowly, page by page. */
+const slowly = (together = 1): TestApp => {
+  const time = timeLapse()
+  const timed = <R>(services: Context.Context<R>) => Context.add(services, Clock.Clock, time.clock)
+  const application = timed(app.services.application)
+  const hono = new Hono<HttpVariables>()
+  mount(hono, telematicsHttp, application)
+  dimo.fail("identity", { kind: "late", come: nineSecondsEach(time, together) })
+  return { ...app, hono, services: { ...app.services, application, system: timed(app.services.system) } }
+}
+
+/** Adds so many pages of vehicles to what an account shared when it was connected. */
+const share = (wallet: string, pages: number, from = 1000): void => {
+  const vehicles: ReadonlyArray<Vehicle> = Array.from({ length: pages * 100 }, (_, at) => ({
+    ...transit,
+    tokenId: from + at
+  }))
+  dimo.owns(wallet, vehicles)
+  dimo.share(wallet)
+}
+
+const pages = () => dimo.seen.filter(({ role }) => role === "identity").length
+
+const read = (by: TestApp) =>
+  ask(by, ReadSharedVehicles, {
+    token: house.owner.access_token,
+    params: house.params({ provider: "dimo" })
+  })
+
+const AS_BEFORE = { items: [{ external_id: "101" }], failed: true }
+
+describe("a provider that answers each time, but slowly,", () => {
+  it("is heard to the end while it does not take too long", async () => {
+    share(await house.connect(house.owner), 4)
+    const { value } = await read(slowly())
+    expect([value.items.length, value.failed]).toEqual([400, false])
+  })
+
+  it("counts as one that does not answer after that", async () => {
+    share(await house.connect(house.owner), 8)
+    const before = pages()
+    const { status, code, detail } = await read(slowly())
+    expect([status, code, detail]).toEqual([
+      409,
+      "provider_unavailable",
+      "DIMO does not answer at the moment. Please try again in a few minutes."
+    ])
+    expect(pages() - before).toBe(5)
+    expect(await house.shared()).toMatchObject(AS_BEFORE)
+  })
+
+  it("has one time for the accounts of all members; what came within it counts", async () => {
+    const people = [house.owner]
+    while (people.length < 8) people.push(await house.joined("driver"))
+    for (const [at, person] of people.entries()) share(await house.connect(person, []), 3, 1000 + 300 * at)
+    const before = pages()
+    const { value } = await read(slowly(4))
+    expect([value.items.length, value.failed, pages() - before]).toEqual([1200, true, 20])
+    expect(new Set(value.items.map(({ shared_by }) => shared_by)).size).toBe(4)
+  })
+
+  it("does not keep a person from being connected", async () => {
+    const wallet = newWallet()
+    share(wallet, 8)
+    const body = await house.comeBack(house.owner, wallet)
+    const { access_token: token } = house.owner
+    const { status } = await ask(slowly(), CompleteConnection, { token, params: { provider: "dimo" }, body })
+    expect(status).toBe(201)
+    expect([await house.shared(), pages()]).toEqual([{ items: [], read_at: null, failed: true }, 5])
+  })
+
+  it("is not waited for any longer by the job, which has others to ask for", async () => {
+    share(await house.connect(house.owner), 8)
+    const before = pages()
+    await runJob(slowly(), "telematics.read-shared-vehicles")
+    expect(pages() - before).toBe(5)
+    expect(await house.shared()).toMatchObject(AS_BEFORE)
+  })
+})
