@@ -15,6 +15,7 @@ import { untilStill } from "./support/stillness.ts"
 
 const PUBLIC = [
   "/",
+  "/es",
   "/terms",
   "/support",
   "/auth",
@@ -135,7 +136,8 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
 for (const [name, open] of [
   ["in a window of 320 px", (browser: Browser) => withWidth(browser, 320)],
   ["with text at 200 % on a desktop", (browser: Browser) => withLargeText(browser, 1280)],
-  ["with text at 200 % on a phone", (browser: Browser) => withLargeText(browser, 390)]
+  ["with text at 200 % on a phone", (browser: Browser) => withLargeText(browser, 390)],
+  ["with text at 200 % in a window of 320 px", (browser: Browser) => withLargeText(browser, 320)]
 ] as const)
   test(`nothing is cut and nothing scrolls sideways ${name}`, async ({ browser }) => {
     const page = await open(browser)
