@@ -12,13 +12,10 @@ import {
 } from "./support/people.ts"
 
 const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ })
+const named = (page: Page, name: string) =>
+  expect(page.getByRole("button", { name, exact: true })).toBeVisible()
 const unread = (page: Page, count: number) =>
-  expect(
-    page.getByRole("button", {
-      name: count === 0 ? "Notifications" : `Notifications, ${count} unread`,
-      exact: true
-    })
-  ).toBeVisible()
+  named(page, count === 0 ? "Notifications" : `Notifications, ${count} unread`)
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Notifications & Invitations" })
 const told = (page: Page, title: string | RegExp) =>
   dialog(page).getByRole("listitem").filter({ hasText: title })
@@ -59,7 +56,7 @@ test("two people are told live of what the other does", async ({ browser }) => {
   await test.step("Ada invites Ben: his badge says so without reloading", async () => {
     await invite(ada, "Ben Okoye", benMail)
     // The notification and the invitation it is about.
-    await unread(ben, 2)
+    await named(ben, "Notifications, 2: 1 unread, 1 invitation")
   })
 
   await test.step("Ben follows the notification to the invitation and accepts", async () => {
@@ -195,7 +192,7 @@ for (const view of VIEWS)
     await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])
     await createOrganization(ada, "Riverside Depot")
     await invite(ada, "Ben Okoye", benMail)
-    await unread(ben, 2)
+    await named(ben, "Notifications, 2: 1 unread, 1 invitation")
     await bell(ben).click()
     await expect(told(ben, "Riverside Depot")).toBeVisible()
     await check(ben, `unread notification in ${view.name}`)

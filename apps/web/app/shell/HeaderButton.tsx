@@ -12,17 +12,20 @@ interface Props extends Omit<ComponentProps<typeof IconButton>, "children" | "as
   readonly icon: LucideIcon
   /** How many things wait behind it. */
   readonly count?: number
+  /** The count in words; `3 unread` unless told. */
+  readonly words?: string
   /** Set when it leads to another page. */
   readonly to?: string
 }
 
 /** One of the header's icons, with its name on hover and a badge where something waits. */
-export const HeaderButton = ({ label, icon: Icon, count = 0, to, ...rest }: Props) => {
+export const HeaderButton = ({ label, icon: Icon, count = 0, words, to, ...rest }: Props) => {
   const m = useMessages(shell)
+  const inWords = words ?? m.unread(count)
   const content = (
     <>
       <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
-      <CountBadge count={count} />
+      <CountBadge count={count} words={inWords} />
     </>
   )
   return (
@@ -31,7 +34,7 @@ export const HeaderButton = ({ label, icon: Icon, count = 0, to, ...rest }: Prop
         variant="ghost"
         color="gray"
 
-        aria-label={count > 0 ? `${label}, ${m.unread(count)}` : label}
+        aria-label={count > 0 ? `${label}, ${inWords}` : label}
         className={styles["button"] ?? ""}
         asChild={to !== undefined}
         {...rest}

@@ -3,6 +3,8 @@ import { lazy, Suspense } from "react"
 import { useSettled } from "../../api/settled.ts"
 import { useWords } from "../../app/actions/words.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
+import { shell } from "../../i18n/en/shell.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
 import { useMyInvitations } from "../tenancy/myInvitations.ts"
 import { openNotifications } from "./actions.ts"
 import { useUnreadNotifications } from "./notifications.ts"
@@ -19,10 +21,23 @@ const NotificationsDialog = lazy(() =>
   )
 )
 
-/** Opens notifications and invitations; the badge counts the unread ones and those that wait for an answer. */
-export const NotificationsTrigger = () => {
+/** How much waits, and of what: the badge shows the sum; its words say it too, and tell the two apart. */
+const useWaiting = () => {
   const { invitations } = useMyInvitations()
   const unread = useUnreadNotifications()
+  const m = useMessages(shell)
+  const count = unread + invitations.length
+  const parts = [
+    ...(unread > 0 ? [m.unread(unread)] : []),
+    ...(invitations.length > 0 ? [m.invitations(invitations.length)] : [])
+  ]
+  const words = parts.join(", ")
+  return { count, words: parts.length > 1 ? `${count > 99 ? "99+" : count}: ${words}` : words }
+}
+
+/** Opens notifications and invitations; the badge counts the unread ones and those that wait for an answer. */
+export const NotificationsTrigger = () => {
+  const waiting = useWaiting()
   const atRest = useSettled()
   const dialog = useNotificationsDialog()
   return (
@@ -31,7 +46,7 @@ export const NotificationsTrigger = () => {
         <HeaderButton
           label={openNotifications.title(useWords())}
           icon={openNotifications.icon}
-          count={unread + invitations.length}
+          {...waiting}
         />
       </Dialog.Trigger>
       {(dialog.open || atRest) && (

@@ -80,6 +80,8 @@ export const shell = catalogue("shell", {
     viewer: "Viewer"
   },
   unread: (count: number) => `${count > 99 ? "99+" : count} unread`,
+  invitations: (count: number) =>
+    plural(count, { one: "1 invitation", other: `${count > 99 ? "99+" : count} invitations` }),
   install: {
     title: (product: string) => `Install ${product}`,
     sentence: "Opens from your home screen, and shows what you read last when there is no connection.",

@@ -80,6 +80,8 @@ export const shell: Translation<typeof english> = {
     viewer: "Observador"
   },
   unread: (count) => `${count > 99 ? "99+" : count} sin leer`,
+  invitations: (count) =>
+    plural(count, { one: "1 invitación", other: `${count > 99 ? "99+" : count} invitaciones` }),
   install: {
     title: (product) => `Instalar ${product}`,
     sentence: "Se abre desde la pantalla de inicio y muestra lo último que leyó cuando no hay conexión.",

@@ -15,16 +15,30 @@ beforeEach(async () => {
   signIn()
 })
 
+/** A button whose name is this and nothing else. */
+const called = (name: string) => page.getByRole("button", { name, exact: true })
+
+const invitedTo = (organizations: number) =>
+  answers(MyInvitations, () => ({
+    items: Array.from({ length: organizations }, (_, at) => myInvitation({ id: id(81 + at) }))
+  }))
+
 describe("the trigger", () => {
-  it("counts unread notifications and pending invitations together, also in words", async () => {
-    fakeServer([
-      verified,
-      told(brakes, joined, role),
-      answers(MyInvitations, () => ({ items: [myInvitation()] }))
-    ])
+  it("counts unread notifications and pending invitations together, and tells them apart in words", async () => {
+    fakeServer([verified, told(brakes, joined, role), invitedTo(1)])
     await open("/billing")
-    await expect.element(page.getByRole("button", { name: "Notifications, 3 unread" })).toBeVisible()
+    await expect.element(called("Notifications, 3: 2 unread, 1 invitation")).toBeVisible()
     await expect.element(trigger().getByText("3", { exact: true })).toBeVisible()
+    await chooseLocale("es")
+    await expect.element(called("Notificaciones, 3: 2 sin leer, 1 invitación")).toBeVisible()
+  })
+
+  it("speaks of invitations alone where nothing is unread", async () => {
+    fakeServer([verified, told(role), invitedTo(2)])
+    await open("/billing")
+    await expect.element(called("Notifications, 2 invitations")).toBeVisible()
+    await chooseLocale("es")
+    await expect.element(called("Notificaciones, 2 invitaciones")).toBeVisible()
   })
 
   it("counts all unread ones, listed or not, up to 99+", async () => {
