@@ -25,7 +25,7 @@ export const CHUNKS = [
         "apps/web/api/workerUrl[.]",
         // Styles of the frame and of the entrance, which are to be seen before their code has come.
         "apps/web/(?:app/pages/KeyBoard|app/shell/(?:Breadcrumb|Header|Shell|Sidebar)|contexts/identity/(?:VerificationBanner|auth/(?:AuthFrame|Form|LanguageChoice))|ui/(?:PageHeader|StateBadge))[.]module[.]css",
-        "apps/web/ui/(?:Alert|FormField|Ground|Hooks|Loading|Mark|PasswordField|Rich|State[.]|SubmitButton|toast[.]|use(?:Checks|Form|Title))"
+        "apps/web/ui/(?:Alert|BrandBar|FormField|Ground|Hooks|Loading|Mark|PasswordField|Rich|State[.]|SubmitButton|toast[.]|use(?:Checks|Form|Title))"
       ].join("|")
     )
   },

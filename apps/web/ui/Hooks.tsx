@@ -1,11 +1,5 @@
 import styles from "./Hooks.module.css"
-
-const Peg = ({ x }: { readonly x: number }) => (
-  <g>
-    <circle cx={x} cy={14} r={6} className={styles["peg"]} />
-    <circle cx={x} cy={14} r={2} className={styles["pin"]} />
-  </g>
-)
+import { Peg, Rail } from "./Rail.tsx"
 
 const TAG = "M66 16h28l10 10v36a6 6 0 0 1-6 6H62a6 6 0 0 1-6-6V26Z"
 
@@ -28,7 +22,7 @@ export const Hooks = ({ tag }: { readonly tag: "none" | "red" }) => (
     focusable="false"
     className={styles["hooks"]}
   >
-    <path d="M4 14h152" className={styles["rail"]} />
+    <Rail length={152} />
     {tag === "none" ? <Outline /> : <RedTag />}
     {[24, 80, 136].map((x) => (
       <Peg key={x} x={x} />

@@ -1,3 +1,4 @@
+import { Peg, Rail } from "../../ui/Rail.tsx"
 import styles from "./AccountTag.module.css"
 
 /** Hung on its hook, about to fall due, on its way, torn off, or not there at all. */
@@ -30,12 +31,11 @@ export const AccountTag = ({ state, name }: Props) => (
     className={styles["tag"]}
     data-state={state}
   >
-    <path d="M4 14h88" className={styles["rail"]} />
+    <Rail length={88} />
     <path d={TAG} className={styles["body"]} />
     <circle cx="48" cy="37" r="3" className={styles["hole"]} />
     <path d="M48 14v22" className={styles["loop"]} />
-    <circle cx="48" cy="14" r="6" className={styles["peg"]} />
-    <circle cx="48" cy="14" r="2" className={styles["pin"]} />
+    <Peg x={48} />
     <text x="48" y="62" textAnchor="middle" className={styles["name"]}>
       {name}
     </text>

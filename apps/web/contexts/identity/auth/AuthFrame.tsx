@@ -1,25 +1,13 @@
 import { Heading } from "@radix-ui/themes"
 import type { ReactNode } from "react"
-import { Link } from "react-router"
 import { KeyBoard } from "../../../app/pages/KeyBoard.tsx"
-import { common } from "../../../i18n/en/common.ts"
 import { identity } from "../../../i18n/en/identity.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { Brand, BrandBar } from "../../../ui/BrandBar.tsx"
 import { Ground } from "../../../ui/Ground.tsx"
-import { Mark } from "../../../ui/Mark.tsx"
 import { useTitle } from "../../../ui/useTitle.ts"
 import styles from "./AuthFrame.module.css"
 import { LanguageChoice } from "./LanguageChoice.tsx"
-
-const Brand = () => {
-  const { product } = useMessages(common)
-  return (
-    <Link to="/" className={styles["brand"]}>
-      <Mark />
-      {product}
-    </Link>
-  )
-}
 
 const Side = () => {
   const m = useMessages(identity)
@@ -46,9 +34,7 @@ export const AuthFrame = ({ title, sentence, children }: Props) => {
   return (
     <div className={styles["frame"]}>
       <Side />
-      <header className={styles["top"]}>
-        <Brand />
-      </header>
+      <BrandBar />
       <main className={styles["main"]}>
         <div className={styles["content"]}>
           <Heading as="h1" size="7" tabIndex={-1}>

@@ -1,10 +1,9 @@
-import { Link } from "react-router"
 import { useAuthentication } from "../../../api/authentication.ts"
 import { problemOf, useProblemText } from "../../../api/problem.ts"
 import { common } from "../../../i18n/en/common.ts"
 import { telematics } from "../../../i18n/en/telematics.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { Mark } from "../../../ui/Mark.tsx"
+import { BrandBar } from "../../../ui/BrandBar.tsx"
 import styles from "./Callback.module.css"
 import { Connected, Connecting, Failed } from "./Completion.tsx"
 import { type Arrival, currentArrival } from "./returned.ts"
@@ -82,12 +81,7 @@ const Arrived = ({ arrival }: Props) => {
 /** Where DIMO sends people back to. */
 export const CallbackPage = () => (
   <div className={styles["page"]}>
-    <header className={styles["top"]}>
-      <Link to="/" className={styles["brand"]}>
-        <Mark />
-        {useMessages(common).product}
-      </Link>
-    </header>
+    <BrandBar />
     <main className={styles["main"]}>
       <Arrived arrival={currentArrival()} />
     </main>

@@ -1,0 +1,20 @@
+import { Link } from "react-router"
+import { common } from "../i18n/en/common.ts"
+import { useMessages } from "../i18n/useMessages.ts"
+import styles from "./BrandBar.module.css"
+import { Mark } from "./Mark.tsx"
+
+/** The product's mark and name, on asphalt; it leads home. */
+export const Brand = () => (
+  <Link to="/" className={styles["brand"]}>
+    <Mark />
+    {useMessages(common).product}
+  </Link>
+)
+
+/** At the top of pages without the header: asphalt, and the lane along its edge. */
+export const BrandBar = () => (
+  <header className={styles["bar"]}>
+    <Brand />
+  </header>
+)

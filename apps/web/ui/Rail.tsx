@@ -1,0 +1,14 @@
+import styles from "./Rail.module.css"
+
+/** The rail of the key board, drawn into a picture. */
+export const Rail = ({ length }: { readonly length: number }) => (
+  <path d={`M4 14h${length}`} className={styles["rail"]} />
+)
+
+/** A peg of the rail, from which a tag hangs. */
+export const Peg = ({ x }: { readonly x: number }) => (
+  <g>
+    <circle cx={x} cy={14} r={6} className={styles["peg"]} />
+    <circle cx={x} cy={14} r={2} className={styles["pin"]} />
+  </g>
+)
