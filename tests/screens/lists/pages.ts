@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import type { Screen } from "../Screen.ts"
+import { stopWaiting } from "./opening.ts"
 
 const page = (who: Screen["who"], name: string, path: string): Screen => ({ who, name, path })
 
@@ -27,8 +28,11 @@ export const PAGES: ReadonlyArray<Screen> = [
   page("visitor", "callback-not-authenticated", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
   {
     ...page("owner", "callback-failed", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
-    open: ({ page, words }) =>
-      expect(page.getByRole("heading", { name: words.telematics.callback.failure })).toBeVisible()
+    before: stopWaiting,
+    open: async ({ page, words }) => {
+      await expect(page.getByRole("heading", { name: words.telematics.callback.failure })).toBeVisible()
+      await expect(page.locator("[data-sonner-toast]")).toBeVisible()
+    }
   },
   page("visitor", "not-found", "/nowhere"),
   page("newcomer", "first-steps", "/dashboard"),
