@@ -11,18 +11,27 @@ const randomKey = () =>
 
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status === 401
 
+/** The caller has signed out meanwhile. */
+const GONE = { code: "unauthenticated", status: 0, title: "Unauthenticated", detail: "Please sign in." }
+
 /**
  * Calls an endpoint as whoever is signed in. A refused access token is exchanged once and the call
- * repeated, with the same Idempotency-Key, so that nothing is done twice. Tokens take a while to come: should
- * somebody else sign in meanwhile, the call is refused rather than made in their name. Fails with ProblemError
- * only.
+ * repeated, with the same Idempotency-Key, so that nothing is done twice. Tokens and answers take a while to come:
+ * should somebody else sign in meanwhile, the call is refused rather than made in their name, and what it answers
+ * is not for them. Fails with ProblemError only.
  */
 export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {
   const once = mayRepeat(endpoint) ? { "idempotency-key": randomKey() } : {}
   if (endpoint.access === "public") return send(endpoint, input, once)
-  const attempt = (token: string | undefined) =>
-    send(endpoint, input, { ...once, ...(token && { authorization: `Bearer ${token}` }) })
   const caller = currentSession()?.user.id
+  const attempt = async (token: string | undefined) => {
+    const answer = await send(endpoint, input, {
+      ...once,
+      ...(token && { authorization: `Bearer ${token}` })
+    })
+    if (currentSession()?.user.id !== caller) throw new ProblemError(GONE)
+    return answer
+  }
   const tokenIn = (session: Session | undefined) =>
     session?.user.id === caller ? session?.access_token : undefined
   const token = tokenIn(await freshSession())

@@ -4,9 +4,10 @@ import { PUSH_KEY } from "./storageKeys.ts"
 import { takePassBack } from "./workerPass.ts"
 import { local } from "./storage.ts"
 
-/** Push messages end with the session, however that ends; their code is loaded only where there were some. */
-const endPush = async () => {
-  if (local.getItem(PUSH_KEY) !== null) await (await import("./push.ts")).endPushHere()
+/** Push messages end with the session, however that ends; their code is loaded only where others had some. */
+const endPush = async (person: string | undefined) => {
+  const note = local.getItem(PUSH_KEY)
+  if (note !== null && !note.startsWith(`${person} `)) await (await import("./push.ts")).endPushHere()
 }
 
 /**
@@ -15,5 +16,5 @@ const endPush = async () => {
  */
 export const forgetOthers = async (): Promise<void> => {
   const person = currentSession()?.user.id
-  await Promise.all([forgetLastRead(person), ...(person === undefined ? [takePassBack(), endPush()] : [])])
+  await Promise.all([forgetLastRead(person), endPush(person), person === undefined && takePassBack()])
 }

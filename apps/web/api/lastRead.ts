@@ -10,7 +10,7 @@ import {
 } from "./lastReadStore.ts"
 import { problemOf } from "./problem.ts"
 import { queryClient } from "./queryClient.ts"
-import { currentSession, watchSession } from "./session.ts"
+import { currentSession, watchPerson } from "./session.ts"
 
 const DAY = 86_400_000
 /** Milliseconds in which changes gather before they are written. */
@@ -110,10 +110,8 @@ export const recallLastRead = async (): Promise<void> => {
   if (asked !== undefined && asked === person && currentSession()?.user.id === asked) kept.forEach(put)
 }
 
-const onSession = () => {
-  const next = currentSession()?.user.id
-  if (next === person) return
-  person = next
+const onPerson = () => {
+  person = currentSession()?.user.id
   changed.clear()
   forgetLastRead(person).catch(say)
 }
@@ -124,7 +122,7 @@ const onSession = () => {
  */
 export const keepLastRead = (): void => {
   person = currentSession()?.user.id
-  watchSession(onSession)
+  watchPerson(onPerson)
   recallLastRead().catch(say).finally(follow)
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) writeNow()

@@ -62,7 +62,8 @@ const subscribeWhile = async (isWanted: () => boolean, told: string | null): Pro
     if (isWanted() && told !== noteOf(subscription)) await tellServer(subscription)
   } catch (error) {
     await subscription.unsubscribe()
-    throw error
+    if (isWanted()) throw error
+    return
   }
   if (isWanted()) local.setItem(PUSH_KEY, noteOf(subscription))
   else await subscription.unsubscribe()

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query"
 import { problemOf } from "./problem.ts"
-import { currentSession, watchSession } from "./session.ts"
+import { watchPerson } from "./session.ts"
 
 const MINUTE = 60_000
 
@@ -20,13 +20,12 @@ export const queryClient = new QueryClient({
   }
 })
 
-/** Forgets everything loaded as soon as somebody else, or nobody, is signed in. */
-export const forgetOnChangeOfPerson = () => {
-  let person = currentSession()?.user.id
-  return watchSession(() => {
-    const next = currentSession()?.user.id
-    if (next === person) return
-    person = next
+/**
+ * Forgets everything loaded as soon as somebody else, or nobody, is signed in. What was sent before ends without a
+ * word then: it must not touch what the next person sees.
+ */
+export const forgetOnChangeOfPerson = () =>
+  watchPerson(() => {
+    for (const mutation of queryClient.getMutationCache().getAll()) mutation.setOptions({})
     queryClient.clear()
   })
-}

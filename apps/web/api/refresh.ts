@@ -30,12 +30,15 @@ const secondsFresh = (session: Session) => secondsLeft(session) - Math.min(AHEAD
 
 export const isStale = (session: Session) => secondsFresh(session) <= 0
 
+/** Whoever signs out or in while the answer is on its way has the last word. */
 const exchange = async (session: Session) => {
+  const isStill = () => currentSession()?.access_token === session.access_token
   try {
-    startSession(await send(RefreshSession, { body: { refresh_token: session.refresh_token } }))
+    const fresh = await send(RefreshSession, { body: { refresh_token: session.refresh_token } })
+    if (isStill()) startSession(fresh)
   } catch (error) {
-    if (problemOf(error).status === 401) endSession({ chosen: false })
-    else throw error
+    if (problemOf(error).status !== 401) throw error
+    if (isStill()) endSession({ chosen: false })
   }
   return currentSession()
 }

@@ -76,5 +76,16 @@ export const watchSession = (listener: () => void) => {
   }
 }
 
+/** Calls back whenever somebody else, or nobody, is signed in. Returns the way to stop. */
+export const watchPerson = (listener: () => void) => {
+  let person = currentSession()?.user.id
+  return watchSession(() => {
+    const next = currentSession()?.user.id
+    if (next === person) return
+    person = next
+    listener()
+  })
+}
+
 /** The stored session, or undefined when nobody is signed in. It may have expired: see useAuthentication. */
 export const useSession = () => useSyncExternalStore(watchSession, currentSession)

@@ -6,6 +6,15 @@ export const LOCALE_KEY = "motorpool.locale"
 export const DENSITY_KEY = "motorpool.density"
 export const SINGLE_KEYS_KEY = "motorpool.single-keys"
 export const RECENT_ACTIONS_KEY = "motorpool.recent-actions"
+/** One for each person of this browser, with their id behind it. */
+export const ORGANIZATION_KEY = "motorpool.organization"
+export const ATTEMPT_KEY = "motorpool.telematics.attempt"
+
+/** What it keeps for one tab, until that is closed. */
+export const RETURN_PATH_KEY = "motorpool.return-path"
+export const INVITATION_KEY = "motorpool.invitation"
+export const ARRIVED_KEY = "motorpool.telematics.arrived"
+export const INSTALL_DISMISSED_KEY = "motorpool.install-dismissed"
 
 /** The one choice that is a cookie: `collapsed` or `expanded`. */
 export const SIDEBAR_COOKIE = "sidebar_state"

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { Navigate, Outlet, useLocation } from "react-router"
 import { useAuthentication } from "../api/authentication.ts"
-import { endedByChoice } from "../api/session.ts"
+import { endedByChoice, useSession } from "../api/session.ts"
 import { Loading } from "../ui/Loading.tsx"
 import { forgetPath, rememberPath } from "./returnPath.ts"
 
@@ -12,14 +12,18 @@ const ToSignIn = () => {
   return <Navigate to="/auth" replace />
 }
 
-/** Lets signed-in people through, shows a spinner until it is clear who that is, sends others to sign-in. */
+/**
+ * Lets signed-in people through, shows a spinner until it is clear who that is, sends others to sign-in. Somebody
+ * else, who signed in in another tab, finds nothing of what was typed or opened here.
+ */
 export const Protected = () => {
+  const person = useSession()?.user.id
   switch (useAuthentication()) {
     case "resolving":
       return <Loading />
     case "signed out":
       return <ToSignIn />
     case "signed in":
-      return <Outlet />
+      return <Outlet key={person} />
   }
 }

@@ -1,6 +1,6 @@
 import { tab } from "../api/storage.ts"
+import { RETURN_PATH_KEY } from "../api/storageKeys.ts"
 
-const KEY = "motorpool.return-path"
 const HOME = "/dashboard"
 
 /** Whether a stored text is a path of this very site: anything else would be a way to lure people away. */
@@ -11,14 +11,14 @@ const isOurs = (path: string) =>
 
 /** Keeps where somebody wanted to go, until they have signed in in this tab. */
 export const rememberPath = (path: string) => {
-  if (isOurs(path)) tab.setItem(KEY, path)
+  if (isOurs(path)) tab.setItem(RETURN_PATH_KEY, path)
 }
 
 /** Where to go after sign-in: the remembered path, else the Operations Center. */
 export const returnPath = (): string => {
-  const path = tab.getItem(KEY)
+  const path = tab.getItem(RETURN_PATH_KEY)
   return path !== null && isOurs(path) ? path : HOME
 }
 
 /** To be called once somebody has arrived. */
-export const forgetPath = () => tab.removeItem(KEY)
+export const forgetPath = () => tab.removeItem(RETURN_PATH_KEY)

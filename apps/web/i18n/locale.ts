@@ -9,6 +9,7 @@ export { isLocale, LOCALES, type Locale } from "./locales.ts"
 const listeners = new Set<() => void>()
 
 let current: Locale = "en"
+let wanted: Locale = current
 let spanish: Spanish | undefined
 
 const stored = () => {
@@ -23,9 +24,14 @@ const stored = () => {
 export const preferredLocale = (): Locale =>
   stored() ?? navigator.languages.map((tag) => tag.split("-")[0]).find(isLocale) ?? "en"
 
-/** Loads a language and has every text follow it. English is always there; the rest loads on first use. */
+/**
+ * Loads a language and has every text follow it. English is always there; the rest loads on first use. Who chooses
+ * another meanwhile gets that one.
+ */
 export const setLocale = async (locale: Locale) => {
+  wanted = locale
   if (locale === "es" && !spanish) spanish = (await import("./es/index.ts")).es
+  if (wanted !== locale) return
   current = locale
   for (const listener of listeners) listener()
 }
@@ -33,7 +39,7 @@ export const setLocale = async (locale: Locale) => {
 /** Switches the page to a language. */
 export const switchLocale = async (locale: Locale) => {
   await setLocale(locale)
-  document.documentElement.lang = locale
+  document.documentElement.lang = current
 }
 
 /** Switches and remembers, for the next visit and for the pages before sign-in. */

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
+import { watchPerson } from "../api/session.ts"
 import { common } from "../i18n/en/common.ts"
 import { useMessages } from "../i18n/useMessages.ts"
-import { onFirstToast, toastsWanted, wantToasts } from "./toast.ts"
+import { dismissToast, onFirstToast, toastsWanted, wantToasts } from "./toast.ts"
 
 const LOAD_AFTER = 3000
 
@@ -23,9 +24,13 @@ const useReadiness = () =>
     return () => clearTimeout(timer)
   }, [])
 
+/** What a toast says, or offers to take back, is for whoever it was shown to. */
+const useOwnToasts = () => useEffect(() => watchPerson(() => dismissToast()), [])
+
 /** Where toasts appear. Stands once, at the top of the tree. */
 export const Toaster = () => {
   const m = useMessages(common)
+  useOwnToasts()
   const wanted = useSyncExternalStore(onFirstToast, toastsWanted)
   useReadiness()
   if (!wanted) return null

@@ -42,9 +42,11 @@ const show = (kind: Kind) => (text: string, options?: Options) => {
 /** A short word at the screen's edge, 4 seconds; for what succeeded, or failed away from any form. */
 export const notify = { success: show("success"), error: show("error"), message: show("message") }
 
-/** Takes a toast away that was shown under this name. */
-export const dismissToast = (id: string) =>
+/** Takes a toast away that was shown under this name, or all of them. */
+export const dismissToast = (id?: string) => {
+  if (!wanted) return
   void import("./Sonner.tsx").then(
     ({ toast }) => toast.dismiss(id),
     () => undefined
   )
+}

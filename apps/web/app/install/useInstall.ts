@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { isAppleMobile } from "../../api/device.ts"
 import { useMediaQuery } from "../../ui/useMediaQuery.ts"
+import { tab } from "../../api/storage.ts"
+import { INSTALL_DISMISSED_KEY } from "../../api/storageKeys.ts"
 import { isNative } from "../native.ts"
 import { useInstallPrompt } from "./prompt.ts"
-import { tab } from "../../api/storage.ts"
 
-const DISMISSED = "motorpool.install-dismissed"
 /** Milliseconds before the steps show: whoever comes to do something has begun by then. */
 const APPLE_WAITS = 3000
 
@@ -31,9 +31,9 @@ const useAfter = (milliseconds: number) => {
 
 /** "No" holds for as long as the browser is open. */
 const useDismissal = () => {
-  const [dismissed, setDismissed] = useState(() => tab.getItem(DISMISSED) !== null)
+  const [dismissed, setDismissed] = useState(() => tab.getItem(INSTALL_DISMISSED_KEY) !== null)
   const dismiss = () => {
-    tab.setItem(DISMISSED, "yes")
+    tab.setItem(INSTALL_DISMISSED_KEY, "yes")
     setDismissed(true)
   }
   return [dismissed, dismiss] as const

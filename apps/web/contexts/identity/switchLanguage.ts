@@ -10,7 +10,9 @@ import { meQuery } from "./me.ts"
  * that changes along; a server that cannot be reached is logged, and the page stays in the language chosen.
  */
 export const switchLanguage = async (locale: Locale): Promise<void> => {
+  const person = currentSession()?.user.id
   await chooseLocale(locale)
+  if (currentSession()?.user.id !== person) return
   const me = queryClient.getQueryData(meQuery.queryKey) ?? currentSession()?.user
   if (!me?.locale || me.locale === locale) return
   try {

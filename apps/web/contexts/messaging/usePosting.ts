@@ -54,6 +54,8 @@ export const usePosting = ({ sent, failed }: Texts) => {
 
   const settle = async (one: Outgoing) => {
     const outcome = await post(one)
+    // Signed out meanwhile: what became of it, nobody knows.
+    if (currentSession()?.user.id !== one.user_id) return
     if (outcome === "sent") return notify.success(sent)
     if (outcome === "waiting") return notify.message(waiting)
     const error = refusalError(outcome)

@@ -25,7 +25,7 @@ export const DevicesPage = () => {
           {organization.can.includes("devices.read") ? (
             <>
               <ConnectionPanel key={organization.id} organization={organization} />
-              <VehiclesPanel organization={organization} />
+              <VehiclesPanel key={organization.id} organization={organization} />
             </>
           ) : (
             <Forbidden />

@@ -3,8 +3,7 @@ import { ProviderName } from "#telematics/contract"
 import { Option, Schema } from "effect"
 import { currentSession } from "../../api/session.ts"
 import { local } from "../../api/storage.ts"
-
-const KEY = "motorpool.telematics.attempt"
+import { ATTEMPT_KEY } from "../../api/storageKeys.ts"
 
 /** What binds an attempt to connect to this browser: the server keeps only a hash of the secret. */
 const Attempt = Schema.fromJsonString(
@@ -23,7 +22,7 @@ export const keepAttempt = (attempt: string): void => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
   const kept: Attempt = { attempt, provider: "dimo", userId }
-  local.setItem(KEY, JSON.stringify(kept))
+  local.setItem(ATTEMPT_KEY, JSON.stringify(kept))
 }
 
 /**
@@ -31,13 +30,13 @@ export const keepAttempt = (attempt: string): void => {
  * led somewhere: any site can open the page that people come back to.
  */
 export const ownAttempt = (): string => {
-  const kept = Option.getOrUndefined(read(local.getItem(KEY)))
+  const kept = Option.getOrUndefined(read(local.getItem(ATTEMPT_KEY)))
   if (kept !== undefined && kept.userId === currentSession()?.user.id) return kept.attempt
-  local.removeItem(KEY)
+  local.removeItem(ATTEMPT_KEY)
   return ""
 }
 
 /** To be called once it has worked, which it does no second time. Never a newer one. */
 export const forgetAttempt = (attempt: string): void => {
-  if (ownAttempt() === attempt) local.removeItem(KEY)
+  if (ownAttempt() === attempt) local.removeItem(ATTEMPT_KEY)
 }

@@ -4,11 +4,12 @@ import { useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
 import { currentSession } from "../../api/session.ts"
 import { local } from "../../api/storage.ts"
+import { ORGANIZATION_KEY } from "../../api/storageKeys.ts"
 
 const listeners = new Set<() => void>()
 
 /** Each person of this browser has a choice of their own. */
-const key = () => `motorpool.organization.${currentSession()?.user.id ?? ""}`
+const key = () => `${ORGANIZATION_KEY}.${currentSession()?.user.id ?? ""}`
 
 /** Roles and names change elsewhere too: looked up again whenever the person comes back to the page. */
 export const organizationsQuery = queryOptions({

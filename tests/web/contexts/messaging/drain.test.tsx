@@ -26,30 +26,50 @@ const outgoing = Schema.decodeUnknownSync(Outgoing)({
 })
 const refusal = { code: "recipient_unavailable", status: 409, detail: "Not a member." }
 
-/** Drains Ana's queue against a server that refuses everything, after something else has happened. */
-const drainRefused = async (meanwhile: () => Promise<void>) => {
+const nothing = () => Promise.resolve()
+
+interface Meanwhile {
+  /** Happens before the refusal comes. */
+  readonly before?: () => Promise<void>
+  /** Begins as it comes. */
+  readonly beside?: () => Promise<void>
+}
+
+/** Drains Ana's queue against a server that refuses everything, while something else happens. */
+const drainRefused = async ({ before = nothing, beside = nothing }: Meanwhile = {}) => {
   const refused: Array<string> = []
+  let done = nothing()
   await drain({
     userId: ana.id,
     send: async () => {
-      await meanwhile()
+      await before()
       throw new Error("refused")
     },
-    refusalOf: () => refusal,
+    refusalOf: () => {
+      done = Promise.resolve().then(beside)
+      return refusal
+    },
     onSent: () => expect.unreachable("nothing is taken"),
     onRefused: ({ client_id }) => refused.push(client_id)
   })
+  await done
   return refused
 }
 
 it("keeps what was refused, with the reason", async () => {
   await keep(outgoing)
-  expect(await drainRefused(() => Promise.resolve())).toEqual([outgoing.client_id])
+  expect(await drainRefused()).toEqual([outgoing.client_id])
   expect(await queueOf(ana.id)).toEqual([{ ...outgoing, refusal }])
 })
 
 it("brings nothing back when its writer has signed out before the refusal came", async () => {
   await keep(outgoing)
-  expect(await drainRefused(forgetQueue)).toEqual([])
+  expect(await drainRefused({ before: forgetQueue })).toEqual([])
+  expect(await queueOf(ana.id)).toEqual([])
+})
+
+it("brings nothing back when its writer signs out as the refusal comes", async () => {
+  await keep(outgoing)
+  await drainRefused({ beside: forgetQueue })
   expect(await queueOf(ana.id)).toEqual([])
 })

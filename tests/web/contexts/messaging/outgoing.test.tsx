@@ -1,12 +1,16 @@
 import { ListThreads, MarkThreadRead, ReplyToMessage, SendMessage } from "#messaging/contract"
+import { toast } from "sonner"
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { OUTGOING } from "../../../../apps/web/api/outgoingStore.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
+import { takePassBack } from "../../../../apps/web/api/workerPass.ts"
 import { keep, Outgoing, queueOf } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { keepSending, sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
+import { notify } from "../../../../apps/web/ui/toast.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
+import { held } from "../support/deferred.ts"
 import { ana, id, organization } from "../support/fixtures.ts"
 import { network } from "../support/network.ts"
 import { ben, bodyOf, freshMessages, inDepot, readThreadOf, replyJson, stored } from "./fixtures.ts"
@@ -73,15 +77,17 @@ const openMessages = async () => {
   return opened
 }
 
-const compose = async (subject: string) => {
+const sendOff = async (subject: string) => {
   await page.getByRole("button", { name: "Compose" }).click()
   const form = page.getByRole("dialog", { name: "Compose Internal Message" })
   await form.getByLabelText("Recipient").selectOptions("Ben Okoye")
   await userEvent.fill(form.getByLabelText("Subject"), subject)
   await userEvent.fill(form.getByLabelText("Message"), "Text.")
   await form.getByRole("button", { name: "Send Message" }).click()
-  await expect.element(form).not.toBeInTheDocument()
+  return form
 }
+
+const compose = async (subject: string) => expect.element(await sendOff(subject)).not.toBeInTheDocument()
 
 // A page does so once it is at rest: in the middle of whichever test comes first.
 beforeAll(keepSending)
@@ -103,11 +109,9 @@ describe("offline", () => {
     await compose("Second")
     await expect.element(page.getByText("2 messages wait to be sent.")).toBeInTheDocument()
     await expect.element(waiting().getByText("Waits for a connection").first()).toBeVisible()
-
     await screen.unmount()
     await openMessages()
     await expect.element(waiting().getByRole("heading", { name: "Second" })).toBeVisible()
-
     go(true)
     await expect.element(waiting()).not.toBeInTheDocument()
     await expect.element(banner).not.toBeInTheDocument()
@@ -212,6 +216,23 @@ describe("what waits", () => {
     await expect.element(page.getByText("Riverside Depot")).toBeVisible()
     endSession({ chosen: true })
     await expect.poll(() => queueOf(ana.id)).toEqual([])
+  })
+
+  it("is not called sent when its writer signs out while it is on its way", async () => {
+    const refused = held(refuses(SendMessage, 503, "starting"))
+    const received = fakeServer([refused.answer, mailbox().list, ...inDepot])
+    await openMessages()
+    await sendOff("First")
+    await expect.poll(() => sends(received)).toHaveLength(1)
+    endSession({ chosen: true })
+    await expect.poll(() => queueOf(ana.id)).toEqual([])
+    refused.release()
+    // The steps that follow a try, one after the other behind those of the one on its way.
+    await navigator.locks.request(OUTGOING, () => undefined)
+    for (const step of [queueOf, takePassBack, queueOf]) await step(ana.id)
+    notify.message("The toast after it")
+    await expect.element(page.getByText("The toast after it")).toBeVisible()
+    expect(toast.getToasts()).toHaveLength(1)
   })
 
   it("stays when the server ends the session, and never goes out in another's name", async () => {

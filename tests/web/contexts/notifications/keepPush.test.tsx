@@ -138,6 +138,13 @@ describe("where push messages are on", () => {
     expect(told()).toEqual([browser.endpoint(), browser.endpoint()])
   })
 
+  it("they end when somebody else comes before that was noticed", async () => {
+    const { browser } = await turnedOn()
+    signIn({ ...anaSession(), user: user({ id: id(101) }) })
+    await forgetOthers()
+    expect(browser.endpoint()).toBeUndefined()
+  })
+
   it("they end when somebody else comes who did not turn them on", async () => {
     const { browser, told } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })

@@ -8,6 +8,8 @@ import {
 } from "#notifications/contract"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
+import { api } from "../../../../apps/web/api/client.ts"
+import { startSession } from "../../../../apps/web/api/session.ts"
 import {
   type Answer,
   answers,
@@ -17,6 +19,7 @@ import {
   replies
 } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
+import { anaSession } from "../../support/people.ts"
 import { id, preferences, pushSubscription, user } from "../support/fixtures.ts"
 import { PUBLIC_KEY, pushService } from "../support/pushService.ts"
 
@@ -103,6 +106,20 @@ describe("push messages", () => {
       .toBeVisible()
     await expect.element(turnOn()).not.toBeInTheDocument()
     expect(subscriptions(received)).toEqual([])
+  })
+
+  it("are not turned on for somebody who signs in while the browser asks", async () => {
+    pushService()
+    const { promise, resolve } = Promise.withResolvers<NotificationPermission>()
+    const asked = vi.spyOn(Notification, "requestPermission").mockImplementation(() => promise)
+    const received = server()
+    await open("/account?tab=notifications")
+    await turnOn().click()
+    expect(asked).toHaveBeenCalledOnce()
+    startSession({ ...anaSession({ token: "access-of-ben" }), user: user({ id: id(101) }) })
+    resolve("granted")
+    await api(GetMe, {})
+    expect(received.some(({ path }) => path === PushKey.path)).toBe(false)
   })
 
   it("stay off where the question is only closed, and can be asked for again", async () => {

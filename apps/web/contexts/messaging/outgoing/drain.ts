@@ -1,6 +1,6 @@
 import type { MessageView } from "#messaging/contract"
 import { OUTGOING } from "../../../api/outgoingStore.ts"
-import { drop, keep, type Outgoing, queueOf } from "./queue.ts"
+import { drop, keepRefused, type Outgoing, queueOf } from "./queue.ts"
 
 let before: Promise<unknown> = Promise.resolve()
 
@@ -38,11 +38,8 @@ export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining):
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal === null) return
-        // Emptied meanwhile, because its writer signed out: nothing of it comes back.
-        if (!(await queueOf(userId)).some(({ client_id }) => client_id === next.client_id)) continue
         const refused = { ...next, refusal }
-        await keep(refused)
-        onRefused(refused)
+        if (await keepRefused(refused)) onRefused(refused)
       }
     }
   })

@@ -1,7 +1,7 @@
 import { OrganizationId, UserId } from "#kernel"
 import { ClientId, MessageId } from "#messaging/contract"
 import { Schema } from "effect"
-import { clear, del, delMany, entries, set } from "idb-keyval"
+import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldFault } from "../../../api/fieldFault.ts"
 import { OUTGOING, outgoingStore as store } from "../../../api/outgoingStore.ts"
 
@@ -74,6 +74,21 @@ const keyOf = ({ user_id, organization_id, client_id }: Outgoing) => [user_id, o
 export const keep = async (one: Outgoing): Promise<void> => {
   await set(keyOf(one), one, store())
   tell()
+}
+
+/**
+ * Keeps why it was refused, unless it is gone: its writer may sign out at any moment, and nothing of it comes back.
+ * Answers whether it was there. In one step, which nothing can overtake.
+ */
+export const keepRefused = async (refused: Outgoing): Promise<boolean> => {
+  const isThere = await store()("readwrite", async (all) => {
+    const count = await promisifyRequest(all.count(keyOf(refused)))
+    if (count > 0) all.put(refused, keyOf(refused))
+    await promisifyRequest(all.transaction)
+    return count > 0
+  })
+  if (isThere) tell()
+  return isThere
 }
 
 /** It was sent, or is given up. */

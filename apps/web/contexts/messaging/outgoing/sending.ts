@@ -1,4 +1,4 @@
-import { type MessageView, ReplyToMessage, SendMessage } from "#messaging/contract"
+import { ReplyToMessage, SendMessage } from "#messaging/contract"
 import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
 import { ownProblem, problemOf } from "../../../api/problem.ts"
@@ -71,17 +71,12 @@ const notInBackground = (error: unknown) =>
 
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
 
-/** Whoever has signed in meanwhile must not find it among their own. */
-const onSent = (message: MessageView) => {
-  if (currentSession()?.user.id === message.sender_id) takeInSent(message)
-}
-
 /** Sends what waits, as far as the connection lets; what is left is tried again later. */
 export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   // Nobody is there any more for whom a try was due.
   if (userId === undefined) return clearTimeout(timer)
-  await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent, onRefused })
+  await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent: takeInSent, onRefused })
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)
   if (isLeft) timer = setTimeout(trySending, PAUSE)

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { api } from "../../../api/client.ts"
 import { useProblemText } from "../../../api/problem.ts"
 import { endPushHere, pushState, turnOnPush } from "../../../api/push.ts"
+import { currentSession } from "../../../api/session.ts"
 import { notifications } from "../../../i18n/en/notifications.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
@@ -30,8 +31,11 @@ export const usePushState = () => useQuery(pushQuery)
 
 /** Asks for permission and subscribes. Tells whether it was given. */
 const ask = async (): Promise<boolean> => {
+  const person = currentSession()?.user.id
   // First of all: browsers put the question only while they still see the click.
   if ((await Notification.requestPermission()) !== "granted") return false
+  // It stays open for as long as nobody answers it.
+  if (currentSession()?.user.id !== person) return false
   await turnOnPush()
   return true
 }

@@ -2,17 +2,16 @@ import { CompleteConnection } from "#telematics/contract"
 import { api } from "../../../api/client.ts"
 import { queryClient } from "../../../api/queryClient.ts"
 import { currentSession } from "../../../api/session.ts"
+import { tab } from "../../../api/storage.ts"
+import { ARRIVED_KEY } from "../../../api/storageKeys.ts"
 import { forgetAttempt, ownAttempt } from "../attempt.ts"
 import { connectionQuery } from "../connection.ts"
 import { OWN_CONNECTIONS, sharedKey } from "../keys.ts"
 import type { Arrival } from "./returned.ts"
-import { tab } from "../../../api/storage.ts"
-
-/** Who has arrived in this tab: the page may be reloaded, and by then nothing of it stands in the address. */
-const ARRIVED_KEY = "motorpool.telematics.arrived"
 
 const person = () => currentSession()?.user.id ?? ""
 
+/** Who has arrived in this tab: the page may be reloaded, and by then nothing of it stands in the address. */
 const hasArrived = () => tab.getItem(ARRIVED_KEY) === person()
 
 /** To be called once the person has seen how it went. */

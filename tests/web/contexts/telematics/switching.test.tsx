@@ -1,0 +1,53 @@
+import { ListSharedVehicles, ReadSharedVehicles } from "#telematics/contract"
+import { MyOrganizations } from "#tenancy/contract"
+import { beforeEach, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { chooseOrganization } from "../../../../apps/web/contexts/tenancy/organizations.ts"
+import { answered } from "../../support/atRest.ts"
+import { answers, fakeServer } from "../../support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "../../support/open.tsx"
+import { held } from "../support/deferred.ts"
+import { id, organization } from "../support/fixtures.ts"
+import { octavia, sharedVehicle } from "./fixtures.ts"
+import { button, calls, rows, standing } from "./scene.ts"
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+it("what is read anew is shown where it was asked for, whichever organization is looked at by then", async () => {
+  const north = organization({ id: id(31), name: "North Yard" })
+  const read = held(
+    answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))
+  )
+  const received = fakeServer([
+    answers(MyOrganizations, () => ({ items: [organization(), north] })),
+    standing(),
+    answers(ListSharedVehicles, ({ path }) => ({
+      items: path.includes(north.id) ? [octavia()] : [],
+      read_at: new Date(),
+      failed: false
+    })),
+    read.answer
+  ])
+  await open("/device-issues")
+  // Both are there already: what is on the screen stays, and shows the one or the other.
+  await expect.element(button("Refresh")).toBeVisible()
+  chooseOrganization(north.id)
+  await expect.element(rows().getByText("Škoda Octavia 2019", { exact: true })).toBeVisible()
+  chooseOrganization(organization().id)
+  await expect.element(rows()).not.toBeInTheDocument()
+  await button("Refresh").click()
+  await expect.poll(() => calls(received, "POST", "/readings")).toHaveLength(1)
+  chooseOrganization(north.id)
+  await expect.element(rows().getByText("Škoda Octavia 2019", { exact: true })).toBeVisible()
+  await expect.element(button("Refresh")).toHaveAttribute("aria-disabled", "false")
+  read.release()
+  chooseOrganization(organization().id)
+  await expect.element(rows().getByText("Ford Transit 2023", { exact: true })).toBeVisible()
+  chooseOrganization(north.id)
+  await answered()
+  await expect.element(rows().getByText("Škoda Octavia 2019", { exact: true })).toBeVisible()
+  expect(page.getByText("Ford Transit 2023").elements()).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { EditProfile } from "#identity/contract"
+import { beforeEach, expect, it } from "vitest"
+import { startSession } from "../../apps/web/api/session.ts"
+import { switchLanguage } from "../../apps/web/contexts/identity/switchLanguage.ts"
+import { currentLocale, switchLocale } from "../../apps/web/i18n/locale.ts"
+import { id, user } from "./contexts/support/fixtures.ts"
+import { answers, fakeServer } from "./support/fakeServer.ts"
+import { freshBrowser, signIn } from "./support/open.tsx"
+import { anaSession } from "./support/people.ts"
+
+beforeEach(freshBrowser)
+
+// First of all: once the texts are there they do not have to be loaded any more.
+it("the language chosen last is shown, also when the one before takes longer to come", async () => {
+  await Promise.all([switchLocale("es"), switchLocale("en")])
+  expect(currentLocale()).toBe("en")
+  expect(document.documentElement.lang).toBe("en")
+})
+
+it("a language becomes that of who chose it, not of who signs in meanwhile", async () => {
+  const received = fakeServer([answers(EditProfile, () => user({ locale: "es" }))])
+  signIn(anaSession({ locale: "en" }))
+  const switched = switchLanguage("es")
+  startSession({ ...anaSession(), user: user({ id: id(101), locale: "en" }) })
+  await switched
+  expect(received).toEqual([])
+  expect(currentLocale()).toBe("es")
+})

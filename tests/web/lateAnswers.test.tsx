@@ -1,0 +1,235 @@
+import { EditProfile, EndAllSessions, GetMe, ListSessions, RefreshSession, SignOut } from "#identity/contract"
+import { MyAuditLog } from "#audit/contract"
+import { ArchiveCustomer, ExportCustomers, GetCustomer, ListCustomers } from "#customers/contract"
+import type { AnyEndpoint } from "#kernel"
+import { MarkAllNotificationsRead, MyNotifications } from "#notifications/contract"
+import { FoundOrganization, MyOrganizations } from "#tenancy/contract"
+import { toast } from "sonner"
+import { beforeEach, describe, expect, it } from "vitest"
+import { page } from "vitest/browser"
+import { api } from "../../apps/web/api/client.ts"
+import { queryClient } from "../../apps/web/api/queryClient.ts"
+import { freshSession } from "../../apps/web/api/refresh.ts"
+import { currentSession, endSession, startSession } from "../../apps/web/api/session.ts"
+import { signOut } from "../../apps/web/api/signOut.ts"
+import { notify } from "../../apps/web/ui/toast.ts"
+import { held } from "./contexts/support/deferred.ts"
+import { customer, id, notification, organization, user } from "./contexts/support/fixtures.ts"
+import { savedFiles } from "./contexts/support/savedFiles.ts"
+import { answered } from "./support/atRest.ts"
+import { type Answer, answers, fakeServer, type Received, refuses, replies } from "./support/fakeServer.ts"
+import { freshBrowser, open, signIn } from "./support/open.tsx"
+import { anaSession } from "./support/people.ts"
+
+const benSession = () => ({
+  ...anaSession({ token: "access-of-ben" }),
+  user: user({ id: id(101), email: "ben@depot.example", full_name: "Ben Okoye" })
+})
+const isBens = ({ headers }: Received) => headers.get("authorization") === "Bearer access-of-ben"
+
+/** What Ana is told, and what Ben is. */
+const each = (ana: Answer, ben: Answer): Answer =>
+  replies(ana.endpoint, (request) => (isBens(request) ? ben : ana).reply(request))
+
+const me = each(
+  answers(GetMe, () => user()),
+  answers(GetMe, () => benSession().user)
+)
+const north = () => organization({ id: id(31), name: "North Yard" })
+const organizations = each(
+  answers(MyOrganizations, () => ({ items: [organization()] })),
+  answers(MyOrganizations, () => ({ items: [north()] }))
+)
+
+/** A server that holds one answer back until it is let go. */
+const holding = (answer: Answer, ...others: ReadonlyArray<Answer>) => {
+  const { answer: late, release } = held(answer)
+  const received = fakeServer([late, ...others, me, organizations])
+  const asked = ({ path, method }: AnyEndpoint) =>
+    expect
+      .poll(() =>
+        received.some(
+          (one) => one.method === method && new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(one.path)
+        )
+      )
+      .toBe(true)
+  return {
+    received,
+    asked: () => asked(answer.endpoint),
+    /** Once this is over, whatever follows the answer has happened: a later call has gone the same way. */
+    letGo: async () => {
+      release()
+      await api(GetMe, {})
+      await answered()
+    }
+  }
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true })
+
+beforeEach(async () => {
+  await freshBrowser()
+  signIn()
+})
+
+describe("tokens that come", () => {
+  const fresh = answers(RefreshSession, () => anaSession({ token: "access-2" }))
+
+  it("after their person has signed out are dropped", async () => {
+    signIn(anaSession({ expiresIn: -5 }))
+    const { asked, letGo } = holding(fresh)
+    const exchanged = freshSession()
+    await asked()
+    endSession({ chosen: true })
+    await letGo().catch(() => undefined)
+    expect(await exchanged).toBeUndefined()
+    expect(currentSession()).toBeUndefined()
+  })
+
+  it.each([
+    ["or not", refuses(RefreshSession, 401, "session_ended")],
+    ["fresh", fresh]
+  ])("after somebody else has signed in leave them signed in, %s", async (_, answer) => {
+    signIn(anaSession({ expiresIn: -5 }))
+    const { asked, letGo } = holding(answer)
+    const exchanged = freshSession()
+    await asked()
+    startSession(benSession())
+    await letGo()
+    await exchanged
+    expect(currentSession()?.user.email).toBe("ben@depot.example")
+  })
+})
+
+describe("who has signed in meanwhile stays signed in", () => {
+  it("when a sign-out ends", async () => {
+    const { asked, letGo } = holding(answers(SignOut, () => ({})))
+    const left = signOut()
+    await asked()
+    startSession(benSession())
+    await letGo()
+    await left
+    expect(currentSession()?.user.email).toBe("ben@depot.example")
+  })
+
+  it("when somebody has signed out everywhere", async () => {
+    const { asked, letGo } = holding(
+      answers(EndAllSessions, () => ({})),
+      answers(ListSessions, () => ({ items: [] })),
+      answers(MyAuditLog, () => ({ items: [], next: null }))
+    )
+    await open("/account?tab=security")
+    await button("Sign out everywhere").click()
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click()
+    await asked()
+    startSession(benSession())
+    await letGo()
+    expect(currentSession()?.user.email).toBe("ben@depot.example")
+  })
+})
+
+describe("an answer that comes after somebody else has signed in", () => {
+  it("leaves them who they are", async () => {
+    const { asked, letGo } = holding(answers(EditProfile, () => user({ full_name: "Ana María" })))
+    await open("/account")
+    await button("Save changes").click()
+    await asked()
+    startSession(benSession())
+    const known = () => queryClient.getQueryData<{ readonly email: string }>(["me"])?.email
+    await expect.poll(known).toBe("ben@depot.example")
+    await letGo()
+    expect(known()).toBe("ben@depot.example")
+    notify.message("The toast after it")
+    await expect.element(page.getByText("The toast after it")).toBeVisible()
+    await expect.element(page.getByText("Profile saved.")).not.toBeInTheDocument()
+  })
+
+  it("gives them no organization", async () => {
+    const { asked, letGo } = holding(
+      answers(FoundOrganization, () => organization({ id: id(33), name: "Ana's" }))
+    )
+    await open("/reports")
+    await button("Organization Riverside Depot, change").click()
+    await page.getByRole("menuitem", { name: /Create organization/i }).click()
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ana's")
+    await page.getByLabelText("Industry").selectOptions("Construction")
+    await page.getByRole("dialog").getByRole("button", { name: "Create Organization" }).click()
+    await asked()
+    startSession(benSession())
+    await letGo()
+    expect(localStorage.getItem(`motorpool.organization.${id(101)}`)).toBeNull()
+    expect(queryClient.getQueryData(["organizations"])).toEqual([
+      expect.objectContaining({ name: "North Yard" })
+    ])
+  })
+
+  it("brings no notification of another back", async () => {
+    const { asked, letGo } = holding(
+      refuses(MarkAllNotificationsRead, 500, "unexpected"),
+      each(
+        answers(MyNotifications, () => ({ items: [notification()], unread: 1 })),
+        answers(MyNotifications, () => ({ items: [], unread: 0 }))
+      )
+    )
+    await open("/reports")
+    await page.getByRole("button", { name: "Notifications, 1 unread" }).click()
+    await button("Mark All Read").click()
+    await asked()
+    startSession(benSession())
+    await letGo()
+    expect(queryClient.getQueryData(["notifications", ""])).toEqual({ items: [], unread: 0 })
+  })
+
+  it("saves no file", async () => {
+    const saved = savedFiles()
+    const { asked, letGo } = holding(
+      replies(ExportCustomers, () => new Response("Name", { headers: { "content-type": "text/csv" } })),
+      answers(ListCustomers, () => ({ items: [customer()], next: null }))
+    )
+    await open("/customers")
+    await button("Export").click()
+    await asked()
+    startSession(benSession())
+    await letGo()
+    expect(saved).toEqual([])
+  })
+})
+
+describe("whoever comes next finds nothing open", () => {
+  it("of what was typed or shown", async () => {
+    fakeServer([
+      me,
+      organizations,
+      answers(ListCustomers, () => ({ items: [], next: null })),
+      each(
+        answers(MyNotifications, () => ({ items: [notification()], unread: 1 })),
+        answers(MyNotifications, () => ({ items: [], unread: 0 }))
+      )
+    ])
+    await open("/customers")
+    await button("Add customer").first().click()
+    await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Núria Weber")
+    startSession(benSession())
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
+    await expect.element(button("Organization North Yard, change")).toBeVisible()
+    await expect.element(button("Notifications")).toBeVisible()
+  })
+
+  it("and no toast, in which something could still be taken back", async () => {
+    fakeServer([
+      me,
+      organizations,
+      answers(ListCustomers, () => ({ items: [customer()], next: null })),
+      answers(GetCustomer, () => customer()),
+      answers(ArchiveCustomer, () => customer({ archived_at: new Date(0).toISOString() }))
+    ])
+    await open("/customers")
+    await page.getByRole("link", { name: "Núria Weber" }).click()
+    await button("Archive").click()
+    await expect.element(button("Undo")).toBeVisible()
+    endSession({ chosen: true })
+    notify.message("The toast after it")
+    await expect.element(page.getByText("The toast after it")).toBeVisible()
+    expect(toast.getToasts()).toHaveLength(1)
+  })
+})
