@@ -17,6 +17,14 @@ it("the language chosen last is shown, also when the one before takes longer to 
   expect(document.documentElement.lang).toBe("en")
 })
 
+it("a language that was chosen first and came last does not become that of the profile", async () => {
+  const received = fakeServer([answers(EditProfile, () => user({ locale: "es" }))])
+  signIn(anaSession({ locale: "en" }))
+  await Promise.all([switchLanguage("es"), switchLanguage("en")])
+  expect(received).toEqual([])
+  expect(currentLocale()).toBe("en")
+})
+
 it("a language becomes that of who chose it, not of who signs in meanwhile", async () => {
   const received = fakeServer([answers(EditProfile, () => user({ locale: "es" }))])
   signIn(anaSession({ locale: "en" }))

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { api } from "../../apps/web/api/client.ts"
 import { ProblemError } from "../../apps/web/api/problem.ts"
 import { freshSession, keepSessionFresh } from "../../apps/web/api/refresh.ts"
-import { currentSession, SESSION_KEY, startSession } from "../../apps/web/api/session.ts"
+import { currentSession, SESSION_KEY, startSession, watchSession } from "../../apps/web/api/session.ts"
 import { follow } from "../../apps/web/api/stream.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "./support/fakeServer.ts"
 import { freshBrowser, signIn } from "./support/open.tsx"
@@ -64,6 +64,19 @@ describe("the stored session", () => {
     localStorage.setItem(SESSION_KEY, text)
     expect(currentSession()).toBeUndefined()
   })
+})
+
+it("what another tab does is known to all who watch before anything else happens", async () => {
+  const { window: other } = await openTab()
+  const order: Array<string> = []
+  const first = watchSession(() => {
+    order.push("first")
+    queueMicrotask(() => order.push("else"))
+  })
+  const last = watchSession(() => order.push("last"))
+  onTestFinished(() => [first, last].forEach((stop) => stop()))
+  other.localStorage.setItem(SESSION_KEY, "{}")
+  await expect.poll(() => order).toEqual(["first", "last", "else"])
 })
 
 describe("the exchange of tokens", () => {

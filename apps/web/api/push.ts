@@ -44,6 +44,11 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
+/** Ends a subscription, unless this browser knows it as somebody's by now: there is only one for all. */
+const giveUp = async (subscription: PushSubscription) => {
+  if (!remembered()?.endsWith(` ${subscription.endpoint}`)) await subscription.unsubscribe()
+}
+
 const tellServer = async (subscription: PushSubscription) => {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
   await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
@@ -61,12 +66,12 @@ const subscribeWhile = async (isWanted: () => boolean, told: string | null): Pro
   try {
     if (isWanted() && told !== noteOf(subscription)) await tellServer(subscription)
   } catch (error) {
-    await subscription.unsubscribe()
+    await giveUp(subscription)
     if (isWanted()) throw error
     return
   }
   if (isWanted()) local.setItem(PUSH_KEY, noteOf(subscription))
-  else await subscription.unsubscribe()
+  else await giveUp(subscription)
 }
 
 /** Whether push messages for the signed-in person come to this browser, or what stands in the way. */

@@ -42,6 +42,10 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
+const onStorage = ({ key }: StorageEvent) => {
+  if (key === SESSION_KEY || key === null) notify()
+}
+
 /** Stores a session that just arrived from the server. */
 export const startSession = (arrived: Session) => {
   clockAhead = Date.now() / 1000 + arrived.expires_in - arrived.expires_at
@@ -63,16 +67,16 @@ export const endedByChoice = () => signedOutHere
 /** Seconds until the access token expires, by the server's clock. */
 export const secondsLeft = ({ expires_at }: Session) => expires_at - (Date.now() / 1000 - clockAhead)
 
-/** Calls back whenever the session changes, in this tab or another. Returns the way to stop. */
+/**
+ * Calls back whenever the session changes, in this tab or another. Returns the way to stop. The browser is listened
+ * to once for all: between two listeners of its own it would draw a page that knows only half of what happened.
+ */
 export const watchSession = (listener: () => void) => {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === SESSION_KEY || key === null) listener()
-  }
+  if (listeners.size === 0) window.addEventListener("storage", onStorage)
   listeners.add(listener)
-  window.addEventListener("storage", onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener("storage", onStorage)
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage)
   }
 }
 

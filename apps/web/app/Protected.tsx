@@ -14,7 +14,7 @@ const ToSignIn = () => {
 
 /**
  * Lets signed-in people through, shows a spinner until it is clear who that is, sends others to sign-in. Somebody
- * else, who signed in in another tab, finds nothing of what was typed or opened here.
+ * else, who signed in in another tab, finds no form that was filled in here, and no dialog.
  */
 export const Protected = () => {
   const person = useSession()?.user.id

@@ -2,7 +2,7 @@ import { EditProfile } from "#identity/contract"
 import { api } from "../../api/client.ts"
 import { queryClient } from "../../api/queryClient.ts"
 import { currentSession } from "../../api/session.ts"
-import { chooseLocale, type Locale } from "../../i18n/locale.ts"
+import { chooseLocale, currentLocale, type Locale } from "../../i18n/locale.ts"
 import { meQuery } from "./me.ts"
 
 /**
@@ -12,7 +12,8 @@ import { meQuery } from "./me.ts"
 export const switchLanguage = async (locale: Locale): Promise<void> => {
   const person = currentSession()?.user.id
   await chooseLocale(locale)
-  if (currentSession()?.user.id !== person) return
+  // Somebody else is here, or another language was chosen, while this one was loaded.
+  if (currentSession()?.user.id !== person || currentLocale() !== locale) return
   const me = queryClient.getQueryData(meQuery.queryKey) ?? currentSession()?.user
   if (!me?.locale || me.locale === locale) return
   try {

@@ -54,7 +54,7 @@ export const usePosting = ({ sent, failed }: Texts) => {
 
   const settle = async (one: Outgoing) => {
     const outcome = await post(one)
-    // Signed out meanwhile: what became of it, nobody knows.
+    // Whoever has gone is told nothing; what still waits they find in the list.
     if (currentSession()?.user.id !== one.user_id) return
     if (outcome === "sent") return notify.success(sent)
     if (outcome === "waiting") return notify.message(waiting)

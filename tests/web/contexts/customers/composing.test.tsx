@@ -1,8 +1,13 @@
 import { ListCustomers } from "#customers/contract"
+import { GetMe } from "#identity/contract"
 import { SendCustomerEmail } from "#messaging/contract"
+import { toast } from "sonner"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { SESSION_KEY } from "../../../../apps/web/api/session.ts"
+import { api } from "../../../../apps/web/api/client.ts"
+import { SESSION_KEY, startSession } from "../../../../apps/web/api/session.ts"
+import { notify } from "../../../../apps/web/ui/toast.ts"
+import { answered } from "../../support/atRest.ts"
 import {
   type Answer,
   answers,
@@ -12,8 +17,9 @@ import {
   replies
 } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
+import { anaSession } from "../../support/people.ts"
 import { held } from "../support/deferred.ts"
-import { customer, customerEmail, id } from "../support/fixtures.ts"
+import { customer, customerEmail, id, user } from "../support/fixtures.ts"
 import { emails, on, openTab } from "./emailsTab.ts"
 
 const ben = () => customer({ id: id(82), name: "Ben Okoye", email: null })
@@ -75,6 +81,21 @@ describe("composing", () => {
         client_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
       }
     ])
+  })
+
+  it("says nothing to whoever has signed in before the server has answered", async () => {
+    const slow = held(answers(SendCustomerEmail, () => customerEmail()))
+    await compose(slow.answer)
+    await fill()
+    await userEvent.keyboard("{Control>}{Enter}{/Control}")
+    await expect.element(dialog().getByRole("button", { name: "Sending..." })).toBeVisible()
+    startSession({ ...anaSession(), user: user({ id: id(101) }) })
+    slow.release()
+    await api(GetMe, {})
+    await answered()
+    notify.message("The toast after it")
+    await expect.element(page.getByText("The toast after it")).toBeVisible()
+    expect(toast.getToasts()).toHaveLength(1)
   })
 
   it("shows customers without an address, but does not take them", async () => {

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from "#kernel"
 import { PushKey, SubscribeToPush } from "#notifications/contract"
-import { beforeEach, describe, expect, it, vi } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { endPushHere, keepPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
 import { forgetOthers } from "../../../../apps/web/api/forget.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
@@ -91,7 +91,7 @@ describe("where push messages are on", () => {
     const { browser, asked, hold } = await turnedOn()
     const letGo = hold()
     const kept = keepPush()
-    await vi.waitFor(() => expect(asked(PushKey)).toBe(2))
+    await expect.poll(() => asked(PushKey)).toBe(2)
     endSession({ chosen: true })
     await forgetOthers()
     letGo()
@@ -106,10 +106,10 @@ describe("where push messages are on", () => {
     const letGo = hold()
     browser.subscribed(PUBLIC_KEY)
     const kept = keepPush()
-    await vi.waitFor(() => expect(asked(PushKey)).toBe(2))
+    await expect.poll(() => asked(PushKey)).toBe(2)
     letGo()
     const letGoAgain = hold()
-    await vi.waitFor(() => expect(asked(SubscribeToPush)).toBe(2))
+    await expect.poll(() => asked(SubscribeToPush)).toBe(2)
     endSession({ chosen: true })
     await forgetOthers()
     letGoAgain()
@@ -124,12 +124,30 @@ describe("where push messages are on", () => {
     changeKey()
     const letGo = hold()
     const kept = keepPush()
-    await vi.waitFor(() => expect(asked(PushKey)).toBe(2))
+    await expect.poll(() => asked(PushKey)).toBe(2)
     await endPushHere()
     letGo()
     await kept
     expect(browser.endpoint()).toBeUndefined()
     expect(await pushState()).toBe("off")
+  })
+
+  it("they stay on for whoever turned them on while the answer to somebody else was on its way", async () => {
+    const { browser, asked, hold } = await turnedOn()
+    const letGo = hold()
+    const again = turnOnPush()
+    await expect.poll(() => asked(PushKey)).toBe(2)
+    letGo()
+    const letGoAgain = hold()
+    await expect.poll(() => asked(SubscribeToPush)).toBe(2)
+    signIn({ ...anaSession(), user: user({ id: id(101) }) })
+    // What is asked from now on is answered at once.
+    hold()()
+    await turnOnPush()
+    letGoAgain()
+    await again
+    expect(browser.endpoint()).toBeDefined()
+    expect(await pushState()).toBe("on")
   })
 
   it("turning them on tells the server, also what this browser has told before", async () => {
@@ -160,10 +178,10 @@ it("who signs out while they are turned on has them off", async () => {
   const { asked, hold } = server()
   const letGo = hold()
   const turned = turnOnPush()
-  await vi.waitFor(() => expect(asked(PushKey)).toBe(1))
+  await expect.poll(() => asked(PushKey)).toBe(1)
   letGo()
   const letGoAgain = hold()
-  await vi.waitFor(() => expect(asked(SubscribeToPush)).toBe(1))
+  await expect.poll(() => asked(SubscribeToPush)).toBe(1)
   endSession({ chosen: true })
   letGoAgain()
   await turned

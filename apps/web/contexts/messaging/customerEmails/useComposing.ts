@@ -60,12 +60,15 @@ const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
   const client = useQueryClient()
   const clientId = useClientId()
   return async (values: Text) => {
-    if (!currentSession()) return notify.error(toasts.signedOut)
+    const person = currentSession()?.user.id
+    if (person === undefined) return notify.error(toasts.signedOut)
     const { customer, subject, content } = values
     const body = { customer_id: CustomerId.make(customer), subject, content, client_id: clientId(values) }
     try {
       await api(SendCustomerEmail, { params: { organizationId: id }, body })
     } catch (error) {
+      // Signed out meanwhile: the email may have gone out, and whoever comes next is not told.
+      if (currentSession()?.user.id !== person) throw error
       // Without a word from the server there is only our own.
       notify.error(problemOf(error).code === "unexpected" ? toasts.failed : say(error))
       throw error
