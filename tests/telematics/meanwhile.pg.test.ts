@@ -3,7 +3,7 @@ import { EndAllSessions } from "#identity/contract"
 import { CurrentActor } from "#kernel"
 import { StartConnection } from "#telematics/contract"
 import { Effect } from "effect"
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { ask } from "../tenancy/ask.ts"
@@ -45,12 +45,12 @@ describe.each(Object.entries(ways))("who %s while the provider is asked", (_, go
   it("begins nothing", async () => {
     // In a process that knows nothing of the sign-in server yet.
     const fresh = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" }, database: app })
+    onTestFinished(() => fresh.stop())
     dimo.fail("discovery", { kind: "late", come: goes })
     const params = house.params({ provider: "dimo" })
     const { code } = await ask(fresh, StartConnection, { token: ada.access_token, params })
     expect(code).toBe("not_found")
     expect(await rowsOf(app, "attempts", ada)).toBe(0)
-    await fresh.stop()
   })
 
   it("connects nothing", async () => {
