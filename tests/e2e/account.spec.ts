@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
+import { test } from "./support/journey.ts"
 import { mailedLink, newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
 
 test("a forgotten password is set anew by mail, once, and every session ends", async ({ browser }) => {

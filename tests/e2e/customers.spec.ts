@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
-import { type Download, expect, type Page, test } from "@playwright/test"
+import { type Download, expect, type Page } from "@playwright/test"
+import { test } from "./support/journey.ts"
 import { search } from "./support/keys.ts"
 import { choose, createOrganization, newAddress, openBrowser, signUp, verifyEmail } from "./support/people.ts"
 

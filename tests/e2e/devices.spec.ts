@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
 import {
   arrive,
@@ -14,6 +14,7 @@ import {
   type Place,
   vehicles
 } from "./support/dimo.ts"
+import { test } from "./support/journey.ts"
 import { palette, search, untilHeard } from "./support/keys.ts"
 
 let place: Place

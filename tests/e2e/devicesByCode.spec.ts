@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import {
   addressOfReturn,
   arrive,
@@ -15,6 +15,7 @@ import {
   type Place,
   vehicles
 } from "./support/dimo.ts"
+import { test } from "./support/journey.ts"
 
 let place: Place
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
 import {
   addressOfReturn,
@@ -14,6 +14,7 @@ import {
   panel,
   type Place
 } from "./support/dimo.ts"
+import { test } from "./support/journey.ts"
 import { newAddress, signIn, signUp } from "./support/people.ts"
 
 let place: Place

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
 import { behindProxy, findVersion } from "./support/deployment.ts"
+import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
 import {

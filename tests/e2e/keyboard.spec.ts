@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
+import { test } from "./support/journey.ts"
 import {
   chooseIn,
   closeByEscape,

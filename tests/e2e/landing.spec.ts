@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, type Route, test } from "@playwright/test"
+import { type Browser, expect, type Page, type Route } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
+import { test } from "./support/journey.ts"
 import { newAddress, openBrowser, signUp } from "./support/people.ts"
 import { untilStill } from "./support/stillness.ts"
 

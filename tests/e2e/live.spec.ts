@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from "@playwright/test"
+import { expect, type Page, type Request } from "@playwright/test"
 import { hold } from "./support/holding.ts"
+import { test } from "./support/journey.ts"
 import { createOrganization, newAddress, openBrowser, signUp } from "./support/people.ts"
 
 const rows = (page: Page) => page.getByRole("list", { name: "Customers" }).getByRole("listitem")

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import { hold } from "./support/holding.ts"
+import { test } from "./support/journey.ts"
 import { createOrganization, newAddress, signUp } from "./support/people.ts"
 import { untilArrived, untilStill } from "./support/stillness.ts"
 

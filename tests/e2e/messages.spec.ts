@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test"
+import { type Browser, expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
+import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import {
   choose,

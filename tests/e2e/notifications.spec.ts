@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
 import { untilTaken } from "./support/answers.ts"
+import { test } from "./support/journey.ts"
 import {
   choose,
   createOrganization,

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test"
+import { expect } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
+import { test } from "./support/journey.ts"
 import { newAddress, openBrowser, signUp } from "./support/people.ts"
 import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test"
+import { type Browser, expect, type Page } from "@playwright/test"
 import { hold } from "./support/holding.ts"
+import { test } from "./support/journey.ts"
 import { createOrganization, newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
 import { FRAMED } from "./support/routeTable.ts"
 import { untilStill } from "./support/stillness.ts"

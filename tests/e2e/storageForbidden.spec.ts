@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test"
+import { expect, type Page } from "@playwright/test"
+import { test } from "./support/journey.ts"
 import { run } from "./support/keys.ts"
 import { newAddress, signUp } from "./support/people.ts"
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "@playwright/test"
+import { type Browser, expect, type Page } from "@playwright/test"
 import { structuralFaultsOf } from "../screens/structure/inPage.ts"
+import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import {
   choose,
