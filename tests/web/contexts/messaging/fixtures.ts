@@ -2,7 +2,6 @@ import { type MessageView, ThreadView, UnreadMessages } from "#messaging/contrac
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
 import { takePassBack } from "../../../../apps/web/api/workerPass.ts"
-import { forgetQueue } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { answers, type Received } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
 import { depot } from "../../support/people.ts"
@@ -85,7 +84,6 @@ export const unread = (count: number) => answers(UnreadMessages, () => ({ unread
 /** Ana signed in, in a browser where nothing waits to be sent, and nothing is being sent either. */
 export const freshMessages = async () => {
   await freshBrowser()
-  await forgetQueue()
   // What the end of the last session set in motion does the same first, then looks who is signed in.
   await takePassBack()
   signIn()
