@@ -1,14 +1,14 @@
 import { GetMe } from "#identity/contract"
 import { matchRoutes } from "react-router"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
-import { takeAsked } from "../../apps/web/api/asked.ts"
+import { takeEarlyResponse } from "../../apps/web/api/earlyResponses.ts"
 import { api } from "../../apps/web/api/client.ts"
 import { Protected } from "../../apps/web/app/Protected.tsx"
 import { routes } from "../../apps/web/app/routes.tsx"
 import { beforePaint } from "../../apps/web/app/start/beforePaint.ts"
 import { FRAMED } from "../../apps/web/app/start/framed.ts"
-import { showPicture } from "../../apps/web/app/start/showPicture.ts"
-import { told } from "../../apps/web/app/start/told.ts"
+import { showSkeleton } from "../../apps/web/app/start/showSkeleton.ts"
+import { beforePaintInput } from "../../apps/web/app/start/beforePaintInput.ts"
 import { fakeServer } from "./support/fakeServer.ts"
 import { freshBrowser, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
@@ -23,11 +23,11 @@ const arrive = (path: string) => {
   onTestFinished(() => {
     history.replaceState(null, "", before)
     for (const link of links()) link.remove()
-    delete page.dataset["picture"]
-    delete window.motorpoolAsked
+    delete page.dataset["skeleton"]
+    delete window.motorpoolEarly
   })
   beforePaint(
-    told({
+    beforePaintInput({
       frame: ["/of/frame.js", "/of/frame.css"],
       spanish: ["/of/es.js"],
       pages: { "/customers": ["/of/page.js"] }
@@ -42,7 +42,7 @@ const shown = (markup: string, picture = "frame") => {
   place.innerHTML = `<div id="root"></div><template id="${picture}-en">${markup}</template>`
   document.body.append(place)
   onTestFinished(() => place.remove())
-  showPicture({ session: "motorpool.session", sidebar: "sidebar_state", email: "{email}" })
+  showSkeleton({ session: "motorpool.session", sidebar: "sidebar_state", email: "{email}" })
   return place.firstElementChild?.innerHTML
 }
 
@@ -57,8 +57,8 @@ describe("what is fetched ahead", () => {
       "preload /of/frame.css",
       "modulepreload /of/page.js"
     ])
-    expect(page.dataset["picture"]).toBe("frame")
-    expect([...(window.motorpoolAsked?.answers.keys() ?? [])]).toContain("/api/me/organizations")
+    expect(page.dataset["skeleton"]).toBe("frame")
+    expect([...(window.motorpoolEarly?.answers.keys() ?? [])]).toContain("/api/me/organizations")
     return expect
       .poll(() => received.map(({ headers }) => headers.get("authorization")))
       .toEqual(Array.from({ length: 4 }, () => "Bearer access-1"))
@@ -67,8 +67,8 @@ describe("what is fetched ahead", () => {
   it("is nothing of the frame for a visitor", () => {
     fakeServer()
     expect(arrive("/customers")).toEqual([])
-    expect(page.dataset["picture"]).toBeUndefined()
-    expect(window.motorpoolAsked).toBeUndefined()
+    expect(page.dataset["skeleton"]).toBeUndefined()
+    expect(window.motorpoolEarly).toBeUndefined()
   })
 
   it("is the language of the person", () => {
@@ -82,8 +82,8 @@ describe("what is fetched ahead", () => {
     signIn(anaSession({ expiresIn: 30 }))
     fakeServer()
     arrive("/dashboard")
-    expect(page.dataset["picture"]).toBe("frame")
-    expect(window.motorpoolAsked).toBeUndefined()
+    expect(page.dataset["skeleton"]).toBe("frame")
+    expect(window.motorpoolEarly).toBeUndefined()
   })
 
   it("is used once, and only in the name it was asked in", async () => {
@@ -91,7 +91,7 @@ describe("what is fetched ahead", () => {
     const received = fakeServer()
     arrive("/dashboard")
     await expect.poll(() => received.length).toBe(4)
-    expect(takeAsked("/api/me", "Bearer another")).toBeUndefined()
+    expect(takeEarlyResponse("/api/me", "Bearer another")).toBeUndefined()
     expect((await api(GetMe, {})).email).toBe("ana@depot.example")
     expect(received).toHaveLength(4)
     await api(GetMe, {})

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { Schema } from "effect"
-import { takeAsked } from "./asked.ts"
+import { takeEarlyResponse } from "./earlyResponses.ts"
 import { ownProblem, Problem, ProblemError } from "./problem.ts"
 
 type Part<E extends AnyEndpoint, K extends "params" | "query" | "body"> =
@@ -81,7 +81,7 @@ export const send = async <E extends AnyEndpoint>(
   const [body, contentType] = payload(endpoint, input)
   const request = { method: endpoint.method, body, headers: { ...contentType, ...headers } }
   const url = urlOf(endpoint, input)
-  const asked = endpoint.method === "GET" ? takeAsked(url, headers["authorization"]) : undefined
+  const asked = endpoint.method === "GET" ? takeEarlyResponse(url, headers["authorization"]) : undefined
   const response = await (asked ?? fetch(url, request)).catch((cause: unknown) => {
     throw ownProblem("offline", cause)
   })

@@ -1,8 +1,8 @@
 import { DENSITY_KEY } from "../api/storageKeys.ts"
-import { kept } from "./kept.ts"
+import { persistedChoice } from "./persistedChoice.ts"
 
 /** How high rows are: 44 px, or 34 px for whoever wants more of them on the screen. */
-export const density = kept(DENSITY_KEY, ["comfortable", "compact"], "comfortable")
+export const density = persistedChoice(DENSITY_KEY, ["comfortable", "compact"], "comfortable")
 
 // start/beforePaint.ts does the same before the first paint.
 const paint = () => {

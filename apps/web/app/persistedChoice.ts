@@ -4,7 +4,11 @@ import { local } from "../api/storage.ts"
  * A choice that this browser keeps under a key, or this page where the browser may not: one of the values, `unchosen`
  * until somebody chooses. Other tabs follow.
  */
-export const kept = <const V extends string>(key: string, values: ReadonlyArray<V>, unchosen: NoInfer<V>) => {
+export const persistedChoice = <const V extends string>(
+  key: string,
+  values: ReadonlyArray<V>,
+  unchosen: NoInfer<V>
+) => {
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

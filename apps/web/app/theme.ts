@@ -1,8 +1,8 @@
 import { ASPHALT } from "./asphalt.ts"
 import { THEME_KEY } from "../api/storageKeys.ts"
-import { kept } from "./kept.ts"
+import { persistedChoice } from "./persistedChoice.ts"
 
-export const theme = kept(THEME_KEY, ["light", "dark", "system"], "system")
+export const theme = persistedChoice(THEME_KEY, ["light", "dark", "system"], "system")
 
 const darkSystem = () => matchMedia("(prefers-color-scheme: dark)")
 

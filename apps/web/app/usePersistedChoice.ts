@@ -6,4 +6,4 @@ interface Kept<V> {
 }
 
 /** A choice that this browser keeps, kept current. */
-export const useKept = <V>({ read, watch }: Kept<V>) => useSyncExternalStore(watch, read)
+export const usePersistedChoice = <V>({ read, watch }: Kept<V>) => useSyncExternalStore(watch, read)

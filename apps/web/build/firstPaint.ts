@@ -95,8 +95,8 @@ const render = async (root: string) => {
   })
   try {
     // Vite cannot know what a module exports that it is asked for by name.
-    const { headScript, rootScript, pictures } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer
-    return { headScript, rootScript, markup: await pictures() }
+    const { headScript, rootScript, skeletons } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer
+    return { headScript, rootScript, markup: await skeletons() }
   } finally {
     await server.close()
   }

@@ -2,7 +2,7 @@ import { TextField } from "@radix-ui/themes"
 import { Search } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { singleKeys } from "../app/singleKeys.ts"
-import { useKept } from "../app/useKept.ts"
+import { usePersistedChoice } from "../app/usePersistedChoice.ts"
 import styles from "./SearchField.module.css"
 
 /** Milliseconds of rest before a search begins. */
@@ -47,7 +47,7 @@ const useText = ({ value, onSearch }: Pick<Props, "value" | "onSearch">) => {
 /** A search that begins by itself. */
 export const SearchField = ({ label, main = false, ...search }: Props) => {
   const [text, setText] = useText(search)
-  const hint = useKept(singleKeys) === "on" && main
+  const hint = usePersistedChoice(singleKeys) === "on" && main
   return (
     <TextField.Root
       type="search"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { createPortal } from "react-dom"
 import { toast, Toaster } from "sonner"
 import { theme } from "../app/theme.ts"
-import { useKept } from "../app/useKept.ts"
+import { usePersistedChoice } from "../app/usePersistedChoice.ts"
 import "./Sonner.css"
 
 export { toast }
@@ -23,7 +23,7 @@ export const Sonner = ({ label }: { readonly label: string }): ReactNode =>
       data-scaling="100%"
     >
       <Toaster
-        theme={useKept(theme)}
+        theme={usePersistedChoice(theme)}
         containerAriaLabel={label}
         position="bottom-right"
         offset={20}

@@ -1,10 +1,10 @@
 import { OrganizationGate } from "../../contexts/tenancy/OrganizationGate.tsx"
 import { shell } from "../../i18n/en/shell.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { AtHand } from "./AtHand.tsx"
+import { QuickLinks } from "./QuickLinks.tsx"
 import { plannedPage } from "./PlannedPage.tsx"
 
-const Board = plannedPage("dashboard", AtHand)
+const Board = plannedPage("dashboard", QuickLinks)
 
 /** The Operations Center, at /dashboard and /messages; before it, the way to a first organization. */
 export const DashboardPage = () => {

@@ -8,7 +8,7 @@ import { type Action, type ActionContext, may } from "../actions/Action.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
 import { useWords } from "../actions/words.ts"
 import { NAVIGATION } from "../navigation.ts"
-import styles from "./AtHand.module.css"
+import styles from "./QuickLinks.module.css"
 
 type About = keyof (typeof shell)["english"]["atHand"]["about"]
 
@@ -45,7 +45,7 @@ const Messages = () => {
 }
 
 /** Below what is still to come: the ways to what is there already, as far as the member may see it. */
-export const AtHand = () => {
+export const QuickLinks = () => {
   const m = useMessages(shell).atHand
   const words = useWords()
   const context = useActionContext()

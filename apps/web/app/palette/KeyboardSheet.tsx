@@ -5,7 +5,7 @@ import { SHORTCUTS } from "../actions/shortcuts.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
 import { useWords } from "../actions/words.ts"
 import { singleKeys } from "../singleKeys.ts"
-import { useKept } from "../useKept.ts"
+import { usePersistedChoice } from "../usePersistedChoice.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./KeyboardSheet.module.css"
 
@@ -38,7 +38,7 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const { actions, common } = useWords()
   const opener = useOpener()
   const context = useActionContext()
-  const isOn = useKept(singleKeys) === "on"
+  const isOn = usePersistedChoice(singleKeys) === "on"
   const here = SHORTCUTS.filter((action) => isVisible(action, context))
   return (
     <Dialog.Root open onOpenChange={onClose}>

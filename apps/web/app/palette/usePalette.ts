@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type KeyboardEvent, useState } from "react"
-import { useCustomersFound } from "../../contexts/customers/useCustomersFound.ts"
-import { usePeopleFound } from "../../contexts/messaging/usePeopleFound.ts"
+import { useCustomerSearch } from "../../contexts/customers/useCustomerSearch.ts"
+import { useMemberSearch } from "../../contexts/messaging/useMemberSearch.ts"
 import { connectionQuery } from "../../contexts/telematics/connection.ts"
 import type { Action } from "../actions/Action.ts"
 import { actionsIn } from "../actions/registry.ts"
@@ -18,8 +18,8 @@ const useSections = (typed: string) => {
   const words = useWords()
   const context = useActionContext()
   const [recent] = useState(recentIds)
-  const people = usePeopleFound(context.organization, typed)
-  const customers = useCustomersFound(context.organization, typed)
+  const people = useMemberSearch(context.organization, typed)
+  const customers = useCustomerSearch(context.organization, typed)
   // Without it nobody knows whether DIMO can be connected here: until it is there, nothing about that is offered.
   useQuery(connectionQuery)
   const actions = actionsIn(context).filter(({ id }) => !UNLISTED.includes(id))

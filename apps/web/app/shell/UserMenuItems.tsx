@@ -17,7 +17,7 @@ import { useWords } from "../actions/words.ts"
 import { density } from "../density.ts"
 import { settings } from "../navigation.ts"
 import { theme } from "../theme.ts"
-import { useKept } from "../useKept.ts"
+import { usePersistedChoice } from "../usePersistedChoice.ts"
 import styles from "./UserMenu.module.css"
 
 const Identity = () => {
@@ -75,8 +75,8 @@ const languageCode = ({ id }: Action) => id.replace("language.", "").toUpperCase
 const Appearance = () => {
   const { common, actions } = useWords()
   // Whatever is chosen, here or in another tab, shows at once.
-  useKept(theme)
-  useKept(density)
+  usePersistedChoice(theme)
+  usePersistedChoice(density)
   return (
     <>
       <Choices label={common.theme.label} choices={themeActions} />

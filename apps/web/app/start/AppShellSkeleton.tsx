@@ -140,7 +140,7 @@ const Titles = ({ words }: Props) =>
  * The frame as it looks before anything of the app has arrived, with the same measures: the app takes its
  * place, and nothing moves. A picture only: it cannot be used, and is not read out.
  */
-export const FrameToCome = ({ words }: Props) => (
+export const AppShellSkeleton = ({ words }: Props) => (
   <div aria-hidden="true" inert>
     <Ground>
       <Ground className={shell["shell"] ?? ""}>

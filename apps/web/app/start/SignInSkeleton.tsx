@@ -1,5 +1,5 @@
 import { MemoryRouter } from "react-router"
-import { WaysIn } from "../../contexts/identity/AuthPage.tsx"
+import { SignInContent } from "../../contexts/identity/AuthPage.tsx"
 import { Ground } from "../../ui/Ground.tsx"
 import { ENTRANCE } from "./framed.ts"
 
@@ -7,11 +7,11 @@ import { ENTRANCE } from "./framed.ts"
  * The sign-in page as it looks before anything of the app has arrived: the page itself, so that nothing moves
  * when the app takes its place. A picture only: it cannot be used, and is not read out.
  */
-export const EntranceToCome = () => (
+export const SignInSkeleton = () => (
   <div aria-hidden="true" inert>
     <Ground>
       <MemoryRouter initialEntries={[ENTRANCE]}>
-        <WaysIn />
+        <SignInContent />
       </MemoryRouter>
     </Ground>
   </div>

@@ -22,7 +22,7 @@ export interface BeforePaint {
  * Runs in the head, before the first paint, so that nobody sees the wrong theme or row height flash. Has the
  * browser fetch at once what the page at this address needs, code and data, where it would otherwise learn
  * of each only from the one before. Its text goes into the document as it is. It marks the document: `dark`
- * or `light`, the row height, the language, and `data-picture` where the frame or the entrance is to be shown.
+ * or `light`, the row height, the language, and `data-skeleton` where the frame or the entrance is to be shown.
  */
 export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: BeforePaint) => {
   const [kept, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
@@ -71,7 +71,7 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
     document.head.append(link)
   }
   const isEntrance = session === undefined && path === entrance && location.search === ""
-  if (isFramed || isEntrance) page.dataset["picture"] = isFramed ? "frame" : "entrance"
+  if (isFramed || isEntrance) page.dataset["skeleton"] = isFramed ? "frame" : "entrance"
   if (!isFramed) return
   // A token about to expire is exchanged first, which is the app's to do.
   if (session.until - 60 < Date.now() / 1000) return
@@ -82,5 +82,5 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
     answer.catch(() => undefined)
     return [url, answer] as const
   }
-  window.motorpoolAsked = { token: session.token, at: performance.now(), answers: new Map(calls.map(ask)) }
+  window.motorpoolEarly = { token: session.token, at: performance.now(), answers: new Map(calls.map(ask)) }
 }

@@ -4,7 +4,7 @@ import type { BeforePaint } from "./beforePaint.ts"
 import { ENTRANCE, FIRST_CALLS, FRAMED } from "./framed.ts"
 
 /** What the script in the head is told, given the files of the build. */
-export const told = (files: BeforePaint["files"]): BeforePaint => ({
+export const beforePaintInput = (files: BeforePaint["files"]): BeforePaint => ({
   keys: { session: SESSION_KEY, theme: THEME_KEY, density: DENSITY_KEY, locale: LOCALE_KEY },
   asphalt: ASPHALT,
   files,

@@ -9,11 +9,11 @@ import { es } from "../../i18n/es/index.ts"
 import { setLocale } from "../../i18n/locale.ts"
 import { LOCALES } from "../../i18n/locales.ts"
 import { type BeforePaint, beforePaint } from "./beforePaint.ts"
-import { EntranceToCome } from "./EntranceToCome.tsx"
+import { SignInSkeleton } from "./SignInSkeleton.tsx"
 import { EMAIL } from "./framed.ts"
-import { FrameToCome, type FrameWords } from "./FrameToCome.tsx"
-import { showPicture } from "./showPicture.ts"
-import { told } from "./told.ts"
+import { AppShellSkeleton, type FrameWords } from "./AppShellSkeleton.tsx"
+import { showSkeleton } from "./showSkeleton.ts"
+import { beforePaintInput } from "./beforePaintInput.ts"
 
 const WORDS: Readonly<Record<(typeof LOCALES)[number], FrameWords>> = {
   en: {
@@ -27,11 +27,11 @@ const WORDS: Readonly<Record<(typeof LOCALES)[number], FrameWords>> = {
 
 /** The script for the document's head, given the files of the build. */
 export const headScript = (files: BeforePaint["files"]): string =>
-  `(${beforePaint.toString()})(${JSON.stringify(told(files))})`
+  `(${beforePaint.toString()})(${JSON.stringify(beforePaintInput(files))})`
 
 /** The script for after the root. */
 export const rootScript = (): string =>
-  `(${showPicture.toString()})(${JSON.stringify({ session: SESSION_KEY, sidebar: SIDEBAR_COOKIE, email: EMAIL })})`
+  `(${showSkeleton.toString()})(${JSON.stringify({ session: SESSION_KEY, sidebar: SIDEBAR_COOKIE, email: EMAIL })})`
 
 const template = (id: string, content: ReactElement) =>
   `<template id="${id}">${renderToStaticMarkup(content)}</template>`
@@ -41,13 +41,13 @@ const withoutFields = (markup: string) =>
   markup.replaceAll(/<input\b[^>]*>/g, '<span class="rt-reset rt-TextFieldInput"></span>')
 
 /** What there is to be seen before the app, in each language, as templates that show nothing by themselves. */
-export const pictures = async (): Promise<string> => {
+export const skeletons = async (): Promise<string> => {
   const markup: Array<string> = []
   for (const locale of LOCALES) {
     await setLocale(locale)
     markup.push(
-      template(`frame-${locale}`, <FrameToCome words={WORDS[locale]} />),
-      withoutFields(template(`entrance-${locale}`, <EntranceToCome />))
+      template(`frame-${locale}`, <AppShellSkeleton words={WORDS[locale]} />),
+      withoutFields(template(`entrance-${locale}`, <SignInSkeleton />))
     )
   }
   return markup.join("")

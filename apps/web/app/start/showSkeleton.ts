@@ -1,5 +1,5 @@
 /** What the script after the root is told: it stands alone and imports nothing. */
-interface ShowPicture {
+interface ShowSkeleton {
   readonly session: string
   /** The cookie that says whether the sidebar is narrow. */
   readonly sidebar: string
@@ -11,14 +11,14 @@ interface ShowPicture {
  * Shows what is to come at this address until the app takes its place: from the template in the document's
  * language, with what this browser knows. Its text goes into the document as it is.
  */
-export const showPicture = ({ session, sidebar, email }: ShowPicture) => {
+export const showSkeleton = ({ session, sidebar, email }: ShowSkeleton) => {
   const page = document.documentElement
   const path = location.pathname
-  const template = document.getElementById(`${page.dataset["picture"]}-${page.lang}`)
+  const template = document.getElementById(`${page.dataset["skeleton"]}-${page.lang}`)
   const root = document.getElementById("root")
   if (!(template instanceof HTMLTemplateElement) || !root) return
-  const picture = document.importNode(template.content, true)
-  const all = (selector: string) => picture.querySelectorAll<HTMLElement>(selector)
+  const skeleton = document.importNode(template.content, true)
+  const all = (selector: string) => skeleton.querySelectorAll<HTMLElement>(selector)
   for (const part of all("[data-page]")) if (part.dataset["page"] !== path) part.remove()
   for (const part of all("[data-needs]")) if (!part.querySelector(part.dataset["needs"] ?? "")) part.remove()
   for (const link of all("[data-to]"))
@@ -39,5 +39,5 @@ export const showPicture = ({ session, sidebar, email }: ShowPicture) => {
     else
       for (const line of banner.querySelectorAll("[data-sentence]"))
         line.textContent = (line.textContent ?? "").replace(email, user.email)
-  root.append(picture)
+  root.append(skeleton)
 }

@@ -6,8 +6,8 @@ interface Props {
   readonly quiet?: boolean
 }
 
-/** The ways in: one customer, or many from a file; as far as one's role goes. */
-export const WaysIn = ({ quiet = false }: Props) => (
+/** One customer, or many from a file; as far as one's role goes. */
+export const AddButtons = ({ quiet = false }: Props) => (
   <>
     <ActionButton quiet action={importCustomers} />
     <ActionButton quiet={quiet} action={addCustomer} />

@@ -13,7 +13,7 @@ import { OpenedCustomer } from "./details/OpenedCustomer.tsx"
 import { ExportButton } from "./ExportButton.tsx"
 import { useView } from "./filter.ts"
 import { Toolbar } from "./Toolbar.tsx"
-import { WaysIn } from "./WaysIn.tsx"
+import { AddButtons } from "./AddButtons.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -41,7 +41,7 @@ const Board = ({ organization }: Props) => {
       {organization.can.includes("customers.export") && loaded.length > 0 && (
         <ExportButton organization={organization} filter={view.filter} />
       )}
-      <WaysIn />
+      <AddButtons />
     </div>
   )
   return (
@@ -55,7 +55,7 @@ const Board = ({ organization }: Props) => {
           query={query}
           firstSteps={
             <div className={styles["actions"]}>
-              <WaysIn quiet />
+              <AddButtons quiet />
             </div>
           }
         />

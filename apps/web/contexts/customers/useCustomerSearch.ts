@@ -3,14 +3,14 @@ import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
 import { api } from "../../api/client.ts"
-import type { Found } from "../../app/palette/Found.ts"
+import type { SearchResult } from "../../app/palette/SearchResult.ts"
 import { useRested } from "../../ui/useRested.ts"
 import { organizationKey } from "../tenancy/inOrganization.ts"
 
 const OFFERED = "6"
 
 /** Customers by name, email or phone, as the server finds them, each with the way to their details. */
-export const useCustomersFound = (organization: Organization | undefined, typed: string): Found => {
+export const useCustomerSearch = (organization: Organization | undefined, typed: string): SearchResult => {
   const search = useRested(typed)
   const allowed = organization?.can.includes("customers.read") ? organization : undefined
   const asked = allowed !== undefined && typed !== ""

@@ -29,7 +29,7 @@ const useMode = () => {
 }
 
 /** What a visitor finds: to sign in, to sign up, to ask for a new password. */
-export const WaysIn = () => {
+export const SignInContent = () => {
   const m = useMessages(identity)
   const [mode, choose] = useMode()
   const way: Mode = mode === "forgot" ? "signIn" : mode
@@ -64,7 +64,7 @@ export const AuthPage = () => {
     case "signed in":
       return <ToWork />
     case "signed out":
-      return <WaysIn />
+      return <SignInContent />
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Organization } from "#tenancy/contract"
 import { UserRound } from "lucide-react"
-import type { Found } from "../../app/palette/Found.ts"
+import type { SearchResult } from "../../app/palette/SearchResult.ts"
 import { matchesOf } from "../../ui/matches.ts"
 import { loadCompose } from "./actions.ts"
 import { useRecipients } from "./recipients.ts"
@@ -8,7 +8,7 @@ import { useRecipients } from "./recipients.ts"
 const OFFERED = 6
 
 /** Members by name, each with the way to write to them. Looks through all of them at once, as composing loads them. */
-export const usePeopleFound = (organization: Organization | undefined, typed: string): Found => {
+export const useMemberSearch = (organization: Organization | undefined, typed: string): SearchResult => {
   const allowed = organization?.can.includes("members.read") ? organization : undefined
   const { recipients, error } = useRecipients(allowed)
   const found = recipients?.filter(({ name }) => matchesOf(name, typed).length > 0) ?? []

@@ -14,7 +14,7 @@ const holds = (term: string) => {
  * at once, and everything by the server once typing pauses. Its answer counts only for the text it was
  * asked for: a late one to an earlier text changes nothing.
  */
-export const useFound = (typed: string) => {
+export const useNotificationSearch = (typed: string) => {
   const term = typed.trim()
   const asked = useRested(term)
   const all = useQuery(notificationsQuery())

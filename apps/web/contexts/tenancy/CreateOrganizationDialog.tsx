@@ -4,7 +4,7 @@ import { common as commonMessages } from "../../i18n/en/common.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOpener } from "../../ui/useOpener.ts"
-import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
+import { CreateOrganizationForm } from "./CreateOrganizationForm.tsx"
 
 /** One more organization, which becomes the current one and shows its page. */
 export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -30,7 +30,7 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
           {found.title}
         </Dialog.Title>
         <Dialog.Description mb="4">{found.sentence}</Dialog.Description>
-        <FoundOrganizationForm onFounded={show} cancel={cancel} />
+        <CreateOrganizationForm onFounded={show} cancel={cancel} />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -46,7 +46,7 @@ const useFounding = ({ onFounded }: Props) => {
 }
 
 /** Name and industry; whoever sends it becomes the owner and goes on in the new organization. */
-export const FoundOrganizationForm = (props: Props) => {
+export const CreateOrganizationForm = (props: Props) => {
   const { found } = useMessages(tenancy)
   const form = useFounding(props)
   return (

@@ -2,7 +2,7 @@ import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import styles from "./FirstSteps.module.css"
-import { FoundOrganizationForm } from "./FoundOrganizationForm.tsx"
+import { CreateOrganizationForm } from "./CreateOrganizationForm.tsx"
 import { useMyInvitations } from "./myInvitations.ts"
 import { MyInvitationList } from "./myInvitations/MyInvitationList.tsx"
 
@@ -18,7 +18,7 @@ export const FirstSteps = () => {
         </Panel>
       )}
       <Panel title={m.found.title} about={m.found.sentence}>
-        <FoundOrganizationForm quiet={invitations.length > 0} />
+        <CreateOrganizationForm quiet={invitations.length > 0} />
       </Panel>
     </div>
   )

@@ -8,7 +8,7 @@ import { useWords } from "../../../app/actions/words.ts"
 import { density } from "../../../app/density.ts"
 import { singleKeys } from "../../../app/singleKeys.ts"
 import { theme } from "../../../app/theme.ts"
-import { useKept } from "../../../app/useKept.ts"
+import { usePersistedChoice } from "../../../app/usePersistedChoice.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import styles from "./Browser.module.css"
 
@@ -44,7 +44,7 @@ const Choices = ({ label, choices }: ChoicesProps) => {
 
 const SingleKeys = () => {
   const { browser } = useWords().actions
-  const isOn = useKept(singleKeys) === "on"
+  const isOn = usePersistedChoice(singleKeys) === "on"
   const id = useId()
   return (
     <div className={styles["line"]}>
@@ -66,8 +66,8 @@ const SingleKeys = () => {
 export const BrowserPanel = () => {
   const { actions, common } = useWords()
   const run = useRun()
-  useKept(theme)
-  useKept(density)
+  usePersistedChoice(theme)
+  usePersistedChoice(density)
   return (
     <Panel title={actions.browser.title} about={actions.browser.about}>
       <Choices label={common.theme.label} choices={themeActions} />

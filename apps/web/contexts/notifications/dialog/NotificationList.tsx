@@ -3,7 +3,7 @@ import { notifications } from "../../../i18n/en/notifications.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NothingFound, NotLoaded } from "../../../ui/ListStates.tsx"
-import { useFound } from "../useFound.ts"
+import { useNotificationSearch } from "../useNotificationSearch.ts"
 import { NotificationItem } from "./NotificationItem.tsx"
 import styles from "./NotificationsDialog.module.css"
 
@@ -28,7 +28,7 @@ const Nothing = ({ typed, onClear }: Pick<Props, "typed" | "onClear">) => {
 /** The notifications that hold what is typed, newest first, with all states of a list. */
 export const NotificationList = ({ typed, onClear, onFollow }: Props) => {
   const m = useMessages(notifications)
-  const { items, isPending, ...query } = useFound(typed)
+  const { items, isPending, ...query } = useNotificationSearch(typed)
   if (isPending || query.error) return <NotLoaded query={query} />
   return (
     <>
