@@ -43,10 +43,10 @@ const BEARER = /^Bearer ([\x21-\x7e]{1,200})$/
 const signedIn = (authorization: string | undefined): Effect.Effect<Person, Unauthenticated, Authority> => {
   const token = BEARER.exec(authorization ?? "")?.[1]
   return token === undefined
-    ? Effect.fail(new Unauthenticated({}))
+    ? Effect.fail(new Unauthenticated())
     : Effect.flatMap(
         Authority.use((authority) => authority.person(token)),
-        Option.match({ onNone: () => Effect.fail(new Unauthenticated({})), onSome: Effect.succeed })
+        Option.match({ onNone: () => Effect.fail(new Unauthenticated()), onSome: Effect.succeed })
       )
 }
 

@@ -56,7 +56,7 @@ export const IdempotencyLive = Layer.effect(
 
     return Idempotency.of({
       once: Effect.fnUntraced(function* (request, work) {
-        if (!KEY.test(request.key)) return yield* new KeyInvalid({})
+        if (!KEY.test(request.key)) return yield* new KeyInvalid()
         const hash = createHash("sha256").update(`${request.path}\n${request.body}`).digest()
         // Strangers share one scope: the request itself is part of their key, so nobody reads another's answer.
         const key =
@@ -64,7 +64,7 @@ export const IdempotencyLive = Layer.effect(
         const claimed = yield* claim(request.scope, key, hash).pipe(Effect.orDie)
         if (claimed.length === 0) {
           const first = (yield* stored(request.scope, key).pipe(Effect.orDie))[0]
-          if (first === undefined || !hash.equals(first.request_hash)) return yield* new KeyReused({})
+          if (first === undefined || !hash.equals(first.request_hash)) return yield* new KeyReused()
           return { status: first.status, body: first.body, replayed: true }
         }
         const answer = yield* work

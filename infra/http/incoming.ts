@@ -22,7 +22,7 @@ export interface Read {
 }
 
 const json = (text: string): Effect.Effect<unknown, MalformedBody> =>
-  Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody({}) })
+  Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody() })
 
 /** Whoever goes away in the middle of a body reads no answer, and is no fault of ours to log. */
 const whole = <A>(read: () => Promise<A>): Effect.Effect<A, MalformedBody> =>

@@ -99,7 +99,7 @@ export const resendMail = Effect.fn("mail.resend")(function* (asked: MailAsked) 
   yield* done(sql`select id from app.mails where id = ${asked.id} for update`)
   const { id, sealed, status, recipient, organization_id } = yield* one(asked)
   if (sealed === null) return yield* new MailNotKept({ status })
-  if (status === "queued" && (yield* hasJob(id))) return yield* new MailOnItsWay({})
+  if (status === "queued" && (yield* hasJob(id))) return yield* new MailOnItsWay()
   yield* done(sql`update app.mails set status = 'queued', fault = null where id = ${id}`)
   const organization = organization_id === null ? {} : { organizationId: organization_id }
   yield* queue.send(QUEUE, { mailId: id, ...organization })

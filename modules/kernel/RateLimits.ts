@@ -1,16 +1,17 @@
 import { Context, type Effect, Schema } from "effect"
+import { refusal } from "./errors.ts"
+
+const waitOf = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
 /** Too often; `seconds` says when to come back. */
-export class TooManyRequests extends Schema.TaggedError<TooManyRequests>()("TooManyRequests", {
-  seconds: Schema.Int
-}) {
-  static readonly status = 429
-  static readonly title = "Too many requests"
-  override get message() {
-    const wait = this.seconds < 90 ? `${this.seconds} seconds` : `${Math.ceil(this.seconds / 60)} minutes`
-    return `Too many attempts. Please try again in ${wait}.`
-  }
-}
+export class TooManyRequests extends refusal(
+  "TooManyRequests",
+  429,
+  "Too many requests",
+  ({ seconds }) => `Too many attempts. Please try again in ${waitOf(seconds)}.`,
+  { seconds: Schema.Int }
+) {}
 
 /** Counts calls over all server processes. What it counted stays counted when the caller's work fails. */
 export class RateLimits extends Context.Service<

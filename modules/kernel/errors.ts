@@ -21,20 +21,45 @@ export interface RefusalClass<R extends Refusal = Refusal> {
 /** The code of a refusal in a problem document: `EmailTaken` is `email_taken`. */
 export const codeOf = (tag: string): string => tag.replace(/(?<!^)[A-Z]/g, "_$&").toLowerCase()
 
-/** Not there, or not there for you: what belongs to another tenant answers the same. */
-export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", { what: Schema.String }) {
-  static readonly status = 404
-  static readonly title = "Not found"
-  override get message() {
-    return `This ${this.what} does not exist, or you have no access to it.`
-  }
+type Fields = Schema.Struct.Fields
+const noFields = {}
+
+/**
+ * Declares an expected failure in one line:
+ * `export class LastOwner extends refusal("LastOwner", 409, "Last owner", "An organization needs an owner.") {}`.
+ * One that carries data names its fields last, and may make its message from them.
+ */
+export const refusal = <const Tag extends string, const Data extends Fields = typeof noFields>(
+  tag: Tag,
+  status: RefusalStatus,
+  title: string,
+  message: string | ((data: Schema.Struct<Data>["Type"]) => string),
+  // Left out, its type is the default, which TypeScript cannot conclude from a missing argument.
+  data: Data = noFields as Fields as Data
+) => {
+  const kind = Schema.TaggedError<Refusal>()(tag, data)
+  Object.defineProperty(kind.prototype, "message", {
+    get(this: Schema.Struct<Data>["Type"]) {
+      return typeof message === "string" ? message : message(this)
+    }
+  })
+  return Object.assign(kind, { status, title })
 }
 
+/** Not there, or not there for you: what belongs to another tenant answers the same. */
+export class NotFound extends refusal(
+  "NotFound",
+  404,
+  "Not found",
+  ({ what }) => `This ${what} does not exist, or you have no access to it.`,
+  { what: Schema.String }
+) {}
+
 /** The member's role lacks the permission. */
-export class Forbidden extends Schema.TaggedError<Forbidden>()("Forbidden", { permission: Permission }) {
-  static readonly status = 403
-  static readonly title = "Not allowed"
-  override get message() {
-    return "Your role does not allow this. Ask an owner or admin of your organization."
-  }
-}
+export class Forbidden extends refusal(
+  "Forbidden",
+  403,
+  "Not allowed",
+  "Your role does not allow this. Ask an owner or admin of your organization.",
+  { permission: Permission }
+) {}

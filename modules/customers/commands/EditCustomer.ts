@@ -13,7 +13,7 @@ export const editCustomer = Effect.fn("customers.editCustomer")(function* (
 ) {
   const { organizationId } = yield* permitted("customers.edit")
   const before = yield* takeCustomer(organizationId, id)
-  if (before.archived_at !== null) return yield* new CustomerIsArchived({})
+  if (before.archived_at !== null) return yield* new CustomerIsArchived()
   const fields = changedFields(before, changes)
   if (fields.length === 0) return before
   const customer = { ...before, ...changes, updated_at: yield* now }

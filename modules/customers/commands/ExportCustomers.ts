@@ -60,7 +60,7 @@ const everyone = Effect.fnUntraced(function* (
       found.push(customer)
       weight += weightOf(customer)
     }
-    if (weight > MOST_LETTERS) return yield* new ExportTooLarge({})
+    if (weight > MOST_LETTERS) return yield* new ExportTooLarge()
     next = page.next
   } while (next !== null)
   return found

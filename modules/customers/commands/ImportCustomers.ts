@@ -42,7 +42,7 @@ const make = Effect.fnUntraced(function* (
   const imports = yield* Imports
   const at = yield* now
   const { isNew, undone } = yield* imports.begin(organizationId, id, at)
-  if (undone) return yield* new ImportUndone({})
+  if (undone) return yield* new ImportUndone()
   const ids = yield* Effect.forEach(rows, () => newId(CustomerId))
   // The newest come first in the list: with the greatest id for the first row, it shows them as the file does.
   const newestFirst = ids.toSorted().toReversed()

@@ -9,7 +9,7 @@ const customer = rowOf(CustomerView)
 
 const unlessExists = (work: Effect.Effect<unknown, SqlError.SqlError>): Effect.Effect<void, CustomerExists> =>
   Effect.asVoid(work).pipe(
-    Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new CustomerExists({}))),
+    Effect.catchReason("SqlError", "UniqueViolation", () => Effect.fail(new CustomerExists())),
     Effect.catchTag("SqlError", Effect.die)
   )
 

@@ -1,21 +1,6 @@
-import { Schema } from "effect"
+import { refusal } from "#kernel"
 import { LeadStatus } from "./views.ts"
 
-export class LeadIsClosed extends Schema.TaggedError<LeadIsClosed>()("LeadIsClosed", { status: LeadStatus }) {
-  static readonly status = 409
-  static readonly title = "Lead is closed"
-  override get message() {
-    return `This lead is closed as ${this.status}. Only a new request opens a new one.`
-  }
-}
+export class LeadIsClosed extends refusal("LeadIsClosed", 409, "Lead is closed", ({ status }) => `This lead is closed as ${status}. Only a new request opens a new one.`, { status: LeadStatus }) {}
 
-export class LeadMovesForward extends Schema.TaggedError<LeadMovesForward>()("LeadMovesForward", {
-  from: LeadStatus,
-  to: LeadStatus
-}) {
-  static readonly status = 409
-  static readonly title = "Lead moves forward only"
-  override get message() {
-    return `This lead is ${this.from} already and cannot become ${this.to} again.`
-  }
-}
+export class LeadMovesForward extends refusal("LeadMovesForward", 409, "Lead moves forward only", ({ from, to }) => `This lead is ${from} already and cannot become ${to} again.`, { from: LeadStatus, to: LeadStatus }) {}

@@ -32,7 +32,7 @@ export const sendCustomerEmail = Effect.fn("messaging.sendCustomerEmail")(functi
   const member = yield* permitted("customer_emails.send")
   const before = yield* sentBefore(member, composed)
   const email = Option.isSome(before) ? before.value : yield* send(member, composed)
-  if (!isSameEmail(email, composed)) return yield* new AnotherMessageSent({})
+  if (!isSameEmail(email, composed)) return yield* new AnotherMessageSent()
   const view = yield* customerEmailViews(member.organizationId, [email])
   return view(email)
 }, transactional)

@@ -18,7 +18,7 @@ export const sendMessage = Effect.fn("messaging.sendMessage")(function* ({
   readonly clientId: ClientId
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
-  if (recipientId === senderId) return yield* new MessageToOneself({})
+  if (recipientId === senderId) return yield* new MessageToOneself()
   const writing = { organizationId, senderId, clientId, content }
   return yield* post(newMessage(writing, { recipientId, subject }, yield* newId(MessageId), yield* now))
 }, transactional)

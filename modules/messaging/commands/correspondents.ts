@@ -28,7 +28,7 @@ const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Mem
 /** Who writes to strangers in our name has proven that the answers reach them. */
 const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
   const email = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)))
-  if (email === undefined) return yield* new AddressNotVerified({})
+  if (email === undefined) return yield* new AddressNotVerified()
   const people = yield* Profiles.use((profiles) => profiles.byIds([userId]))
   const profile = people.get(userId)
   return { name: profile?.full_name ?? "Motorpool", email, locale: profile?.locale ?? "en" }

@@ -29,7 +29,7 @@ const first = Effect.fnUntraced(function* (message: Message, isMember: boolean) 
   const { organization_id, sender_id, client_id } = message
   const found = yield* Messages.use((messages) => messages.sentWith(organization_id, sender_id, client_id))
   if (Option.isSome(found) && isSameSend(found.value, message)) return found.value
-  return yield* isMember ? new AnotherMessageSent({}) : new RecipientUnavailable({})
+  return yield* isMember ? new AnotherMessageSent() : new RecipientUnavailable()
 })
 
 const tell = ({ organization_id, id, thread_id, sender_id, recipient_id, subject }: Message) =>

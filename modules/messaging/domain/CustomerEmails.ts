@@ -44,14 +44,14 @@ export const newCustomerEmail = (
 })
 
 export const refusalToWrite = (settings: { readonly customer_email: boolean } | undefined) =>
-  settings?.customer_email === true ? undefined : new CustomerEmailIsOff({})
+  settings?.customer_email === true ? undefined : new CustomerEmailIsOff()
 
 /** Where to write to this customer. */
 export const addressOf = (customer: {
   readonly email: EmailAddress | null
   readonly archived: boolean
 }): EmailAddress | CustomerHasNoAddress =>
-  customer.email === null || customer.archived ? new CustomerHasNoAddress({}) : customer.email
+  customer.email === null || customer.archived ? new CustomerHasNoAddress() : customer.email
 
 export class CustomerEmails extends Context.Service<
   CustomerEmails,

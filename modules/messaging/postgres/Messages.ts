@@ -29,7 +29,7 @@ export const MessagesLive = Layer.effect(
         sql`
           insert into messaging.messages ${sql.insert(record)}
           on conflict on constraint one_message_of_a_client_id do nothing returning ${columns}`.pipe(
-          Effect.catchIf(isUnavailable, () => Effect.fail(new RecipientUnavailable({}))),
+          Effect.catchIf(isUnavailable, () => Effect.fail(new RecipientUnavailable())),
           Effect.flatMap((rows) => decode(rows, { disableChecks: true })),
           Effect.catchIf(
             (failure) => failure._tag !== "RecipientUnavailable",

@@ -36,11 +36,11 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
 /** While the provider was asked, the person may have left or been signed out, or become someone who may not connect. */
 const connect = Effect.fnUntraced(function* (attempt: Attempt, returned: Returned, account: ProvenAccount) {
   const member = Option.getOrUndefined(yield* connectingMember(attempt.organizationId))
-  if (member === undefined) return yield* new ConnectionAttemptInvalid({})
+  if (member === undefined) return yield* new ConnectionAttemptInvalid()
   const isTheirs = yield* Attempts.use(({ claim }) =>
     claim(member.userId, proofIn(returned), account.expiresAt)
   )
-  if (!isTheirs) return yield* new TokenRefused({})
+  if (!isTheirs) return yield* new TokenRefused()
   return yield* inside(member)(keep(member, attempt, account))
 }, transactional)
 

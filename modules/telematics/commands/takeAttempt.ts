@@ -17,8 +17,8 @@ export const takeAttempt = Effect.fnUntraced(function* (provider: ProviderName, 
   const at = yield* now
   const taken = yield* Attempts.use((attempts) => attempts.take(userId, provider, secret, at))
   const attempt = Option.getOrUndefined(taken)
-  if (attempt === undefined || !answers(returned, attempt)) return yield* new ConnectionAttemptInvalid({})
+  if (attempt === undefined || !answers(returned, attempt)) return yield* new ConnectionAttemptInvalid()
   if (Option.isNone(yield* connectingMember(attempt.organizationId)))
-    return yield* new ConnectionAttemptInvalid({})
+    return yield* new ConnectionAttemptInvalid()
   return attempt
 }, transactional)

@@ -1,48 +1,25 @@
+import { refusal } from "#kernel"
 import { Schema } from "effect"
 
-/** Nothing is set up to connect to, or to read from. */
-export class ProviderNotConfigured extends Schema.TaggedError<ProviderNotConfigured>()(
-  "ProviderNotConfigured",
-  { what: Schema.Literals(["start", "vehicles"]) }
-) {
-  static readonly status = 409
-  static readonly title = "Provider not configured"
-  override get message() {
-    if (this.what === "start") return "Failed to generate auth URL"
-    return "This installation is not set up to read from DIMO. What was read before stays."
-  }
+const notConfigured = {
+  start: "Failed to generate auth URL",
+  vehicles: "This installation is not set up to read from DIMO. What was read before stays."
 }
+
+const unavailable = {
+  start: "Failed to generate auth URL",
+  exchange: "Token exchange failed",
+  vehicles: "DIMO does not answer at the moment. Please try again in a few minutes."
+}
+
+/** Nothing is set up to connect to, or to read from. */
+export class ProviderNotConfigured extends refusal("ProviderNotConfigured", 409, "Provider not configured", ({ what }) => notConfigured[what], { what: Schema.Literals(["start", "vehicles"]) }) {}
 
 /** The provider cannot be reached, asks to wait, or answers nonsense. */
-export class ProviderUnavailable extends Schema.TaggedError<ProviderUnavailable>()("ProviderUnavailable", {
-  what: Schema.Literals(["start", "exchange", "vehicles"])
-}) {
-  static readonly status = 409
-  static readonly title = "Provider unavailable"
-  override get message() {
-    if (this.what === "start") return "Failed to generate auth URL"
-    if (this.what === "exchange") return "Token exchange failed"
-    return "DIMO does not answer at the moment. Please try again in a few minutes."
-  }
-}
+export class ProviderUnavailable extends refusal("ProviderUnavailable", 409, "Provider unavailable", ({ what }) => unavailable[what], { what: Schema.Literals(["start", "exchange", "vehicles"]) }) {}
 
 /** Forged, replayed, crossed or expired: one answer for all. */
-export class ConnectionAttemptInvalid extends Schema.TaggedError<ConnectionAttemptInvalid>()(
-  "ConnectionAttemptInvalid",
-  {}
-) {
-  static readonly status = 410
-  static readonly title = "Connection attempt no longer valid"
-  override get message() {
-    return "This attempt to connect is no longer valid. Please start again from Devices."
-  }
-}
+export class ConnectionAttemptInvalid extends refusal("ConnectionAttemptInvalid", 410, "Connection attempt no longer valid", "This attempt to connect is no longer valid. Please start again from Devices.") {}
 
 /** What came back does not prove a wallet. */
-export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {}) {
-  static readonly status = 409
-  static readonly title = "Token refused"
-  override get message() {
-    return "Token exchange failed"
-  }
-}
+export class TokenRefused extends refusal("TokenRefused", 409, "Token refused", "Token exchange failed") {}

@@ -21,7 +21,7 @@ const unlessGone = (
   work: Effect.Effect<unknown, SqlError.SqlError>
 ): Effect.Effect<void, ConnectionAttemptInvalid> =>
   Effect.asVoid(work).pipe(
-    Effect.catchIf(isNoMember, () => Effect.fail(new ConnectionAttemptInvalid({}))),
+    Effect.catchIf(isNoMember, () => Effect.fail(new ConnectionAttemptInvalid())),
     Effect.catchTag("SqlError", Effect.die)
   )
 

@@ -20,7 +20,7 @@ export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A
   const decode = Schema.decodeUnknownOption(schema)
   return Effect.gen(function* () {
     const outbound = yield* Outbound
-    const { status, json } = yield* outbound.ask(call).pipe(Effect.mapError(() => new Unanswered({})))
+    const { status, json } = yield* outbound.ask(call).pipe(Effect.mapError(() => new Unanswered()))
     const answer = status === 200 ? decode(json) : undefined
     if (answer?._tag === "Some") return answer.value
     // What it said may hold anything, so only where it came from is told.
@@ -28,6 +28,6 @@ export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A
       host: new URL(call.url).host,
       status
     })
-    return yield* new Unanswered({})
+    return yield* new Unanswered()
   })
 }

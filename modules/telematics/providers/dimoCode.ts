@@ -71,7 +71,7 @@ const idTokenFor = Effect.fnUntraced(function* (
   { redirectUri, code, state, sent }: Exchange
 ) {
   const remembered = Option.getOrUndefined(decode(Redacted.value(sent.kept)))
-  if (remembered === undefined) return yield* new TokenRefused({})
+  if (remembered === undefined) return yield* new TokenRefused()
   const back = new URL(redirectUri)
   back.search = new URLSearchParams({ code, state }).toString()
   const checks = {
@@ -82,9 +82,9 @@ const idTokenFor = Effect.fnUntraced(function* (
   }
   const tokens = yield* Effect.tryPromise({
     try: () => authorizationCodeGrant(client, back, checks),
-    catch: (cause) => (isUnanswered(cause) ? new Unanswered({}) : new TokenRefused({}))
+    catch: (cause) => (isUnanswered(cause) ? new Unanswered() : new TokenRefused())
   })
-  return tokens.id_token ?? (yield* new TokenRefused({}))
+  return tokens.id_token ?? (yield* new TokenRefused())
 })
 
 /** Believes what the server itself hands over for the code, and even that only when it is signed. */
@@ -95,7 +95,7 @@ export const completeCode = Effect.fnUntraced(function* (
   { code, state }: Returned,
   sent: Sent
 ) {
-  if (code === undefined || state === undefined) return yield* new TokenRefused({})
+  if (code === undefined || state === undefined) return yield* new TokenRefused()
   const token = yield* idTokenFor(yield* signIn, { redirectUri, code, state, sent })
   return yield* verifyToken(token, { keys, issuer, audience, since: sent.startedAt })
 }, unavailable("exchange"))

@@ -39,9 +39,9 @@ export const completeConsent = Effect.fnUntraced(function* (
   { kept, state }: Sent
 ) {
   const isEchoed = echo === Redacted.value(state) && Redacted.value(kept) === KEPT
-  if (token === undefined || !isEchoed) return yield* new TokenRefused({})
+  if (token === undefined || !isEchoed) return yield* new TokenRefused()
   const account = yield* verifyToken(token, { keys, issuer, audience }).pipe(unavailable("exchange"))
   if (wallet_address !== undefined && wallet_address.toLowerCase() !== account.walletAddress)
-    return yield* new TokenRefused({})
+    return yield* new TokenRefused()
   return account
 })

@@ -97,9 +97,9 @@ const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddre
     if (!pageInfo.hasNextPage) return [...found.values()]
     after = pageInfo.endCursor
     // Neither pages that lead back nor ever new ones that bring nothing would come to an end.
-    if (after === null || seen.has(after)) return yield* new Unanswered({})
+    if (after === null || seen.has(after)) return yield* new Unanswered()
     seen.add(after)
-    if (seen.size === MOST_PAGES) return yield* new Unanswered({})
+    if (seen.size === MOST_PAGES) return yield* new Unanswered()
   }
   yield* Effect.logWarning("An account shares more vehicles than are read.", { read: MOST })
   return [...found.values()].slice(0, MOST)

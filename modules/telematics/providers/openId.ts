@@ -58,13 +58,13 @@ export const discoverServer = Effect.fn("telematics.discover")(function* ({
   const options = { [customFetch]: yield* limited(issuer), execute: insecure(issuer) }
   const found = yield* Effect.tryPromise({
     try: () => discovery(new URL(issuer), clientId, undefined, None(), options),
-    catch: () => new Unanswered({})
+    catch: () => new Unanswered()
   })
   const metadata = found.serverMetadata()
   const { authorization_endpoint, token_endpoint } = metadata
   return staysAt(issuer, authorization_endpoint) && staysAt(issuer, token_endpoint)
     ? metadata
-    : yield* new Unanswered({})
+    : yield* new Unanswered()
 })
 
 /** A client of a server that was discovered before. */

@@ -53,7 +53,7 @@ interface TokenTrust {
 const isFor = (aud: string | ReadonlyArray<string>, audience: string): boolean =>
   [aud].flat().some((one) => one.toLowerCase() === audience.toLowerCase())
 
-const refused = Effect.fail(new TokenRefused({}))
+const refused = Effect.fail(new TokenRefused())
 
 /**
  * Whose account a token proves, and until when. It must be signed by a published key of the issuer, hold now,
@@ -69,7 +69,7 @@ export const verifyToken = Effect.fn("telematics.verifyToken")(function* (
   const at = yield* now
   const { payload } = yield* Effect.tryPromise({
     try: () => jwtVerify(token, find, { algorithms: ["RS256"], issuer, currentDate: at }),
-    catch: () => new TokenRefused({})
+    catch: () => new TokenRefused()
   })
   const claims = Option.getOrUndefined(decodeClaims(payload))
   if (claims === undefined || !isFor(claims.aud, audience)) return yield* refused

@@ -12,7 +12,7 @@ export const acceptInvitation = Effect.fn("tenancy.acceptInvitation")(function* 
   const address = Option.getOrUndefined(
     yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId))
   )
-  if (address === undefined) return yield* new AddressNotVerified({})
+  if (address === undefined) return yield* new AddressNotVerified()
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.find(address, id)))
   if (offer === undefined) return yield* new NotFound({ what: "invitation" })
   return yield* join(person, offer, null)

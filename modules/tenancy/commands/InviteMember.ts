@@ -38,11 +38,11 @@ const isNew = Effect.fnUntraced(function* (organizationId: OrganizationId, email
   const account = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.byEmail(email)))
   if (account !== undefined) {
     const membership = yield* Members.use((members) => members.ofUser(organizationId, account))
-    if (Option.isSome(membership)) return yield* new AlreadyAMember({})
+    if (Option.isSome(membership)) return yield* new AlreadyAMember()
   }
   const invitations = yield* Invitations
   const pending = Option.getOrUndefined(yield* invitations.pendingTo(organizationId, email))
   if (pending === undefined) return
-  if (!hasExpired(pending, at)) return yield* new AlreadyInvited({})
+  if (!hasExpired(pending, at)) return yield* new AlreadyInvited()
   yield* invitations.close(pending, "revoked")
 })

@@ -12,8 +12,8 @@ import { join } from "./join.ts"
 export const joinOrganization = Effect.fn("tenancy.joinOrganization")(function* (token: string) {
   const person = yield* CurrentPerson
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.byToken(token)))
-  if (offer === undefined) return yield* new InvitationInvalid({})
+  if (offer === undefined) return yield* new InvitationInvalid()
   const people = yield* Profiles.use((profiles) => profiles.byIds([person.userId]))
   if (people.get(person.userId)?.email === offer.email) return yield* join(person, offer, person.sessionId)
-  return yield* canBeAccepted(offer, yield* now) ? new InvitedSomeoneElse({}) : new InvitationInvalid({})
+  return yield* canBeAccepted(offer, yield* now) ? new InvitedSomeoneElse() : new InvitationInvalid()
 })

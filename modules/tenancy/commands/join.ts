@@ -27,7 +27,7 @@ const accept = Effect.fnUntraced(function* (member: Member, seen: Offer, provenB
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.refreshed(seen)))
   const isMember = Option.isSome(yield* Members.use((members) => members.ofUser(organizationId, userId)))
   if (offer?.status === "accepted" && isMember) return
-  if (offer === undefined || !canBeAccepted(offer, yield* now)) return yield* new InvitationInvalid({})
+  if (offer === undefined || !canBeAccepted(offer, yield* now)) return yield* new InvitationInvalid()
   if (!isMember) yield* addMember(member, offer)
   yield* Invitations.use((invitations) => invitations.close(offer, "accepted"))
   const { id: invitationId, email, invited_by: invitedBy, role } = offer

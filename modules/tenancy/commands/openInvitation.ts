@@ -11,6 +11,6 @@ export const openInvitation = Effect.fnUntraced(function* (member: Member, id: I
   const invitation = Option.getOrUndefined(found)
   if (invitation === undefined) return yield* new NotFound({ what: "invitation" })
   if (!withinReach(member.role, invitation.role)) return yield* new RoleAboveOwn({ role: invitation.role })
-  if (invitation.status !== "pending") return yield* new InvitationClosed({})
+  if (invitation.status !== "pending") return yield* new InvitationClosed()
   return invitation
 })

@@ -20,7 +20,7 @@ export const maySendMail = Effect.fnUntraced(function* (
   to: EmailAddress
 ) {
   const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId))
-  if (Option.isNone(address)) return yield* new AddressNotVerified({})
+  if (Option.isNone(address)) return yield* new AddressNotVerified()
   const limits = yield* RateLimits
   yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, TO_ONE_ADDRESS)
   const at = yield* now

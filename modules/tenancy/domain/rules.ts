@@ -31,16 +31,16 @@ export const mayChangeRole = (change: RoleChange): boolean => refusalToChangeRol
 export const refusalToChangeRole = ({ own, target, given, owners }: RoleChange) => {
   if (!withinReach(own, target)) return new RoleAboveOwn({ role: target })
   if (!withinReach(own, given)) return new RoleAboveOwn({ role: given })
-  return given !== "owner" && isLastOwner(target, owners) ? new LastOwner({}) : undefined
+  return given !== "owner" && isLastOwner(target, owners) ? new LastOwner() : undefined
 }
 
 export const refusalToRemove = ({ own, target, owners }: Omit<RoleChange, "given">) => {
   if (!withinReach(own, target)) return new RoleAboveOwn({ role: target })
-  return isLastOwner(target, owners) ? new LastOwner({}) : undefined
+  return isLastOwner(target, owners) ? new LastOwner() : undefined
 }
 
 export const refusalToLeave = (own: Role, owners: number) =>
-  isLastOwner(own, owners) ? new LastOwner({}) : undefined
+  isLastOwner(own, owners) ? new LastOwner() : undefined
 
 /** Ownership goes to someone who has none yet; whoever gives it away becomes admin. */
-export const refusalToTransfer = (target: Role) => (target === "owner" ? new AlreadyOwner({}) : undefined)
+export const refusalToTransfer = (target: Role) => (target === "owner" ? new AlreadyOwner() : undefined)

@@ -7,7 +7,7 @@ import { canBeAccepted, Offers } from "../domain/Invitations.ts"
 /** What the holder of a mailed token is invited to, before they sign in or up. */
 export const previewInvitation = Effect.fn("tenancy.previewInvitation")(function* (token: string) {
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.byToken(token)))
-  if (offer === undefined || !canBeAccepted(offer, yield* now)) return yield* new InvitationInvalid({})
+  if (offer === undefined || !canBeAccepted(offer, yield* now)) return yield* new InvitationInvalid()
   const { organization_name, invited_name, email, role, expires_at, invited_by } = offer
   const people = yield* Profiles.use((profiles) => profiles.byIds([invited_by]))
   const account = yield* Accounts.use((accounts) => accounts.byEmail(email))
