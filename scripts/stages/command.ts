@@ -10,6 +10,8 @@ export interface Ended {
 export interface Command {
   readonly args: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
+  /** Where it runs; here unless told. */
+  readonly cwd?: string
   /** It is ended when it takes longer. */
   readonly seconds: number
 }
@@ -33,10 +35,11 @@ export const endAll = (): void => {
 }
 
 /** Runs a script of node_modules or of the project on this same Node, in a process group of its own. */
-export const runNode = ({ args, env = {}, seconds }: Command): Promise<Ended> =>
+export const runNode = ({ args, env = {}, cwd, seconds }: Command): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       detached: true,
+      cwd,
       env: { ...process.env, NO_COLOR: "1", ...env },
       stdio: ["ignore", "pipe", "pipe"]
     })

@@ -1,0 +1,3 @@
+import { runPinned } from "./setup.mjs"
+
+await runPinned("tests/plantedFaults/main.ts")

@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process"
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import type { PlantedFault } from "./PlantedFault.ts"
+
+/** What git tracks, and what is new and not ignored. */
+const filesOf = (root: string): ReadonlyArray<string> => {
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" })
+  if (status !== 0) throw new Error(`The files of the project could not be listed: ${stderr}`)
+  return stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)))
+}
+
+/** Installed packages are never written to, so the copy shares them where both are on one disk. */
+const shareFile = (from: string, to: string): void => {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
+}
+
+/** Caches, such as Vite's, have dots in front; the copy makes its own. */
+const isCache = (name: string): boolean => name.startsWith(".vite") || name === ".cache"
+
+const shareFolder = (from: string, to: string): void => {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (isCache(entry.name)) continue
+    if (entry.isDirectory()) shareFolder(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else shareFile(source, target)
+  }
+}
+
+/** The project once more, in a folder of its own, with what is not committed yet. */
+export interface Copy {
+  readonly root: string
+  /** Plants a fault; answers how to take it out again. */
+  readonly plant: (fault: PlantedFault) => () => void
+  readonly remove: () => void
+}
+
+export const copyProject = (root: string): Copy => {
+  const to = mkdtempSync(join(tmpdir(), "motorpool-planted-"))
+  for (const path of filesOf(root)) {
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    copyFileSync(join(root, path), join(to, path))
+  }
+  shareFolder(join(root, "node_modules"), join(to, "node_modules"))
+  return {
+    root: to,
+    plant: (fault) => {
+      const path = join(to, fault.file)
+      const before = readFileSync(path, "utf8")
+      writeFileSync(path, planted(fault, before))
+      return () => writeFileSync(path, before)
+    },
+    remove: () => rmSync(to, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The text with the fault in it.
+ * @throws unless what it replaces stands there exactly once: the fault has to follow the code.
+ */
+export const planted = ({ name, file, find, replace }: PlantedFault, text: string): string => {
+  const count = text.split(find).length - 1
+  if (count !== 1) throw new Error(`${name}: its text stands ${count} times in ${file}, not once.`)
+  return text.replace(find, () => replace)
+}

@@ -1,0 +1,16 @@
+import { accessFaults } from "./faults/access.ts"
+import { browserFaults } from "./faults/browser.ts"
+import { dataFaults } from "./faults/data.ts"
+import { edgeFaults } from "./faults/edge.ts"
+import { houseFaults } from "./faults/house.ts"
+import { workFaults } from "./faults/work.ts"
+import type { PlantedFault } from "./PlantedFault.ts"
+
+export const plantedFaults: ReadonlyArray<PlantedFault> = [
+  ...accessFaults,
+  ...dataFaults,
+  ...workFaults,
+  ...edgeFaults,
+  ...browserFaults,
+  ...houseFaults
+]

@@ -1,0 +1,101 @@
+import type { PlantedFault } from "../PlantedFault.ts"
+
+/** Who may see and do what. */
+export const accessFaults: ReadonlyArray<PlantedFault> = [
+  {
+    name: "row-security-off",
+    what: "Customers are not protected by row security.",
+    file: "modules/customers/postgres/migrations/0001_customers.sql",
+    find: "alter table customers.customers enable row level security;\nalter table customers.customers force row level security;\n",
+    replace: "",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/isolation/catalogue.pg.test.ts",
+      test: "every table has row security"
+    }
+  },
+  {
+    name: "policy-lets-all-through",
+    what: "A policy lets everybody see the customers of every organization.",
+    file: "modules/customers/postgres/migrations/0001_customers.sql",
+    find: "create policy inside on customers.customers to motorpool_app\n  using (organization_id = (select app.organization_id()))",
+    replace: "create policy inside on customers.customers to motorpool_app\n  using (true)",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/isolation/catalogue.pg.test.ts",
+      test: "without a setting the application role sees no row"
+    }
+  },
+  {
+    name: "permission-not-checked",
+    what: "Whoever may read customers may archive them.",
+    file: "modules/customers/commands/ArchiveCustomer.ts",
+    find: `permitted("customers.edit")`,
+    replace: `permitted("customers.read")`,
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/isolation/matrix.pg.test.ts",
+      test: "archiveCustomer is not allowed for a"
+    }
+  },
+  {
+    name: "last-owner-demoted",
+    what: "The last owner of an organization can be demoted.",
+    file: "modules/tenancy/domain/rules.ts",
+    find: `role === "owner" && owners <= 1`,
+    replace: `role === "owner" && owners < 1`,
+    caughtBy: {
+      suite: "unit",
+      file: "tests/tenancy/rules.unit.test.ts",
+      test: "may not demote the last owner"
+    }
+  },
+  {
+    name: "sessions-survive-password-change",
+    what: "Changing the password leaves the other sessions alive.",
+    file: "modules/identity/commands/ChangePassword.ts",
+    find: `  yield* endAllBut(userId, sessionId, "password_changed")\n`,
+    replace: "",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/identity/changes.pg.test.ts",
+      test: "keeps this session, ends the others"
+    }
+  },
+  {
+    name: "token-reuse-undetected",
+    what: "A refresh token that was used before is answered as if it were the first time.",
+    file: "modules/identity/domain/session.ts",
+    find: `? "repeat" : "reused"`,
+    replace: `? "repeat" : "repeat"`,
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/identity/refresh.pg.test.ts",
+      test: "ends the whole session at once"
+    }
+  },
+  {
+    name: "removed-member-listens",
+    what: "The live stream of a removed member goes on with the organization's events.",
+    file: "infra/realtime/Streams.ts",
+    find: "if (!organizations.has(id)) this.#leave(hearer, id)",
+    replace: "if (organizations.has(id)) this.#leave(hearer, id)",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/infra/realtime/live.pg.test.ts",
+      test: "tells a removed member that"
+    }
+  },
+  {
+    name: "cross-site-request-accepted",
+    what: "A page of another site can send a change.",
+    file: "infra/http/outer/sameOrigin.ts",
+    find: "  if (!from) return false\n  if (from.origin === publicUrl.origin",
+    replace: "  if (!from) return false\n  return true\n  if (from.origin === publicUrl.origin",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/http/edge.pg.test.ts",
+      test: "that another site's page sends"
+    }
+  }
+]

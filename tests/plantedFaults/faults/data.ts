@@ -1,0 +1,105 @@
+import type { PlantedFault } from "../PlantedFault.ts"
+
+/** What is written, kept and read back. */
+export const dataFaults: ReadonlyArray<PlantedFault> = [
+  {
+    name: "no-transaction",
+    what: "A unit of work does not run in a transaction.",
+    file: "infra/postgres/unitOfWork.ts",
+    find: "committing(sql.withTransaction(Effect.provideService(work, Open, bound)))",
+    replace: "committing(Effect.provideService(work, Open, bound))",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/infra/postgres/unitOfWork.pg.test.ts",
+      test: "leaves nobody on the connection"
+    }
+  },
+  {
+    name: "page-starts-too-early",
+    what: "A page of customers begins with the last one of the page before.",
+    file: "modules/customers/postgres/CustomerList.ts",
+    find: "and (created_at, id) < (",
+    replace: "and (created_at, id) <= (",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/customers/search.pg.test.ts",
+      test: "without a customer twice or left out"
+    }
+  },
+  {
+    name: "audit-line-missing",
+    what: "A change of role is not written to the audit log.",
+    file: "modules/tenancy/commands/giveRole.ts",
+    find: `  yield* record({
+    action: "member.role_changed",
+    organizationId,
+    userId,
+    subject,
+    details: { from, to: role }
+  })
+`,
+    replace: "",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/tenancy/members.pg.test.ts",
+      test: "counts with the next request, is told and written down"
+    }
+  },
+  {
+    name: "import-lines-shifted",
+    what: "The faults of an import are reported one line too low.",
+    file: "modules/customers/domain/Imports.ts",
+    find: "        line,\n        field: path",
+    replace: "        line: line + 1,\n        field: path",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/customers/import.pg.test.ts",
+      test: "says what is wrong with each other row"
+    }
+  },
+  {
+    name: "undo-incomplete",
+    what: "Undoing an import leaves the customers that were edited since.",
+    file: "modules/customers/postgres/Imports.ts",
+    find: "and import_id = ${id} and archived_at is null",
+    replace: "and import_id = ${id} and archived_at is null and updated_at = created_at",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/customers/undoImport.pg.test.ts",
+      test: "archives what the import made, edited since or not"
+    }
+  },
+  {
+    name: "formula-exported",
+    what: "A cell of an export can be a formula of whoever wrote it.",
+    file: "modules/customers/domain/csv.ts",
+    find: "(TAKEN_FOR_A_FORMULA.test(cell) ? `'${cell}` : cell)",
+    replace: "cell",
+    caughtBy: { suite: "unit", file: "tests/customers/csv.unit.test.ts", test: "never begins a formula" }
+  },
+  {
+    name: "secret-in-plain-text",
+    what: "What a person takes along to a provider is stored unencrypted.",
+    file: "modules/telematics/postgres/Attempts.ts",
+    find: "secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))",
+    replace:
+      "`${secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))} ${Redacted.value(state)}`",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/telematics/secrets.pg.test.ts",
+      test: "is in a log line or in any table"
+    }
+  },
+  {
+    name: "changed-migration-accepted",
+    what: "A migration that was changed after it had been applied goes unnoticed.",
+    file: "infra/postgres/migrate.ts",
+    find: "return now === checksum",
+    replace: "return now !== undefined",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/infra/postgres/migrate.pg.test.ts",
+      test: "refuse a file that was changed"
+    }
+  }
+]

@@ -1,0 +1,74 @@
+import type { PlantedFault } from "../PlantedFault.ts"
+
+/** The HTTP edge and the command line. */
+export const edgeFaults: ReadonlyArray<PlantedFault> = [
+  {
+    name: "idempotency-key-ignored",
+    what: "A repeated POST with the same key is done again.",
+    file: "infra/http/edge.ts",
+    find: "mayRepeat(endpoint) ? incoming.idempotencyKey : undefined",
+    replace: "undefined",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/http/idempotency.pg.test.ts",
+      test: "answers a repeated POST with the first answer"
+    }
+  },
+  {
+    name: "rate-limit-dropped",
+    what: "Calls from one network are not limited.",
+    file: "infra/http/limit.ts",
+    find: `    if (per === "network") yield* take(endpoint, one, network)\n    else if`,
+    replace: `    if (per === "network") void network\n    else if`,
+    caughtBy: { suite: "postgres", file: "tests/http/edge.pg.test.ts", test: "count per network" }
+  },
+  {
+    name: "body-limit-off",
+    what: "A body of any length is read.",
+    file: "infra/http/outer/bodyLimit.ts",
+    find: "if (size > limit) {",
+    replace: "if (size > Number.MAX_SAFE_INTEGER) {",
+    caughtBy: {
+      suite: "unit",
+      file: "tests/infra/http/outer/bodyLimit.unit.test.ts",
+      test: "refuses a chunked body of 10 MB"
+    }
+  },
+  {
+    name: "security-header-missing",
+    what: "Browsers may guess the type of what we send.",
+    file: "infra/http/outer/securityHeaders.ts",
+    find: `  ["X-Content-Type-Options", "nosniff"],\n`,
+    replace: "",
+    caughtBy: { suite: "postgres", file: "tests/http/edge.pg.test.ts", test: "carries the security headers" }
+  },
+  {
+    name: "inline-scripts-allowed",
+    what: "The app's policy allows every inline script.",
+    file: "infra/http/outer/contentSecurityPolicy.ts",
+    find: `const app: Directives = {
+  ...nothing,
+  // Inline scripts by their hashes only.
+  "script-src": [],`,
+    replace: `const app: Directives = {
+  ...nothing,
+  "script-src": ["'unsafe-inline'"],`,
+    caughtBy: {
+      suite: "unit",
+      file: "tests/infra/http/outer/securityHeaders.unit.test.ts",
+      test: "of the app names the hashes of its scripts"
+    }
+  },
+  {
+    name: "exit-code-wrong",
+    what: "A command that found nothing ends like one that worked.",
+    file: "apps/cli/main.ts",
+    find: "  return exitCode\n",
+    replace: "  return exitCode === exitCodes.done ? exitCode : exitCodes.done\n",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/cli/bin.pg.test.ts",
+      test: "ends with the exit code that is written down"
+    }
+  }
+]

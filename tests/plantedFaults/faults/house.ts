@@ -1,0 +1,29 @@
+import type { PlantedFault } from "../PlantedFault.ts"
+
+/** The rules of the source tree itself. */
+export const houseFaults: ReadonlyArray<PlantedFault> = [
+  {
+    name: "rule-emptied",
+    what: "The rule that keeps modules behind their doors finds nothing any more.",
+    file: "tests/architecture/rules/doors.ts",
+    find: "  check: eachFile(faults),",
+    replace: "  check: () => [],",
+    caughtBy: {
+      suite: "architecture",
+      file: "tests/architecture/architecture.test.ts",
+      test: "turns red: a module reaches into another by path"
+    }
+  },
+  {
+    name: "layer-skipped",
+    what: "A domain imports its adapter.",
+    file: "modules/customers/domain/csv.ts",
+    find: "/** One record of RFC 4180. */",
+    replace: `import "../postgres/Customers.ts"\n/** One record of RFC 4180. */`,
+    caughtBy: {
+      suite: "architecture",
+      file: "tests/architecture/architecture.test.ts",
+      test: "in the project"
+    }
+  }
+]

@@ -1,0 +1,85 @@
+import type { PlantedFault } from "../PlantedFault.ts"
+
+/** What follows a change: events, jobs, mails, notifications. */
+export const workFaults: ReadonlyArray<PlantedFault> = [
+  {
+    name: "event-not-published",
+    what: "Nobody hears that a member was removed.",
+    file: "modules/tenancy/commands/endMembership.ts",
+    find: `  yield* publish(new MemberRemoved({ organizationId, userId, memberId, left: action === "member.left" }))\n`,
+    replace: "",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/tenancy/members.pg.test.ts",
+      test: "tell the person concerned, too"
+    }
+  },
+  {
+    name: "retry-lost",
+    what: "A mail that the mail server puts off is not tried again.",
+    file: "infra/mail/sendMail.ts",
+    find: "  else yield* Effect.die(failure)\n",
+    replace: "",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/infra/mail/outcome.pg.test.ts",
+      test: "put off by a greylist arrives with a later try"
+    }
+  },
+  {
+    name: "call-not-repeated",
+    what: "Another's server that is too busy is not asked once more.",
+    file: "infra/outbound/Outbound.ts",
+    find: "    Effect.catch(again),\n",
+    replace: "",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/infra/outbound/outbound.pg.test.ts",
+      test: "is asked once more what changes nothing"
+    }
+  },
+  {
+    name: "notified-twice",
+    what: "A job that runs twice notifies twice.",
+    file: "modules/notifications/commands/NotifyPerson.ts",
+    find: "event_id: eventId, shown }",
+    replace: "event_id: outgoing.id as unknown as EventId, shown }",
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/notifications/reactions.pg.test.ts",
+      test: "is told once, however often the job runs"
+    }
+  },
+  {
+    name: "quiet-hours-ignored",
+    what: "A push message is sent in quiet hours.",
+    file: "modules/notifications/domain/times.ts",
+    find: "rhythm: Rhythm): Date => afterQuiet(at, rhythm)",
+    replace: "_rhythm: Rhythm): Date => at",
+    caughtBy: {
+      suite: "unit",
+      file: "tests/notifications/times.unit.test.ts",
+      test: "push messages wait for quiet hours"
+    }
+  },
+  {
+    name: "mail-header-injected",
+    what: "A line break in a subject begins another header.",
+    file: "infra/mail/render.ts",
+    find: "  refuseUnsafe(mail)\n",
+    replace: "",
+    caughtBy: { suite: "postgres", file: "tests/infra/mail/mail.pg.test.ts", test: "refuses" }
+  },
+  {
+    name: "token-logged",
+    what: "Our tokens are written to the log.",
+    file: "infra/observability/redactText.ts",
+    find: "  [/mp_(at|rt|ot)_[A-Za-z0-9_-]+/g, `mp_$1_${redacted}`],\n",
+    replace: "",
+    caughtBy: {
+      suite: "unit",
+      file: "tests/infra/observability/redact.unit.test.ts",
+      test: "our own tokens for"
+    }
+  }
+]

@@ -1,0 +1,80 @@
+/** A test that ran, and why it failed. */
+interface Ran {
+  readonly title: string
+  readonly failures: ReadonlyArray<string>
+}
+
+interface VitestReport {
+  readonly testResults: ReadonlyArray<{
+    readonly assertionResults: ReadonlyArray<{
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: ReadonlyArray<string>
+    }>
+  }>
+}
+
+export const ranByVitest = (json: string): ReadonlyArray<Ran> => {
+  const report: VitestReport = JSON.parse(json)
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === "passed" || status === "failed")
+    .map(({ fullName, status, failureMessages = [] }) => ({
+      title: fullName.trim(),
+      failures: status === "failed" ? failureMessages : []
+    }))
+}
+
+interface PlaywrightSuite {
+  readonly suites?: ReadonlyArray<PlaywrightSuite>
+  readonly specs?: ReadonlyArray<{
+    readonly title: string
+    readonly tests: ReadonlyArray<{
+      readonly results: ReadonlyArray<{
+        readonly errors: ReadonlyArray<{ readonly message?: string }>
+      }>
+    }>
+  }>
+}
+
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
+  ...specs,
+  ...suites.flatMap(specsOf)
+]
+
+export const ranByPlaywright = (json: string): ReadonlyArray<Ran> => {
+  const report: PlaywrightSuite = JSON.parse(json)
+  return specsOf(report).map(({ title, tests }) => ({
+    title,
+    failures: tests.flatMap(({ results }) =>
+      results.flatMap(({ errors }) => errors.map(({ message = "" }) => message))
+    )
+  }))
+}
+
+export type Verdict =
+  { readonly _tag: "caught"; readonly by: string } | { readonly _tag: "missed"; readonly why: string }
+
+const ESCAPE = String.fromCodePoint(27)
+const plain = (text: string): string => text.replaceAll(new RegExp(`${ESCAPE}\\[\\d+m`, "g"), "")
+
+/** How Vitest, fast-check and Playwright begin the message of an expectation that did not hold. */
+const EXPECTATION = /^(AssertionError|Error: Property failed|.*expect(\.\w+)?\()/m
+const isExpectation = (message: string): boolean => EXPECTATION.test(plain(message))
+
+/**
+ * A fault is caught when an expectation of the named test failed. What does not compile or cannot be set up
+ * fails any test, and proves nothing about this one.
+ */
+export const judge = (ran: ReadonlyArray<Ran> | undefined, test: string): Verdict => {
+  if (ran === undefined) return { _tag: "missed", why: "the run ended without a report" }
+  const named = ran.filter(({ title }) => title.includes(test))
+  if (named.length === 0) return { _tag: "missed", why: "no such test ran" }
+  const caught = named.find(({ failures }) => failures.some(isExpectation))
+  if (caught) return { _tag: "caught", by: caught.title }
+  const [failure] = named.flatMap(({ failures }) => failures)
+  return {
+    _tag: "missed",
+    why: failure === undefined ? "the test passed" : `no expectation: ${plain(failure).split("\n")[0]}`
+  }
+}
