@@ -1,4 +1,4 @@
-import { addElement, addImport, append, type Change, create, edit } from "./changes.ts"
+import { addElement, addImport, append, type Change, create, extend } from "./changes.ts"
 import {
   contract,
   eventOf,
@@ -175,6 +175,13 @@ test("a name of nothing but spaces is refused", async () => {
 `
 }
 
+const NO_SAMPLE = `import type { IsolationSample } from "../isolation/IsolationSample.ts"
+
+export const isolation: IsolationSample = {
+  bodies: {}
+}
+`
+
 /** A command that makes a thing its module does not keep yet: contract, domain, table and all. */
 export const makingCommand = (root: string, useCase: UseCase): ReadonlyArray<Change> => {
   const { module, name, thing } = useCase
@@ -207,9 +214,10 @@ export const makingCommand = (root: string, useCase: UseCase): ReadonlyArray<Cha
     permit(useCase),
     mounted(useCase, "commands", `route(endpoints.${name}, ({ body }) => ${useCase.handler}(body.name))`),
     provided(module, thing.types),
-    edit(
-      "tests/isolation/samples.ts",
-      addElement("(target: Target) => unknown>> = {", `${useCase.handler}: () => ({ name: "Sample" })`)
+    extend(
+      `tests/${module}/isolation.ts`,
+      NO_SAMPLE,
+      addElement("bodies: {", `${useCase.handler}: () => ({ name: "Sample" })`)
     ),
     tested(useCase, test(useCase))
   ]

@@ -38,7 +38,7 @@ const scaffoldCommand = async (root: string, module: string, name: string): Prom
     next: [
       ROLES,
       `Put what has to hold before it may happen into domain/rules.ts, and ask it in the handler.`,
-      `Give the isolation matrix (tests/isolation) a :${useCase.thing.value}Id to attack.`
+      `Give the isolation matrix a :${useCase.thing.value}Id to attack: return one from seed in tests/${module}/isolation.ts.`
     ]
   }
 }

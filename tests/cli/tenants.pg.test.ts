@@ -5,7 +5,8 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf, mentions } from "../support/tables.ts"
 import { depot } from "../tenancy/scene.ts"
-import { buildWorld, MARKER } from "../isolation/world.ts"
+import { MARKER } from "../isolation/IsolationSample.ts"
+import { buildWorld } from "../isolation/world.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
@@ -127,10 +128,10 @@ describe("tenants list and show", () => {
 
 describe("tenants delete", () => {
   it("removes what every module keeps of an organization", async () => {
-    const { target } = await buildWorld(app)
-    expect((await mentions(app, target.organizationId)).length).toBeGreaterThan(15)
+    const { victim } = await buildWorld(app)
+    expect((await mentions(app, victim.organizationId)).length).toBeGreaterThan(15)
     await cli.type("tenants", "delete", MARKER, "--confirm", MARKER)
-    expect(await mentions(app, target.organizationId)).toEqual(["app.outbox", "audit.entries"])
+    expect(await mentions(app, victim.organizationId)).toEqual(["app.outbox", "audit.entries"])
   })
 
   it("removes every trace but one line of the audit log, and touches no other organization", async () => {

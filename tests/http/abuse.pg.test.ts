@@ -1,8 +1,9 @@
 import { FaultCode } from "#kernel"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { routes } from "../../apps/system/modules.ts"
-import { bodies, pathOf } from "../isolation/samples.ts"
-import { buildWorld, fingerprint, type World } from "../isolation/world.ts"
+import { fingerprints } from "../isolation/fingerprint.ts"
+import { bodyOf, pathOf } from "../isolation/samples.ts"
+import { buildWorld, type World } from "../isolation/world.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call, signUp } from "../support/client.ts"
 
@@ -29,10 +30,15 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
 
 let app: TestApp
 let world: World
+let fingerprint: Awaited<ReturnType<typeof fingerprints>>
+/** The rows of every table after the last call: those from before the next one. */
+let rows: Readonly<Record<string, string>>
 
 beforeAll(async () => {
   app = await startApp()
   world = await buildWorld(app)
+  fingerprint = await fingerprints(app)
+  rows = await fingerprint()
 })
 afterAll(() => app.stop())
 
@@ -56,17 +62,18 @@ const isProblem = async (response: Response) => {
   return problem
 }
 
-describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (name, endpoint) => {
-  const path = () => pathOf(endpoint.path, world.target)
+describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
+  const path = () => pathOf(endpoint.path, world.idOf)
 
   it.each(["{", "", "\u0000", '{"a":1}{"b":2}', "[1,2"])(
     "refuses malformed JSON %j and writes nothing",
     async (text) => {
-      const before = await fingerprint(app)
+      const before = rows
       const response = await send(endpoint.method, path(), text)
+      rows = await fingerprint()
       expect(response.status).toBe(400)
       expect(await isProblem(response)).toMatchObject({ code: "malformed_body" })
-      expect(await fingerprint(app)).toEqual(before)
+      expect(rows).toEqual(before)
     }
   )
 
@@ -77,34 +84,21 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     await isProblem(response)
   })
 
-  const sample = bodies[name]?.({
-    organizationId: "",
-    memberId: "",
-    invitationId: "",
-    customerId: "",
-    importId: "",
-    notificationId: "",
-    pushSubscriptionId: "",
-    colleagueId: "",
-    threadId: "",
-    messageId: "",
-    sessionId: "",
-    fileId: "",
-    provider: ""
-  })
+  const sample = bodyOf(endpoint, () => "")
   const fields = Object.keys(typeof sample === "object" && sample !== null ? sample : {})
   const cases = fields.flatMap((field) =>
     Object.entries(HOSTILE).map(([what, value]) => [field, what, value] as const)
   )
 
   it.each(cases)("%s: %s is no 500 and no half-done write", async (field, _, value) => {
-    const body = { ...(bodies[name]?.(world.target) as object), [field]: value }
-    const before = await fingerprint(app)
+    const body = { ...(bodyOf(endpoint, world.idOf) as object), [field]: value }
+    const before = rows
     const response = await send(endpoint.method, path(), JSON.stringify(body))
+    rows = await fingerprint()
     expect(response.status).toBeLessThan(500)
     if (response.status < 400) return
     await isProblem(response)
-    if (response.status === 422) expect(await fingerprint(app)).toEqual(before)
+    if (response.status === 422) expect(rows).toEqual(before)
   })
 })
 
@@ -137,7 +131,7 @@ it.each(["0", "not-a-uuid", "..", "%00", "'; select 1", "00000000-0000-7000-8000
   async (id) => {
     for (const path of [
       `/api/organizations/${id}`,
-      `/api/organizations/${world.target.organizationId}/members/${id}`
+      `/api/organizations/${world.victim.organizationId}/members/${id}`
     ]) {
       const response = await send("PATCH", path, JSON.stringify({ role: "viewer", name: "X" }))
       expect([404, 422]).toContain(response.status)
@@ -148,7 +142,7 @@ it.each(["0", "not-a-uuid", "..", "%00", "'; select 1", "00000000-0000-7000-8000
 
 it("keeps HTML and SQL in a name as plain text", async () => {
   const name = "<b>Bobby</b>'); drop table tenancy.members; --"
-  const path = `/api/organizations/${world.target.organizationId}`
+  const path = `/api/organizations/${world.victim.organizationId}`
   expect((await send("PATCH", path, JSON.stringify({ name }))).status).toBe(200)
   expect((await call(app, "GET", path, { token: world.owner })).body).toMatchObject({ name })
 })

@@ -34,7 +34,7 @@ it("a pile of accents: a name that would take minutes to normalize is refused at
 it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"])(
   "a made-up list position: 1.%s is told apart from a fault of ours",
   async (id) => {
-    const inside = `/api/organizations/${world.target.organizationId}`
+    const inside = `/api/organizations/${world.victim.organizationId}`
     for (const list of [
       `${inside}/members`,
       `${inside}/invitations`,

@@ -1,0 +1,59 @@
+import { type IsolationSample, MARKER, type Victim } from "../isolation/IsolationSample.ts"
+import { call } from "../support/client.ts"
+
+const post = async ({ app, base, owner }: Victim, path: string, body: object): Promise<string> => {
+  const reply = await call(app, "POST", `${base}${path}`, { token: owner.access_token, body })
+  return (reply.body as { id: string }).id
+}
+
+/** An e-mail to a customer. */
+const writeToCustomer = async (victim: Victim) => {
+  const { app, base, owner } = victim
+  const customer = { name: MARKER, email: "written@example.com", phone: null, notes: null }
+  const customerId = await post(victim, "/customers", customer)
+  await call(app, "PATCH", base, { token: owner.access_token, body: { customer_email: true } })
+  const client_id = "00000000-0000-4000-8000-000000000002"
+  await post(victim, "/customer-emails", {
+    customer_id: customerId,
+    subject: MARKER,
+    content: MARKER,
+    client_id
+  })
+  return customerId
+}
+
+export const isolation: IsolationSample = {
+  seed: async (victim) => {
+    const threadId = await post(victim, "/messages", {
+      recipient_id: victim.colleague.userId,
+      subject: MARKER,
+      content: MARKER,
+      client_id: "00000000-0000-4000-8000-000000000005"
+    })
+    const reply = { content: MARKER, client_id: "00000000-0000-4000-8000-000000000006" }
+    return {
+      colleagueId: victim.colleague.userId,
+      threadId,
+      messageId: await post(victim, `/messages/${threadId}/replies`, reply),
+      writtenCustomerId: await writeToCustomer(victim)
+    }
+  },
+  bodies: {
+    sendCustomerEmail: (idOf) => ({
+      customer_id: idOf("writtenCustomerId"),
+      subject: "Some subject",
+      content: "Some content",
+      client_id: "00000000-0000-4000-8000-000000000001"
+    }),
+    sendMessage: (idOf) => ({
+      recipient_id: idOf("colleagueId"),
+      subject: "Some subject",
+      content: "Some content",
+      client_id: "00000000-0000-4000-8000-000000000003"
+    }),
+    replyToMessage: () => ({ content: "Some reply", client_id: "00000000-0000-4000-8000-000000000004" })
+  },
+  queries: {
+    earlierReplies: "?before=1799999999999.00000000-0000-4000-8000-000000000000"
+  }
+}
