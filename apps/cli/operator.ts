@@ -10,15 +10,15 @@ import {
   type Member,
   type Operator,
   type OrganizationId,
-  type Permission,
   RateLimits,
+  RolePermissions,
   SessionId,
   transactional,
   UserId
 } from "#kernel"
 import { Accounts, oneAccount } from "#identity"
 import { Files } from "#infra/files"
-import { Memberships, organizationsNamed, permissionsOf } from "#tenancy"
+import { Memberships, organizationsNamed } from "#tenancy"
 import { Effect, Option, Schema } from "effect"
 import { userInfo } from "node:os"
 import type { buildServices } from "../system/serve.ts"
@@ -88,7 +88,7 @@ const memberFor = Effect.fnUntraced(function* (organizationId: OrganizationId, u
       ...place,
       userId: UserId.make(NOBODY),
       role: "owner",
-      permissions: new Set<Permission>(permissionsOf("owner"))
+      permissions: yield* RolePermissions.useSync((permissions) => permissions.of("owner"))
     } satisfies Member
   const entered = yield* Memberships.use((memberships) => memberships.enter(organizationId, userId))
   if (Option.isNone(entered))

@@ -17,7 +17,7 @@ import {
   type StaticSite
 } from "#infra/http"
 import { Hono, type MiddlewareHandler } from "hono"
-import { routes } from "./modules.ts"
+import { routes } from "./assembly.ts"
 
 /** What the whole application is made of besides its endpoints. */
 export interface AppParts {

@@ -1,17 +1,13 @@
 import { fileURLToPath } from "node:url"
 import { migrate as apply, type MigrationFolder, migrationFaults, pendingMigrations } from "#infra/postgres"
+import { modules } from "./modules.ts"
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** In the order in which they build on one another. */
 export const migrationFolders: ReadonlyArray<MigrationFolder> = [
   { module: "infra", folder: folder("infra/postgres/migrations") },
-  ...["identity", "tenancy", "audit", "customers", "messaging", "notifications", "leads", "telematics"].map(
-    (module) => ({
-      module,
-      folder: folder(`modules/${module}/postgres/migrations`)
-    })
-  )
+  ...modules.map(({ name }) => ({ module: name, folder: folder(`modules/${name}/postgres/migrations`) }))
 ]
 
 /** Brings a database up to date, as the owner role. Answers the names applied. */

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url"
 import { createApp } from "./app.ts"
 import { mountHealth } from "./health.ts"
 import { liveFeed } from "./live.ts"
-import { type JobNeeds, jobs, routes } from "./modules.ts"
+import { type JobNeeds, jobs, routes } from "./assembly.ts"
 import { applicationLayer, type DatabaseUrls, type QueueUse, sharedLayer, systemLayer } from "./services.ts"
 
 const SITE = fileURLToPath(new URL("../web/dist", import.meta.url))

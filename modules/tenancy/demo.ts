@@ -17,6 +17,7 @@ import {
 } from "#kernel"
 import { Effect } from "effect"
 import { acceptInvitation } from "./commands/AcceptInvitation.ts"
+import { atWork } from "./commands/atWork.ts"
 import { changeMemberRole } from "./commands/ChangeMemberRole.ts"
 import { declineInvitation } from "./commands/DeclineInvitation.ts"
 import { editOrganization } from "./commands/EditOrganization.ts"
@@ -28,7 +29,6 @@ import { MemberId } from "./contract/views.ts"
 import { Members } from "./domain/Members.ts"
 import { type Plan, plans, PROMOTED, type Team } from "./demo/plans.ts"
 import { Organizations } from "./domain/Organizations.ts"
-import { permissionsOf } from "./domain/roles.ts"
 
 export { forgetOrganizations, organizationsBeyond } from "./postgres/forgetDemo.ts"
 
@@ -40,18 +40,12 @@ const asPerson = ({ userId, sessionId }: DemoPerson) => {
     work.pipe(Effect.provideService(CurrentPerson, person), Effect.provideService(CurrentActor, person))
 }
 
-const playing = (person: DemoPerson, organizationId: DemoOrganization["id"], role: Role): DemoMember => ({
-  name: person.name,
-  email: person.email,
-  member: {
-    _tag: "Member",
-    userId: person.userId,
-    sessionId: person.sessionId,
-    organizationId,
-    role,
-    permissions: permissionsOf(role)
-  }
-})
+const playing = (person: DemoPerson, organizationId: DemoOrganization["id"], role: Role) =>
+  Effect.map(atWork(person, organizationId, role), (member): DemoMember => ({
+    name: person.name,
+    email: person.email,
+    member
+  }))
 
 /** The stranger's address: nobody has an account there, and `.example` has no mailboxes. */
 const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`
@@ -95,10 +89,11 @@ const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<strin
   const founder = byEmail(`owner@${plan.key}.example`)
   const founding = foundAs(plan, until).pipe(asPerson(founder))
   const { id } = yield* happens(dayOf(plan, until, STORY_DAYS, 8, 5), founding)
-  const members: Array<DemoMember> = [playing(founder, id, "owner")]
+  const owner = yield* playing(founder, id, "owner")
+  const members = [owner]
   for (const [n, [email, role]] of teamOf(plan, people).entries()) {
     const person = byEmail(email)
-    const host = members[role === "admin" || role === "manager" ? 0 : 1] ?? playing(founder, id, "owner")
+    const host = members[role === "admin" || role === "manager" ? 0 : 1] ?? owner
     // A person a day, once those with the main roles are in; a crowd comes as fast as it may.
     const day = n < 7 ? FIRST_DAYS : Math.max(8, FIRST_DAYS - Math.max(n - 6, 0) * 2)
     const ago = n < 20 ? day : FIRST_DAYS - 1 - Math.floor((n - 20) / A_DAY)
@@ -110,7 +105,7 @@ const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<strin
       dayOf(plan, until, ago, 9, 10 + (n % 40)),
       acceptInvitation(invitation).pipe(asPerson(person))
     )
-    members.push(playing(person, id, role))
+    members.push(yield* playing(person, id, role))
   }
   const { key, hoursBehind } = plan
   const organization: DemoOrganization = { key, id, name: plan.founding.name, hoursBehind, members }
@@ -154,7 +149,7 @@ const promote = Effect.fnUntraced(function* (organization: DemoOrganization) {
   const admin = inRole(organization, "admin")
   const change = changeMemberRole({ memberId, role: "technician" }).pipe(asDemoMember(admin))
   yield* happens(dayOf(organization, until, 17, 15, 30), change)
-  const later = playing({ ...promoted, ...promoted.member }, organization.id, "technician")
+  const later = yield* playing({ ...promoted, ...promoted.member }, organization.id, "technician")
   return { ...organization, members: organization.members.map((one) => (one === promoted ? later : one)) }
 })
 

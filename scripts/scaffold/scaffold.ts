@@ -11,8 +11,8 @@ export interface Scaffolded {
   readonly next: ReadonlyArray<string>
 }
 
-const ROLES =
-  "Say in modules/tenancy/domain/roles.ts which roles may do this; owners and admins may from the start."
+const rolesOf = (module: string): string =>
+  `Say in modules/${module}/contract/permissions.ts which roles may do this; owners and admins may from the start.`
 
 /** A new, empty module that runs. @throws ScaffoldRefused */
 export const scaffoldModule = async (root: string, module: string): Promise<Scaffolded> => ({
@@ -29,14 +29,14 @@ const scaffoldCommand = async (root: string, module: string, name: string): Prom
     return {
       paths: await apply(root, makingCommand(root, useCase)),
       next: [
-        ROLES,
+        rolesOf(module),
         `Put the fields a ${useCase.thing.text} really has into contract/views.ts, the migration and the domain.`
       ]
     }
   return {
     paths: await apply(root, changingCommand(root, useCase)),
     next: [
-      ROLES,
+      rolesOf(module),
       `Put what has to hold before it may happen into domain/rules.ts, and ask it in the handler.`,
       `Give the isolation matrix a :${useCase.thing.value}Id to attack: return one from seed in tests/${module}/isolation.ts.`
     ]
@@ -51,7 +51,7 @@ const scaffoldQuery = async (root: string, module: string, name: string): Promis
     )
   return {
     paths: await apply(root, queryChanges(useCase)),
-    next: [ROLES, `Narrow the statement in postgres/${name}.ts down to what its name says.`]
+    next: [rolesOf(module), `Narrow the statement in postgres/${name}.ts down to what its name says.`]
   }
 }
 

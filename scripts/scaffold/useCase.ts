@@ -71,7 +71,7 @@ export const migrationPath = (root: string, module: string, name: string): strin
 }
 
 export const refuseUnknownModule = (root: string, module: string): void => {
-  if (!existsSync(join(root, `modules/${module}/index.ts`)))
+  if (!existsSync(join(root, `modules/${module}/module.ts`)))
     throw new ScaffoldRefused(`There is no module ${module}. Make it with: npm run new-module -- ${module}`)
 }
 
@@ -82,15 +82,15 @@ export const contract = (
   ...changes: ReadonlyArray<(before: string) => string>
 ): ReadonlyArray<Change> => [
   extend(`modules/${module}/contract/${file}.ts`, `import { Schema } from "effect"\n`, all(...changes)),
-  edit(`modules/${module}/contract/index.ts`, (before) =>
-    append(`export * from "./${file}.ts"\n`)(before.replace("export {}\n", ""))
-  )
+  edit(`modules/${module}/contract/index.ts`, (before) => append(`export * from "./${file}.ts"\n`)(before))
 ]
 
-/** One more named permission; which roles hold it is decided in tenancy's table, by a person. */
-export const permit = ({ permission }: UseCase): Change =>
-  edit("modules/kernel/Permission.ts", (before) =>
-    before.includes(`"${permission}"`) ? before : addElement("Schema.Literals([", `"${permission}"`)(before)
+/** One more named permission, held by owners and admins until a person decides otherwise. */
+export const permit = ({ module, permission }: UseCase): Change =>
+  edit(`modules/${module}/contract/permissions.ts`, (before) =>
+    before.includes(`"${permission}"`)
+      ? before
+      : addElement("Permissions = {", `"${permission}": ["admin"]`)(before)
   )
 
 /** The line that mounts the endpoint. */
@@ -109,7 +109,7 @@ export const mounted = ({ module, handler, name }: UseCase, folder: string, call
 /** The adapter's place in the module's layer. */
 export const provided = (module: string, adapter: string): Change =>
   edit(
-    `modules/${module}/index.ts`,
+    `modules/${module}/module.ts`,
     all(
       addImport(`import { ${adapter}Live } from "./postgres/${adapter}.ts"`),
       addElement("Layer.mergeAll(", `${adapter}Live`),

@@ -1,7 +1,7 @@
 import { brokenInvariants } from "#infra/postgres"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { invariants } from "../../apps/system/invariants.ts"
+import { invariants } from "../../apps/system/assembly.ts"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
 
 let database: ClonedDatabase

@@ -1,7 +1,7 @@
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
 import { Context } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { jobs } from "../../apps/system/modules.ts"
+import { jobs } from "../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { contentOf } from "../support/tables.ts"
 import { deadJob } from "./scene.ts"

@@ -1,6 +1,6 @@
 import { FaultCode } from "#kernel"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { routes } from "../../apps/system/modules.ts"
+import { routes } from "../../apps/system/assembly.ts"
 import { fingerprints } from "../isolation/fingerprint.ts"
 import { bodyOf, pathOf } from "../isolation/samples.ts"
 import { buildWorld, type World } from "../isolation/world.ts"

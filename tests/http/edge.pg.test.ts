@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { routes } from "../../apps/system/modules.ts"
+import { routes } from "../../apps/system/assembly.ts"
 import { mountHealth } from "../../apps/system/health.ts"
 import { createApp } from "../../apps/system/app.ts"
 import { mountMailbox } from "#infra/mail"

@@ -1,5 +1,5 @@
 import type { Session } from "#identity/contract"
-import { identityJobs } from "#identity"
+import { identityModule } from "#identity/module"
 import type { Job } from "#infra/jobs"
 import { Effect } from "effect"
 import type { TestApp } from "../support/app.ts"
@@ -77,7 +77,7 @@ type Needs<J> = J extends Job<infer R> ? R : never
 
 /** Runs one of identity's jobs now, with the rights it has in the product. */
 export const runJob = (app: TestApp, name: string, data: unknown): Promise<void> => {
-  const job: Job<Needs<(typeof identityJobs)[number]>> | undefined = identityJobs.find(
+  const job: Job<Needs<(typeof identityModule.jobs)[number]>> | undefined = identityModule.jobs.find(
     (known) => known.name === name
   )
   if (job === undefined) throw new Error(`There is no job ${name}.`)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { routes } from "../../apps/system/modules.ts"
-import { permissionsOf } from "#tenancy"
+import { rolePermissions, routes } from "../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { fingerprints } from "./fingerprint.ts"
 import { MARKER } from "./IsolationSample.ts"
@@ -68,7 +67,7 @@ describe.each(personal.map((endpoint) => [endpoint.name, endpoint] as const))("%
 const lower = tenants.flatMap((endpoint) =>
   endpoint.permission === undefined
     ? []
-    : ROLES.filter((role) => !permissionsOf(role).has(endpoint.permission ?? "organization.read")).map(
+    : ROLES.filter((role) => !rolePermissions.of(role).has(endpoint.permission ?? "organization.read")).map(
         (role) => [endpoint.name, role, endpoint] as const
       )
 )

@@ -1,7 +1,7 @@
 import { SendCustomerEmail } from "#messaging/contract"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
-import { jobs } from "../../apps/system/modules.ts"
+import { jobs } from "../../apps/system/assembly.ts"
 import { published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { headersOf, type MailServer, startMailServer } from "../support/mailServer.ts"

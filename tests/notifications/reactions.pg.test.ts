@@ -8,7 +8,7 @@ import {
   MyInvitations,
   RemoveMember
 } from "#tenancy/contract"
-import { tenancyJobs } from "#tenancy"
+import { tenancyModule } from "#tenancy/module"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
@@ -199,7 +199,7 @@ describe("an invitation", () => {
     const house = await depot(app, "Harbour Depot")
     await house.invite("silent@example.com", "viewer")
     await app.admin.query("update tenancy.invitations set expires_at = now() where status = 'pending'")
-    const [tell] = tenancyJobs
+    const [tell] = tenancyModule.jobs
     await Effect.runPromiseWith(app.services.system)(tell?.run({}) ?? Effect.die("No such job."))
     await answer(app, await newestEvent(app, "InvitationExpired", house.id))
     expect(await newest(house.owner)).toEqual({

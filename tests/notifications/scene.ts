@@ -1,9 +1,9 @@
 import type { EventEnvelope } from "#kernel"
 import { MyNotifications } from "#notifications/contract"
-import { notificationsJobs } from "#notifications"
+import { notificationsModule } from "#notifications/module"
 import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
-import type { JobNeeds } from "../../apps/system/modules.ts"
+import type { JobNeeds } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
 import { ask } from "../tenancy/ask.ts"
 import type { Person } from "../tenancy/scene.ts"
@@ -28,7 +28,7 @@ export interface Running {
 
 /** Runs a job of the module as its worker would: with its payload and with the rights of its role. */
 export const runJob = async (app: TestApp, name: string, data: unknown = {}, { at }: Running = {}) => {
-  const found = notificationsJobs.find((job) => job.name === name)
+  const found = notificationsModule.jobs.find((job) => job.name === name)
   if (found === undefined) throw new Error(`There is no job ${name}.`)
   const services = found.role === "system" ? app.services.system : app.services.application
   const run: Effect.Effect<void, never, JobNeeds> = found.run(data)
@@ -70,7 +70,7 @@ export const newestEvent = async (app: TestApp, name: string, organizationId?: s
 
 /** Has the module answer an event. */
 export const answer = async (app: TestApp, envelope: Envelope, running?: Running) => {
-  const answering = notificationsJobs.filter(({ event }) => event === envelope.name)
+  const answering = notificationsModule.jobs.filter(({ event }) => event === envelope.name)
   if (answering.length === 0) throw new Error(`Nothing answers ${envelope.name}.`)
   for (const job of answering) await runJob(app, job.name, envelope, running)
 }

@@ -1,4 +1,4 @@
-import { identityJobs } from "#identity"
+import { identityModule } from "#identity/module"
 import { ChangeEmail, ChangePassword } from "#identity/contract"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
@@ -50,7 +50,7 @@ describe("a password", () => {
   it("that was set with the mailed link is told, too", async () => {
     const ada = await newPerson(app)
     await call(app, "POST", "/api/public/password-resets", { body: { email: ada.email } })
-    const job = identityJobs.find(({ name }) => name === "identity.when-password-reset-requested")
+    const job = identityModule.jobs.find(({ name }) => name === "identity.when-password-reset-requested")
     const event = await newestEvent(app, "PasswordResetRequested")
     await Effect.runPromiseWith(app.services.application)(job?.run(event) ?? Effect.die("No such job."))
     const body = { token: await mailedToken(app, ada.email), password: "another good password" }

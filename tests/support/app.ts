@@ -12,7 +12,7 @@ import { join } from "node:path"
 import { Pool } from "pg"
 import { createApp } from "../../apps/system/app.ts"
 import { liveFeed } from "../../apps/system/live.ts"
-import { routes } from "../../apps/system/modules.ts"
+import { routes } from "../../apps/system/assembly.ts"
 import { buildServices, runWorkers } from "../../apps/system/serve.ts"
 import { cloneDatabase } from "./postgres.ts"
 

@@ -9,7 +9,7 @@ import {
 } from "#telematics/contract"
 import { ChangeMemberRole, LeaveOrganization } from "#tenancy/contract"
 import { Effect } from "effect"
-import { jobs } from "../../apps/system/modules.ts"
+import { jobs } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
 import { answer, returned } from "../support/dimo/browser.ts"
 import { type Dimo, newWallet, type Vehicle } from "../support/dimo/index.ts"

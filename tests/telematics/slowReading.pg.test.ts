@@ -1,5 +1,5 @@
 import { type HttpVariables, mount } from "#infra/http"
-import { telematicsHttp } from "#telematics"
+import { telematicsModule } from "#telematics/module"
 import { CompleteConnection, ReadSharedVehicles } from "#telematics/contract"
 import { Clock, Context } from "effect"
 import { Hono } from "hono"
@@ -43,7 +43,7 @@ const slowly = (together = 1): TestApp => {
   const timed = <R>(services: Context.Context<R>) => Context.add(services, Clock.Clock, time.clock)
   const application = timed(app.services.application)
   const hono = new Hono<HttpVariables>()
-  mount(hono, telematicsHttp, application)
+  mount(hono, telematicsModule.routes, application)
   dimo.fail("identity", { kind: "late", come: nineSecondsEach(time, together) })
   return { ...app, hono, services: { ...app.services, application, system: timed(app.services.system) } }
 }

@@ -1,12 +1,12 @@
 import { Role } from "#kernel"
-import { permissionsOf } from "#tenancy"
 import { describe, expect, it } from "vitest"
+import { rolePermissions } from "../../apps/system/assembly.ts"
 import {
   capabilitiesOverInvitation,
   capabilitiesOverMembers
 } from "../../modules/tenancy/domain/capabilities.ts"
 
-const viewerAs = (role: Role) => ({ role, permissions: permissionsOf(role) })
+const viewerAs = (role: Role) => ({ role, permissions: rolePermissions.of(role) })
 
 describe("what the list of members offers", () => {
   it("an owner: everything, but nothing that would leave no owner", () => {

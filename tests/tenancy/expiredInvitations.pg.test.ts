@@ -1,5 +1,5 @@
 import { RemoveMember, ResendInvitation } from "#tenancy/contract"
-import { tenancyJobs } from "#tenancy"
+import { tenancyModule } from "#tenancy/module"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.admin.query("delete from tenancy.organizations"))
 
-const [job] = tenancyJobs
+const [job] = tenancyModule.jobs
 
 /** The job as its worker runs it: with the role that sees all organizations. */
 const runJob = () => Effect.runPromiseWith(app.services.system)(job?.run({}) ?? Effect.die("No such job."))

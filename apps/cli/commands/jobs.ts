@@ -9,7 +9,7 @@ import {
   runNow
 } from "#infra/jobs"
 import { Effect, Schema } from "effect"
-import { jobs } from "../../system/modules.ts"
+import { jobs } from "../../system/assembly.ts"
 import { counted } from "../counted.ts"
 import { CommandFailed, Missing, WrongWords } from "../failures.ts"
 import { argument, flag, option, several } from "../input.ts"

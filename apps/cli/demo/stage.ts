@@ -1,10 +1,10 @@
 import { atInstant, Ids, Mails, RateLimits, Story } from "#kernel"
-import { AuditLive } from "#audit"
+import { auditModule } from "#audit/module"
 import { eventsLayer, Queue } from "#infra/jobs"
 import { Sales } from "#leads"
 import { Presence } from "#notifications"
 import { Context, Effect, Layer, Option } from "effect"
-import { jobs } from "../../system/modules.ts"
+import { jobs } from "../../system/assembly.ts"
 import type { OperatorNeeds } from "../operator.ts"
 import { progress } from "../progress.ts"
 import { seededIds } from "./seededIds.ts"
@@ -33,7 +33,7 @@ const staged = Effect.fnUntraced(function* (waiting: Array<Waiting>) {
     Context.add(Queue, { ...Context.get(given, Queue), send })
   )
   // These took ids and queue when they were made, so they are made anew.
-  const layer = Layer.fresh(Layer.mergeAll(eventsLayer(jobs), AuditLive))
+  const layer = Layer.fresh(Layer.mergeAll(eventsLayer(jobs), auditModule.layer))
   return Context.merge(quiet, yield* Layer.build(Layer.provide(layer, Layer.succeedContext(quiet))))
 })
 

@@ -10,7 +10,7 @@ import {
   wrongRoles
 } from "#infra/postgres"
 import { Redacted } from "effect"
-import { invariants } from "../../system/invariants.ts"
+import { invariants } from "../../system/assembly.ts"
 import { wrongMigrations } from "../../system/migrations.ts"
 import type { Found } from "../context.ts"
 import type { Watching } from "../progress.ts"

@@ -1,6 +1,6 @@
 import { deadByQueue, lookingQueueLayer, queueViews, type QueueView } from "#infra/jobs"
 import { Effect } from "effect"
-import { jobs } from "../../system/modules.ts"
+import { jobs } from "../../system/assembly.ts"
 import type { Found } from "../context.ts"
 import { counted } from "../counted.ts"
 import { servedQueues } from "../servedQueues.ts"

@@ -1,4 +1,5 @@
 export * from "./connections.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
+export * from "./permissions.ts"
 export * from "./views.ts"

@@ -4,8 +4,8 @@ import { Effect, Option } from "effect"
 import { InvitationDeclined } from "../contract/events.ts"
 import type { InvitationId } from "../contract/views.ts"
 import { Invitations, type Offer, Offers } from "../domain/Invitations.ts"
-import { atWork } from "../domain/Members.ts"
 import { Organizations } from "../domain/Organizations.ts"
+import { atWork } from "./atWork.ts"
 import { inside } from "./inside.ts"
 import { publish, record } from "./news.ts"
 
@@ -18,7 +18,7 @@ export const declineInvitation = Effect.fn("tenancy.declineInvitation")(function
   if (address === undefined) return yield* new NotFound({ what: "invitation" })
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.find(address, id)))
   if (offer === undefined) return yield* new NotFound({ what: "invitation" })
-  const member = atWork(person, offer.organization_id, offer.role)
+  const member = yield* atWork(person, offer.organization_id, offer.role)
   yield* inside(member)(decline(member, offer))
 })
 

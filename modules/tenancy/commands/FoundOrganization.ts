@@ -2,19 +2,20 @@ import { CurrentPerson, type Member, newId, now, OrganizationId } from "#kernel"
 import { Effect } from "effect"
 import { OrganizationFounded } from "../contract/events.ts"
 import { MemberId } from "../contract/views.ts"
-import { atWork, Members } from "../domain/Members.ts"
+import { Members } from "../domain/Members.ts"
 import {
   type Founding,
   newOrganization,
   type OrganizationRecord,
   Organizations
 } from "../domain/Organizations.ts"
+import { atWork } from "./atWork.ts"
 import { inside } from "./inside.ts"
 import { publish, record } from "./news.ts"
 
 /** Anyone signed in founds an organization, and owns it. */
 export const foundOrganization = Effect.fn("tenancy.foundOrganization")(function* (founding: Founding) {
-  const founder = atWork(yield* CurrentPerson, yield* newId(OrganizationId), "owner")
+  const founder = yield* atWork(yield* CurrentPerson, yield* newId(OrganizationId), "owner")
   const organization = newOrganization(founding, founder.organizationId, founder.userId, yield* now)
   yield* inside(founder)(found(founder, organization))
   return { ...organization, role: founder.role, can: [...founder.permissions] }

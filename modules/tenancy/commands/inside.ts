@@ -1,8 +1,9 @@
 import { CurrentActor, CurrentMember, Forbidden, type Member, permitted, transactional } from "#kernel"
 import type { Permission } from "#kernel"
 import { Effect, Option } from "effect"
-import { atWork, Members } from "../domain/Members.ts"
+import { Members } from "../domain/Members.ts"
 import { Organizations } from "../domain/Organizations.ts"
+import { atWork } from "./atWork.ts"
 
 /**
  * Does the work inside the member's organization: how whoever founds or joins one steps into it. An operator who
@@ -28,7 +29,8 @@ export const lockedMember = Effect.gen(function* () {
   yield* Organizations.use((organizations) => organizations.lock(member.organizationId))
   if (actor._tag === "Operator" && actor.userId === undefined) return Option.some(member)
   const membership = yield* Members.use((members) => members.ofUser(member.organizationId, member.userId))
-  return Option.map(membership, ({ role }) => atWork(member, member.organizationId, role))
+  if (Option.isNone(membership)) return Option.none()
+  return Option.some(yield* atWork(member, member.organizationId, membership.value.role))
 })
 
 /** As `lockedMember`, for someone who holds the permission before and after the wait. */

@@ -4,8 +4,9 @@ import { InvitationInvalid } from "../contract/errors.ts"
 import { InvitationAccepted, MemberJoined } from "../contract/events.ts"
 import { MemberId } from "../contract/views.ts"
 import { canBeAccepted, Invitations, type Offer, Offers } from "../domain/Invitations.ts"
-import { atWork, Members } from "../domain/Members.ts"
+import { Members } from "../domain/Members.ts"
 import { Organizations } from "../domain/Organizations.ts"
+import { atWork } from "./atWork.ts"
 import { inside } from "./inside.ts"
 import { nameOf, publish, record } from "./news.ts"
 
@@ -13,12 +14,15 @@ import { nameOf, publish, record } from "./news.ts"
  * Accepts an offer for its proven recipient. `provenBy` names the session that showed the mailed token, if
  * one did. Accepting again is fine and changes nothing; a member keeps the role they have.
  */
-export const join = (person: Person | Member, offer: Offer, provenBy: SessionId | null) => {
-  const member = atWork(person, offer.organization_id, offer.role)
-  return Effect.as(inside(member)(accept(member, offer, provenBy)), {
-    organization_id: offer.organization_id
-  })
-}
+export const join = Effect.fnUntraced(function* (
+  person: Person | Member,
+  offer: Offer,
+  provenBy: SessionId | null
+) {
+  const member = yield* atWork(person, offer.organization_id, offer.role)
+  yield* inside(member)(accept(member, offer, provenBy))
+  return { organization_id: offer.organization_id }
+})
 
 const accept = Effect.fnUntraced(function* (member: Member, seen: Offer, provenBy: SessionId | null) {
   const { organizationId, userId } = member

@@ -1,28 +1,10 @@
-import {
-  type Member,
-  type OrganizationId,
-  type Permission,
-  type Person,
-  type Role,
-  type UserId
-} from "#kernel"
+import type { OrganizationId, Permission, Role, UserId } from "#kernel"
 import { Context, type Effect, type Option, Struct } from "effect"
 import { type MemberId, MemberView } from "../contract/views.ts"
-import { permissionsOf } from "./roles.ts"
 
 /** Someone's membership as it is stored: without their profile and without what depends on who looks. */
 export const Membership = MemberView.mapFields(Struct.omit(["full_name", "avatar_url", "email", "can"]))
 export type Membership = typeof Membership.Type
-
-/** A person at work in an organization, with what the role may do. */
-export const atWork = (person: Person | Member, organizationId: OrganizationId, role: Role): Member => ({
-  _tag: "Member",
-  userId: person.userId,
-  sessionId: person.sessionId,
-  organizationId,
-  role,
-  permissions: permissionsOf(role)
-})
 
 export class Members extends Context.Service<
   Members,

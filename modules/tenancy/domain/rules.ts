@@ -1,6 +1,6 @@
-import { outranks, Role } from "#kernel"
+import { isGranted, outranks, Role } from "#kernel"
 import { AlreadyOwner, LastOwner, RoleAboveOwn } from "../contract/errors.ts"
-import { permissionsOf } from "./roles.ts"
+import { tenancyPermissions } from "../contract/permissions.ts"
 
 /**
  * Nobody gives, takes or edits a role above their own. One's own rank is within reach: an admin may make,
@@ -16,7 +16,7 @@ export const isLastOwner = (role: Role, owners: number): boolean => role === "ow
 
 /** Only someone who may invite at all, and only up to their own rank. */
 export const mayInviteAs = (inviter: Role, invited: Role): boolean =>
-  permissionsOf(inviter).has("invitations.create") && withinReach(inviter, invited)
+  isGranted(tenancyPermissions["invitations.create"], inviter) && withinReach(inviter, invited)
 
 /** A change of role: who does it, to whom, to what, and how many owners there are. */
 export interface RoleChange {

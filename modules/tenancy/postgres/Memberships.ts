@@ -1,9 +1,8 @@
-import { OrganizationId, Role, UserId } from "#kernel"
+import { OrganizationId, Role, RolePermissions, UserId } from "#kernel"
 import { rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Memberships } from "../domain/Members.ts"
-import { permissionsOf } from "../domain/roles.ts"
 
 const entrance = rowOf(Schema.Struct({ role: Schema.NullOr(Role) }))
 
@@ -17,6 +16,7 @@ export const MembershipsLive = Layer.effect(
   Memberships,
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const permissions = yield* RolePermissions
     return Memberships.of({
       activeAmong: (organizationId, ids) =>
         Effect.map(
@@ -31,7 +31,7 @@ export const MembershipsLive = Layer.effect(
           people(sql`
             select user_id from tenancy.members
             where organization_id = ${organizationId} and status = 'active'
-              and role = any (${Role.literals.filter((role) => permissionsOf(role).has(permission))}::text[])`),
+              and role = any (${Role.literals.filter((role) => permissions.of(role).has(permission))}::text[])`),
           (rows) => rows.map(({ user_id }) => user_id)
         ),
       of: (organizationId) =>
@@ -64,7 +64,7 @@ export const MembershipsLive = Layer.effect(
         Effect.map(
           entrance(sql`select role from tenancy.enter(${organizationId}::uuid, ${userId}::uuid)`),
           Option.flatMap(({ role }) =>
-            role === null ? Option.none() : Option.some({ role, permissions: permissionsOf(role) })
+            role === null ? Option.none() : Option.some({ role, permissions: permissions.of(role) })
           )
         )
     })

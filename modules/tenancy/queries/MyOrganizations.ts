@@ -1,7 +1,6 @@
-import { CurrentPerson, transactional, type UserId } from "#kernel"
+import { CurrentPerson, RolePermissions, transactional, type UserId } from "#kernel"
 import { Context, Effect, Struct } from "effect"
 import { Organization } from "../contract/views.ts"
-import { permissionsOf } from "../domain/roles.ts"
 
 /** An organization and what this person is in it. */
 export const OwnOrganization = Organization.mapFields(Struct.omit(["can"]))
@@ -16,7 +15,8 @@ export class OwnOrganizations extends Context.Service<
 export const myOrganizations = Effect.fn("tenancy.myOrganizations")(function* () {
   const { userId } = yield* CurrentPerson
   const own = yield* OwnOrganizations.use((organizations) => organizations.of(userId))
+  const permissions = yield* RolePermissions
   return {
-    items: own.map((organization) => ({ ...organization, can: [...permissionsOf(organization.role)] }))
+    items: own.map((organization) => ({ ...organization, can: [...permissions.of(organization.role)] }))
   }
 }, transactional)

@@ -16,6 +16,8 @@ export type Target =
   | { readonly kind: "infra"; readonly folder: string }
   | { readonly kind: "contract"; readonly module: string }
   | { readonly kind: "module"; readonly module: string }
+  /** What a module declares to the composition root. */
+  | { readonly kind: "manifest"; readonly module: string }
   /** What a module adds to the demo. */
   | { readonly kind: "demo"; readonly module: string }
   /** `#` followed by something that is no door. */
@@ -27,6 +29,7 @@ export type Target =
 const NAME = "([a-z][a-z0-9-]*)"
 const INFRA = new RegExp(`^#infra/${NAME}$`)
 const CONTRACT = new RegExp(`^#${NAME}/contract$`)
+const MANIFEST = new RegExp(`^#${NAME}/module$`)
 const DEMO = new RegExp(`^#${NAME}/demo$`)
 const MODULE = new RegExp(`^#${NAME}$`)
 const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)\/?(.*)$/
@@ -39,6 +42,8 @@ const doorOf = (specifier: string): Target => {
   if (contract) return { kind: "contract", module: contract }
   const demo = DEMO.exec(specifier)?.[1]
   if (demo) return { kind: "demo", module: demo }
+  const manifest = MANIFEST.exec(specifier)?.[1]
+  if (manifest) return { kind: "manifest", module: manifest }
   const module = MODULE.exec(specifier)?.[1]
   return module ? { kind: "module", module } : { kind: "wall" }
 }

@@ -11,7 +11,8 @@ export const LAYERS = [
   "http",
   "jobs",
   "demo",
-  "index"
+  "index",
+  "module"
 ] as const
 export type Layer = (typeof LAYERS)[number]
 

@@ -31,7 +31,8 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   http: { contracts: true, modules: true, infra: ["http"] },
   jobs: { contracts: true, modules: true, infra: ["jobs"] },
   demo: { contracts: true, modules: true, infra: ["passwords"] },
-  index: { contracts: true, modules: true, infra: [] }
+  index: { contracts: true, modules: true, infra: [] },
+  module: { contracts: false, modules: false, infra: ["modules"] }
 }
 
 const everything: Doors = { contracts: true, modules: true, infra: "all" }
@@ -69,6 +70,8 @@ const isOpen = (place: Place, to: Target): boolean => {
       return open.modules && !isNotifications(place, to)
     case "infra":
       return open.infra === "all" || open.infra.includes(to.folder)
+    case "manifest":
+      return place.area === "app" && place.app !== "web"
     default:
       return true
   }
@@ -102,6 +105,9 @@ export const edges: Rule = {
     "plumbing knows a contract": { "infra/http/a.ts": `import { SignIn } from "#identity/contract"` },
     "the browser gets server code": { "apps/web/api/a.ts": `import { signIn } from "#identity"` },
     "the browser gets plumbing": { "apps/web/api/a.ts": `import { problem } from "#infra/http"` },
+    "a module reads another's manifest": {
+      "modules/leads/commands/A.ts": `import { identityModule } from "#identity/module"`
+    },
     "someone leans on notifications": {
       "modules/leads/commands/A.ts": `import { notify } from "#notifications"`
     }
@@ -116,7 +122,8 @@ export const edges: Rule = {
       "modules/notifications/jobs.ts": `import { job } from "#infra/jobs"`,
       "infra/mail/a.ts": `import { Queue } from "#infra/jobs"`,
       "apps/web/api/a.ts": `import { SignIn } from "#identity/contract"`,
-      "apps/system/a.ts": `import { x } from "#notifications"`
+      "modules/leads/module.ts": `import { defineModule } from "#infra/modules"`,
+      "apps/system/a.ts": `import { x } from "#notifications"; import { leadsModule } from "#leads/module"`
     }
   }
 }

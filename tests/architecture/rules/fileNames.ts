@@ -6,7 +6,7 @@ const NAME = "[A-Za-z][A-Za-z0-9]*"
 /** Everything a module may consist of. A new kind of file needs a decision record, and then a line here. */
 const MODULE = [
   "README\\.md",
-  "(index|domain|mails|http|jobs|demo)\\.ts",
+  "(index|module|domain|mails|http|jobs|demo)\\.ts",
   `(contract|domain|mails|demo)/${NAME}\\.ts`,
   // A use case is named after what the user does; a step that several share, in camelCase, is none.
   `(commands|queries|postgres)/${NAME}\\.ts`,
@@ -23,6 +23,7 @@ const INFRA = [
   "http",
   "jobs",
   "mail",
+  "modules",
   "observability",
   "outbound",
   "passwords",

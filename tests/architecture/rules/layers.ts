@@ -22,8 +22,11 @@ const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   http: [...inner, ...useCases],
   jobs: [...inner, ...useCases, "reactions"],
   // Plays a story through the module's handlers, and removes it again.
-  demo: LAYERS.filter((layer) => layer !== "index"),
-  index: LAYERS.filter((layer) => layer !== "demo")
+  demo: LAYERS.filter((layer) => layer !== "index" && layer !== "module"),
+  // What others may use: ports and handlers, never what is behind them.
+  index: [...inner, ...useCases, "providers"],
+  // Declares all of it to the composition root.
+  module: ["contract", "http", "jobs", "postgres"]
 }
 
 function* faults(file: SourceFile): Iterable<Fault> {
@@ -38,7 +41,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
 }
 
 export const layers: Rule = {
-  name: "Inside a module: domain <- commands, queries, reactions <- postgres, providers, http, jobs <- index",
+  name: "Inside a module: domain <- commands, queries, reactions <- postgres, providers, http, jobs <- module",
   about: ({ isCode, place }) => isCode && place.area === "module",
   check: eachFile(faults),
   planted: {
@@ -58,6 +61,12 @@ export const layers: Rule = {
     "the module's door leads to its demo": {
       "modules/leads/index.ts": `export { leadsDemo } from "./demo.ts"`
     },
+    "the module's door leads to its adapters": {
+      "modules/leads/index.ts": `export { LeadsLive } from "./postgres/Leads.ts"`
+    },
+    "a handler knows the manifest": {
+      "modules/leads/commands/TakeLead.ts": `import { leadsModule } from "../module.ts"`
+    },
     "anyone inside goes through the door": {
       "modules/leads/domain/rules.ts": `import { x } from "../index.ts"`
     }
@@ -69,7 +78,8 @@ export const layers: Rule = {
       "modules/leads/reactions/WhenX.ts": `import { x } from "../commands/TakeLead.ts"`,
       "modules/leads/postgres/Leads.ts": `import { x } from "../queries/OpenLeads.ts"`,
       "modules/leads/http.ts": `import { x } from "./commands/TakeLead.ts"`,
-      "modules/leads/index.ts": `import { x } from "./postgres/Leads.ts"`
+      "modules/leads/index.ts": `export { x } from "./queries/OpenLeads.ts"`,
+      "modules/leads/module.ts": `import { x } from "./postgres/Leads.ts"`
     }
   }
 }

@@ -19,6 +19,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   jobs: [...EFFECT, ...SQL, "pg-boss"],
   // The mailbox page parses what it shows.
   mail: [...EFFECT, ...NODE, "effect/sql", "hono", "nodemailer", "nodemailer/*", "postal-mime"],
+  modules: EFFECT,
   observability: [...EFFECT, ...NODE, "effect/http", "effect/observability"],
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
   outbound: [...EFFECT, ...NODE],

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { jobs } from "../../../apps/system/modules.ts"
+import { jobs } from "../../../apps/system/assembly.ts"
 
 // The formatter pads the cells of a table.
 const page = readFileSync("docs/jobs.md", "utf8").replaceAll(/ +/g, " ")

@@ -1,4 +1,4 @@
-import { Permission } from "#kernel"
+import type { Grants } from "#kernel"
 import { AuditEntry } from "#audit/contract"
 import { CustomerView } from "#customers/contract"
 import { SessionView, User } from "#identity/contract"
@@ -40,6 +40,13 @@ export const user = reader(User, {
 
 export const ana = user()
 
+/** What an owner may do: all that the contexts grant. */
+const everything = Object.values(
+  import.meta.glob<Readonly<Record<string, Grants>>>("../../../../modules/*/contract/permissions.ts", {
+    eager: true
+  })
+).flatMap((contract) => Object.values(contract).flatMap(Object.keys))
+
 /** Ana's organization; she owns it and may do everything, unless told otherwise. */
 export const organization = reader(Organization, {
   id: depot().id,
@@ -53,7 +60,7 @@ export const organization = reader(Organization, {
   units: "metric",
   customer_email: false,
   role: "owner",
-  can: Permission.literals
+  can: everything
 })
 
 /** Ben, a driver who joined yesterday; nothing can be done about him, unless told otherwise. */

@@ -1,0 +1,41 @@
+import type { Grants } from "#kernel"
+import type { Route } from "#infra/http"
+import type { Job } from "#infra/jobs"
+import type { Invariant } from "#infra/postgres"
+import type { Layer } from "effect"
+
+/** Any layer that cannot fail. */
+type Adapters = Layer.Layer<never, never, unknown>
+
+/** What a module brings to the product: all that the composition root knows of it. */
+export interface Module<
+  out L extends Adapters = Adapters,
+  out R extends Route<unknown> = Route<unknown>,
+  out J extends Job<unknown> = Job<unknown>
+> {
+  /** Its folder under `modules/`, and its schema. */
+  readonly name: string
+  /** What its ports do; it may ask for what earlier modules and the plumbing provide. */
+  readonly layer: L
+  readonly routes: ReadonlyArray<R>
+  /** Schedules, queued work and reactions to events. */
+  readonly jobs: ReadonlyArray<J>
+  /** What holds in its tables and no constraint can say. */
+  readonly invariants: ReadonlyArray<Invariant>
+  readonly permissions: Grants
+}
+
+type Definition<L extends Adapters, R extends Route<unknown>, J extends Job<unknown>> = Pick<
+  Module<L>,
+  "name" | "layer"
+> &
+  Partial<Module<L, R, J>>
+
+/** Declares a module in its `module.ts`; what is left out it does not have. */
+export const defineModule = <
+  L extends Adapters,
+  R extends Route<unknown> = never,
+  J extends Job<unknown> = never
+>(
+  definition: Definition<L, R, J>
+): Module<L, R, J> => ({ routes: [], jobs: [], invariants: [], permissions: {}, ...definition })

@@ -1,0 +1,1 @@
+export { defineModule, type Module } from "./defineModule.ts"

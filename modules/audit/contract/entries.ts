@@ -1,0 +1,42 @@
+import { CursorText, endpoint, OrganizationId, pageOf } from "#kernel"
+import { Schema } from "effect"
+
+/** One line of the audit log. Erased people stay as a line without a name. */
+export const AuditEntry = Schema.Struct({
+  id: Schema.String,
+  at: Schema.Date,
+  action: Schema.String,
+  actor_kind: Schema.Literals(["Anonymous", "Person", "Member", "Job", "Operator"]),
+  actor_id: Schema.NullOr(Schema.String),
+  actor_name: Schema.NullOr(Schema.String),
+  subject: Schema.NullOr(Schema.String),
+  details: Schema.Record(Schema.String, Schema.String),
+  address: Schema.NullOr(Schema.String)
+})
+export type AuditEntry = typeof AuditEntry.Type
+
+const paging = Schema.Struct({ after: Schema.optionalKey(CursorText) })
+
+export const OrganizationAuditLog = endpoint({
+  name: "organizationAuditLog",
+  group: "Audit",
+  method: "GET",
+  path: "/api/organizations/:organizationId/audit-log",
+  access: "member",
+  permission: "audit.read",
+  summary: "What people did in the organization, newest first",
+  params: Schema.Struct({ organizationId: OrganizationId }),
+  query: paging,
+  output: pageOf(AuditEntry)
+})
+
+export const MyAuditLog = endpoint({
+  name: "myAuditLog",
+  group: "Audit",
+  method: "GET",
+  path: "/api/me/audit-log",
+  access: "person",
+  summary: "What happened on your account, newest first",
+  query: paging,
+  output: pageOf(AuditEntry)
+})

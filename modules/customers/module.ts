@@ -1,0 +1,17 @@
+import { defineModule } from "#infra/modules"
+import { Layer } from "effect"
+import { customersPermissions } from "./contract/permissions.ts"
+import { customersHttp } from "./http.ts"
+import { CustomerContactsLive } from "./postgres/CustomerContacts.ts"
+import { CustomerListLive } from "./postgres/CustomerList.ts"
+import { CustomersLive as CustomersPort } from "./postgres/Customers.ts"
+import { ImportsLive } from "./postgres/Imports.ts"
+import { customersInvariants } from "./postgres/invariants.ts"
+
+export const customersModule = defineModule({
+  name: "customers",
+  permissions: customersPermissions,
+  layer: Layer.mergeAll(CustomerContactsLive, CustomerListLive, CustomersPort, ImportsLive),
+  routes: customersHttp,
+  invariants: customersInvariants
+})

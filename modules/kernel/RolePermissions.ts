@@ -1,0 +1,24 @@
+import { Context, Schema } from "effect"
+import { type Grants, isGranted, Permission } from "./Permission.ts"
+import type { Role } from "./Role.ts"
+
+const isPermission = Schema.is(Permission)
+
+/** What each role may do; the composition root puts it together from what the modules grant. */
+export class RolePermissions extends Context.Service<
+  RolePermissions,
+  { readonly of: (role: Role) => ReadonlySet<Permission> }
+>()("kernel/RolePermissions") {
+  static readonly from = (grants: ReadonlyArray<Grants>): RolePermissions["Service"] => {
+    const granted = grants.flatMap((some) => Object.entries(some))
+    return {
+      of: (role) =>
+        new Set(
+          granted
+            .filter(([, roles]) => isGranted(roles, role))
+            .map(([permission]) => permission)
+            .filter(isPermission)
+        )
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import { defineModule } from "#infra/modules"
+import { leadsHttp } from "./http.ts"
+import { leadsInvariants } from "./postgres/invariants.ts"
+import { LeadsLive } from "./postgres/Leads.ts"
+
+export const leadsModule = defineModule({
+  name: "leads",
+  layer: LeadsLive,
+  routes: leadsHttp,
+  invariants: leadsInvariants
+})

@@ -1,0 +1,19 @@
+import { defineModule } from "#infra/modules"
+import { Layer } from "effect"
+import { messagingPermissions } from "./contract/permissions.ts"
+import { messagingHttp } from "./http.ts"
+import { messagingJobs } from "./jobs.ts"
+import { CustomerEmailsLive } from "./postgres/CustomerEmails.ts"
+import { messagingInvariants } from "./postgres/invariants.ts"
+import { MessagesLive } from "./postgres/Messages.ts"
+import { ThreadsLive } from "./postgres/Threads.ts"
+import { UnreadMessagesLive } from "./postgres/UnreadMessages.ts"
+
+export const messagingModule = defineModule({
+  name: "messaging",
+  permissions: messagingPermissions,
+  layer: Layer.mergeAll(CustomerEmailsLive, MessagesLive, ThreadsLive, UnreadMessagesLive),
+  routes: messagingHttp,
+  jobs: messagingJobs,
+  invariants: messagingInvariants
+})

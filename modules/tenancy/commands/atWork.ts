@@ -1,0 +1,17 @@
+import { type Member, type OrganizationId, type Person, type Role, RolePermissions } from "#kernel"
+import { Effect } from "effect"
+
+/** A person at work in an organization, with what the role may do. */
+export const atWork = (
+  { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
+  organizationId: OrganizationId,
+  role: Role
+) =>
+  Effect.map(RolePermissions, (permissions): Member => ({
+    _tag: "Member",
+    userId,
+    sessionId,
+    organizationId,
+    role,
+    permissions: permissions.of(role)
+  }))

@@ -1,0 +1,18 @@
+import type { Grants } from "#kernel"
+
+/** What members may do with an organization and its people, each with the lowest roles that may. */
+export const tenancyPermissions = {
+  "organization.read": ["viewer"],
+  "organization.edit": ["admin"],
+  "organization.transfer": ["owner"],
+  "members.read": ["viewer"],
+  "members.edit": ["admin"],
+  "members.remove": ["admin"],
+  "invitations.read": ["manager"],
+  "invitations.create": ["manager"]
+} as const satisfies Grants
+
+type TenancyPermissions = typeof tenancyPermissions
+declare module "#kernel" {
+  interface Permissions extends TenancyPermissions {}
+}

@@ -1,0 +1,35 @@
+import { type Grants, isGranted, permitted, RolePermissions, Permission } from "#kernel"
+import { Schema } from "effect"
+import { expect, it } from "vitest"
+
+const granted = ["agent", "sales"] as const
+
+it.each([
+  ["owner", true],
+  ["manager", true],
+  ["agent", true],
+  ["sales", true],
+  ["driver", false],
+  ["viewer", false]
+] as const)("what agents and sales may do is granted to %s: %s", (role, expected) =>
+  expect(isGranted(granted, role)).toBe(expected)
+)
+
+it("puts together what several modules grant", () => {
+  const one: Grants = { "customers.read": ["viewer"], "customers.edit": ["agent"] }
+  const { of } = RolePermissions.from([one, { "organization.transfer": ["owner"] }])
+  expect([...of("viewer")]).toEqual(["customers.read"])
+  expect([...of("admin")]).toEqual(["customers.read", "customers.edit"])
+  expect(of("owner").has("organization.transfer")).toBe(true)
+})
+
+it("decodes a permission that a newer server sends and refuses what is none", () => {
+  const decode = Schema.decodeUnknownSync(Permission)
+  expect(decode("rentals.read")).toBe("rentals.read")
+  expect(() => decode("everything")).toThrow()
+})
+
+it("does not compile with a permission that no module declares", () => {
+  // @ts-expect-error -- a misspelt permission is found by the compiler
+  permitted("customers.raed")
+})
