@@ -16,9 +16,11 @@ import {
   transactional,
   UserId
 } from "#kernel"
-import { Accounts, oneAccount } from "#identity"
+import { Accounts } from "#identity"
+import { oneAccount } from "#identity/operator"
 import { Files } from "#infra/files"
-import { Memberships, organizationsNamed } from "#tenancy"
+import { Memberships } from "#tenancy"
+import { organizationsNamed } from "#tenancy/operator"
 import { Effect, Option, Schema } from "effect"
 import { userInfo } from "node:os"
 import type { buildServices } from "../system/serve.ts"

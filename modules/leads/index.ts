@@ -1,7 +1,1 @@
-export { assignLead } from "./commands/AssignLead.ts"
-export { closeLead } from "./commands/CloseLead.ts"
-export { noteOnLead } from "./commands/NoteOnLead.ts"
-export { adf } from "./domain/adf.ts"
 export { Sales } from "./domain/Leads.ts"
-export { leadList, leadsInFull } from "./queries/LeadList.ts"
-export { oneLead } from "./queries/OneLead.ts"

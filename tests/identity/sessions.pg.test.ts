@@ -1,4 +1,4 @@
-import { disableUser, enableUser } from "#identity"
+import { disableUser, enableUser } from "#identity/operator"
 import { CurrentActor, UserId } from "#kernel"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"

@@ -1,5 +1,5 @@
 import { EmailAddress } from "#kernel"
-import { adf } from "#leads"
+import { adf } from "#leads/operator"
 import { type LeadDetails, LeadId } from "#leads/contract"
 import { expect, it } from "vitest"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { RemoveMember } from "#tenancy/contract"
-import { disableUser } from "#identity"
+import { disableUser } from "#identity/operator"
 import { CurrentActor } from "#kernel"
 import { logged, published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"

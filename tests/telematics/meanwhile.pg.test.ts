@@ -1,4 +1,4 @@
-import { disableUser } from "#identity"
+import { disableUser } from "#identity/operator"
 import { EndAllSessions } from "#identity/contract"
 import { CurrentActor } from "#kernel"
 import { StartConnection } from "#telematics/contract"

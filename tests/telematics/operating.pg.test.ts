@@ -1,5 +1,5 @@
 import { CurrentActor, type OrganizationId } from "#kernel"
-import { connectionList, expireConnection } from "#telematics"
+import { connectionList, expireConnection } from "#telematics/operator"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { logged } from "../customers/scene.ts"

@@ -1,5 +1,5 @@
 import { newId } from "#kernel"
-import { exportCustomers, importCustomers } from "#customers"
+import { exportCustomers, importCustomers } from "#customers/operator"
 import { ImportedRow, ImportId, ImportReport } from "#customers/contract"
 import { Effect, Schema } from "effect"
 import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs"

@@ -6,7 +6,7 @@ import {
   listInvitations,
   resendInvitation,
   revokeInvitation
-} from "#tenancy"
+} from "#tenancy/operator"
 import { InvitationId, InvitationView, InvitedName } from "#tenancy/contract"
 import { Effect, Schema } from "effect"
 import { argument, flag, needed } from "../input.ts"

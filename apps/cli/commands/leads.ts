@@ -1,4 +1,4 @@
-import { adf, assignLead, closeLead, leadList, leadsInFull, noteOnLead, oneLead } from "#leads"
+import { adf, assignLead, closeLead, leadList, leadsInFull, noteOnLead, oneLead } from "#leads/operator"
 import { LeadDetails, LeadId, LeadStatus, LeadView } from "#leads/contract"
 import { paragraphs } from "#kernel"
 import { Effect, Schema } from "effect"

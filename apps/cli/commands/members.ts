@@ -1,5 +1,5 @@
 import { Role } from "#kernel"
-import { changeMemberRole, findMember, listMembers, removeMember } from "#tenancy"
+import { changeMemberRole, findMember, listMembers, removeMember } from "#tenancy/operator"
 import { MemberView } from "#tenancy/contract"
 import { Effect, Schema } from "effect"
 import { argument } from "../input.ts"

@@ -1,5 +1,5 @@
 import { AuditLog, CurrentMember, newId } from "#kernel"
-import { listThreads, sendMessage } from "#messaging"
+import { listThreads, sendMessage } from "#messaging/operator"
 import { ClientId, Content, MessageView, Subject, ThreadView } from "#messaging/contract"
 import { Effect, Schema } from "effect"
 import { needed, option } from "../input.ts"

@@ -1,8 +1,9 @@
 import { CurrentPerson, type EmailAddress, type OrganizationId, SessionId, transactional } from "#kernel"
 import { forgetJobsOf } from "#infra/jobs"
-import { Accounts, oneAccount, openAccount } from "#identity"
+import { Accounts } from "#identity"
+import { oneAccount, openAccount } from "#identity/operator"
 import { AccountSummary, FullName, Locale, TimeZone, Units } from "#identity/contract"
-import { allOrganizations, deleteOrganization, foundOrganization, oneOrganization } from "#tenancy"
+import { allOrganizations, deleteOrganization, foundOrganization, oneOrganization } from "#tenancy/operator"
 import {
   Currency,
   DeletedOrganization,

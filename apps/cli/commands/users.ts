@@ -1,5 +1,5 @@
 import { EmailAddress, type OrganizationId, type UserId } from "#kernel"
-import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "#identity"
+import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "#identity/operator"
 import { AccountSummary } from "#identity/contract"
 import { Memberships, OwnOrganizations } from "#tenancy"
 import { Organization } from "#tenancy/contract"

@@ -1,0 +1,8 @@
+// What an operator may do and see at the shell; no route and no other module uses it.
+export { disableUser } from "./commands/DisableUser.ts"
+export { enableUser } from "./commands/EnableUser.ts"
+export { expireTokens } from "./commands/ExpireTokens.ts"
+export { mailPasswordReset } from "./commands/MailPasswordReset.ts"
+export { openAccount } from "./commands/OpenAccount.ts"
+export { allAccounts, oneAccount } from "./queries/AllAccounts.ts"
+export { allTokens } from "./queries/AllTokens.ts"

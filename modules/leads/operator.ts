@@ -1,0 +1,7 @@
+// What an operator may do and see at the shell; no route and no other module uses it.
+export { assignLead } from "./commands/AssignLead.ts"
+export { closeLead } from "./commands/CloseLead.ts"
+export { noteOnLead } from "./commands/NoteOnLead.ts"
+export { adf } from "./domain/adf.ts"
+export { leadList, leadsInFull } from "./queries/LeadList.ts"
+export { oneLead } from "./queries/OneLead.ts"
