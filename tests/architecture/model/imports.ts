@@ -18,6 +18,8 @@ export type Target =
   | { readonly kind: "module"; readonly module: string }
   /** What a module declares to the composition root. */
   | { readonly kind: "manifest"; readonly module: string }
+  /** What only an operator runs. */
+  | { readonly kind: "operator"; readonly module: string }
   /** What a module adds to the demo. */
   | { readonly kind: "demo"; readonly module: string }
   /** `#` followed by something that is no door. */
@@ -30,6 +32,7 @@ const NAME = "([a-z][a-z0-9-]*)"
 const INFRA = new RegExp(`^#infra/${NAME}$`)
 const CONTRACT = new RegExp(`^#${NAME}/contract$`)
 const MANIFEST = new RegExp(`^#${NAME}/module$`)
+const OPERATOR = new RegExp(`^#${NAME}/operator$`)
 const DEMO = new RegExp(`^#${NAME}/demo$`)
 const MODULE = new RegExp(`^#${NAME}$`)
 const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)\/?(.*)$/
@@ -44,6 +47,8 @@ const doorOf = (specifier: string): Target => {
   if (demo) return { kind: "demo", module: demo }
   const manifest = MANIFEST.exec(specifier)?.[1]
   if (manifest) return { kind: "manifest", module: manifest }
+  const operator = OPERATOR.exec(specifier)?.[1]
+  if (operator) return { kind: "operator", module: operator }
   const module = MODULE.exec(specifier)?.[1]
   return module ? { kind: "module", module } : { kind: "wall" }
 }

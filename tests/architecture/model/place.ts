@@ -12,6 +12,8 @@ export const LAYERS = [
   "jobs",
   "demo",
   "index",
+  "operator",
+  "ports",
   "module"
 ] as const
 export type Layer = (typeof LAYERS)[number]
@@ -24,18 +26,19 @@ export type Place =
   | { readonly area: "app"; readonly unit: string; readonly app: string }
   | { readonly area: "tests" | "scripts" | "docs" | "root"; readonly unit: string }
 
+/** In a module that is divided, a part's folder holds the layers: `rentals/booking/commands`. */
 const layerOf = (part: string): Layer | null => {
   const name = part.replace(/\.ts$/, "")
   return LAYERS.find((layer) => layer === name) ?? null
 }
 
 export const placeOf = (path: string): Place => {
-  const [top = "", second = "", third = ""] = path.split("/")
+  const [top = "", second = "", third = "", fourth = ""] = path.split("/")
   const unit = `${top}/${second}`
   if (top === "modules")
     return second === "kernel"
       ? { area: "kernel", unit: "modules/kernel" }
-      : { area: "module", unit, module: second, layer: layerOf(third) }
+      : { area: "module", unit, module: second, layer: layerOf(third) ?? layerOf(fourth) }
   if (top === "infra") return { area: "infra", unit, folder: second }
   if (top === "apps") return { area: "app", unit, app: second }
   return top === "tests" || top === "scripts" || top === "docs"

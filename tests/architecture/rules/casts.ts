@@ -3,7 +3,15 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import type { Layer } from "../model/place.ts"
 
-const INSIDE: ReadonlyArray<Layer> = ["contract", "domain", "mails", "commands", "queries", "reactions"]
+const INSIDE: ReadonlyArray<Layer> = [
+  "contract",
+  "domain",
+  "mails",
+  "ports",
+  "commands",
+  "queries",
+  "reactions"
+]
 
 interface Cast {
   readonly start: number

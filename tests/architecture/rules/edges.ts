@@ -22,6 +22,7 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   contract: browser,
   domain: browser,
   mails: browser,
+  ports: browser,
   commands: { contracts: true, modules: true, infra: TOOLS },
   queries: { contracts: true, modules: true, infra: TOOLS },
   reactions: { contracts: true, modules: true, infra: [...TOOLS, "jobs"] },
@@ -32,6 +33,7 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   jobs: { contracts: true, modules: true, infra: ["jobs"] },
   demo: { contracts: true, modules: true, infra: ["passwords"] },
   index: { contracts: true, modules: true, infra: [] },
+  operator: { contracts: true, modules: false, infra: [] },
   module: { contracts: false, modules: false, infra: ["modules"] }
 }
 
@@ -72,6 +74,8 @@ const isOpen = (place: Place, to: Target): boolean => {
       return open.infra === "all" || open.infra.includes(to.folder)
     case "manifest":
       return place.area === "app" && place.app !== "web"
+    case "operator":
+      return place.area === "app" && place.app === "cli"
     default:
       return true
   }
@@ -108,6 +112,15 @@ export const edges: Rule = {
     "a module reads another's manifest": {
       "modules/leads/commands/A.ts": `import { identityModule } from "#identity/module"`
     },
+    "a module runs what is for the operator": {
+      "modules/leads/commands/A.ts": `import { oneAccount } from "#identity/operator"`
+    },
+    "a route runs what is for the operator": {
+      "modules/leads/http.ts": `import { allOrganizations } from "#tenancy/operator"`
+    },
+    "the server runs what is for the operator": {
+      "apps/system/live.ts": `import { allAccounts } from "#identity/operator"`
+    },
     "someone leans on notifications": {
       "modules/leads/commands/A.ts": `import { notify } from "#notifications"`
     }
@@ -123,6 +136,7 @@ export const edges: Rule = {
       "infra/mail/a.ts": `import { Queue } from "#infra/jobs"`,
       "apps/web/api/a.ts": `import { SignIn } from "#identity/contract"`,
       "modules/leads/module.ts": `import { defineModule } from "#infra/modules"`,
+      "apps/cli/commands/a.ts": `import { oneAccount } from "#identity/operator"`,
       "apps/system/a.ts": `import { x } from "#notifications"; import { leadsModule } from "#leads/module"`
     }
   }

@@ -1,16 +1,30 @@
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import { LAYERS } from "../model/place.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
 const NAME = "[A-Za-z][A-Za-z0-9]*"
 
+/**
+ * Where the use cases are: the module's own folders or, past about twenty use cases, those of its parts, as in
+ * `rentals/booking/commands/Book.ts`. Contract, doors, manifest and migrations stay the module's.
+ */
+const USE_CASES = [
+  "(domain|mails|http|jobs)\\.ts",
+  `(domain|mails|ports)/${NAME}\\.ts`,
+  // A use case is named after what the user does; a step that several share, in camelCase, is none.
+  `(commands|queries|postgres)/${NAME}\\.ts`,
+  "reactions/When[A-Z][A-Za-z0-9]*\\.ts"
+]
+
+/** A part is a noun of the trade; a layer's name is none. */
+const PART = `(?!(?:${LAYERS.join("|")})/)[a-z]+/`
+
 /** Everything a module may consist of. A new kind of file needs a decision record, and then a line here. */
 const MODULE = [
   "README\\.md",
-  "(index|module|domain|mails|http|jobs|demo)\\.ts",
-  `(contract|domain|mails|demo)/${NAME}\\.ts`,
-  // A use case is named after what the user does; a step that several share, in camelCase, is none.
-  `(commands|queries|postgres)/${NAME}\\.ts`,
-  "reactions/When[A-Z][A-Za-z0-9]*\\.ts",
+  "(index|operator|module|demo)\\.ts",
+  `(contract|demo)/${NAME}\\.ts`,
+  `(${PART})?(${USE_CASES.join("|")})`,
   "postgres/migrations/\\d{4}_[a-z0-9_]+\\.sql"
 ]
 
@@ -83,6 +97,11 @@ export const fileNames: Rule = {
     "a layer from elsewhere": { "modules/identity/services/UserStore.ts": "" },
     "providers of something else": { "modules/identity/providers/github.ts": "" },
     "a folder in a layer": { "modules/identity/domain/user/rules.ts": "" },
+    "a part inside a part": { "modules/rentals/booking/desk/commands/Book.ts": "" },
+    "a part with a contract of its own": { "modules/rentals/booking/contract/bookings.ts": "" },
+    "a part with migrations of its own": {
+      "modules/rentals/booking/postgres/migrations/0001_booking.sql": ""
+    },
     "a context nobody decided on": { "modules/blog/index.ts": "" },
     "a reaction that does not say to what": { "modules/identity/reactions/SendWelcome.ts": "" },
     "a migration out of order": { "modules/identity/postgres/migrations/users.sql": "" },
@@ -97,6 +116,12 @@ export const fileNames: Rule = {
       "modules/identity/reactions/WhenMemberRemoved.ts": "",
       "modules/identity/postgres/migrations/0001_identity.sql": "",
       "modules/identity/http.ts": "",
+      "modules/identity/operator.ts": "",
+      "modules/identity/module.ts": "",
+      "modules/fleet/ports/Occupancy.ts": "",
+      "modules/rentals/booking/commands/Book.ts": "",
+      "modules/rentals/booking/postgres/Bookings.ts": "",
+      "modules/rentals/booking/http.ts": "",
       "infra/http/outer/requestId.ts": "",
       "apps/web/contexts/identity/AuthPage.tsx": "",
       "package.json": ""

@@ -16,6 +16,7 @@ import { readmes } from "./readmes.ts"
 import { sizes } from "./sizes.ts"
 import { sqlInAdapters } from "./sqlInAdapters.ts"
 import { useCases } from "./useCases.ts"
+import { writePorts } from "./writePorts.ts"
 
 export const rules: ReadonlyArray<Rule> = [
   doors,
@@ -30,6 +31,7 @@ export const rules: ReadonlyArray<Rule> = [
   fileNames,
   names,
   useCases,
+  writePorts,
   endpoints,
   events,
   casts,

@@ -9,22 +9,26 @@ const useCases = ["commands", "queries"] as const
 const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   contract: [],
   domain: ["contract"],
+  // What other modules may have done in their own transaction.
+  ports: ["contract", "domain"],
   // What the module's mails say, in each language: words over the domain's data.
   mails: ["contract", "domain"],
   queries: inner,
   // A command may ask one of the module's own query ports.
-  commands: [...inner, "queries"],
+  commands: [...inner, "queries", "ports"],
   reactions: [...inner, ...useCases],
   // An adapter implements a port of the domain or of a query, and knows no command.
-  postgres: ["domain", "contract", "queries"],
+  postgres: ["domain", "contract", "queries", "ports"],
   // Adapters to other people's services implement ports of the domain.
   providers: ["domain", "contract"],
   http: [...inner, ...useCases],
   jobs: [...inner, ...useCases, "reactions"],
   // Plays a story through the module's handlers, and removes it again.
-  demo: LAYERS.filter((layer) => layer !== "index" && layer !== "module"),
-  // What others may use: ports and handlers, never what is behind them.
-  index: [...inner, ...useCases, "providers"],
+  demo: LAYERS.filter((layer) => !["index", "operator", "module"].includes(layer)),
+  // What other modules may use: ports, never a handler nor what is behind it.
+  index: [...inner, "queries", "ports", "providers"],
+  // What the shell may use besides: handlers.
+  operator: [...inner, ...useCases],
   // Declares all of it to the composition root.
   module: ["contract", "http", "jobs", "postgres"]
 }
@@ -64,6 +68,12 @@ export const layers: Rule = {
     "the module's door leads to its adapters": {
       "modules/leads/index.ts": `export { LeadsLive } from "./postgres/Leads.ts"`
     },
+    "the module's door leads to a handler": {
+      "modules/leads/index.ts": `export { takeLead } from "./commands/TakeLead.ts"`
+    },
+    "a part of a divided module knows its adapter": {
+      "modules/rentals/booking/commands/Book.ts": `import { BookingsLive } from "../postgres/Bookings.ts"`
+    },
     "a handler knows the manifest": {
       "modules/leads/commands/TakeLead.ts": `import { leadsModule } from "../module.ts"`
     },
@@ -79,7 +89,11 @@ export const layers: Rule = {
       "modules/leads/postgres/Leads.ts": `import { x } from "../queries/OpenLeads.ts"`,
       "modules/leads/http.ts": `import { x } from "./commands/TakeLead.ts"`,
       "modules/leads/index.ts": `export { x } from "./queries/OpenLeads.ts"`,
-      "modules/leads/module.ts": `import { x } from "./postgres/Leads.ts"`
+      "modules/leads/operator.ts": `export { takeLead } from "./commands/TakeLead.ts"`,
+      "modules/leads/module.ts": `import { x } from "./postgres/Leads.ts"`,
+      "modules/fleet/index.ts": `export { Occupancy } from "./ports/Occupancy.ts"`,
+      "modules/fleet/postgres/Occupancy.ts": `import { Occupancy } from "../ports/Occupancy.ts"`,
+      "modules/rentals/booking/commands/Book.ts": `import { Booking } from "../domain/Booking.ts"; import { price } from "../../pricing/domain/price.ts"`
     }
   }
 }

@@ -1,0 +1,133 @@
+import { callsOf } from "../model/declarations.ts"
+import { eachFile, type Fault, type Rule, type Tree } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+const MODULES = "apps/system/modules.ts"
+
+/** The modules in the order in which they build on one another: in this order their locks are taken. */
+const orderOf = ({ files }: Tree): ReadonlyArray<string> =>
+  [...(files.find(({ path }) => path === MODULES)?.text ?? "").matchAll(/^\s+(\w+)Module,?$/gm)].map(
+    ([, name = ""]) => name
+  )
+
+interface WritePort {
+  readonly name: string
+  readonly module: string
+  readonly position: number
+}
+
+const IMPORT = /import \{([^}]*)\} from "#([a-z]+)"/g
+
+/** Write ports of other modules that a file imports by their doors. */
+const importedBy = ({ text }: SourceFile, { has }: Tree): ReadonlyArray<WritePort> =>
+  [...text.matchAll(IMPORT)].flatMap(({ 1: names = "", 2: module = "", index: position }) =>
+    names
+      .split(",")
+      .map((name) => name.trim())
+      .filter((name) => has(`modules/${module}/ports/${name}.ts`))
+      .map((name) => ({ name, module, position }))
+  )
+
+/** Where a file opens a transaction or joins the one there is. */
+const opensTransaction = ({ text }: SourceFile): number | undefined => {
+  const position = text.search(/\b(transactional|openTransaction|UnitOfWork)\b/)
+  return position < 0 ? undefined : position
+}
+
+/** A port and its adapter work in the transaction of whoever calls. */
+function* ownFaults(file: SourceFile, { has }: Tree): Iterable<Fault> {
+  const { place, path } = file
+  if (place.area !== "module") return
+  const isAdapter = place.layer === "postgres" && has(path.replace("/postgres/", "/ports/"))
+  if (place.layer !== "ports" && !isAdapter) return
+  const position = opensTransaction(file)
+  if (position !== undefined) yield [position, "a write port joins its caller's transaction and opens none"]
+}
+
+/** Locks of other modules first, in the order of the modules, then the module's own. */
+function* orderFaults(file: SourceFile, ports: ReadonlyArray<WritePort>, tree: Tree): Iterable<Fault> {
+  const order = orderOf(tree)
+  const rankOf = (name: string): number =>
+    order.indexOf(ports.find((port) => port.name === name)?.module ?? "")
+  let highest = -1
+  for (const { callee, position } of callsOf(file).toSorted((one, other) => one.position - other.position)) {
+    const [owner = "", method = ""] = callee.split(".").slice(-2)
+    if (method === "lock") highest = Number.MAX_SAFE_INTEGER
+    const rank = method === "use" ? rankOf(owner) : -1
+    if (rank >= 0 && rank < highest) yield [position, `${owner} is locked too late: see decision 37`]
+    highest = Math.max(highest, rank)
+  }
+}
+
+function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
+  yield* ownFaults(file, tree)
+  const ports = importedBy(file, tree)
+  const [first] = ports
+  if (first === undefined) return
+  const { place } = file
+  const isCommand = place.area === "module" && place.layer === "commands" && /\/[A-Z]\w*\.ts$/.test(file.path)
+  if (!isCommand) yield [first.position, `only a command calls the write port ${first.name}`]
+  else if (opensTransaction(file) === undefined)
+    yield [first.position, `a command that calls ${first.name} is transactional`]
+  yield* orderFaults(file, ports, tree)
+}
+
+const fleet = { "modules/fleet/ports/Occupancy.ts": "export class Occupancy extends Context.Service {}" }
+
+const book = (body: string, end = ", transactional") => `
+  import { transactional } from "#kernel"
+  import { Occupancy } from "#fleet"
+  export const book = Effect.fn("rentals.book")(function* () { ${body} }${end})`
+
+/** See decision 37. Across modules nothing is locked but through these ports, and doors form no circle. */
+export const writePorts: Rule = {
+  name: "A write port joins the transaction of the command that calls it, and locks are taken in one order",
+  about: ({ isCode, place }) => isCode && place.area === "module",
+  check: eachFile(faults),
+  planted: {
+    "a port that opens a transaction": {
+      "modules/fleet/ports/Occupancy.ts": `export const occupy = transactional(Effect.void)`
+    },
+    "its adapter opens a transaction": {
+      ...fleet,
+      "modules/fleet/postgres/Occupancy.ts": `export const occupy = openTransaction(sql, actor, work)`
+    },
+    "a caller without a transaction": {
+      ...fleet,
+      "modules/rentals/commands/Book.ts": `
+        import { Occupancy } from "#fleet"
+        export const book = Effect.fn("rentals.book")(function* () { yield* Occupancy.use((port) => port.take()) })`
+    },
+    "a query that writes": {
+      ...fleet,
+      "modules/rentals/queries/ListBookings.ts": `import { Occupancy } from "#fleet"`
+    },
+    "a step that hides the order of locks": {
+      ...fleet,
+      "modules/rentals/commands/occupy.ts": `import { Occupancy } from "#fleet"`
+    },
+    "one's own lock first": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  fleetModule,\n  rentalsModule\n]",
+      "modules/rentals/commands/Book.ts": book(
+        "yield* Bookings.use((bookings) => bookings.lock(id)); yield* Occupancy.use((port) => port.take(id))"
+      )
+    },
+    "the locks of a later module first": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  fleetModule,\n  salesModule,\n  rentalsModule\n]",
+      "modules/sales/ports/Offers.ts": "export class Offers extends Context.Service {}",
+      "modules/rentals/commands/Book.ts": `import { Offers } from "#sales"\n${book("yield* Offers.use((port) => port.end(id)); yield* Occupancy.use((port) => port.take(id))")}`
+    }
+  },
+  fine: {
+    "a command that occupies a vehicle and books it": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  fleetModule,\n  rentalsModule\n]",
+      "modules/fleet/postgres/Occupancy.ts": `export const OccupancyLive = Layer.effect(Occupancy, sql)`,
+      "modules/rentals/commands/Book.ts": book(
+        "yield* Occupancy.use((port) => port.take(id)); yield* Bookings.use((bookings) => bookings.lock(id))"
+      )
+    }
+  }
+}
