@@ -23,6 +23,10 @@ export default defineConfig({
         test: {
           ...project("postgres", ["tests/**/*.pg.test.ts"]),
           globalSetup: ["tests/support/postgresRun.ts"],
+          // The server's modules are loaded once a worker instead of once a file; what may leak is in the hygiene rules.
+          isolate: false,
+          // More than two cores can run at a time: many tests wait for a server, a child process or the database.
+          maxWorkers: 3,
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is
           // done in ten seconds on a quiet machine takes minutes on one where everything else runs.
           hookTimeout: 180_000,

@@ -21,20 +21,30 @@ const RENEW = `
   from wanted w
   where q.name = w.name and (q.policy, q.retry_limit) is distinct from (w.policy, w.retries)`
 
-/** Makes the queues of these jobs as their definitions say, and the one for dead letters. */
+const optionsOf = (job: JobDescription) => ({
+  policy: policyOf(job),
+  retryLimit: job.retries,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 300,
+  deadLetter: DEAD_LETTERS,
+  notify: true
+})
+
+/**
+ * Creates the queues of these jobs that are missing, and the one for dead letters; those that differ from their
+ * definitions are brought up to date. One query when nothing is to be done, as at most starts.
+ */
 export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescription>): Promise<void> => {
-  await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
-  for (const job of jobs)
-    await boss.createQueue(job.name, {
-      policy: policyOf(job),
-      retryLimit: job.retries,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: 300,
-      deadLetter: DEAD_LETTERS,
-      notify: true
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
+  for (const job of jobs) if (!existing.has(job.name)) await boss.createQueue(job.name, optionsOf(job))
+  const changed = jobs
+    .map((job) => ({ name: job.name, policy: policyOf(job), retries: job.retries }))
+    .filter(({ name, policy, retries }) => {
+      const queue = existing.get(name)
+      return queue !== undefined && (queue.policy !== policy || queue.retryLimit !== retries)
     })
-  const wanted = jobs.map((job) => ({ name: job.name, policy: policyOf(job), retries: job.retries }))
-  await boss.getDb().executeSql(RENEW, [JSON.stringify(wanted)])
+  if (changed.length > 0) await boss.getDb().executeSql(RENEW, [JSON.stringify(changed)])
 }

@@ -3,10 +3,21 @@ import type { PgBoss } from "pg-boss"
 const LOCK = 7_305_202
 
 /**
- * What the other roles need to put a job on a queue, and no more: they cannot read what is queued. Granted
- * anew whenever queues are made, because a newer pg-boss may have made new tables; one process at a time,
- * because PostgreSQL refuses two grants on one table at once.
+ * What the other roles need to put a job on a queue, and no more: they cannot read what is queued. Checked
+ * at each start, because a newer pg-boss may have made new tables. Granted by one process at a time, because
+ * PostgreSQL refuses concurrent grants on one table.
  */
+const IS_GRANTED = `
+  select bool_and(
+    has_table_privilege(role, 'pgboss.queue', 'select')
+    and has_table_privilege(role, job.oid, 'insert')
+    and has_column_privilege(role, job.oid, 'id', 'select')
+    and has_column_privilege(role, job.oid, 'start_after', 'select')
+    and not has_table_privilege(role, job.oid, 'select')
+  ) as granted
+  from pg_class job, unnest(array['motorpool_app', 'motorpool_system']) role
+  where job.oid in (to_regclass('pgboss.job'), to_regclass('pgboss.job_common'))`
+
 const GRANT = `
   do $$
   declare
@@ -23,5 +34,6 @@ const GRANT = `
   end $$`
 
 export const grantSending = async (boss: PgBoss): Promise<void> => {
-  await boss.getDb().executeSql(GRANT)
+  const { rows } = await boss.getDb().executeSql(IS_GRANTED)
+  if (rows[0]?.["granted"] !== true) await boss.getDb().executeSql(GRANT)
 }

@@ -13,7 +13,7 @@ let dataDir: string
 let cli: ReturnType<typeof cliOn>
 
 beforeAll(async () => {
-  database = await cloneDatabase()
+  database = await cloneDatabase("migrated")
   admin = new Client({ connectionString: database.urls.admin })
   await admin.connect()
   dataDir = mkdtempSync(join(tmpdir(), "motorpool-queues-"))

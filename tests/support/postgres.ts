@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { Client } from "pg"
 import { inject } from "vitest"
+import { TEMPLATES } from "./templates.ts"
 
 /** One address a role; `admin` is the superuser. */
 export interface ClusterUrls {
@@ -33,11 +34,13 @@ const asAdmin = async (...statements: ReadonlyArray<string>): Promise<void> => {
   }
 }
 
-/** A migrated database of the caller's own, as a copy of the run's template (about 30 ms). */
-export const cloneDatabase = async (): Promise<ClonedDatabase> => {
+/** A database of the caller's own, as a copy of one of the run's templates (about 30 ms). */
+export const cloneDatabase = async (
+  template: keyof typeof TEMPLATES = "started"
+): Promise<ClonedDatabase> => {
   const name = `test_${randomBytes(8).toString("hex")}`
   await asAdmin(
-    `create database ${name} template motorpool strategy file_copy owner motorpool_owner`,
+    `create database ${name} template ${TEMPLATES[template]} strategy file_copy owner motorpool_owner`,
     // A copy has the tables' rights, but not those of the database itself.
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to motorpool_app, motorpool_system, motorpool_jobs`

@@ -2,10 +2,14 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensurePostgres, findPostgres } from "#infra/embedded"
+import { queueLayer } from "#infra/jobs"
+import { Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../apps/system/migrations.ts"
+import { jobs } from "../../apps/system/modules.ts"
 import type { ClusterUrls } from "./postgres.ts"
+import { TEMPLATES } from "./templates.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -36,21 +40,31 @@ const sweep = async (): Promise<void> => {
   }
 }
 
-const makeTemplate = async (urls: ClusterUrls): Promise<void> => {
+/** Creates the queues, as a process does that starts on the database. */
+const startQueues = (url: string): Promise<void> =>
+  Effect.runPromise(
+    Effect.scoped(Layer.build(queueLayer({ url: Redacted.make(url), worker: false, jobs }))).pipe(
+      Effect.asVoid
+    )
+  )
+
+const makeTemplates = async (urls: ClusterUrls): Promise<void> => {
   await migrate(urls.owner)
   const admin = new Client({ connectionString: urls.admin.replace(/\/[^/]*$/, "/postgres") })
   await admin.connect()
+  await admin.query(`create database ${TEMPLATES.migrated} template motorpool is_template true`)
+  await startQueues(urls.jobs)
   // A template with a connection to it cannot be copied.
-  await admin.query("alter database motorpool allow_connections false is_template true")
+  await admin.query(`alter database ${TEMPLATES.started} allow_connections false is_template true`)
   await admin.end()
 }
 
-/** One throwaway cluster for the whole run, its database migrated once: tests get copies of it. */
+/** One throwaway cluster for the whole run, its database migrated and its queues created once: tests get copies of it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const server = await ensurePostgres({ dataDir, throwaway: true })
-  await makeTemplate(server.urls)
+  await makeTemplates(server.urls)
   project.provide("postgres", server.urls)
   return async () => {
     await server.stop()
