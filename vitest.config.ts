@@ -23,9 +23,10 @@ export default defineConfig({
         test: {
           ...project("postgres", ["tests/**/*.pg.test.ts"]),
           globalSetup: ["tests/support/postgresRun.ts"],
-          // The server's modules are loaded once a worker instead of once a file; what may leak is in the hygiene rules.
+          // The server's modules are loaded once in each worker instead of once for each file. Files stay independent:
+          // tests/architecture/hygiene/independentTests.ts.
           isolate: false,
-          // More than two cores can run at a time: many tests wait for a server, a child process or the database.
+          // One more than there are cores on a small machine: many tests wait for a child process or the database.
           maxWorkers: 3,
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is
           // done in ten seconds on a quiet machine takes minutes on one where everything else runs.

@@ -131,12 +131,12 @@ test("an owner may ${lead} a ${thing.text}, and once more changes nothing", asyn
 })
 
 test("a role without the permission may not", async () => {
-  const viewer = await newMember(app, owner, organization, "viewer")
+  const viewer = await createMember(app, owner, organization, "viewer")
   expect((await ${handler}(viewer.access_token, await existing())).status).toBe(403)
 })
 
 test("what does not exist is not found, and neither is what belongs to someone else", async () => {
-  const stranger = await newPerson(app)
+  const stranger = await createPerson(app)
   expect((await ${handler}(owner, organization)).status).toBe(404)
   expect((await ${handler}(stranger.access_token, await existing())).status).toBe(404)
 })

@@ -158,14 +158,14 @@ test("an owner may ${lead} a ${thing.text}", async () => {
 })
 
 test("a role without the permission may not, and leaves nothing behind", async () => {
-  const viewer = await newMember(app, owner, organization, "viewer")
+  const viewer = await createMember(app, owner, organization, "viewer")
   const before = await count()
   expect((await ${useCase.handler}(viewer.access_token)).status).toBe(403)
   expect(await count()).toBe(before)
 })
 
 test("to someone from another organization this one does not exist", async () => {
-  const stranger = await newPerson(app)
+  const stranger = await createPerson(app)
   expect((await ${useCase.handler}(stranger.access_token)).status).toBe(404)
 })
 

@@ -94,12 +94,12 @@ test("the list shows what is there, newest first", async () => {
 })
 
 test("a role without the permission does not see it", async () => {
-  const viewer = await newMember(app, owner, organization, "viewer")
+  const viewer = await createMember(app, owner, organization, "viewer")
   expect((await ${handler}(viewer.access_token)).status).toBe(403)
 })
 
 test("to someone from another organization this one does not exist", async () => {
-  const stranger = await newPerson(app)
+  const stranger = await createPerson(app)
   expect((await ${handler}(stranger.access_token)).status).toBe(404)
 })
 `

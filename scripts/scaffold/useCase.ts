@@ -123,15 +123,16 @@ export const tested = ({ module, name }: UseCase, body: string): Change =>
     `tests/${module}/${name}.pg.test.ts`,
     `import { afterAll, beforeAll, expect, test } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, newMember, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createMember, createOrganization, createPerson } from "../support/seeds.ts"
 
 let app: TestApp
 let owner: string
 let organization: string
 beforeAll(async () => {
   app = await startApp()
-  owner = (await newPerson(app)).access_token
-  organization = await foundOrganization(app, owner)
+  owner = (await createPerson(app)).access_token
+  organization = await createOrganization(app, owner)
 })
 afterAll(() => app?.stop())
 ${body}`

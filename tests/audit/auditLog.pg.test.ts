@@ -2,7 +2,7 @@ import { MyAuditLog, OrganizationAuditLog } from "#audit/contract"
 import { EditOrganization, RemoveMember } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { depot, type Depot, type Person } from "../tenancy/scene.ts"
 
@@ -120,14 +120,14 @@ describe("one's own log", () => {
     await rename(house.owner, house, "Not her business")
     const answered = await myLog(ada)
     expect(answered.text).not.toContain("organization.edited")
-    expect((await myLog(await newPerson(app))).value.items.map(({ action }) => action)).toEqual([
+    expect((await myLog(await createPerson(app))).value.items.map(({ action }) => action)).toEqual([
       "email.verified",
       "account.signed_up"
     ])
   })
 
   it("is read page by page, whether one acted or was acted on", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await app.admin.query(
       `insert into audit.entries (id, at, action, user_id, actor_id, actor_kind)
        select gen_random_uuid(), '2026-01-01T00:00:00Z'::timestamptz + n % 7 * interval '1 second', 'test.line',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { failureOf } from "../../apps/cli/failures.ts"
 import { program } from "../../apps/cli/program.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { depot } from "../tenancy/scene.ts"
 import { cliOn } from "./support.ts"
 
@@ -148,7 +148,7 @@ it("an organization is named by its id or its exact name; unknown and ambiguous 
 })
 
 it("long work draws a bar where somebody watches, and never into JSON", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const { drawn } = cli
   const expire = ["tokens", "expire", "--email", person.email, "--kind", "session"]
   expect(await drawn(...expire, "--dry-run")).toContain("\r")
@@ -170,7 +170,7 @@ it("nobody acts in the place of somebody who is locked out", async () => {
 })
 
 it("--as over the whole installation names the person beside the operator", async () => {
-  const [ada, bo] = [await newPerson(app), await newPerson(app)]
+  const [ada, bo] = [await createPerson(app), await createPerson(app)]
   await cli.type("users", "disable", bo.email, "--as", ada.email)
   const { rows } = await app.admin.query(
     "select actor_kind, actor_id from audit.entries where user_id = $1 and action = 'account.disabled'",

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, mailedToken, signUp, verifyEmail } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createOrganization, mailedToken, signUp, verifyEmail } from "../support/seeds.ts"
 import { cliOn } from "./support.ts"
 
 const BLOCK = /^```sh runnable\n([^]*?)^```$/gm
@@ -40,7 +41,7 @@ const person = async (name: string, email: string) => {
 
 const scene = async () => {
   const [ada, ben] = [await person("Ada", "ada@example.com"), await person("Ben", "ben@example.com")]
-  const id = await foundOrganization(app, ada.access_token, "Northside Depot")
+  const id = await createOrganization(app, ada.access_token, "Northside Depot")
   await call(app, "POST", `/api/organizations/${id}/invitations`, {
     token: ada.access_token,
     body: { invited_name: "Ben", email: ben.email, role: "driver" }

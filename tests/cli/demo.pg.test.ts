@@ -3,7 +3,8 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, mailedToken, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createOrganization, createPerson, mailedToken, type Person } from "../support/seeds.ts"
 import { Made } from "../../apps/cli/demo/Made.ts"
 import { freePort } from "../support/freePort.ts"
 import { contentOf, mentions } from "../support/tables.ts"
@@ -13,13 +14,13 @@ const UNTIL = "2026-06-01T09:00:00Z"
 
 let app: TestApp
 let cli: ReturnType<typeof cliOn>
-let stranger: Awaited<ReturnType<typeof newPerson>>
+let stranger: Person
 
 beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
-  stranger = await newPerson(app, "Somebody Else")
-  await foundOrganization(app, stranger.access_token, "Somebody's Vans")
+  stranger = await createPerson(app, "Somebody Else")
+  await createOrganization(app, stranger.access_token, "Somebody's Vans")
 })
 afterAll(() => app.stop())
 
@@ -97,7 +98,7 @@ it("demo reset removes what people added since, wherever it is, and nothing of a
   const customer = { name: "Added By Hand", email: null, phone: null, notes: null }
   const added = await call(app, "POST", `${within}/customers`, { token, body: customer })
   expect(added.status).toBe(201)
-  await foundOrganization(app, owner, "Riverside South")
+  await createOrganization(app, owner, "Riverside South")
   await choosePicture(owner)
   await cli.type("leads", "note", leads.at(-1) ?? "missing", "Called again.")
   const founded = await app.admin.query<{ id: string }>(

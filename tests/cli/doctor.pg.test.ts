@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import type { Finding } from "../../apps/cli/doctor/finding.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { foundOrganization, newPerson, signUp } from "../support/client.ts"
+import { createOrganization, createPerson, signUp } from "../support/seeds.ts"
 import { type MailServer, startMailServer } from "../support/mailServer.ts"
 import { cliOn } from "./support.ts"
 
@@ -173,8 +173,8 @@ it("doctor warns of an installation for others that sends no mail and tells nobo
 })
 
 it("db check finds rows that refer to nothing, and organizations that nobody owns", async () => {
-  const person = await newPerson(app)
-  const id = await foundOrganization(app, person.access_token)
+  const person = await createPerson(app)
+  const id = await createOrganization(app, person.access_token)
   expect((await found(["db", "check"])).exitCode).toBe(0)
   // As after a backup was restored without its triggers.
   const unchecked = (statement: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { mailedToken, signUp } from "../support/client.ts"
+import { mailedToken, signUp } from "../support/seeds.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { depot } from "../tenancy/scene.ts"
 import { contentOf } from "../support/tables.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
@@ -15,7 +16,7 @@ afterAll(() => app.stop())
 
 describe("users", () => {
   it("users disable ends every session at once, users enable lets the person in again", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     const me = async () => (await call(app, "GET", "/api/me", { token: person.access_token })).status
     const before = await contentOf(app)
     await cli.type("users", "disable", person.email, "--dry-run")
@@ -49,7 +50,7 @@ describe("users", () => {
   it("users list shows those of an organization or in a state, users show one with its organizations", async () => {
     const house = await depot(app, "List House")
     const mia = await house.joined("manager", "Mia Manager")
-    await newPerson(app)
+    await createPerson(app)
     const emails = async (...words: ReadonlyArray<string>) =>
       ((await cli.json("users", "list", ...words)) as { items: ReadonlyArray<{ email: string }> }).items.map(
         ({ email }) => email
@@ -67,7 +68,7 @@ describe("users", () => {
   })
 
   it("users reset-password mails a link, shows it when told, and the link works", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     const quiet = await cli.type("users", "reset-password", person.email)
     expect(quiet.out).toBe(`A link is mailed to ${person.email}.`)
     const { link } = (await cli.json("users", "reset-password", person.email, "--show-token")) as {
@@ -132,7 +133,7 @@ describe("members", () => {
     expect(await linesAbout(app, mia.user.id, "member.role_changed")).toEqual([
       { actor_kind: "Operator", actor_id: ada.user.id }
     ])
-    const stranger = await newPerson(app)
+    const stranger = await createPerson(app)
     expect(await cli.refused("members", "list", ...inside, "--as", stranger.email)).toMatchObject({
       exitCode: 3
     })

@@ -3,7 +3,8 @@ import { operations } from "../../apps/cli/operations.ts"
 import { failureOf } from "../../apps/cli/failures.ts"
 import { program } from "../../apps/cli/program.ts"
 import type { TestApp } from "../support/app.ts"
-import { call, PASSWORD } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { PASSWORD } from "../support/seeds.ts"
 
 const operationOf = (words: ReadonlyArray<string>) => {
   const typed = words.join(" ")

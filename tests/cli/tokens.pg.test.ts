@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { depot } from "../tenancy/scene.ts"
 import { contentOf } from "../support/tables.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
@@ -49,7 +50,7 @@ describe("tokens", () => {
   it("tokens expire asks for --all before it ends everybody's, here those of one organization", async () => {
     const house = await depot(app)
     await house.invite("waiting@invited.example", "viewer")
-    const outside = await newPerson(app)
+    const outside = await createPerson(app)
     expect(await cli.refused("tokens", "expire")).toMatchObject({ exitCode: 2 })
     const ended = await cli.json("tokens", "expire", "--all", "--organization", house.id)
     expect(ended).toMatchObject({

@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { PgBoss } from "pg-boss"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
-import { PASSWORD } from "../support/client.ts"
+import { PASSWORD } from "../support/seeds.ts"
 import { type MailServer, startMailServer } from "../support/mailServer.ts"
 import { PATIENT } from "../support/patience.ts"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"

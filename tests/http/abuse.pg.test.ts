@@ -5,7 +5,8 @@ import { fingerprints } from "../isolation/fingerprint.ts"
 import { bodyOf, pathOf } from "../isolation/samples.ts"
 import { buildWorld, type World } from "../isolation/world.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { signUp } from "../support/seeds.ts"
 
 const withJson = routes.map(({ endpoint }) => endpoint).filter(({ bodyType }) => bodyType === "json")
 

@@ -5,7 +5,8 @@ import { createApp } from "../../apps/system/app.ts"
 import { mountMailbox } from "#infra/mail"
 import { Option, Redacted } from "effect"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 
 let app: TestApp
 
@@ -70,7 +71,7 @@ describe("every answer", () => {
   })
 
   it("refuses a change that another site's page sends", async () => {
-    const { access_token } = await newPerson(app)
+    const { access_token } = await createPerson(app)
     const response = await app.hono.request("/api/me/profile", {
       method: "PATCH",
       headers: {

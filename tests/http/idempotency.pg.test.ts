@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createOrganization, createPerson } from "../support/seeds.ts"
 
 let app: TestApp
 let token: string
 
 beforeAll(async () => {
   app = await startApp()
-  token = (await newPerson(app)).access_token
+  token = (await createPerson(app)).access_token
 })
 beforeEach(() => app.admin.query("truncate app.rate_limits"))
 afterAll(() => app.stop())
@@ -48,13 +49,13 @@ it("refuses the key of another request", async () => {
 
 it("keeps keys per person", async () => {
   await found("d", "Mine")
-  const other = (await newPerson(app)).access_token
+  const other = (await createPerson(app)).access_token
   expect((await found("d", "Mine", other)).headers.get("idempotency-replayed")).toBeNull()
   expect(await countOf("Mine")).toBe(2)
 })
 
 it("forgets a failure, so that the same key may try again", async () => {
-  const organizationId = await foundOrganization(app, token)
+  const organizationId = await createOrganization(app, token)
   const invite = (email: string) =>
     call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
       token,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { signUp } from "../support/seeds.ts"
 
 let app: TestApp
 const lines: Array<string> = []

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, PASSWORD, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { PASSWORD, signUp } from "../support/seeds.ts"
 import { behindProxy, newNetwork, type ProblemBody } from "./support.ts"
 
 let app: TestApp

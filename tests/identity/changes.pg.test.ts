@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, newPerson, PASSWORD, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
 import {
   auditOf,
   behindProxy,
@@ -33,7 +34,7 @@ const newAddress = () => `moved${++addresses}@example.com`
 
 describe("Changing the password", () => {
   it("keeps this session, ends the others and tells the address", async () => {
-    const there = await newPerson(app)
+    const there = await createPerson(app)
     const here = await signIn(app, there.email)
     expect((await changePassword(here.access_token, PASSWORD)).status).toBe(204)
     expect(await statusOfMe(app, here.access_token)).toBe(200)
@@ -45,7 +46,7 @@ describe("Changing the password", () => {
   })
 
   it("asks for the present one and refuses a common new one", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     expect((await changePassword(person.access_token, "not my password")).body).toMatchObject({
       code: "wrong_password"
     })
@@ -54,7 +55,7 @@ describe("Changing the password", () => {
   })
 
   it("makes links to reset it worthless", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
     await changePassword(person.access_token, PASSWORD)
@@ -62,7 +63,7 @@ describe("Changing the password", () => {
   })
 
   it("goes to one of two at once", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     const replies = await Promise.all(
       [1, 2, 3].map((n) => changePassword(person.access_token, PASSWORD, `${NEW} ${n}`))
     )
@@ -72,7 +73,7 @@ describe("Changing the password", () => {
 
 describe("Changing the email address", () => {
   it("happens when the new address is verified; both addresses are told, other sessions end", async () => {
-    const there = await newPerson(app)
+    const there = await createPerson(app)
     const here = await signIn(app, there.email)
     const email = newAddress()
     expect((await changeEmail(here.access_token, email)).status).toBe(202)
@@ -91,15 +92,15 @@ describe("Changing the email address", () => {
   })
 
   it("asks for the password", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     const email = newAddress()
     expect((await changeEmail(person.access_token, email, "not my password")).status).toBe(403)
     expect(await countMails(app, email, "confirm-new-email")).toBe(0)
   })
 
   it("does not tell that the new address is taken; its owner hears of it instead", async () => {
-    const owner = await newPerson(app)
-    const person = await newPerson(app)
+    const owner = await createPerson(app)
+    const person = await createPerson(app)
     const free = await changeEmail(person.access_token, newAddress())
     const taken = await changeEmail(person.access_token, owner.email)
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
@@ -109,7 +110,7 @@ describe("Changing the email address", () => {
   })
 
   it("fails when somebody else took the address in between, and changes nothing", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     const email = newAddress()
     await changeEmail(person.access_token, email)
     const token = await mailedToken(app, email)
@@ -119,7 +120,7 @@ describe("Changing the email address", () => {
   })
 
   it("follows the newest request only", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     const [first, second] = [newAddress(), newAddress()]
     await changeEmail(person.access_token, first)
     await changeEmail(person.access_token, second)
@@ -128,7 +129,7 @@ describe("Changing the email address", () => {
   })
 
   it("makes reset links mailed to the old address worthless", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     await requestReset(app, person.email)
     const reset = await mailedToken(app, person.email)
     const email = newAddress()

@@ -1,5 +1,6 @@
 import { idIn, type IsolationSample } from "../isolation/IsolationSample.ts"
-import { call, PASSWORD } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { PASSWORD } from "../support/seeds.ts"
 
 const png = Uint8Array.from(
   Buffer.from(

@@ -1,7 +1,8 @@
 import type { Session } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, mailedToken, newPerson, PASSWORD, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createOrganization, createPerson, mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
 import { behindProxy, refresh, requestReset, resetPassword, signIn, statusOfMe } from "./support.ts"
 
 // Each test is named after a flaw that others had, and shows that we do not have it.
@@ -15,8 +16,8 @@ const verify = (accessToken: string | undefined, token: string) =>
   call(app, "PUT", "/api/me/email-verification", { token: accessToken, body: { token } })
 
 const invite = async (email: string): Promise<string> => {
-  const owner = await newPerson(app)
-  const organizationId = await foundOrganization(app, owner.access_token)
+  const owner = await createPerson(app)
+  const organizationId = await createOrganization(app, owner.access_token)
   await call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
     token: owner.access_token,
     body: { invited_name: "Victim", email, role: "admin" }

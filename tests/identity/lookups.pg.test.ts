@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { purposes } from "../../modules/identity/domain/OneTimeTokens.ts"
 import { endReasons } from "../../modules/identity/domain/SessionFamilies.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson, signUp } from "../support/client.ts"
+import { createPerson, signUp } from "../support/seeds.ts"
 import { behindProxy } from "./support.ts"
 
 let app: TestApp
@@ -45,7 +45,7 @@ describe("What other modules may ask", () => {
 
   it("an account is found by its address; the address is told once it is verified", async () => {
     const unproven = await signUp(app)
-    const proven = await newPerson(app)
+    const proven = await createPerson(app)
     expect(await byEmail(unproven.user.email)).toEqual(Option.some(unproven.user.id))
     expect(await verified(unproven.user.id)).toEqual(Option.none())
     expect(await verified(proven.user.id)).toEqual(Option.some(proven.user.email))

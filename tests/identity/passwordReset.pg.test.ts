@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, newPerson, PASSWORD, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
 import {
   auditOf,
   behindProxy,
@@ -85,7 +86,7 @@ describe("Setting a new password with the mailed link", () => {
   })
 
   it("goes to one of several who use the link at once", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
     const replies = await Promise.all([1, 2, 3, 4].map((n) => resetPassword(app, token, `${NEW} ${n}`)))
@@ -109,7 +110,7 @@ describe("Setting a new password with the mailed link", () => {
   })
 
   it("keeps the link when the password is refused", async () => {
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
     for (const weak of ["password123", person.email]) {

@@ -2,7 +2,8 @@ import type { User } from "#identity/contract"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { signUp } from "../support/seeds.ts"
 import { auditOf, behindProxy, type ProblemBody } from "./support.ts"
 
 let app: TestApp

@@ -1,7 +1,8 @@
 import type { Session } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { signUp } from "../support/seeds.ts"
 import { PATIENT, untilSomebodyWaits } from "../support/patience.ts"
 import { auditOf, behindProxy, type ProblemBody, refresh, signIn, statusOfMe } from "./support.ts"
 

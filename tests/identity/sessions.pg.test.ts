@@ -3,7 +3,8 @@ import { CurrentActor, UserId } from "#kernel"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, PASSWORD, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
 import {
   auditOf,
   behindProxy,

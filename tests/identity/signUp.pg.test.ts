@@ -1,7 +1,8 @@
 import type { Session } from "#identity/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, PASSWORD, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { PASSWORD, signUp } from "../support/seeds.ts"
 import {
   auditOf,
   behindProxy,

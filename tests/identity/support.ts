@@ -3,7 +3,8 @@ import { identityModule } from "#identity/module"
 import type { Job } from "#infra/jobs"
 import { Effect } from "effect"
 import type { TestApp } from "../support/app.ts"
-import { call, PASSWORD, type Reply } from "../support/client.ts"
+import { call, type Reply } from "../support/client.ts"
+import { PASSWORD } from "../support/seeds.ts"
 
 /** What a problem document says. */
 export interface ProblemBody {

@@ -2,7 +2,8 @@ import { newId, SessionId } from "#kernel"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, mailedToken, newPerson, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createOrganization, createPerson, mailedToken, signUp } from "../support/seeds.ts"
 import {
   auditOf,
   behindProxy,
@@ -99,7 +100,7 @@ describe("Sending the verification mail again", () => {
   })
 
   it("is refused once verified, and after five an hour", async () => {
-    const verified = await newPerson(app)
+    const verified = await createPerson(app)
     expect((await resend(verified.access_token)).body).toMatchObject({ code: "already_verified" })
     const eager = await signUp(app)
     const replies = [1, 2, 3, 4, 5, 6].map(() => resend(eager.access_token))
@@ -109,8 +110,8 @@ describe("Sending the verification mail again", () => {
 })
 
 const invite = async (email: string) => {
-  const owner = await newPerson(app)
-  const organizationId = await foundOrganization(app, owner.access_token)
+  const owner = await createPerson(app)
+  const organizationId = await createOrganization(app, owner.access_token)
   await call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
     token: owner.access_token,
     body: { invited_name: "New Member", email, role: "viewer" }

@@ -1,4 +1,4 @@
-import type { newPerson } from "../support/client.ts"
+import type { Person } from "../support/seeds.ts"
 import type { TestApp } from "../support/app.ts"
 
 /** Stands in everything the organization under attack owns; must never reach anybody else. */
@@ -10,7 +10,7 @@ export interface Victim {
   readonly organizationId: string
   /** `/api/organizations/` and its id. */
   readonly base: string
-  readonly owner: Awaited<ReturnType<typeof newPerson>>
+  readonly owner: Person
   /** A member who is not the owner. */
   readonly colleague: { readonly memberId: string; readonly userId: string }
 }

@@ -1,6 +1,7 @@
 import { type AnyEndpoint, Role } from "#kernel"
 import type { TestApp } from "../support/app.ts"
-import { call, foundOrganization, newMember, newPerson, type Reply } from "../support/client.ts"
+import { call, type Reply } from "../support/client.ts"
+import { createMember, createTeam } from "../support/seeds.ts"
 import { type IdOf, MARKER, type Victim } from "./IsolationSample.ts"
 import { addressOf, bodyOf, merged, samples } from "./samples.ts"
 
@@ -48,25 +49,24 @@ const seed = async (victim: Victim): Promise<IdOf> => {
 
 /** Two organizations, every role, someone removed, someone whose session has expired. */
 export const buildWorld = async (app: TestApp): Promise<World> => {
-  const owner = await newPerson(app, `Owner of ${MARKER}`)
+  const { organizationId, owner, inRole } = await createTeam(app, {
+    name: MARKER,
+    ownerName: `Owner of ${MARKER}`,
+    roles: ROLES
+  })
   const token = owner.access_token
-  const organizationId = await foundOrganization(app, token, MARKER)
   const base = `/api/organizations/${organizationId}`
-  const inRole = new Map<string, Awaited<ReturnType<typeof newMember>>>()
-  for (const role of ROLES) inRole.set(role, await newMember(app, token, organizationId, role))
+  const { owner: intruder } = await createTeam(app, { name: "Other Depot" })
 
-  const intruder = await newPerson(app, "Intruder")
-  await foundOrganization(app, intruder.access_token, "Other Depot")
-
-  const removed = await newMember(app, token, organizationId, "admin")
-  const expired = await newMember(app, token, organizationId, "admin")
+  const removed = await createMember(app, token, organizationId, "admin")
+  const expired = await createMember(app, token, organizationId, "admin")
   const members = await membersOf(app, token, base)
   await call(app, "DELETE", `${base}/members/${memberIdOf(members, removed.user.id)}`, { token })
   await app.admin.query(
     "update identity.session_tokens set access_expires_at = now() - interval '1 second' where user_id = $1",
     [expired.user.id]
   )
-  const userId = inRole.get("admin")?.user.id ?? ""
+  const userId = inRole("admin").user.id
   const victim = {
     app,
     organizationId,
@@ -78,7 +78,7 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     victim,
     idOf: await seed(victim),
     owner: token,
-    byRole: new Map([...inRole].map(([role, person]) => [role, person.access_token])),
+    byRole: new Map(ROLES.map((role) => [role, inRole(role).access_token])),
     intruder: intruder.access_token,
     removed: removed.access_token,
     expired: expired.access_token

@@ -1,7 +1,8 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, foundOrganization, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createOrganization, createPerson } from "../support/seeds.ts"
 
 const SALES = "sales@motorpool.example"
 let app: TestApp
@@ -91,8 +92,8 @@ describe("Asking for a demo", () => {
   })
 
   it("tells the operators' organization through the event", async () => {
-    const owner = await newPerson(app)
-    const organizationId = await foundOrganization(app, owner.access_token, "Operators")
+    const owner = await createPerson(app)
+    const organizationId = await createOrganization(app, owner.access_token, "Operators")
     const other = await startApp({ env: { OPERATOR_ORGANIZATION: organizationId }, database: app })
     try {
       const body = form({ company: "Event Cars" })

@@ -3,7 +3,7 @@ import * as fc from "fast-check"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import type { Person } from "../tenancy/scene.ts"
 import { badge, type Model, own, threads } from "./model.ts"
 import { mailbox } from "./scene.ts"
@@ -19,7 +19,7 @@ let app: TestApp
 let people: ReadonlyArray<Person>
 beforeAll(async () => {
   app = await startApp()
-  people = await Promise.all(MEMBERS.flat().map(() => newPerson(app)))
+  people = await Promise.all(MEMBERS.flat().map(() => createPerson(app)))
 })
 afterAll(() => app.stop())
 

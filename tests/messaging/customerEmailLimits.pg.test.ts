@@ -3,7 +3,7 @@ import { Context, Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { CustomerEmails } from "../../modules/messaging/domain/CustomerEmails.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { writingOffice, type WritingOffice } from "./customerEmailScene.ts"
 
 let app: TestApp
@@ -108,7 +108,7 @@ describe("an organization's 200 emails a day", () => {
 
 describe("known flaw: flooding a mailbox from organizations founded for it", () => {
   it("ends after 20 mails of one person to one address, while others can still write there", async () => {
-    const attacker = await newPerson(app)
+    const attacker = await createPerson(app)
     const houses = [await writingOffice(app), await writingOffice(app)]
     const statuses: Array<number> = []
     for (const house of houses) {

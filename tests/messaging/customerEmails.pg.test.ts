@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { logged, office, published, switchCustomerEmail } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { signUp } from "../support/client.ts"
+import { signUp } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { writingOffice } from "./customerEmailScene.ts"
 

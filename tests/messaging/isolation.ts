@@ -1,5 +1,6 @@
 import { type IsolationSample, MARKER, type Victim } from "../isolation/IsolationSample.ts"
 import { call } from "../support/client.ts"
+import { createCustomer } from "../support/seeds.ts"
 
 const post = async ({ app, base, owner }: Victim, path: string, body: object): Promise<string> => {
   const reply = await call(app, "POST", `${base}${path}`, { token: owner.access_token, body })
@@ -9,8 +10,8 @@ const post = async ({ app, base, owner }: Victim, path: string, body: object): P
 /** An e-mail to a customer. */
 const writeToCustomer = async (victim: Victim) => {
   const { app, base, owner } = victim
-  const customer = { name: MARKER, email: "written@example.com", phone: null, notes: null }
-  const customerId = await post(victim, "/customers", customer)
+  const customer = { name: MARKER, email: "written@example.com" }
+  const customerId = await createCustomer(app, owner.access_token, victim.organizationId, customer)
   await call(app, "PATCH", base, { token: owner.access_token, body: { customer_email: true } })
   const client_id = "00000000-0000-4000-8000-000000000002"
   await post(victim, "/customer-emails", {

@@ -2,7 +2,7 @@ import { RemoveMember } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { depot, type Depot, join, type Person } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
@@ -109,7 +109,7 @@ describe("the recipient", () => {
     }))
 
   it("is a member: strangers and people of other organizations are refused alike", async () => {
-    const stranger = await newPerson(app)
+    const stranger = await createPerson(app)
     const elsewhere = await depot(app, "Elsewhere")
     for (const id of [stranger.user.id, elsewhere.owner.user.id, randomUUID()])
       expect(await olga.send(id)).toMatchObject(UNAVAILABLE)

@@ -1,7 +1,7 @@
 import { MarkAllNotificationsRead, MarkNotificationRead } from "#notifications/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { listOf, runJob, told } from "./scene.ts"
 
@@ -21,7 +21,7 @@ const eventsTo = async (userId: string): Promise<number> => {
 
 describe("the list", () => {
   it("shows the newest 50, newest first, and counts all that are unread", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await told(app, ada, 55, (n) => ({ title: `News ${n}` }))
     const { items, unread } = await listOf(app, ada)
     expect(unread).toBe(55)
@@ -31,7 +31,7 @@ describe("the list", () => {
   })
 
   it("finds a word in title or message, whatever its case, anywhere and behind the newest 50", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await told(app, ada, 60, (n) => ({
       title: `News ${n}`,
       message: n === 1 ? "Die Bremsbeläge sind da" : "-"
@@ -52,14 +52,14 @@ describe("the list", () => {
     ["%%", "twice %% that"],
     ["'", "it's"]
   ])("takes %s for what it is", async (sign, title) => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await told(app, ada, 1, () => ({ title }))
     await told(app, ada, 1, () => ({ title: "Nothing special" }))
     expect((await listOf(app, ada, sign)).items.map((item) => item.title)).toEqual([title])
   })
 
   it("shows nothing of what is only mailed or pushed, and counts none of it", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await told(app, ada, 1, () => ({ shown: false }))
     expect(await listOf(app, ada)).toEqual({ items: [], unread: 0 })
   })
@@ -67,7 +67,7 @@ describe("the list", () => {
 
 describe("reading", () => {
   it("one keeps the first time, and is news to one's other pages once", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const [id = ""] = await told(app, ada, 2)
     const read = () =>
       ask(app, MarkNotificationRead, { token: ada.access_token, params: { notificationId: id } })
@@ -82,7 +82,7 @@ describe("reading", () => {
   })
 
   it("all leaves the others' alone, keeps earlier times, and says nothing when there is nothing to read", async () => {
-    const [ada, ben] = [await newPerson(app), await newPerson(app)]
+    const [ada, ben] = [await createPerson(app), await createPerson(app)]
     await told(app, ada, 60)
     await told(app, ben, 1)
     const readAll = () => ask(app, MarkAllNotificationsRead, { token: ada.access_token })
@@ -97,7 +97,7 @@ describe("reading", () => {
   })
 
   it("somebody else's, or none at all, is not found", async () => {
-    const [ada, ben] = [await newPerson(app), await newPerson(app)]
+    const [ada, ben] = [await createPerson(app), await createPerson(app)]
     const [id = ""] = await told(app, ada, 1)
     const unknown = "0199d6a0-0000-7000-8000-00000000dead"
     for (const notificationId of [id, unknown]) {
@@ -112,7 +112,7 @@ describe("reading", () => {
 })
 
 it("notifications are removed after 180 days", async () => {
-  const ada = await newPerson(app)
+  const ada = await createPerson(app)
   const day = 86_400_000
   await told(app, ada, 1, () => ({ title: "Old", created_at: new Date(Date.now() - 181 * day) }))
   await told(app, ada, 1, () => ({ title: "Not yet old", created_at: new Date(Date.now() - 179 * day) }))
@@ -122,7 +122,7 @@ it("notifications are removed after 180 days", async () => {
 })
 
 it("the list and the count are read from their indexes, under row security", async () => {
-  const ada = await newPerson(app)
+  const ada = await createPerson(app)
   await told(app, ada, 5)
   await app.admin.query(
     `insert into notifications.notifications

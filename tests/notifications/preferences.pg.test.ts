@@ -7,7 +7,7 @@ import {
 import { ChangeMemberRole, EditOrganization } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson, signUp } from "../support/client.ts"
+import { createPerson, signUp } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { depot, type Person } from "../tenancy/scene.ts"
 import { listOf, mailsTo, react } from "./scene.ts"
@@ -31,7 +31,7 @@ const kindOf = async (person: Person, kind: NotificationKind) =>
 
 describe("preferences", () => {
   it("are the defaults until something is chosen: every kind, what it offers and what is locked", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { kinds, ...rest } = await preferencesOf(ada)
     const everybodys = NotificationKind.literals.filter((kind) => kind !== "demo_requested")
     expect(kinds.map(({ kind }) => kind)).toEqual(everybodys)
@@ -53,7 +53,7 @@ describe("preferences", () => {
   })
 
   it("change by what is named, and are answered as they are then", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await edit(ada, {
       kinds: [
         { kind: "role_changed", email: false, push: true },
@@ -73,7 +73,7 @@ describe("preferences", () => {
   })
 
   it("are kept only where they differ from the defaults", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const stored = async () =>
       (
         await app.admin.query("select kind, channel, wanted from notifications.choices where user_id = $1", [
@@ -87,7 +87,7 @@ describe("preferences", () => {
   })
 
   it("cannot mute security, nor have a channel that a kind does not offer", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await edit(ada, {
       kinds: [
         { kind: "security", app: false, email: false, push: false },
@@ -105,7 +105,7 @@ describe("preferences", () => {
     { digest_at: "08:60" },
     { kinds: [{ kind: "everything", app: true }] }
   ])("refuse %j", async (body) => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     // What a stranger to the contract could send.
     expect((await edit(ada, body as Edit)).status).toBe(422)
     expect((await preferencesOf(ada)).quiet_hours).toBeNull()

@@ -4,7 +4,7 @@ import { PushKey } from "#notifications/contract"
 import { Context, Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 
 let app: TestApp
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe("the push key", () => {
   it("is one for all processes, however many ask for it first at once", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const asked = await Promise.all(
       [app, other, app, other, app, other].map((one) => ask(one, PushKey, { token: ada.access_token }))
     )

@@ -13,7 +13,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson, signUp } from "../support/client.ts"
+import { createPerson, signUp } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { accept, type Depot, depot, type Person } from "../tenancy/scene.ts"
 import { answer, listOf, newestEvent, react } from "./scene.ts"
@@ -49,7 +49,7 @@ const remove = async (house: Depot, person: Person) =>
 
 /** Someone with an account and a pending invitation. */
 const invited = async (house: Depot, name = "Ina Invited") => {
-  const person = await newPerson(app, name)
+  const person = await createPerson(app, name)
   await house.invite(person.email, "driver")
   const offers = await ask(app, MyInvitations, { token: person.access_token })
   return { person, invitationId: offers.value.items[0]?.id ?? "" }
@@ -220,7 +220,7 @@ describe("an invitation", () => {
   it("is not told to an inviter who has left", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
-    const person = await newPerson(app)
+    const person = await createPerson(app)
     await house.invite(person.email, "driver", manager)
     const offers = await ask(app, MyInvitations, { token: person.access_token })
     const invitationId = offers.value.items[0]?.id ?? ""

@@ -4,7 +4,8 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy, newNetwork } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, newPerson, PASSWORD } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, mailedToken, PASSWORD } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { listOf, mailsTo, newestEvent, react } from "./scene.ts"
 
@@ -32,7 +33,7 @@ const newDevices = async (userId: string): Promise<number> => {
 
 describe("a password", () => {
   it("that was changed is told in the app; identity alone mails it", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const reply = await ask(app, ChangePassword, {
       token: ada.access_token,
       body: { current_password: PASSWORD, new_password: "another good password" }
@@ -48,7 +49,7 @@ describe("a password", () => {
   })
 
   it("that was set with the mailed link is told, too", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await call(app, "POST", "/api/public/password-resets", { body: { email: ada.email } })
     const job = identityModule.jobs.find(({ name }) => name === "identity.when-password-reset-requested")
     const event = await newestEvent(app, "PasswordResetRequested")
@@ -64,7 +65,7 @@ describe("a password", () => {
 })
 
 it("an address that was changed is told; identity mails the old one", async () => {
-  const ada = await newPerson(app)
+  const ada = await createPerson(app)
   const moved = `moved.${ada.email}`
   await ask(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: moved } })
   const body = { token: await mailedToken(app, moved) }
@@ -82,7 +83,7 @@ it("an address that was changed is told; identity mails the old one", async () =
 
 describe("a sign-in", () => {
   it("from a new device is told and mailed; the next one from there is not", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     expect((await signInWith(ada.email, FIREFOX)).status).toBe(200)
     await react(app, "SignedInFromNewDevice")
     expect((await listOf(app, ada)).items).toMatchObject([
@@ -102,7 +103,7 @@ describe("a sign-in", () => {
   })
 
   it("with a wrong password is none", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const body = { email: ada.email, password: "not the password" }
     const headers = { ...newNetwork(), "user-agent": FIREFOX }
     expect((await call(app, "POST", "/api/public/sign-in", { body, headers })).status).toBe(401)

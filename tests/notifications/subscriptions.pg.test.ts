@@ -3,7 +3,8 @@ import { EndPushSubscription } from "#notifications/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { signIn } from "../identity/support.ts"
 import { newBrowser } from "../infra/push/browser.ts"
-import { call, newPerson, PASSWORD } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, PASSWORD } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import type { Person } from "../tenancy/scene.ts"
 import {
@@ -26,7 +27,7 @@ afterAll(() => pushing.stop())
 
 describe("subscribing", () => {
   it("lists the browser once, however often it subscribes", async () => {
-    const ada = await newPerson(pushing.app)
+    const ada = await createPerson(pushing.app)
     const browser = browserAt(pushing)
     const first = await subscribe(pushing, ada, browser)
     const again = await subscribe(pushing, ada, browser)
@@ -35,7 +36,7 @@ describe("subscribing", () => {
   })
 
   it("names the browser for the person", async () => {
-    const ada = await newPerson(pushing.app)
+    const ada = await createPerson(pushing.app)
     const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" }
     const body = browserAt(pushing).subscription
     await call(pushing.app, "PUT", "/api/me/push-subscription", { token: ada.access_token, body, headers })
@@ -43,14 +44,14 @@ describe("subscribing", () => {
   })
 
   it("with a new address replaces what this session had before", async () => {
-    const ada = await newPerson(pushing.app)
+    const ada = await createPerson(pushing.app)
     await subscribe(pushing, ada, browserAt(pushing))
     const { value } = await subscribe(pushing, ada, browserAt(pushing))
     expect((await browsersOf(pushing, ada)).map(({ id }) => id)).toEqual([value.id])
   })
 
   it("shows each session which browser is its own, newest first", async () => {
-    const ada = await newPerson(pushing.app)
+    const ada = await createPerson(pushing.app)
     const second = await signIn(pushing.app, ada.email)
     const [one, two] = [
       (await subscribe(pushing, ada, browserAt(pushing))).value.id,
@@ -71,14 +72,14 @@ describe("subscribing", () => {
     "https://a.push.example.com./x",
     "https://fcm.googleapis.com/fcm/send/x"
   ])("at %s is refused", async (endpoint) => {
-    const ada = await newPerson(pushing.app)
+    const ada = await createPerson(pushing.app)
     const reply = await subscribe(pushing, ada, newBrowser(endpoint))
     expect(reply).toMatchObject({ status: 422, code: "push_host_refused" })
     expect(await browsersOf(pushing, ada)).toEqual([])
   })
 
   it("takes 10 browsers a person, also when the last ones come at once", async () => {
-    const ada = await newPerson(pushing.app)
+    const ada = await createPerson(pushing.app)
     const sessions = await Promise.all(Array.from({ length: 15 }, () => signIn(pushing.app, ada.email)))
     const subscribeAll = (some: typeof sessions) =>
       Promise.all(some.map((session) => subscribe(pushing, session, browserAt(pushing))))

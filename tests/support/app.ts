@@ -14,12 +14,13 @@ import { createApp } from "../../apps/system/app.ts"
 import { liveFeed } from "../../apps/system/live.ts"
 import { routes } from "../../apps/system/assembly.ts"
 import { buildServices, runWorkers } from "../../apps/system/serve.ts"
+import type { Product } from "./client.ts"
 import { cloneDatabase } from "./postgres.ts"
 
 type Services = Effect.Success<ReturnType<typeof buildServices>>
 
 /** The whole server without its socket, on a database of its own. */
-export interface TestApp {
+export interface TestApp extends Product {
   readonly hono: Hono<HttpVariables>
   readonly settings: Settings["Service"]
   readonly services: Services
@@ -93,6 +94,7 @@ export const startApp = async ({
   let listening: ReturnType<typeof listenOn> | undefined
   return {
     hono,
+    request: (path, init) => hono.request(path, init),
     settings,
     services,
     admin,

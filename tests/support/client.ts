@@ -1,5 +1,9 @@
-import type { Session } from "#identity/contract"
-import type { TestApp } from "./app.ts"
+/** A product under test: in this process, or running at an address. */
+export interface Product {
+  readonly request: (path: string, init: RequestInit) => Response | Promise<Response>
+  /** The newest mail to an address. */
+  readonly lastMail: (to: string) => Promise<{ readonly text: string }>
+}
 
 export interface Reply {
   readonly status: number
@@ -14,14 +18,14 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** One HTTP call to the app. JSON in, JSON out. */
+/** One HTTP call. JSON in, JSON out. */
 export const call = async (
-  app: TestApp,
+  { request }: Pick<Product, "request">,
   method: string,
   path: string,
   { token, body, headers = {} }: CallOptions = {}
 ): Promise<Reply> => {
-  const response = await app.hono.request(path, {
+  const response = await request(path, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -36,69 +40,4 @@ export const call = async (
     headers: response.headers,
     body: (text === "" ? null : JSON.parse(text)) as never
   }
-}
-
-export const PASSWORD = "correct horse battery"
-
-let people = 0
-
-/** A new person with an account; the address is not verified yet. */
-export const signUp = async (
-  app: TestApp,
-  name = "Ada Driver",
-  email?: string
-): Promise<Session & { email: string }> => {
-  const address = email ?? `person${++people}@example.com`
-  const reply = await call(app, "POST", "/api/public/sign-up", {
-    body: { email: address, password: PASSWORD, full_name: name }
-  })
-  if (reply.status !== 201) throw new Error(`Sign-up answered ${reply.status}: ${JSON.stringify(reply.body)}`)
-  return { ...(reply.body as Session), email: address }
-}
-
-/** The token in the link of the newest mail to an address. */
-export const mailedToken = async (app: TestApp, to: string): Promise<string> => {
-  const token = /#token=([^\s"&]+)/.exec((await app.lastMail(to)).text)?.[1]
-  if (token === undefined) throw new Error(`The newest mail to ${to} has no link.`)
-  return token
-}
-
-/** Opens the link of the verification mail in the browser that signed up. */
-export const verifyEmail = async (
-  app: TestApp,
-  session: { access_token: string; email: string }
-): Promise<void> => {
-  const body = { token: await mailedToken(app, session.email) }
-  await call(app, "PUT", "/api/me/email-verification", { token: session.access_token, body })
-}
-
-/** A verified person. */
-export const newPerson = async (app: TestApp, name?: string) => {
-  const session = await signUp(app, name)
-  await verifyEmail(app, session)
-  return session
-}
-
-/** An organization founded by the session's owner. */
-export const foundOrganization = async (
-  app: TestApp,
-  token: string,
-  name = "Riverside Depot"
-): Promise<string> => {
-  const reply = await call(app, "POST", "/api/me/organizations", { token, body: { name, industry: "fleet" } })
-  return (reply.body as { id: string }).id
-}
-
-/** A new member with a role: invited by mail, joined by the mailed token. */
-export const newMember = async (app: TestApp, ownerToken: string, organizationId: string, role: string) => {
-  const person = await newPerson(app)
-  await call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
-    token: ownerToken,
-    body: { invited_name: "New Member", email: person.email, role }
-  })
-  await call(app, "POST", "/api/me/memberships", {
-    token: person.access_token,
-    body: { token: await mailedToken(app, person.email) }
-  })
-  return person
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { logged, published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
 import { listen } from "../support/live.ts"
 import { PATIENT } from "../support/patience.ts"
@@ -193,6 +193,6 @@ describe("a connection", () => {
     const [mine, theirs] = [await garage(app, dimo), await garage(app, dimo)]
     await theirs.connect(theirs.owner)
     expect(await mine.models()).toEqual([])
-    expect((await mine.mine(await newPerson(app))).state).toBe("none")
+    expect((await mine.mine(await createPerson(app))).state).toBe("none")
   })
 })

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { logged } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { garage } from "./scene.ts"
 
@@ -51,7 +51,7 @@ it("an operator ends a connection: its person sees it expired, and the log says 
 })
 
 it("who has no connection has none to end", async () => {
-  const { user } = await newPerson(app)
+  const { user } = await createPerson(app)
   const none = Effect.flip(expireConnection(user.id)).pipe(Effect.provideService(CurrentActor, operator))
   expect((await Effect.runPromiseWith(app.services.system)(none))._tag).toBe("NotFound")
 })

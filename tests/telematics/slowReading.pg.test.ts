@@ -45,7 +45,11 @@ const slowly = (together = 1): TestApp => {
   const hono = new Hono<HttpVariables>()
   mount(hono, telematicsModule.routes, application)
   dimo.fail("identity", { kind: "late", come: nineSecondsEach(time, together) })
-  return { ...app, hono, services: { ...app.services, application, system: timed(app.services.system) } }
+  return {
+    ...app,
+    request: hono.request,
+    services: { ...app.services, application, system: timed(app.services.system) }
+  }
 }
 
 /** Adds so many pages of vehicles to what an account shared when it was connected. */

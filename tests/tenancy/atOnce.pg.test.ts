@@ -2,7 +2,7 @@ import { ChangeMemberRole, LeaveOrganization, TransferOwnership } from "#tenancy
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { mailedToken, newPerson } from "../support/client.ts"
+import { createPerson, mailedToken } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { accept, depot, join } from "./scene.ts"
 
@@ -79,7 +79,7 @@ describe("at the same moment", () => {
 
   it("100 acceptances make one membership", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
     const token = await mailedToken(app, ada.email)
     const [joined, accepted] = await Promise.all([
@@ -118,7 +118,7 @@ describe("at the same moment", () => {
   it("an inviter who is being demoted gives no role above the new one", async () => {
     for (let round = 0; round < 8; round++) {
       const house = await depot(app)
-      const [admin, late] = [await house.joined("admin"), await newPerson(app)]
+      const [admin, late] = [await house.joined("admin"), await createPerson(app)]
       const memberId = await house.memberId(admin)
       const [, invited] = await Promise.all([
         ask(app, ChangeMemberRole, {

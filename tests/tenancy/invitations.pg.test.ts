@@ -7,7 +7,8 @@ import {
 } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, newPerson, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { accept, depot, join, type Depot, type Person } from "./scene.ts"
 
@@ -36,7 +37,7 @@ const preview = (token: string) => ask(app, PreviewInvitation, { body: { token }
 describe("resending", () => {
   it("makes a new link and 7 new days, also of an expired one; the old link is worth nothing", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
     const old = await mailedToken(app, ada.email)
     await expire(value.id)
@@ -54,7 +55,7 @@ describe("resending", () => {
   it("puts the resender behind it: the invitation outlives the inviter's membership", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver", manager)
     const memberId = await house.memberId(manager)
     await call(app, "DELETE", `/api/organizations/${house.id}/members/${memberId}`, {
@@ -81,7 +82,7 @@ describe("resending", () => {
 describe("revoking", () => {
   it("closes the invitation for good", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
     expect((await revoke(house.owner, house, value.id)).status).toBe(204)
     expect(await join(app, ada)).toMatchObject({ status: 410 })
@@ -127,7 +128,7 @@ describe("the preview", () => {
 
 describe("one's own invitations", () => {
   it("come newest first, with organization and inviter, open ones only", async () => {
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const [first, second, third] = [
       await depot(app, "First"),
       await depot(app, "Second"),

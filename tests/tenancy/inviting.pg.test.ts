@@ -1,7 +1,8 @@
 import { FoundOrganization, InviteMember, PreviewInvitation, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, newPerson, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { depot, type Depot, type Person } from "./scene.ts"
 
@@ -125,7 +126,7 @@ describe("inviting", () => {
     const email = stranger()
     await house.invite(email, "driver")
     expect((await app.lastMail(email)).subject).toBe("Olga Owner le invita a Riverside Depot")
-    const reader = await newPerson(app)
+    const reader = await createPerson(app)
     await call(app, "PATCH", "/api/me/profile", { token: reader.access_token, body: { locale: "en" } })
     await house.invite(reader.email, "driver")
     expect((await app.lastMail(reader.email)).subject).toContain("invites you to")

@@ -1,7 +1,7 @@
 import { DeclineInvitation, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { mailedToken, newPerson, signUp } from "../support/client.ts"
+import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { accept, depot, join, type Person } from "./scene.ts"
 
@@ -25,7 +25,7 @@ const published = async (name: string, organizationId: string) =>
 describe("accepting from one's list", () => {
   it("makes a member with the role of the invitation", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app, "Ada Driver")
+    const ada = await createPerson(app, "Ada Driver")
     const { value } = await house.invite(ada.email, "agent")
     expect((await accept(app, ada, value.id)).value).toEqual({ organization_id: house.id })
     const [organization] = (await ask(app, MyOrganizations, { token: ada.access_token })).value.items
@@ -42,7 +42,7 @@ describe("accepting from one's list", () => {
 
   it("twice is fine and makes one membership", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
     expect((await accept(app, ada, value.id)).status).toBe(200)
     expect((await accept(app, ada, value.id)).status).toBe(200)
@@ -53,7 +53,7 @@ describe("accepting from one's list", () => {
 
   it("of an invitation that expired is refused", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
     await app.admin.query("update tenancy.invitations set expires_at = now() where id = $1", [value.id])
     expect(await accept(app, ada, value.id)).toMatchObject({ status: 410, code: "invitation_invalid" })
@@ -77,7 +77,7 @@ describe("joining with the mailed token", () => {
 
   it("keeps the role of someone who is a member by now, and closes the invitation", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     await house.invite(ada.email, "viewer")
     await app.admin.query(
       `insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
@@ -117,7 +117,7 @@ describe("joining with the mailed token", () => {
 describe("declining", () => {
   it("revokes the invitation and tells who invited", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
     expect((await decline(ada, value.id)).status).toBe(204)
     expect((await house.invitations())[0]?.status).toBe("revoked")
@@ -130,7 +130,7 @@ describe("declining", () => {
 
   it("does not undo what was accepted", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
     await accept(app, ada, value.id)
     expect(await decline(ada, value.id)).toMatchObject({ status: 404, code: "not_found" })
@@ -140,7 +140,7 @@ describe("declining", () => {
   it("is for the invited person only", async () => {
     const house = await depot(app)
     const { value } = await house.invite("somebody.else@example.com", "agent")
-    expect(await decline(await newPerson(app), value.id)).toMatchObject({ status: 404 })
+    expect(await decline(await createPerson(app), value.id)).toMatchObject({ status: 404 })
     expect(await decline(house.owner, value.id)).toMatchObject({ status: 404 })
     expect((await house.invitations())[0]?.status).toBe("pending")
   })

@@ -12,7 +12,8 @@ import {
 } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, mailedToken, newPerson, signUp } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { accept, depot, join } from "./scene.ts"
 
@@ -36,7 +37,7 @@ describe("known flaw: invitation accepted by an unverified account with the same
     const house = await depot(app)
     await house.invite("addressee@example.com", "admin")
     const token = await mailedToken(app, "addressee@example.com")
-    const finder = await newPerson(app)
+    const finder = await createPerson(app)
     expect(await join(app, finder, token)).toMatchObject({ status: 403, code: "invited_someone_else" })
     expect(await house.members()).toHaveLength(1)
     expect((await house.invitations())[0]?.status).toBe("pending")
@@ -46,7 +47,7 @@ describe("known flaw: invitation accepted by an unverified account with the same
 describe("known flaw: listing invitations leaks what accepts them", () => {
   it("no list and no answer holds a token or its hash", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const invited = await house.invite(ada.email, "driver")
     const token = await mailedToken(app, ada.email)
     const { rows } = await app.admin.query(
@@ -65,7 +66,7 @@ describe("known flaw: listing invitations leaks what accepts them", () => {
 
   it("the id of an invitation is no token", async () => {
     const house = await depot(app)
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
     expect(await join(app, ada, value.id)).toMatchObject({ status: 410, code: "invitation_invalid" })
   })
@@ -75,7 +76,7 @@ describe("known flaw: the role of an invitation stands above the inviter's", () 
   it("is refused when inviting", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     expect(await house.invite(ada.email, "owner", manager)).toMatchObject({
       status: 403,
       code: "role_above_own"
@@ -88,7 +89,7 @@ describe("known flaw: the role of an invitation stands above the inviter's", () 
   ])("is refused when accepting, once the inviter was %s", async (_, demoted) => {
     const house = await depot(app)
     const admin = await house.joined("admin")
-    const ada = await newPerson(app)
+    const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "manager", admin)
     const params = house.params({ memberId: await house.memberId(admin) })
     const token = house.owner.access_token
@@ -104,7 +105,7 @@ describe("known flaw: the role of an invitation stands above the inviter's", () 
 describe("known flaw: an organization's id in the body writes into another tenant", () => {
   it("what a body says of organization, founder, role or status is not heard", async () => {
     const victim = await depot(app)
-    const intruder = await newPerson(app)
+    const intruder = await createPerson(app)
     const body = {
       name: "Mine",
       industry: "fleet",

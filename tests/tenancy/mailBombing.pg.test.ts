@@ -1,7 +1,7 @@
 import { InviteMember, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { foundOrganization, newPerson } from "../support/client.ts"
+import { createOrganization, createPerson } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { depot } from "./scene.ts"
 
@@ -15,11 +15,11 @@ const VICTIM = "victim@example.com"
 
 describe("flooding a mailbox with invitations from organizations founded for it", () => {
   it("ends after 10 mails to one address, while others can still write there", async () => {
-    const attacker = await newPerson(app)
+    const attacker = await createPerson(app)
     const statuses: Array<number> = []
     const answered = ({ status }: { readonly status: number }) => statuses.push(status)
     const flood = async () => {
-      const params = { organizationId: await foundOrganization(app, attacker.access_token) }
+      const params = { organizationId: await createOrganization(app, attacker.access_token) }
       const token = attacker.access_token
       const body = { invited_name: "V", email: VICTIM, role: "viewer" as const }
       const invited = await ask(app, InviteMember, { token, params, body })

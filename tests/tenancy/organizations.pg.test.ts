@@ -8,7 +8,8 @@ import {
 } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { call, newPerson } from "../support/client.ts"
+import { call } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 import { depot } from "./scene.ts"
 
@@ -20,7 +21,7 @@ afterAll(() => app.stop())
 
 describe("founding", () => {
   it("makes the founder owner and starts a trial of 14 days", async () => {
-    const { access_token: token, user } = await newPerson(app)
+    const { access_token: token, user } = await createPerson(app)
     const body = {
       name: "  Harbour   ",
       industry: "rental",
@@ -45,7 +46,7 @@ describe("founding", () => {
     [{ name: "Depot", industry: "fleet", currency: "EURO" }],
     [{ name: "Depot", industry: "fleet", time_zone: "Mars/Olympus" }]
   ])("refuses %j with a sentence and founds nothing", async (body) => {
-    const { access_token: token } = await newPerson(app)
+    const { access_token: token } = await createPerson(app)
     const refused = await call(app, "POST", FoundOrganization.path, { token, body })
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid_input" } })
     expect(Reflect.get(refused.body, "detail")).toMatch(/^[A-Z].*\.$/)

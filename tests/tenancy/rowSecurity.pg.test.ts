@@ -4,7 +4,7 @@ import { Units } from "#identity/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { newPerson } from "../support/client.ts"
+import { createPerson } from "../support/seeds.ts"
 import { depot, type Depot, type Person } from "./scene.ts"
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
   app = await startApp()
   house = await depot(app, "House")
   other = await depot(app, "Other")
-  stranger = await newPerson(app)
+  stranger = await createPerson(app)
   await house.invite("pending@example.com", "viewer")
   client = new Client({ connectionString: app.urls.application })
   await client.connect()

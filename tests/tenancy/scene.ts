@@ -1,17 +1,16 @@
 import type { Role } from "#kernel"
 import {
   AcceptInvitation,
-  FoundOrganization,
   InviteMember,
   JoinOrganization,
   ListInvitations,
   ListMembers
 } from "#tenancy/contract"
 import type { TestApp } from "../support/app.ts"
-import { mailedToken, newPerson } from "../support/client.ts"
+import { createPerson, mailedToken, createOrganization, type Person } from "../support/seeds.ts"
 import { ask } from "./ask.ts"
 
-export type Person = Awaited<ReturnType<typeof newPerson>>
+export type { Person }
 
 /** An organization, its owner, and short ways to fill it. */
 export interface Depot {
@@ -37,12 +36,8 @@ export const accept = (app: TestApp, person: Person, invitationId: string) =>
 
 /** A new organization with a new owner. */
 export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Depot> => {
-  const owner = await newPerson(app, "Olga Owner")
-  const founded = await ask(app, FoundOrganization, {
-    token: owner.access_token,
-    body: { name, industry: "fleet" }
-  })
-  const { id } = founded.value
+  const owner = await createPerson(app, "Olga Owner")
+  const id = await createOrganization(app, owner.access_token, name)
   const params = (more: Readonly<Record<string, string>> = {}) => ({ organizationId: id, ...more })
   const invite = (email: string, role: Role, by = owner) =>
     ask(app, InviteMember, {
@@ -60,7 +55,7 @@ export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Dep
     invite,
     members,
     joined: async (role, personName) => {
-      const person = await newPerson(app, personName)
+      const person = await createPerson(app, personName)
       const invited = await invite(person.email, role)
       if (invited.status !== 201) throw new Error(invited.text)
       const { status, text } = await join(app, person)

@@ -3,6 +3,7 @@ import { dependencies } from "./dependencies.ts"
 import { erasable } from "./erasable.ts"
 import { exactPins } from "./exactPins.ts"
 import { honestTests } from "./honestTests.ts"
+import { independentTests } from "./independentTests.ts"
 import { lockFile } from "./lockFile.ts"
 import { noTraces } from "./noTraces.ts"
 import { pointers } from "./pointers.ts"
@@ -11,6 +12,7 @@ import { unfinished } from "./unfinished.ts"
 export const hygiene: ReadonlyArray<Rule> = [
   unfinished,
   honestTests,
+  independentTests,
   noTraces,
   erasable,
   exactPins,

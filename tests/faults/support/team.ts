@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { startApp } from "../../support/app.ts"
-import { foundOrganization, newMember, newPerson, signUp } from "../../support/client.ts"
+import { createMember, createOrganization, createPerson, signUp } from "../../support/seeds.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
 import type { Answer, Ask } from "./client.ts"
 import type { Installation } from "./servers.ts"
@@ -19,9 +19,9 @@ export interface Team {
 export const gather = async (urls: ClusterUrls, { env }: Installation, others = 0): Promise<Team> => {
   const app = await startApp({ env: { ...env }, database: { urls } })
   try {
-    const ada = await newPerson(app, "Ada Driver")
-    const organizationId = await foundOrganization(app, ada.access_token)
-    const ben = await newMember(app, ada.access_token, organizationId, "driver")
+    const ada = await createPerson(app, "Ada Driver")
+    const organizationId = await createOrganization(app, ada.access_token)
+    const ben = await createMember(app, ada.access_token, organizationId, "driver")
     const joining: Array<Signed> = []
     for (let n = 0; n < others; n++) joining.push(await signUp(app, `Joining ${n}`))
     return { organizationId, ada, ben, others: joining }

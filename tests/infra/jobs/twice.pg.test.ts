@@ -4,7 +4,7 @@ import { Context, Effect, Redacted } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { jobs } from "../../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../../support/app.ts"
-import { newPerson } from "../../support/client.ts"
+import { createPerson } from "../../support/seeds.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
 import { contentOf } from "../../support/tables.ts"
 import { garage, tesla } from "../../telematics/scene.ts"
@@ -47,7 +47,7 @@ beforeAll(async () => {
   app = await startApp({ env: { ...dimo.env, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` } })
   const house = await garage(app, dimo)
   await house.invite("silent@example.com", "viewer")
-  const [gone, late] = [await newPerson(app), await house.joined("driver")]
+  const [gone, late] = [await createPerson(app), await house.joined("driver")]
   await house.connect(late)
   await house.start(late)
   const wallet = await house.connect(house.owner)

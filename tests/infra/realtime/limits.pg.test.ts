@@ -1,7 +1,8 @@
 import { connect, type Socket } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
-import { call, newPerson } from "../../support/client.ts"
+import { call } from "../../support/client.ts"
+import { createPerson } from "../../support/seeds.ts"
 import { listen, named, type OpenStream } from "../../support/live.ts"
 import { metric, write } from "./support.ts"
 
@@ -33,7 +34,7 @@ const asleep = async (token: string): Promise<Socket> => {
 }
 
 it("drops a reader who does not read, keeps no more than a megabyte for them, and goes on with all others", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const slow = await asleep(person.access_token)
   const stream = await listen(app, person.access_token)
   const dropped = await metric("live_slow_readers_dropped_total")
@@ -58,7 +59,7 @@ it("drops a reader who does not read, keeps no more than a megabyte for them, an
 })
 
 it("gives one person ten streams; the oldest gives way", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const streams: Array<OpenStream> = []
   for (let number = 1; number <= 11; number++) streams.push(await listen(app, person.access_token))
   await streams[0]?.ended
@@ -70,7 +71,7 @@ it("gives one person ten streams; the oldest gives way", async () => {
 })
 
 it("ends a stream whose session was ended or whose token has expired, at the next heartbeat, and no other", async () => {
-  const [ada, bob, eve] = [await newPerson(app), await newPerson(app), await newPerson(app)]
+  const [ada, bob, eve] = [await createPerson(app), await createPerson(app), await createPerson(app)]
   const streams = await Promise.all([ada, bob, eve].map(({ access_token }) => listen(app, access_token)))
   await call(app, "DELETE", "/api/me/session", { token: ada.access_token })
   await app.admin.query(
@@ -85,7 +86,7 @@ it("ends a stream whose session was ended or whose token has expired, at the nex
 
 it("ends every stream when the server stops, and none is in its way", async () => {
   const second = await startApp({ database: app })
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const streams = await Promise.all(Array.from({ length: 8 }, () => listen(second, person.access_token)))
   const started = performance.now()
   await second.stop()

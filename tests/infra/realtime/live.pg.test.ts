@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
-import { call, foundOrganization, mailedToken, newMember, newPerson } from "../../support/client.ts"
+import { call } from "../../support/client.ts"
+import { createMember, createOrganization, createPerson, mailedToken } from "../../support/seeds.ts"
 import { listen, named } from "../../support/live.ts"
 import { changeRole, connected, memberIdOf, metric, team, write } from "./support.ts"
 
@@ -13,8 +14,8 @@ afterAll(() => app.stop())
 
 it("tells members what happens in their organization within a second, and strangers nothing", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
-  const stranger = await newPerson(app)
-  await foundOrganization(app, stranger.access_token, "Elsewhere")
+  const stranger = await createPerson(app)
+  await createOrganization(app, stranger.access_token, "Elsewhere")
   const [mine, theirs] = [await listen(app, member.access_token), await listen(app, stranger.access_token)]
   await changeRole(app, owner.access_token, organizationId, "agent", memberId)
   await expect.poll(() => named(mine.messages), { timeout: 1_000 }).toContain("MemberRoleChanged")
@@ -51,7 +52,7 @@ it("tells a removed member that, and nothing of the organization afterwards", as
     token: owner.access_token
   })
   await expect.poll(() => named(stream.messages), { timeout: 2_000 }).toContain("MemberRemoved")
-  const other = await newMember(app, owner.access_token, organizationId, "viewer")
+  const other = await createMember(app, owner.access_token, organizationId, "viewer")
   const otherId = await memberIdOf(app, owner.access_token, organizationId, other.user.id)
   await changeRole(app, owner.access_token, organizationId, "sales", otherId)
   await write(app.admin, "ForBoth", { organizationId, onlyFor: [owner.user.id, member.user.id] })
@@ -62,7 +63,7 @@ it("tells a removed member that, and nothing of the organization afterwards", as
 
 it("lets in whoever joins while their stream is open", async () => {
   const { owner, organizationId } = await team(app)
-  const before = await newPerson(app)
+  const before = await createPerson(app)
   const stream = await listen(app, before.access_token)
   await call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
     token: owner.access_token,
@@ -79,7 +80,7 @@ it("lets in whoever joins while their stream is open", async () => {
 
 it("tells what is for some people only to exactly those", async () => {
   const { owner, organizationId, member } = await team(app)
-  const stranger = await newPerson(app)
+  const stranger = await createPerson(app)
   const people = [owner, member, stranger]
   const streams = await Promise.all(people.map((person) => listen(app, person.access_token)))
   const client = await connected(app)

@@ -1,7 +1,7 @@
 import { Pool } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
-import { newPerson } from "../../support/client.ts"
+import { createPerson } from "../../support/seeds.ts"
 import { listen, type OpenStream } from "../../support/live.ts"
 import { connected, publish, team, write } from "./support.ts"
 
@@ -45,7 +45,7 @@ const transact = async (pool: Pool, userId: string, writer: number, random: () =
 const idsOf = ({ messages }: OpenStream) => messages.map(({ id }) => id)
 
 it("hands over what 200 writers commit at once exactly once and in one order on every process, and what commits late after it", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const streams = [
     await listen(app, person.access_token),
     await listen(other, person.access_token),
@@ -76,7 +76,7 @@ it("hands over what 200 writers commit at once exactly once and in one order on 
 })
 
 it("comes back as often as it likes, and still misses and repeats nothing", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const witness = await listen(app, person.access_token)
   const pool = new Pool({ connectionString: app.urls.system, max: 20 })
   const random = seeded(7)

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
-import { newPerson } from "../../support/client.ts"
+import { createPerson } from "../../support/seeds.ts"
 import { listen } from "../../support/live.ts"
 import { writePresences } from "../../../infra/realtime/presences.ts"
 import { type LiveStream, Streams } from "../../../infra/realtime/Streams.ts"
@@ -34,7 +34,7 @@ const isPresent = (process: TestApp, userId: string): Promise<boolean> =>
   )
 
 it("knows on every process who has a stream on any of them, and for how long", async () => {
-  const [ada, bob] = [await newPerson(app), await newPerson(app)]
+  const [ada, bob] = [await createPerson(app), await createPerson(app)]
   const [one, two] = [await listen(app, ada.access_token), await listen(other, ada.access_token)]
   for (const process of [app, other]) {
     await expect.poll(() => isPresent(process, ada.user.id)).toBe(true)
@@ -48,7 +48,7 @@ it("knows on every process who has a stream on any of them, and for how long", a
 })
 
 it("takes nobody for away who comes back within a second, as with a reload", async () => {
-  const [ada, bob] = [(await newPerson(app)).user.id, (await newPerson(app)).user.id]
+  const [ada, bob] = [(await createPerson(app)).user.id, (await createPerson(app)).user.id]
   const streams = new Streams()
   const [reloading, closing] = [streamOf(ada), streamOf(bob)]
   for (const stream of [reloading, closing]) streams.add(stream, new Set())
@@ -82,7 +82,7 @@ const rowsOf = async (userId: string): Promise<number | null> =>
   (await app.admin.query("select from app.presences where user_id = $1", [userId])).rowCount
 
 it("takes those of a server that stops for gone, and those of one that died after a minute", async () => {
-  const [ada, bob] = [await newPerson(app), await newPerson(app)]
+  const [ada, bob] = [await createPerson(app), await createPerson(app)]
   const third = await startApp({ database: app })
   await listen(third, ada.access_token)
   await expect.poll(() => isPresent(app, ada.user.id)).toBe(true)
@@ -101,7 +101,7 @@ it("takes those of a server that stops for gone, and those of one that died afte
 })
 
 it("is cleaned of what dead processes left", async () => {
-  const ada = await newPerson(app)
+  const ada = await createPerson(app)
   await app.admin.query(
     `insert into app.presences (user_id, process, seen_at)
      select $1, gen_random_uuid(), now() - make_interval(mins => m) from unnest(array[9, 11]) m`,

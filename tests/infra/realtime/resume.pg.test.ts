@@ -2,7 +2,7 @@ import { cleanUp } from "#infra/jobs"
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
-import { newPerson } from "../../support/client.ts"
+import { createPerson } from "../../support/seeds.ts"
 import { listen, named } from "../../support/live.ts"
 import { changeRole, connected, team, write } from "./support.ts"
 
@@ -41,7 +41,7 @@ it("goes on after Last-Event-ID without loss or repetition, also on another proc
 })
 
 it("goes on from `ready` when there was no event before the connection was lost", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const stream = await listen(app, person.access_token)
   await stream.close()
   await write(app.admin, "Meanwhile", { userId: person.user.id })
@@ -69,7 +69,7 @@ it("goes on after the server was restarted, whatever others did meanwhile", asyn
 })
 
 it("says reset to whoever has missed too much to be told one by one", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const stream = await listen(app, person.access_token)
   await stream.close()
   await app.admin.query(
@@ -84,7 +84,7 @@ it("says reset to whoever has missed too much to be told one by one", async () =
 })
 
 it("says reset to whoever was away longer than events are kept, and to nobody else", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const early = await listen(app, person.access_token)
   await early.close()
   await write(app.admin, "Forgotten", { userId: person.user.id })
@@ -108,7 +108,7 @@ it("says reset to whoever was away longer than events are kept, and to nobody el
 })
 
 it("keeps an event as long as one that stands before it", async () => {
-  const person = await newPerson(app)
+  const person = await createPerson(app)
   const stream = await listen(app, person.access_token)
   await stream.close()
   const client = await connected(app)

@@ -5,7 +5,8 @@ import { MemberId, MemberRoleChanged } from "#tenancy/contract"
 import { Effect } from "effect"
 import { Client, type ClientBase } from "pg"
 import type { TestApp } from "../../support/app.ts"
-import { call, foundOrganization, newMember, newPerson } from "../../support/client.ts"
+import { call } from "../../support/client.ts"
+import { createTeam } from "../../support/seeds.ts"
 
 /** Writes an event as a transaction of any process would, without waking anybody. */
 export const write = (
@@ -78,9 +79,8 @@ export const memberIdOf = async (
 
 /** An owner and a member of one organization. */
 export const team = async (app: TestApp) => {
-  const owner = await newPerson(app)
-  const organizationId = await foundOrganization(app, owner.access_token)
-  const member = await newMember(app, owner.access_token, organizationId, "driver")
+  const { owner, organizationId, inRole } = await createTeam(app, { roles: ["driver"] })
+  const member = inRole("driver")
   const memberId = await memberIdOf(app, owner.access_token, organizationId, member.user.id)
   return { owner, organizationId, member, memberId }
 }

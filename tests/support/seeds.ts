@@ -1,0 +1,133 @@
+import type { Role } from "#kernel"
+import type { Session } from "#identity/contract"
+import { call, type CallOptions, type Product } from "./client.ts"
+
+/** Of everybody here. */
+export const PASSWORD = "correct horse battery"
+
+export type Person = Session & { readonly email: string }
+
+/** An organization with its owner and other members. */
+export interface Team {
+  readonly organizationId: string
+  readonly owner: Person
+  /** The member in a role. @throws when the team was created without one. */
+  readonly inRole: (role: Role) => Person
+}
+
+/** A call that has to succeed. */
+const done = async (product: Product, method: string, path: string, options: CallOptions): Promise<never> => {
+  const { status, body } = await call(product, method, path, options)
+  if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+let people = 0
+
+/** An address that nobody has used. */
+const newAddress = (): string => `person${++people}@example.com`
+
+/** Signs somebody up; the address is not verified yet. */
+export const signUp = async (
+  product: Product,
+  name = "Ada Driver",
+  email = newAddress()
+): Promise<Person> => {
+  const body = { email, password: PASSWORD, full_name: name }
+  const session: Session = await done(product, "POST", "/api/public/sign-up", { body })
+  return { ...session, email }
+}
+
+/** The token in the link of the newest mail to an address. */
+export const mailedToken = async (product: Pick<Product, "lastMail">, to: string): Promise<string> => {
+  const token = /#token=([^\s"&]+)/.exec((await product.lastMail(to)).text)?.[1]
+  if (token === undefined) throw new Error(`The newest mail to ${to} has no link.`)
+  return token
+}
+
+/** Follows the link of the verification mail in the browser that signed up. */
+export const verifyEmail = async (
+  product: Product,
+  { access_token: token, email }: Pick<Person, "access_token" | "email">
+): Promise<void> => {
+  const body = { token: await mailedToken(product, email) }
+  await done(product, "PUT", "/api/me/email-verification", { token, body })
+}
+
+/** Somebody who has signed up and verified their address. */
+export const createPerson = async (product: Product, name?: string, email?: string): Promise<Person> => {
+  const person = await signUp(product, name, email)
+  await verifyEmail(product, person)
+  return person
+}
+
+/** An organization that belongs to whoever has this token. */
+export const createOrganization = async (
+  product: Product,
+  token: string,
+  name = "Riverside Depot"
+): Promise<string> => {
+  const body = { name, industry: "fleet" }
+  const created: { readonly id: string } = await done(product, "POST", "/api/me/organizations", {
+    token,
+    body
+  })
+  return created.id
+}
+
+/** A new person who was invited into a role by mail, and joined by its link. */
+export const createMember = async (
+  product: Product,
+  ownerToken: string,
+  organizationId: string,
+  role: Role,
+  name?: string
+): Promise<Person> => {
+  const person = await createPerson(product, name)
+  await done(product, "POST", `/api/organizations/${organizationId}/invitations`, {
+    token: ownerToken,
+    body: { invited_name: "New Member", email: person.email, role }
+  })
+  await done(product, "POST", "/api/me/memberships", {
+    token: person.access_token,
+    body: { token: await mailedToken(product, person.email) }
+  })
+  return person
+}
+
+export interface TeamOptions {
+  readonly name?: string
+  readonly ownerName?: string
+  readonly roles?: ReadonlyArray<Role>
+}
+
+/** A new organization of a new owner, with a member in each of these roles. */
+export const createTeam = async (
+  product: Product,
+  { name, ownerName = "Olga Owner", roles = [] }: TeamOptions = {}
+): Promise<Team> => {
+  const owner = await createPerson(product, ownerName)
+  const organizationId = await createOrganization(product, owner.access_token, name)
+  const members = new Map<Role, Person>([["owner", owner]])
+  for (const role of roles)
+    members.set(role, await createMember(product, owner.access_token, organizationId, role))
+  const inRole = (role: Role): Person => {
+    const member = members.get(role)
+    if (member === undefined) throw new Error(`The team was created without a ${role}.`)
+    return member
+  }
+  return { organizationId, owner, inRole }
+}
+
+/** A customer of an organization's; answers their id. */
+export const createCustomer = async (
+  product: Product,
+  token: string,
+  organizationId: string,
+  fields: Readonly<Record<string, string>> = {}
+): Promise<string> => {
+  const body = { name: "Nia Nobody", email: null, phone: null, notes: null, ...fields }
+  const path = `/api/organizations/${organizationId}/customers`
+  const created: { readonly id: string } = await done(product, "POST", path, { token, body })
+  return created.id
+}
