@@ -7,7 +7,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
 import type { TestProject } from "vitest/node"
 import { migrate } from "../../apps/system/migrations.ts"
-import { jobs } from "../../apps/system/modules.ts"
+import { jobs } from "../../apps/system/assembly.ts"
 import type { ClusterUrls } from "./postgres.ts"
 import { TEMPLATES } from "./templates.ts"
 
