@@ -1,11 +1,13 @@
 import { expect } from "@playwright/test"
+import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
-import { mailedLink, newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
+import { mailedLink, newAddress, openBrowser, PASSWORD, signIn } from "./support/people.ts"
 
 test("a forgotten password is set anew by mail, once, and every session ends", async ({ browser }) => {
   const email = newAddress("ada")
   const [desk, phone] = [await openBrowser(browser), await openBrowser(browser)]
-  await signUp(desk, "Ada Rivers", email)
+  await createAccount(desk, "Ada Rivers", email)
+  await desk.goto("/dashboard")
 
   await phone.goto("/auth")
   await phone
@@ -42,7 +44,8 @@ test("signing out leads to /auth in every tab, and back to the page one was on a
 }) => {
   const email = newAddress("ben")
   const page = await openBrowser(browser)
-  await signUp(page, "Ben Okoye", email)
+  await createAccount(page, "Ben Okoye", email)
+  await page.goto("/dashboard")
   const other = await page.context().newPage()
   await other.goto("/reports")
   await expect(other.getByRole("heading", { name: "Reports" })).toBeVisible()
@@ -65,7 +68,7 @@ test("somebody signed in is sent from /auth to /dashboard, somebody else from a 
   browser
 }) => {
   const [member, stranger] = [await openBrowser(browser), await openBrowser(browser)]
-  await signUp(member, "Cleo Marsh", newAddress("cleo"))
+  await createAccount(member, "Cleo Marsh", newAddress("cleo"))
   await member.goto("/auth")
   await member.waitForURL("**/dashboard")
   for (const path of [

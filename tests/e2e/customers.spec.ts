@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { type Download, expect, type Page } from "@playwright/test"
+import { createOwner, proveAddress } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { search } from "./support/keys.ts"
-import { choose, createOrganization, newAddress, openBrowser, signUp, verifyEmail } from "./support/people.ts"
+import { choose, newAddress, openBrowser } from "./support/people.ts"
 
 const FILE = [
   "Nombre;Correo;Teléfono;Notas",
@@ -47,9 +48,7 @@ const runImport = async (page: Page): Promise<void> => {
 test("customers are kept, imported, exported and written to", async ({ browser }) => {
   const mine = newAddress("ada")
   const page = await openBrowser(browser)
-  await signUp(page, "Ada Rivers", mine)
-  await verifyEmail(page, mine)
-  await createOrganization(page, "Riverside Depot")
+  await proveAddress(await createOwner(page, "Ada Rivers", mine, "Riverside Depot"))
   const other = await page.context().newPage()
   await other.goto("/customers")
   await expect(other.getByRole("heading", { name: "No customers yet" })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
+import { createAccount } from "./support/accounts.ts"
 import {
   addressOfReturn,
   arrive,
@@ -15,7 +16,7 @@ import {
   type Place
 } from "./support/dimo.ts"
 import { test } from "./support/journey.ts"
-import { newAddress, signIn, signUp } from "./support/people.ts"
+import { newAddress, signIn } from "./support/people.ts"
 
 let place: Place
 
@@ -95,7 +96,7 @@ test("a callback is of no use to anybody else", async ({ browser }) => {
     await page.waitForURL("**/auth")
     await page.goto(back)
     await hasFailed(page, "Not authenticated")
-    await signUp(page, "Ben Okoye", newAddress("ben"))
+    await createAccount(page, "Ben Okoye", newAddress("ben"))
     await page.goto(back)
     await hasFailed(page, GONE)
   })

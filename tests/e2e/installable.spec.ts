@@ -1,45 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
+import { createAccount, createOwner, invite, join, type Owner, proveAddress } from "./support/accounts.ts"
 import { behindProxy, findVersion } from "./support/deployment.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
-import {
-  choose,
-  createOrganization,
-  fillSignUp,
-  mailedLink,
-  newAddress,
-  openBrowser,
-  signUp,
-  verifyEmail
-} from "./support/people.ts"
+import { choose, newAddress, openBrowser } from "./support/people.ts"
 
 const offlineBanner = (page: Page) => page.getByText("You are offline.", { exact: true })
 const readLately = (page: Page, text: string) => expect.poll(() => databases(page)).toContain(text)
 
-/** Signs up, founds an organization, and waits until the app is kept for the time without a connection. */
-const arrive = async (page: Page, organization: string): Promise<string> => {
-  const email = newAddress("ada")
-  await signUp(page, "Ada Rivers", email)
-  await createOrganization(page, organization)
+/** Somebody with an organization opens the app, and waits until it is kept for the time without a connection. */
+const arrive = async (page: Page, organization: string): Promise<Owner> => {
+  const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), organization)
+  await page.goto("/dashboard")
   await untilKept(page)
-  for (const text of [organization, email]) await readLately(page, text)
-  return email
-}
-
-/** Ada invites Ben, who comes by the link in his mail. */
-const joinBy = async (ada: Page, ben: Page, email: string): Promise<void> => {
-  await ada.goto("/organization")
-  await ada.getByRole("button", { name: "Invite Member" }).click()
-  await ada.getByRole("dialog").getByLabel("Name", { exact: true }).fill("Ben Okoye")
-  await ada.getByRole("dialog").getByLabel("Email", { exact: true }).fill(email)
-  await choose(ada, "Role", "Technician")
-  await ada.getByRole("button", { name: "Send Invitation" }).click()
-  await expect(ada.getByRole("dialog")).toHaveCount(0)
-  await ben.goto(await mailedLink(ben, email, /invit|join/i))
-  await fillSignUp(ben, "Ben Okoye", email)
-  await ben.waitForURL("**/organization")
+  for (const text of [organization, owner.email]) await readLately(page, text)
+  return owner
 }
 
 test("what makes the app installable is there", async ({ page, request }) => {
@@ -69,9 +46,9 @@ test("what makes the app installable is there", async ({ page, request }) => {
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
 })
 
-/** Signs up and looks at the account; the browser offers to install the app. Answers with the card that says so. */
+/** Somebody looks at their account; the browser offers to install the app. Answers with the card that says so. */
 const beOffered = async (page: Page): Promise<Locator> => {
-  await signUp(page, "Ada Rivers", newAddress("ada"))
+  await createAccount(page, "Ada Rivers", newAddress("ada"))
   await page.goto("/account")
   await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible()
   // Browsers make no offer to who was here only once.
@@ -162,7 +139,7 @@ test("without a connection the app starts and shows what was read last", async (
 
 test("who signs out leaves nothing that was read", async ({ browser }) => {
   const page = await openBrowser(browser)
-  const email = await arrive(page, "Harbour Rentals")
+  const { email } = await arrive(page, "Harbour Rentals")
   const token = await page.evaluate(() => localStorage.getItem("motorpool.session") ?? "")
   const { access_token, refresh_token, user } = JSON.parse(token)
   expect(await databases(page), "no token is ever kept").not.toContain(access_token)
@@ -221,8 +198,10 @@ test("another version is offered, and never reloads over what is being written",
 test("what waits to be sent goes out though every page is closed", async ({ browser }) => {
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const benMail = newAddress("ben")
-  await verifyEmail(ada, await arrive(ada, "Summit Fleet"))
-  await joinBy(ada, ben, benMail)
+  const owner = await arrive(ada, "Summit Fleet")
+  await proveAddress(owner)
+  await invite(owner, "Ben Okoye", benMail)
+  await join(await createAccount(ben, "Ben Okoye", benMail))
   await ben.goto("/reports")
   await ada.goto("/reports")
   await ada.getByRole("button", { name: /^Messages/ }).click()

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from "@playwright/test"
+import { createOwner } from "./support/accounts.ts"
 import { hold } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
-import { createOrganization, newAddress, openBrowser, signUp } from "./support/people.ts"
+import { newAddress, openBrowser } from "./support/people.ts"
 
 const rows = (page: Page) => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
 
@@ -32,10 +33,7 @@ test("the tabs of a browser share one live stream, and another tab goes on when 
   browser
 }) => {
   const first = await openBrowser(browser)
-  await signUp(first, "Ada Rivers", newAddress("ada"))
-  await createOrganization(first, "Riverside Depot")
-  // A page that is on its way to a stream of its own must not be among those that are counted.
-  await first.goto("about:blank")
+  await createOwner(first, "Ada Rivers", newAddress("ada"), "Riverside Depot")
   const streams = streamsOf(first)
   await first.goto("/customers")
   await expect.poll(() => streams.length).toBe(1)
@@ -79,8 +77,7 @@ test("a tab that begins to listen late shows what the others were told before", 
   // The worker would have the file at hand that is held here.
   const context = await browser.newContext({ serviceWorkers: "block" })
   const first = await context.newPage()
-  await signUp(first, "Ada Rivers", newAddress("late"))
-  await createOrganization(first, "Riverside Depot")
+  await createOwner(first, "Ada Rivers", newAddress("late"), "Riverside Depot")
   await first.goto("/customers")
   await expect.poll(() => listening(first)).toBe(1)
   const late = await context.newPage()

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test"
+import { createOwner } from "./support/accounts.ts"
 import { hold } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
-import { createOrganization, newAddress, signUp } from "./support/people.ts"
+import { newAddress } from "./support/people.ts"
 import { untilArrived, untilStill } from "./support/stillness.ts"
 
 // What it keeps would come at once, without asking.
@@ -97,8 +98,7 @@ const arriveAt = async (page: Page, { path, files, parts, there }: Arrival) => {
 
 test("the frame is there before the app, and nothing moves when the app comes", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
-  await signUp(page, "Ada Rivers", newAddress("ada"))
-  await createOrganization(page, "Riverside Depot")
+  await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
   await watchShifts(page)
   const there = () => page.getByRole("button", { name: "Account menu" })
   for (const path of ["/dashboard", "/customers", "/account"])
@@ -116,8 +116,7 @@ for (const locale of ["en", "es"])
   })
 
 test("code and data of a page are asked for at once", async ({ page }) => {
-  await signUp(page, "Ada Rivers", newAddress("ada"))
-  await createOrganization(page, "Riverside Depot")
+  await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
   const asked: Array<string> = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))
   // Nothing of the app runs: what is asked for is asked by the document.

@@ -1,17 +1,9 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
+import { createAccount, createOwner, invite, join, proveAddress } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
-import {
-  choose,
-  createOrganization,
-  fillSignUp,
-  mailedLink,
-  newAddress,
-  openBrowser,
-  signUp,
-  verifyEmail
-} from "./support/people.ts"
+import { choose, newAddress, openBrowser } from "./support/people.ts"
 
 // It would send from behind what the page is kept from sending: that is installable.spec's.
 test.use({ serviceWorkers: "block" })
@@ -30,24 +22,14 @@ const isCalled = (page: Page, name: string) =>
 const row = (page: Page, subject: string) =>
   messages(page).getByRole("listitem").filter({ hasText: subject }).first()
 
-/** Ada, who founded an organization, and Ben, who joined it; each in a browser of their own. */
+/** Ada, who has an organization, and Ben, who joined it; each in a browser of their own. */
 const colleagues = async (browser: Browser) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
-  await signUp(ada, "Ada Rivers", adaMail)
-  await verifyEmail(ada, adaMail)
-  await createOrganization(ada, "Riverside Depot")
-  await ada.goto("/organization")
-  await ada.getByRole("button", { name: "Invite Member" }).click()
-  const dialog = ada.getByRole("dialog")
-  await dialog.getByLabel("Name", { exact: true }).fill("Ben Okoye")
-  await dialog.getByLabel("Email", { exact: true }).fill(benMail)
-  await choose(ada, "Role", "Technician")
-  await dialog.getByRole("button", { name: "Send Invitation" }).click()
-  await expect(dialog).toHaveCount(0)
-  await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
-  await fillSignUp(ben, "Ben Okoye", benMail)
-  await ben.waitForURL("**/organization")
+  const owner = await createOwner(ada, "Ada Rivers", adaMail, "Riverside Depot")
+  await proveAddress(owner)
+  await invite(owner, "Ben Okoye", benMail)
+  await join(await createAccount(ben, "Ben Okoye", benMail))
   await ada.goto("/dashboard")
   await ben.goto("/dashboard")
   for (const page of [ada, ben]) {

@@ -1,7 +1,8 @@
 import { expect } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
+import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
-import { newAddress, openBrowser, signUp } from "./support/people.ts"
+import { newAddress, openBrowser } from "./support/people.ts"
 import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
 
 test("push messages are turned on by a click, shown by the worker, and lead where they are about", async ({
@@ -10,7 +11,7 @@ test("push messages are turned on by a click, shown by the worker, and lead wher
   const page = await openBrowser(browser)
   const faults = faultsOf(page)
   await playPushService(page.context())
-  await signUp(page, "Dora Lind", newAddress("dora"))
+  await createAccount(page, "Dora Lind", newAddress("dora"))
   await page.goto("/account?tab=notifications")
   await page.getByRole("button", { name: "Turn on push messages" }).click()
   await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()

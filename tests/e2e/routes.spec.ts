@@ -1,15 +1,15 @@
 import { type Browser, expect, type Page } from "@playwright/test"
+import { createAccount, createOwner } from "./support/accounts.ts"
 import { hold } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
-import { createOrganization, newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
+import { newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
 import { FRAMED } from "./support/routeTable.ts"
 import { untilStill } from "./support/stillness.ts"
 
 /** A person with an organization, signed in. */
 const member = async (browser: Browser): Promise<Page> => {
   const page = await openBrowser(browser)
-  await signUp(page, "Ada Rivers", newAddress("routes"))
-  await createOrganization(page, "Riverside Depot")
+  await createOwner(page, "Ada Rivers", newAddress("routes"), "Riverside Depot")
   return page
 }
 
@@ -36,6 +36,7 @@ test("every page of the frame: heading, subtitle, title, breadcrumb, active item
 
 test("the sidebar leads to each page, and what lies below a page is active with it", async ({ browser }) => {
   const page = await member(browser)
+  await page.goto("/dashboard")
   const navigation = page.getByRole("navigation", { name: "Main navigation" })
   for (const { path, heading, active } of FRAMED)
     if (active !== undefined)
@@ -65,7 +66,7 @@ test("nobody signed in gets to a page of the frame; after signing in one is wher
 }) => {
   const page = await openBrowser(browser)
   const email = newAddress("back")
-  await signUp(page, "Ada Rivers", email)
+  await createAccount(page, "Ada Rivers", email)
   await page.evaluate(() => localStorage.clear())
   for (const { path } of FRAMED) {
     await page.goto(path)

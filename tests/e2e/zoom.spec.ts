@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { structuralFaultsOf } from "../screens/structure/inPage.ts"
+import { createAccount, createOwner } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import {
@@ -8,7 +9,6 @@ import {
   fillSignUp,
   mailedLink,
   newAddress,
-  signUp,
   verifyEmail
 } from "./support/people.ts"
 import { FRAMED } from "./support/routeTable.ts"
@@ -146,9 +146,10 @@ for (const [name, open] of [
       await page.goto(path)
       await stands(page, path)
     }
-    await signUp(page, "Ada Rivers", newAddress("narrow"))
+    await createAccount(page, "Noor Haddad", newAddress("noor"))
+    await page.goto("/dashboard")
     await stands(page, "/dashboard, without an organization")
-    await createOrganization(page, "Riverside Depot")
+    await createOwner(page, "Ada Rivers", newAddress("narrow"), "Riverside Depot")
     for (const path of [
       ...FRAMED.map(({ path }) => path),
       "/organization?tab=settings",

@@ -2,8 +2,9 @@ import { type Browser, expect, type Page } from "@playwright/test"
 import { freePort } from "../../support/freePort.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
 import { startProduct } from "../../support/product.ts"
+import { createOwner } from "./accounts.ts"
 import { databases, keptAnswers } from "./offline.ts"
-import { createOrganization, newAddress, signUp } from "./people.ts"
+import { newAddress } from "./people.ts"
 
 /** The product with a DIMO of its own beside it. */
 export interface Place extends AsyncDisposable {
@@ -44,11 +45,10 @@ export const GONE = "This attempt to connect is no longer valid. Please start ag
 export const openAt = async (browser: Browser, { address }: Place): Promise<Page> =>
   (await browser.newContext({ baseURL: address })).newPage()
 
-/** Signs up, founds an organization and looks at its devices. */
+/** Somebody with an organization looks at its devices. */
 export const arrive = async (page: Page, organization = "Riverside Depot"): Promise<string> => {
   const email = newAddress("ana")
-  await signUp(page, "Ana Ruiz", email)
-  await createOrganization(page, organization)
+  await createOwner(page, "Ana Ruiz", email, organization)
   await page.goto("/device-issues")
   return email
 }

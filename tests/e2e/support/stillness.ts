@@ -7,14 +7,20 @@ import { common } from "../../../apps/web/i18n/en/common.ts"
  */
 export const untilArrived = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
-    await document.fonts.ready
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity
-      )
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && effect?.getComputedTiming().endTime !== Infinity
+        )
+    // Where one ends another may begin, as when a colour is inherited.
+    do {
+      await Promise.allSettled(moving().map(({ finished }) => finished))
+      for (let frames = 0; frames < 2; frames++)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      await document.fonts.ready
+    } while (moving().length > 0)
   })
 
 /** Everything a page waits for is there: the app, its data, its fonts; what moves has arrived. */
