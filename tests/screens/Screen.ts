@@ -40,6 +40,8 @@ export interface Screen {
   readonly shows?: ReadonlyArray<string>
   /** What differs from run to run and is painted over. */
   readonly hides?: (page: Page) => ReadonlyArray<Locator>
+  /** It does not outlast a change of the width: it is opened once at each. */
+  readonly openedAtWidth?: true
   /** Only this width, where the other has no such thing. */
   readonly only?: "wide" | "phone"
 }

@@ -3,6 +3,7 @@ import { check } from "../e2e/support/accessibility.ts"
 import type { Screen } from "./Screen.ts"
 import { structuralFaultsOf } from "./structure/inPage.ts"
 import type { View } from "./views.ts"
+import { picturedViewsOf } from "./visits.ts"
 
 /** Pixels: of a longer page the rest is more of the same. */
 const HIGHEST = 2400
@@ -31,7 +32,8 @@ const compare = async (page: Page, { name, who, open, hides }: Screen, view: Vie
 /** Looks at what is on the screen: accessibility, structure, and the picture where it can be compared. */
 export const inspect = async (page: Page, screen: Screen, view: View): Promise<void> => {
   const where = `${screen.name} in ${view.name}`
-  await check(page, where)
+  await check(page, where, view.rules)
   expect.soft(await structuralFaultsOf(page), `${where}: how it stands`).toEqual([])
-  if (view.pictures && process.env["SCREENS_PICTURES"] === "1") await compare(page, screen, view)
+  const isPictured = picturedViewsOf(screen).includes(view)
+  if (isPictured && process.env["SCREENS_PICTURES"] === "1") await compare(page, screen, view)
 }

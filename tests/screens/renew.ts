@@ -6,7 +6,7 @@ import sharp from "sharp"
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "../../scripts/chromium.ts"
 import { buildHere, REFERENCES, writeBuild } from "./build.ts"
 import { SCREENS } from "./screens.ts"
-import { VIEWS } from "./views.ts"
+import { picturedViewsOf } from "./visits.ts"
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -19,10 +19,12 @@ const shrink = async (file: string): Promise<void> => {
 
 const pictures = () => globSync("*/*.png", { cwd: REFERENCES }).map((path) => join(REFERENCES, path))
 
-/** Pictures of screens that are no longer looked at. */
+/** Pictures that are no longer compared with anything. */
 const dropUnknown = (): void => {
   const known = new Set(
-    VIEWS.flatMap((view) => SCREENS.map(({ name }) => join(REFERENCES, view.name, `${name}.png`)))
+    SCREENS.flatMap((screen) =>
+      picturedViewsOf(screen).map((view) => join(REFERENCES, view.name, `${screen.name}.png`))
+    )
   )
   for (const file of pictures()) if (!known.has(file)) rmSync(file)
 }

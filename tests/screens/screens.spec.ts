@@ -1,30 +1,13 @@
-import { type Browser, expect, type Page, type Request, test } from "@playwright/test"
+import { expect, type Page, type Request, test } from "@playwright/test"
 import { faultsOf } from "../e2e/support/accessibility.ts"
 import { untilStill } from "../e2e/support/stillness.ts"
+import { newPage, show } from "./browsers.ts"
 import { inspect } from "./inspect.ts"
-import { NOW } from "./now.ts"
-import { storageOf } from "./people.ts"
-import { PEOPLE, type Person, type Screen } from "./Screen.ts"
+import type { Screen } from "./Screen.ts"
 import { SCREENS } from "./screens.ts"
-import { isPhone, type View, VIEWS } from "./views.ts"
+import { isPhone, type Visit } from "./views.ts"
+import { visitsOf } from "./visits.ts"
 import { WORDS } from "./words.ts"
-
-const LANGUAGES = { en: "en-US", es: "es-ES" }
-
-const browserOf = async (browser: Browser, who: Person, view: View, baseURL: string): Promise<Page> => {
-  const { width, height, locale, colorScheme } = view
-  const context = await browser.newContext({
-    viewport: { width, height },
-    locale: LANGUAGES[locale],
-    colorScheme,
-    reducedMotion: "reduce",
-    storageState: storageOf(who, baseURL),
-    // It would answer for the server, and its clock goes on.
-    serviceWorkers: "block"
-  })
-  await context.clock.setFixedTime(NOW)
-  return context.newPage()
-}
 
 /** What the page has asked the server and was not told yet. The live stream has no end. */
 const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
@@ -39,8 +22,8 @@ const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
   return open
 }
 
-const show = async (page: Page, screen: Screen, view: View): Promise<void> => {
-  const words = WORDS[view.locale]
+const open = async (page: Page, screen: Screen, { locale, views }: Visit): Promise<void> => {
+  const words = WORDS[locale]
   const questions = openQuestionsOf(page)
   // A number on a button, or a panel below others, comes without anything to say so before.
   const untilThere = async () => {
@@ -51,50 +34,23 @@ const show = async (page: Page, screen: Screen, view: View): Promise<void> => {
   await screen.before?.(page)
   await page.goto(screen.path)
   await untilThere()
-  await screen.open?.({ page, words, isPhone: isPhone(view) })
+  if (screen.open === undefined) return
+  await screen.open({ page, words, isPhone: views.every(isPhone) })
   await untilThere()
 }
 
-const isFor = (view: View) => {
-  const other = isPhone(view) ? "wide" : "phone"
-  return ({ only }: Screen) => only !== other
-}
-
-/** As many as one test looks at: the workers share them out, and none takes minutes. */
-const AT_ONCE = 6
-
-interface Part {
-  readonly title: string
-  readonly screens: ReadonlyArray<Screen>
-}
-
-/** Only some of them: SCREENS="^import-" npm run screens */
-const chosen = SCREENS.filter(({ name }) => new RegExp(process.env["SCREENS"] ?? "").test(name))
-
-/** The screens of a view, in parts of one person each. */
-const partsOf = (view: View): ReadonlyArray<Part> =>
-  PEOPLE.flatMap((who) => {
-    const screens = chosen.filter((one) => one.who === who).filter(isFor(view))
-    const count = Math.ceil(screens.length / AT_ONCE)
-    return Array.from({ length: count }, (_, part) => ({
-      title: `${view.name}, ${who} ${part + 1} of ${count}`,
-      screens: screens.slice(part * AT_ONCE, (part + 1) * AT_ONCE)
-    }))
+for (const screen of SCREENS)
+  test(screen.name, async ({ browser, baseURL }) => {
+    for (const visit of visitsOf(screen)) {
+      const page = await newPage(browser, screen, visit, baseURL ?? "")
+      const faults = faultsOf(page)
+      await open(page, screen, visit)
+      for (const view of visit.views)
+        await test.step(view.name, async () => {
+          await show(page, view)
+          await inspect(page, screen, view)
+        })
+      expect(faults, "everything works under its Content-Security-Policy").toEqual([])
+      await page.close()
+    }
   })
-
-/** In a browser of its own: what one leaves behind, the next does not show. */
-const lookAt = async (browser: Browser, screen: Screen, view: View, baseURL: string): Promise<void> => {
-  const page = await browserOf(browser, screen.who, view, baseURL)
-  const faults = faultsOf(page)
-  await show(page, screen, view)
-  await inspect(page, screen, view)
-  expect(faults, "everything works under its Content-Security-Policy").toEqual([])
-  await page.context().close()
-}
-
-for (const view of VIEWS)
-  for (const { title, screens } of partsOf(view))
-    test(title, async ({ browser, baseURL }) => {
-      for (const screen of screens)
-        await test.step(screen.name, () => lookAt(browser, screen, view, baseURL ?? ""))
-    })

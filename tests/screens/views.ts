@@ -1,26 +1,45 @@
+import type { Rules } from "../e2e/support/accessibility.ts"
 import type { Locale } from "./words.ts"
 
-/** How the screens are looked at. */
+/** One look at a screen: its theme and width, and what is checked in it besides its structure. */
 export interface View {
   readonly name: string
-  readonly locale: Locale
   readonly colorScheme: "light" | "dark"
   readonly width: number
   readonly height: number
-  /** Whether pictures are compared; structure and accessibility are looked at in every view. */
+  readonly rules: Rules
+  /** Whether there are pictures of it: of a screen in DESIGN in each such view, of any other in the first light one. */
   readonly pictures: boolean
+}
+
+/** A page is loaded once for each language; its theme and width change while it is open. */
+export interface Visit {
+  readonly locale: Locale
+  readonly views: ReadonlyArray<View>
 }
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+const LIGHT = { colorScheme: "light" } as const
+const DARK = { colorScheme: "dark" } as const
 
-export const VIEWS: ReadonlyArray<View> = [
-  { name: "light-1440", locale: "en", colorScheme: "light", ...WIDE, pictures: true },
-  { name: "light-390", locale: "en", colorScheme: "light", ...PHONE, pictures: true },
-  { name: "dark-1440", locale: "en", colorScheme: "dark", ...WIDE, pictures: true },
-  { name: "dark-390", locale: "en", colorScheme: "dark", ...PHONE, pictures: true },
-  { name: "spanish-1440", locale: "es", colorScheme: "light", ...WIDE, pictures: false },
-  { name: "spanish-390", locale: "es", colorScheme: "dark", ...PHONE, pictures: false }
+export const VISITS: ReadonlyArray<Visit> = [
+  {
+    locale: "en",
+    views: [
+      { name: "light-1440", ...LIGHT, ...WIDE, rules: "all", pictures: true },
+      { name: "dark-1440", ...DARK, ...WIDE, rules: "contrast", pictures: true },
+      { name: "dark-390", ...DARK, ...PHONE, rules: "contrast", pictures: true },
+      { name: "light-390", ...LIGHT, ...PHONE, rules: "all", pictures: true }
+    ]
+  },
+  {
+    locale: "es",
+    views: [
+      { name: "spanish-1440", ...LIGHT, ...WIDE, rules: "all but contrast", pictures: false },
+      { name: "spanish-390", ...DARK, ...PHONE, rules: "all but contrast", pictures: false }
+    ]
+  }
 ]
 
 /** Under this width the sidebar slides over. */
