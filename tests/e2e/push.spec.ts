@@ -2,6 +2,7 @@ import { expect } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
 import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
+import { untilKept } from "./support/offline.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
 import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
 
@@ -13,6 +14,7 @@ test("push messages are turned on by a click, shown by the worker, and lead wher
   await playPushService(page.context())
   await createAccount(page, "Dora Lind", newAddress("dora"))
   await page.goto("/account?tab=notifications")
+  await untilKept(page)
   await page.getByRole("button", { name: "Turn on push messages" }).click()
   await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
   await page.reload()
