@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { addressOf, PAGES } from "../../apps/web/landing/addresses.ts"
 import { FRAMED } from "../e2e/support/routeTable.ts"
+import { DESIGN } from "./design.ts"
 import { SCREENS } from "./screens.ts"
 
 const web = fileURLToPath(new URL("../../apps/web/", import.meta.url))
@@ -47,6 +48,13 @@ describe("the screens", () => {
   it("have names of their own", () => {
     const names = SCREENS.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+})
+
+describe("the screens that carry the design", () => {
+  it("are among the screens", () => {
+    const names = new Set(SCREENS.map(({ name }) => name))
+    expect([...DESIGN].filter((name) => !names.has(name))).toEqual([])
   })
 })
 

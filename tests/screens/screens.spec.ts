@@ -39,16 +39,27 @@ const open = async (page: Page, screen: Screen, { locale, views }: Visit): Promi
   await untilThere()
 }
 
+/** What lies over the page. */
+const openedOver = (page: Page): Promise<number> =>
+  page
+    .locator(
+      "dialog[open], details[open], [role=dialog], [role=alertdialog], [role=menu], [data-sonner-toast]"
+    )
+    .filter({ visible: true })
+    .count()
+
 for (const screen of SCREENS)
   test(screen.name, async ({ browser, baseURL }) => {
     for (const visit of visitsOf(screen)) {
       const page = await newPage(browser, screen, visit, baseURL ?? "")
       const faults = faultsOf(page)
       await open(page, screen, visit)
+      const opened = await openedOver(page)
       for (const view of visit.views)
         await test.step(view.name, async () => {
           await show(page, view)
           await inspect(page, screen, view)
+          expect.soft(await openedOver(page), `${screen.name} is still open in ${view.name}`).toBe(opened)
         })
       expect(faults, "everything works under its Content-Security-Policy").toEqual([])
       await page.close()

@@ -10,7 +10,7 @@ const openSidebar = async ({ page, words, isPhone }: Opening) => {
 const owner = (
   name: string,
   path: string,
-  rest: Pick<Screen, "before" | "open" | "shows" | "only">
+  rest: Pick<Screen, "before" | "open" | "shows" | "only" | "openedAtWidth">
 ): Screen => ({
   who: "owner",
   name,
@@ -59,6 +59,7 @@ export const MENUS: ReadonlyArray<Screen> = [
   }),
   owner("menu-organizations", "/reports", {
     shows: ["contexts/tenancy/OrganizationChoices.tsx"],
+    openedAtWidth: true,
     open: async (opening) => {
       await openSidebar(opening)
       await opening.page
@@ -67,7 +68,7 @@ export const MENUS: ReadonlyArray<Screen> = [
       await isMenuOpen(opening)
     }
   }),
-  owner("toast", "/device-issues", { before: stopWaiting, open: showToast }),
+  owner("toast", "/device-issues", { openedAtWidth: true, before: stopWaiting, open: showToast }),
   owner("menu-member", "/organization", {
     shows: ["contexts/tenancy/members/MemberMenu.tsx"],
     open: (opening) => openMember(opening, "first")
