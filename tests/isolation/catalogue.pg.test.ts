@@ -53,19 +53,6 @@ describe("known flaw: tables without row security within everybody's reach (CVE-
   })
 })
 
-it("every tenant table has organization_id first in its primary key", async () => {
-  const { rows } = await admin.query(
-    `select format('%s.%s', n.nspname, c.relname) as name, (
-        select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-        where i.indrelid = c.oid and i.indisprimary) as first
-     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname in ('tenancy', 'customers', 'messaging') and c.relname <> 'organizations'
-       and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id')`
-  )
-  expect(rows.length).toBeGreaterThan(1)
-  expect(rows.filter(({ first }) => first !== "organization_id")).toEqual([])
-})
-
 it("no role that signs in can pass row security by", async () => {
   const { rows } = await admin.query(
     "select rolname from pg_roles where rolname like 'motorpool%' and (rolsuper or rolbypassrls or rolcreaterole)"

@@ -5,9 +5,9 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "row-security-off",
     what: "Customers are not protected by row security.",
-    file: "modules/customers/postgres/migrations/0001_customers.sql",
-    find: "alter table customers.customers enable row level security;\nalter table customers.customers force row level security;\n",
-    replace: "",
+    file: "modules/customers/postgres/migrations/0002_protected_tables.sql",
+    find: "select app.protect_tenant_table('customers.customers');",
+    replace: "alter table customers.customers disable row level security;",
     caughtBy: {
       suite: "postgres",
       file: "tests/isolation/catalogue.pg.test.ts",
@@ -16,10 +16,10 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "policy-lets-all-through",
-    what: "A policy lets everybody see the customers of every organization.",
-    file: "modules/customers/postgres/migrations/0001_customers.sql",
-    find: "create policy inside on customers.customers to motorpool_app\n  using (organization_id = (select app.organization_id()))",
-    replace: "create policy inside on customers.customers to motorpool_app\n  using (true)",
+    what: "The policies of tenants' tables let everybody see the rows of every organization.",
+    file: "infra/postgres/migrations/0011_row_security.sql",
+    find: "inside constant text := format('%I = (select app.organization_id())', organization);",
+    replace: "inside constant text := 'true';",
     caughtBy: {
       suite: "postgres",
       file: "tests/isolation/catalogue.pg.test.ts",

@@ -1,0 +1,175 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { cloneDatabase } from "../support/postgres.ts"
+
+/** Tables that name an organization without belonging to it, and why. */
+const NOT_A_TENANTS: Readonly<Record<string, string>> = {
+  "app.mails": "Mails are the installation's: members queue them, only the system reads them.",
+  "app.outbox": "Events outlive what they tell of: members publish them, only the system reads them.",
+  "notifications.notifications": "Belongs to a person, whichever organization it is about."
+}
+
+/** Policies that `app.protect_tenant_table` does not make, and what they are for. */
+const OF_ITS_OWN: Readonly<Record<string, string>> = {
+  "audit.entries: erase": "The functions that forget a person or an organization run as the owner.",
+  "audit.entries: mine": "People read what was done by them or to them, wherever that was.",
+  "audit.entries: written_as_oneself": "Members add lines, in their own name.",
+  "customers.customers: search": "The view that a search reads belongs to this role.",
+  "messaging.customer_emails: outcome": "A job notes what became of a mail.",
+  "messaging.customer_emails: sent_by_oneself": "Members write in their own name.",
+  "messaging.messages: read_by_recipient": "A message is read once, by its recipient.",
+  "messaging.messages: seen_by_both": "Sender and recipient alone see a message.",
+  "messaging.messages: sent_by_oneself": "Members write in their own name.",
+  "messaging.participations: search": "The trigger that files messages belongs to this role.",
+  "messaging.participations: taking_part": "People see the threads they take part in.",
+  "messaging.search_texts: search": "The view that a search reads belongs to this role.",
+  "tenancy.invitations: look_up": "A link from a mail is looked up before anybody is known.",
+  "tenancy.members: look_up": "Entering an organization looks the member up.",
+  "tenancy.members: mine": "People list the organizations they are in.",
+  "tenancy.organizations: look_up": "An invitation names its organization before anybody is known.",
+  "tenancy.organizations: mine": "People list the organizations they are in."
+}
+
+/** Tables whose primary key does not begin with the organization, and why. */
+const KEYED_OTHERWISE: Readonly<Record<string, string>> = {
+  "audit.entries": "A line may belong to a person and to no organization."
+}
+
+/** Foreign keys between tenants' tables that carry the organization under another name, and why. */
+const REFERS_OTHERWISE: Readonly<Record<string, string>> = {
+  "telematics.dimo_tokens: connected_by_a_member":
+    "`serves` is the organization while its person is a member, or null: a check holds it to that."
+}
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let admin: Client
+let tables: ReadonlyArray<string>
+
+const OURS =
+  "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
+
+/** Every table that names an organization. */
+const NAMING_ONE = `
+  select format('%s.%s', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and ${OURS}
+    and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organization_id')
+  order by 1`
+
+const names = async (statement: string): Promise<ReadonlyArray<string>> =>
+  (await admin.query<{ name: string }>(statement)).rows.map(({ name }) => name)
+
+beforeAll(async () => {
+  database = await cloneDatabase()
+  admin = new Client({ connectionString: database.urls.admin })
+  await admin.connect()
+  tables = (await names(NAMING_ONE)).filter((name) => !(name in NOT_A_TENANTS))
+})
+afterAll(async () => {
+  await admin.end()
+  await database.drop()
+})
+
+const policiesOf = async (table: string) =>
+  (
+    await admin.query(
+      `select policyname, permissive, roles::text, cmd, qual, with_check from pg_policies
+       where format('%s.%s', schemaname, tablename) = $1 order by policyname`,
+      [table]
+    )
+  ).rows
+
+/** How the function was called that made the table's policies, as it notes on the policy `system`. */
+const callOf = async (table: string): Promise<string> => {
+  const { rows } = await admin.query(
+    `select obj_description(oid, 'pg_policy') as call from pg_policy
+     where polrelid = $1::regclass and polname = 'system'`,
+    [table]
+  )
+  return rows[0]?.call ?? ""
+}
+
+/** The policies as they are, and as the function would make them. */
+const compared = async (table: string) => {
+  const call = await callOf(table)
+  if (!call.startsWith(`app.protect_tenant_table('${table}', `)) return { are: call, wouldBe: "made by it" }
+  await admin.query("savepoint here")
+  const are = await policiesOf(table)
+  await admin.query(`select ${call}`)
+  const wouldBe = await policiesOf(table)
+  await admin.query("rollback to here")
+  return { are, wouldBe }
+}
+
+const inTransaction = async (work: () => Promise<void>): Promise<void> => {
+  await admin.query("begin")
+  try {
+    await work()
+  } finally {
+    await admin.query("rollback")
+  }
+}
+
+it("app.protect_tenant_table made the policies of every tenant's table", () =>
+  inTransaction(async () => {
+    expect(tables.length).toBeGreaterThan(12)
+    for (const table of [...tables, "tenancy.organizations"]) {
+      const { are, wouldBe } = await compared(table)
+      expect.soft(are, table).toEqual(wouldBe)
+    }
+  }))
+
+it.each([
+  "alter policy inside on customers.customers using (true)",
+  "alter policy inside on customers.customers to public",
+  "create policy own on customers.customers to motorpool_app using (true)",
+  "drop policy inside on customers.customers",
+  "comment on policy system on customers.customers is null",
+  "select app.protect_table('customers.customers')"
+])("notices %s", (change) =>
+  inTransaction(async () => {
+    await admin.query(change)
+    const { are, wouldBe } = await compared("customers.customers")
+    expect(are).not.toEqual(wouldBe)
+  })
+)
+
+it("every policy that is written by hand is known and has a reason", async () => {
+  const written = await names(`
+    select format('%s.%s: %s', schemaname, tablename, policyname) as name from pg_policies
+    where policyname not in ('system', 'inside', 'append', 'own')
+      and (format('%s.%s', schemaname, tablename) in (${NAMING_ONE.replace("order by 1", "")})
+        or (schemaname, tablename) = ('tenancy', 'organizations'))
+    order by 1`)
+  const isATenants = (policy: string) =>
+    !Object.keys(NOT_A_TENANTS).some((table) => policy.startsWith(`${table}:`))
+  expect(written.filter(isATenants)).toEqual(Object.keys(OF_ITS_OWN).toSorted())
+})
+
+it("organization_id comes first in the primary key of every tenant's table", async () => {
+  const keyedOtherwise = await names(`
+    select name from (${NAMING_ONE}) tables
+    where coalesce((
+      select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = name::regclass and i.indisprimary), '') <> 'organization_id'
+    order by 1`)
+  expect(keyedOtherwise).toEqual([...Object.keys(NOT_A_TENANTS), ...Object.keys(KEYED_OTHERWISE)].toSorted())
+})
+
+it("a foreign key between tenants' tables carries the organization", async () => {
+  const { rows } = await admin.query<{ name: string; carries: boolean }>(
+    `select c.conrelid::regclass::text || ': ' || c.conname as name,
+       exists (
+         select from unnest(c.conkey, c.confkey) as pair (mine, theirs)
+         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = pair.mine and a.attname = 'organization_id'
+         join pg_attribute b on b.attrelid = c.confrelid and b.attnum = pair.theirs and b.attname = 'organization_id'
+       ) as carries
+     from pg_constraint c
+     where c.contype = 'f' and c.conrelid::regclass::text = any($1) and c.confrelid::regclass::text = any($1)
+     order by 1`,
+    [tables]
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  expect(rows.filter(({ carries }) => !carries).map(({ name }) => name)).toEqual(
+    Object.keys(REFERS_OTHERWISE)
+  )
+})
