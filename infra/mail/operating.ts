@@ -1,7 +1,7 @@
-import { AuditLog, NotFound, transactional } from "#kernel"
+import { AuditLog, orNotFound, transactional } from "#kernel"
 import { Queue } from "#infra/jobs"
 import { done, rowOf, rowsOf } from "#infra/postgres"
-import { Effect, Exit, Option, Schema } from "effect"
+import { Effect, Exit, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
 import { QUEUE, unseal } from "./sendMail.ts"
@@ -46,10 +46,11 @@ interface MailAsked {
 
 const one = Effect.fnUntraced(function* ({ id, organizationId }: MailAsked) {
   const sql = yield* SqlClient.SqlClient
-  const found = yield* kept(sql`
+  return yield* kept(sql`
     select ${yield* columns}, sealed from app.mails
-    where id = ${id} and (${organizationId}::uuid is null or organization_id = ${organizationId})`)
-  return Option.isSome(found) ? found.value : yield* new NotFound({ what: "mail" })
+    where id = ${id} and (${organizationId}::uuid is null or organization_id = ${organizationId})`).pipe(
+    orNotFound("mail")
+  )
 })
 
 /** What a mail says: sealed while it waits, in its file once it was written to one. */

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Effect, Option, Schema } from "effect"
 import { Permission } from "./Permission.ts"
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429
@@ -63,3 +63,12 @@ export class Forbidden extends refusal(
   "Your role does not allow this. Ask an owner or admin of your organization.",
   { permission: Permission }
 ) {}
+
+/** What was looked for, or the refusal where there is none. */
+export const orFail =
+  <Refused>(refused: () => Refused) =>
+  <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>): Effect.Effect<A, E | Refused, R> =>
+    Effect.flatMap(found, Option.match({ onNone: () => Effect.fail(refused()), onSome: Effect.succeed }))
+
+/** What was looked for, or 404: `yield* members.find(organizationId, id).pipe(orNotFound("member"))`. */
+export const orNotFound = (what: string) => orFail(() => new NotFound({ what }))

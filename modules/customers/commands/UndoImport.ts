@@ -1,5 +1,5 @@
-import { NotFound, now, permitted, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { now, permitted, transactional, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { CustomersImported } from "../contract/events.ts"
 import type { ImportId } from "../contract/views.ts"
 import { Imports } from "../domain/Imports.ts"
@@ -12,9 +12,9 @@ import { publish, record } from "./news.ts"
 export const undoImport = Effect.fn("customers.undoImport")(function* (id: ImportId) {
   const { organizationId } = yield* permitted("customers.import")
   const at = yield* now
-  const undone = yield* Imports.use((imports) => imports.undo(organizationId, id, at))
-  if (Option.isNone(undone)) return yield* new NotFound({ what: "import" })
-  const { archived } = undone.value
+  const { archived } = yield* Imports.use((imports) => imports.undo(organizationId, id, at)).pipe(
+    orNotFound("import")
+  )
   if (archived > 0) {
     yield* publish(new CustomersImported({ organizationId }))
     yield* record({ action: "customers.import_undone", organizationId, details: { count: String(archived) } })

@@ -1,18 +1,13 @@
-import { type AuditRecord, NotFound, type OrganizationId } from "#kernel"
-import { Effect, Option } from "effect"
+import { type AuditRecord, type OrganizationId, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { CustomerChanged } from "../contract/events.ts"
 import type { CustomerId, CustomerView } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
 import { publish, record } from "./news.ts"
 
 /** The customer, whom nobody else changes until this unit of work ends. */
-export const takeCustomer = Effect.fnUntraced(function* (organizationId: OrganizationId, id: CustomerId) {
-  const found = yield* Customers.use((customers) => customers.take(organizationId, id))
-  return yield* Option.match(found, {
-    onNone: () => Effect.fail(new NotFound({ what: "customer" })),
-    onSome: Effect.succeed
-  })
-})
+export const takeCustomer = (organizationId: OrganizationId, id: CustomerId) =>
+  Customers.use((customers) => customers.take(organizationId, id)).pipe(orNotFound("customer"))
 
 /** Tells of one changed customer. The log says which fields changed, not what they held: it is never erased. */
 export const tellOfChange = Effect.fnUntraced(function* (

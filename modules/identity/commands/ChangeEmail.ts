@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, type EmailAddress, Mails, transactional } from "#kernel"
+import { AuditLog, CurrentPerson, type EmailAddress, Mails, transactional, orFail } from "#kernel"
 import { Effect, Option } from "effect"
 import { SessionEnded } from "../contract/index.ts"
 import { type Account, languageOf } from "../domain/Account.ts"
@@ -25,9 +25,7 @@ const askNewAddress = Effect.fnUntraced(function* (account: Account, email: Emai
 
 const request = Effect.fnUntraced(function* (email: EmailAddress) {
   const { userId } = yield* CurrentPerson
-  const found = yield* (yield* Users).lock(userId)
-  if (Option.isNone(found)) return yield* new SessionEnded()
-  const account = found.value
+  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
   if (account.email === email) return
   yield* (yield* OneTimeTokens).removeAll(userId, ["change_email"])
   yield* askNewAddress(account, email)

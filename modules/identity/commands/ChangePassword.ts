@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, Events, Mails, now, transactional } from "#kernel"
+import { AuditLog, CurrentPerson, Events, Mails, now, transactional, orFail } from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { Effect, Option } from "effect"
 import { PasswordChanged, SessionEnded, WrongPassword } from "../contract/index.ts"
@@ -19,15 +19,14 @@ export interface ChangePassword {
 const replace = Effect.fnUntraced(function* (proven: Credential, password: string) {
   const { userId, sessionId } = yield* CurrentPerson
   const credentials = yield* Credentials
-  const account = yield* (yield* Users).lock(userId)
-  if (Option.isNone(account)) return yield* new SessionEnded()
+  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
   // Somebody may have set another one while we hashed; theirs stands.
   const current = Option.getOrNull(yield* credentials.of(userId))
   if (current?.password !== proven.password) return yield* new WrongPassword()
   yield* credentials.set(userId, password, yield* now)
   yield* endAllBut(userId, sessionId, "password_changed")
   yield* (yield* OneTimeTokens).removeAll(userId, ["reset_password", "change_email"])
-  const to = { email: account.value.email, locale: languageOf(account.value) }
+  const to = { email: account.email, locale: languageOf(account) }
   yield* (yield* Mails).queue(passwordChangedMail(to))
   yield* (yield* Events).publish(new PasswordChanged({ userId, byLink: false }), { userId })
   yield* (yield* AuditLog).record({ action: "password.changed", userId, subject: to.email })

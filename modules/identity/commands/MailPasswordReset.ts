@@ -1,5 +1,5 @@
-import { NotFound, transactional, type UserId } from "#kernel"
-import { Effect, Option } from "effect"
+import { transactional, type UserId, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { AccountDisabled } from "../contract/index.ts"
 import { isDisabled } from "../domain/Account.ts"
 import { Users } from "../domain/Users.ts"
@@ -7,9 +7,7 @@ import { mailResetLink } from "./mailResetLink.ts"
 
 /** Mails somebody a link to set a new password; the old one works until they do. For the installation's shell. */
 export const mailPasswordReset = Effect.fn("identity.mailPasswordReset")(function* (userId: UserId) {
-  const found = yield* (yield* Users).lock(userId)
-  if (Option.isNone(found)) return yield* new NotFound({ what: "account" })
-  const account = found.value
+  const account = yield* (yield* Users).lock(userId).pipe(orNotFound("account"))
   if (isDisabled(account)) return yield* new AccountDisabled({ email: account.email })
   yield* mailResetLink(account)
 }, transactional)

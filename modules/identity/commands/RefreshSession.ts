@@ -1,4 +1,4 @@
-import { actingAs, AuditLog, now, transactional } from "#kernel"
+import { actingAs, AuditLog, now, transactional, orFail } from "#kernel"
 import { hashToken, Secrets, tokenFrom } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { type Session, SessionEnded } from "../contract/index.ts"
@@ -62,8 +62,9 @@ const exchange = Effect.fnUntraced(function* (owner: SessionOwner, refresh: stri
 
 /** Exchanges a refresh token for new tokens. A token exchanged before ends the whole session. */
 export const refreshSession = Effect.fn("identity.refreshSession")(function* (refresh: string) {
-  const owner = yield* (yield* SessionFamilies).ownerOf(hashToken(refresh))
-  if (Option.isNone(owner)) return yield* new SessionEnded()
-  const session = yield* exchange(owner.value, refresh).pipe(actingAs(owner.value.userId))
+  const owner = yield* (yield* SessionFamilies)
+    .ownerOf(hashToken(refresh))
+    .pipe(orFail(() => new SessionEnded()))
+  const session = yield* exchange(owner, refresh).pipe(actingAs(owner.userId))
   return Option.isSome(session) ? session.value : yield* new SessionEnded()
 })

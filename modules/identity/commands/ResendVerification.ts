@@ -1,5 +1,5 @@
-import { CurrentPerson, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { CurrentPerson, transactional, orFail } from "#kernel"
+import { Effect } from "effect"
 import { AlreadyVerified, SessionEnded } from "../contract/index.ts"
 import { isVerified, languageOf } from "../domain/Account.ts"
 import { Users } from "../domain/Users.ts"
@@ -9,9 +9,7 @@ import { mailLink } from "./mailLink.ts"
 /** Mails another link to verify one's address; earlier ones keep working, mails overtake each other. */
 export const resendVerification = Effect.fn("identity.resendVerification")(function* () {
   const { userId } = yield* CurrentPerson
-  const found = yield* (yield* Users).lock(userId)
-  if (Option.isNone(found)) return yield* new SessionEnded()
-  const account = found.value
+  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
   if (isVerified(account)) return yield* new AlreadyVerified()
   const to = { email: account.email, locale: languageOf(account) }
   const mail = (token: string) => verifyEmailMail(to, token)

@@ -6,7 +6,8 @@ import {
   Mails,
   now,
   transactional,
-  type UserId
+  type UserId,
+  orFail
 } from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { hashToken } from "#infra/secrets"
@@ -45,9 +46,10 @@ const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Arr
 
 /** The account a token opens, before the costly hash is made. */
 const opened = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
-  const account = yield* (yield* OneTimeTokens).resettable(tokenHash, yield* now)
-  if (Option.isNone(account)) return yield* new LinkInvalid()
-  return account.value satisfies { userId: UserId; email: EmailAddress }
+  const account = yield* (yield* OneTimeTokens)
+    .resettable(tokenHash, yield* now)
+    .pipe(orFail(() => new LinkInvalid()))
+  return account satisfies { userId: UserId; email: EmailAddress }
 })
 
 /** Sets a new password with the mailed token, ends all sessions, and takes the address as proven. */

@@ -6,10 +6,11 @@ import {
   Mails,
   now,
   type SessionId,
-  transactional
+  transactional,
+  orFail
 } from "#kernel"
 import { hashToken } from "#infra/secrets"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { EmailChanged, EmailVerified, LinkInvalid, SessionEnded } from "../contract/index.ts"
 import { type Account, languageOf } from "../domain/Account.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
@@ -40,14 +41,13 @@ const moveAddress = Effect.fnUntraced(function* (
  */
 export const verifyEmail = Effect.fn("identity.verifyEmail")(function* (token: string) {
   const { userId, sessionId } = yield* CurrentPerson
-  const account = yield* (yield* Users).lock(userId)
-  if (Option.isNone(account)) return yield* new SessionEnded()
+  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
   const tokens = yield* OneTimeTokens
-  const used = yield* tokens.use(userId, hashToken(token), ["verify_email", "change_email"], yield* now)
-  if (Option.isNone(used)) return yield* new LinkInvalid()
-  const { purpose, email } = used.value
-  if (purpose === "change_email") yield* moveAddress(account.value, email, sessionId)
-  else if (email === account.value.email) yield* proveAddress(account.value, sessionId)
+  const { purpose, email } = yield* tokens
+    .use(userId, hashToken(token), ["verify_email", "change_email"], yield* now)
+    .pipe(orFail(() => new LinkInvalid()))
+  if (purpose === "change_email") yield* moveAddress(account, email, sessionId)
+  else if (email === account.email) yield* proveAddress(account, sessionId)
   else return yield* new LinkInvalid()
   return { email }
 }, transactional)

@@ -1,5 +1,5 @@
 import { NotFound, now, type UserId } from "#kernel"
-import { Context, Effect, Option } from "effect"
+import { Context, Effect } from "effect"
 import type { AccountSummary } from "../contract/index.ts"
 
 interface AccountsAsked {
@@ -21,9 +21,6 @@ export const allAccounts = Effect.fn("identity.allAccounts")(function* (asked: A
 
 /** One account. Needs the rights of the system. */
 export const oneAccount = Effect.fn("identity.oneAccount")(function* (id: UserId) {
-  const [found] = yield* allAccounts({ ids: [id], isDisabled: null, limit: 1 })
-  return yield* Option.match(Option.fromNullishOr(found), {
-    onNone: () => Effect.fail(new NotFound({ what: "account" })),
-    onSome: Effect.succeed
-  })
+  const [account] = yield* allAccounts({ ids: [id], isDisabled: null, limit: 1 })
+  return account ?? (yield* new NotFound({ what: "account" }))
 })

@@ -1,16 +1,15 @@
-import { AuditLog, CurrentActor, now } from "#kernel"
-import { Effect, Option } from "effect"
+import { AuditLog, CurrentActor, now, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { LeadIsClosed } from "../contract/errors.ts"
 import type { LeadId, LeadView } from "../contract/views.ts"
-import { Leads, noLead } from "../domain/Leads.ts"
+import { Leads } from "../domain/Leads.ts"
 import { isClosed } from "../domain/progress.ts"
 
 /** A lead to work on, held until the unit of work ends. Closed ones are over. */
 export const openLead = Effect.fnUntraced(function* (id: LeadId) {
-  const lead = yield* (yield* Leads).lock(id)
-  if (Option.isNone(lead)) return yield* noLead()
-  if (isClosed(lead.value.status)) return yield* new LeadIsClosed({ status: lead.value.status })
-  return lead.value
+  const lead = yield* Leads.use((leads) => leads.lock(id)).pipe(orNotFound("lead"))
+  if (isClosed(lead.status)) return yield* new LeadIsClosed({ status: lead.status })
+  return lead
 })
 
 /** Keeps what somebody wrote about a lead, under their name. */

@@ -1,4 +1,4 @@
-import { type EmailAddress, NotFound, type OrganizationId } from "#kernel"
+import type { EmailAddress, OrganizationId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { LeadDetails, LeadId, LeadNote, LeadStatus, LeadView } from "../contract/views.ts"
 
@@ -39,6 +39,3 @@ export interface LeadFilter {
   /** Null for all of them. */
   readonly limit: number | null
 }
-
-/** There is no such lead. */
-export const noLead = () => new NotFound({ what: "lead" })

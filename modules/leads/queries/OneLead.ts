@@ -1,9 +1,9 @@
-import { Effect, Option } from "effect"
+import { orNotFound } from "#kernel"
+import { Effect } from "effect"
 import type { LeadId } from "../contract/views.ts"
-import { Leads, noLead } from "../domain/Leads.ts"
+import { Leads } from "../domain/Leads.ts"
 
 /** A demo request with its notes. For the installation's shell. */
 export const oneLead = Effect.fn("leads.oneLead")(function* (id: LeadId) {
-  const lead = yield* (yield* Leads).find(id)
-  return Option.isSome(lead) ? lead.value : yield* noLead()
+  return yield* Leads.use((leads) => leads.find(id)).pipe(orNotFound("lead"))
 })

@@ -1,5 +1,5 @@
-import { newId, NotFound, now, permitted, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { newId, now, permitted, transactional, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { type ClientId, MessageId } from "../contract/views.ts"
 import { newReply } from "../domain/composing.ts"
 import { Messages } from "../domain/Messages.ts"
@@ -16,8 +16,9 @@ export const replyToMessage = Effect.fn("messaging.replyToMessage")(function* ({
   readonly clientId: ClientId
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
-  const found = yield* Messages.use((messages) => messages.answerable(organizationId, messageId))
-  if (Option.isNone(found)) return yield* new NotFound({ what: "message" })
+  const found = yield* Messages.use((messages) => messages.answerable(organizationId, messageId)).pipe(
+    orNotFound("message")
+  )
   const writing = { organizationId, senderId, clientId, content }
-  return yield* post(newReply(writing, found.value, yield* newId(MessageId), yield* now))
+  return yield* post(newReply(writing, found, yield* newId(MessageId), yield* now))
 }, transactional)

@@ -1,4 +1,4 @@
-import { type Member, NotFound } from "#kernel"
+import { type Member, NotFound, orFail } from "#kernel"
 import { CustomerContacts } from "#customers"
 import type { CustomerId } from "#customers/contract"
 import { Accounts, Profiles } from "#identity"
@@ -27,8 +27,9 @@ const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Mem
 
 /** Who writes to strangers in our name has proven that the answers reach them. */
 const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
-  const email = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)))
-  if (email === undefined) return yield* new AddressNotVerified()
+  const email = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
+    orFail(() => new AddressNotVerified())
+  )
   const people = yield* Profiles.use((profiles) => profiles.byIds([userId]))
   const profile = people.get(userId)
   return { name: profile?.full_name ?? "Motorpool", email, locale: profile?.locale ?? "en" }

@@ -1,4 +1,4 @@
-import { type Member, now, transactional } from "#kernel"
+import { type Member, now, transactional, orFail } from "#kernel"
 import { Effect, Option } from "effect"
 import { ConnectionAttemptInvalid, ProviderUnavailable, TokenRefused } from "../contract/errors.ts"
 import { ProviderConnected } from "../contract/events.ts"
@@ -35,8 +35,9 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
 
 /** While the provider was asked, the person may have left or been signed out, or become someone who may not connect. */
 const connect = Effect.fnUntraced(function* (attempt: Attempt, returned: Returned, account: ProvenAccount) {
-  const member = Option.getOrUndefined(yield* connectingMember(attempt.organizationId))
-  if (member === undefined) return yield* new ConnectionAttemptInvalid()
+  const member = yield* connectingMember(attempt.organizationId).pipe(
+    orFail(() => new ConnectionAttemptInvalid())
+  )
   const isTheirs = yield* Attempts.use(({ claim }) =>
     claim(member.userId, proofIn(returned), account.expiresAt)
   )

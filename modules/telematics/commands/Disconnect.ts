@@ -1,4 +1,4 @@
-import { CurrentPerson, NotFound, transactional } from "#kernel"
+import { CurrentPerson, transactional, orNotFound } from "#kernel"
 import { Effect, Option } from "effect"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { inside, memberNow, onBehalfOf } from "./inside.ts"
@@ -7,8 +7,7 @@ import { tellProvider } from "./tellProvider.ts"
 
 /** Ends one's own connection: its record is deleted, with all that was read through it. */
 export const disconnect = Effect.fn("telematics.disconnect")(function* () {
-  const ended = Option.getOrUndefined(yield* end())
-  if (ended === undefined) return yield* new NotFound({ what: "connection" })
+  const ended = yield* end().pipe(orNotFound("connection"))
   yield* tellProvider(ended)
 })
 

@@ -1,13 +1,14 @@
-import { NotFound, now, transactional, type UserId } from "#kernel"
-import { Effect, Option } from "effect"
+import { now, transactional, type UserId, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { Connections } from "../domain/Connections.ts"
 import { tellOfEnd } from "./news.ts"
 
 /** Ends a person's connection now, as if its time were over: they see it expired. For the installation's shell. */
 export const expireConnection = Effect.fn("telematics.expireConnection")(function* (userId: UserId) {
   const at = yield* now
-  const expired = yield* Connections.use((connections) => connections.expire(userId, at))
-  if (Option.isNone(expired)) return yield* new NotFound({ what: "connection" })
-  yield* tellOfEnd(expired.value, "provider.expired")
-  return expired.value
+  const expired = yield* Connections.use((connections) => connections.expire(userId, at)).pipe(
+    orNotFound("connection")
+  )
+  yield* tellOfEnd(expired, "provider.expired")
+  return expired
 }, transactional)

@@ -1,4 +1,4 @@
-import { CurrentMember, NotFound, permitted, transactional } from "#kernel"
+import { CurrentMember, orNotFound, permitted, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { ProviderNotConfigured, ProviderUnavailable } from "../contract/errors.ts"
 import type { ProviderName } from "../contract/views.ts"
@@ -30,6 +30,6 @@ export const readSharedVehicles = Effect.fn("telematics.readSharedVehicles")(fun
 /** Reading took its time: whoever was removed or signed out meanwhile sees nothing. */
 const answer = Effect.fnUntraced(function* (name: ProviderName) {
   const { organizationId } = yield* CurrentMember
-  if (Option.isNone(yield* memberNow(organizationId))) return yield* new NotFound({ what: "organization" })
+  yield* memberNow(organizationId).pipe(orNotFound("organization"))
   return yield* sharedVehicles(name, organizationId)
 }, transactional)

@@ -1,4 +1,4 @@
-import { NotFound, now, permitted, transactional } from "#kernel"
+import { now, orNotFound, permitted, transactional } from "#kernel"
 import { newToken } from "#infra/secrets"
 import { Effect, Option, Redacted } from "effect"
 import { ProviderNotConfigured } from "../contract/errors.ts"
@@ -27,7 +27,6 @@ export const startConnection = Effect.fn("telematics.startConnection")(function*
 
 /** The provider may have taken its time: whoever was removed or signed out meanwhile begins nothing. */
 const keep = Effect.fnUntraced(function* (attempt: Attempt, secret: Redacted.Redacted) {
-  if (Option.isNone(yield* connectingMember(attempt.organizationId)))
-    return yield* new NotFound({ what: "organization" })
+  yield* connectingMember(attempt.organizationId).pipe(orNotFound("organization"))
   yield* Attempts.use((attempts) => attempts.add(attempt, secret))
 }, transactional)

@@ -1,9 +1,11 @@
-import { CurrentPerson, now, transactional } from "#kernel"
-import { Effect, Option, Redacted } from "effect"
+import { CurrentPerson, now, orFail, transactional } from "#kernel"
+import { Effect, Redacted } from "effect"
 import { ConnectionAttemptInvalid } from "../contract/errors.ts"
 import type { ProviderName, Returned } from "../contract/index.ts"
 import { answers, Attempts } from "../domain/Attempts.ts"
 import { connectingMember } from "./inside.ts"
+
+const orInvalid = orFail(() => new ConnectionAttemptInvalid())
 
 /**
  * The attempt that somebody comes back from, which with this is used up whatever comes of it: a unit of work of
@@ -15,10 +17,10 @@ export const takeAttempt = Effect.fnUntraced(function* (provider: ProviderName, 
   const { userId } = yield* CurrentPerson
   const secret = Redacted.make(returned.attempt)
   const at = yield* now
-  const taken = yield* Attempts.use((attempts) => attempts.take(userId, provider, secret, at))
-  const attempt = Option.getOrUndefined(taken)
-  if (attempt === undefined || !answers(returned, attempt)) return yield* new ConnectionAttemptInvalid()
-  if (Option.isNone(yield* connectingMember(attempt.organizationId)))
-    return yield* new ConnectionAttemptInvalid()
+  const attempt = yield* Attempts.use((attempts) => attempts.take(userId, provider, secret, at)).pipe(
+    orInvalid
+  )
+  if (!answers(returned, attempt)) return yield* new ConnectionAttemptInvalid()
+  yield* connectingMember(attempt.organizationId).pipe(orInvalid)
   return attempt
 }, transactional)

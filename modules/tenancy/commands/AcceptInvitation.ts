@@ -1,6 +1,6 @@
-import { CurrentPerson, NotFound } from "#kernel"
+import { CurrentPerson, orNotFound, orFail } from "#kernel"
 import { Accounts } from "#identity"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { AddressNotVerified } from "../contract/errors.ts"
 import type { InvitationId } from "../contract/views.ts"
 import { Offers } from "../domain/Invitations.ts"
@@ -9,11 +9,9 @@ import { join } from "./join.ts"
 /** Accepts an invitation from one's own list. An id is no secret, so the address must have been proven before. */
 export const acceptInvitation = Effect.fn("tenancy.acceptInvitation")(function* (id: InvitationId) {
   const person = yield* CurrentPerson
-  const address = Option.getOrUndefined(
-    yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId))
+  const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId)).pipe(
+    orFail(() => new AddressNotVerified())
   )
-  if (address === undefined) return yield* new AddressNotVerified()
-  const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.find(address, id)))
-  if (offer === undefined) return yield* new NotFound({ what: "invitation" })
+  const offer = yield* Offers.use((offers) => offers.find(address, id)).pipe(orNotFound("invitation"))
   return yield* join(person, offer, null)
 })

@@ -1,5 +1,5 @@
-import { NotFound, type Role, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { type Role, transactional, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import type { MemberId } from "../contract/views.ts"
 import { Members } from "../domain/Members.ts"
 import { refusalToChangeRole } from "../domain/rules.ts"
@@ -13,8 +13,7 @@ export const changeMemberRole = Effect.fn("tenancy.changeMemberRole")(function* 
 }) {
   const { organizationId, role: own } = yield* lockedFor("members.edit")
   const members = yield* Members
-  const target = Option.getOrUndefined(yield* members.find(organizationId, input.memberId))
-  if (target === undefined) return yield* new NotFound({ what: "member" })
+  const target = yield* members.find(organizationId, input.memberId).pipe(orNotFound("member"))
   const owners = yield* members.countOwners(organizationId)
   const refusal = refusalToChangeRole({ own, target: target.role, given: input.role, owners })
   if (refusal) return yield* refusal

@@ -1,4 +1,4 @@
-import { CurrentPerson, type Member, NotFound } from "#kernel"
+import { CurrentPerson, type Member, NotFound, orNotFound } from "#kernel"
 import { Accounts } from "#identity"
 import { Effect, Option } from "effect"
 import { InvitationDeclined } from "../contract/events.ts"
@@ -12,12 +12,10 @@ import { publish, record } from "./news.ts"
 /** Declines an invitation to one's own, proven address. */
 export const declineInvitation = Effect.fn("tenancy.declineInvitation")(function* (id: InvitationId) {
   const person = yield* CurrentPerson
-  const address = Option.getOrUndefined(
-    yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId))
+  const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId)).pipe(
+    orNotFound("invitation")
   )
-  if (address === undefined) return yield* new NotFound({ what: "invitation" })
-  const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.find(address, id)))
-  if (offer === undefined) return yield* new NotFound({ what: "invitation" })
+  const offer = yield* Offers.use((offers) => offers.find(address, id)).pipe(orNotFound("invitation"))
   const member = yield* atWork(person, offer.organization_id, offer.role)
   yield* inside(member)(decline(member, offer))
 })

@@ -1,5 +1,5 @@
-import { AuditLog, Events, NotFound, type OrganizationId, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { AuditLog, Events, type OrganizationId, transactional, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { NameNotConfirmed } from "../contract/errors.ts"
 import { OrganizationDeleted } from "../contract/events.ts"
 import { Organizations } from "../domain/Organizations.ts"
@@ -15,9 +15,7 @@ export const deleteOrganization = Effect.fn("tenancy.deleteOrganization")(functi
 ) {
   const organizations = yield* Organizations
   yield* organizations.lock(id)
-  const found = yield* organizations.find(id)
-  if (Option.isNone(found)) return yield* new NotFound({ what: "organization" })
-  const { name } = found.value
+  const { name } = yield* organizations.find(id).pipe(orNotFound("organization"))
   if (name !== confirmedName) return yield* new NameNotConfirmed({ name })
   const lines = yield* AuditLog.use((log) => log.forget(id))
   yield* organizations.remove(id)

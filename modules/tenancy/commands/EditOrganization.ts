@@ -1,5 +1,5 @@
-import { type Input, NotFound, permitted, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { type Input, permitted, transactional, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import type { EditOrganization } from "../contract/index.ts"
 import { changedFields } from "../domain/changes.ts"
 import { Organizations } from "../domain/Organizations.ts"
@@ -12,8 +12,7 @@ export const editOrganization = Effect.fn("tenancy.editOrganization")(function* 
   const { organizationId, role, permissions } = yield* permitted("organization.edit")
   const organizations = yield* Organizations
   yield* organizations.lock(organizationId)
-  const before = Option.getOrUndefined(yield* organizations.find(organizationId))
-  if (before === undefined) return yield* new NotFound({ what: "organization" })
+  const before = yield* organizations.find(organizationId).pipe(orNotFound("organization"))
   const organization = { ...before, ...changes }
   const { customer_email: switched, ...details } = changedFields(before, changes)
   if (switched !== undefined || Object.keys(details).length > 0) yield* organizations.save(organization)

@@ -1,6 +1,6 @@
-import { CurrentPerson, now } from "#kernel"
+import { CurrentPerson, now, orFail } from "#kernel"
 import { Profiles } from "#identity"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { InvitationInvalid, InvitedSomeoneElse } from "../contract/errors.ts"
 import { canBeAccepted, Offers } from "../domain/Invitations.ts"
 import { join } from "./join.ts"
@@ -11,8 +11,9 @@ import { join } from "./join.ts"
  */
 export const joinOrganization = Effect.fn("tenancy.joinOrganization")(function* (token: string) {
   const person = yield* CurrentPerson
-  const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.byToken(token)))
-  if (offer === undefined) return yield* new InvitationInvalid()
+  const offer = yield* Offers.use((offers) => offers.byToken(token)).pipe(
+    orFail(() => new InvitationInvalid())
+  )
   const people = yield* Profiles.use((profiles) => profiles.byIds([person.userId]))
   if (people.get(person.userId)?.email === offer.email) return yield* join(person, offer, person.sessionId)
   return yield* canBeAccepted(offer, yield* now) ? new InvitedSomeoneElse() : new InvitationInvalid()

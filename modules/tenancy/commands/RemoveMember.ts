@@ -1,5 +1,5 @@
-import { NotFound, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { transactional, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import type { MemberId } from "../contract/views.ts"
 import { Members } from "../domain/Members.ts"
 import { refusalToRemove } from "../domain/rules.ts"
@@ -10,8 +10,7 @@ import { lockedFor } from "./inside.ts"
 export const removeMember = Effect.fn("tenancy.removeMember")(function* (memberId: MemberId) {
   const { organizationId, role: own } = yield* lockedFor("members.remove")
   const members = yield* Members
-  const target = Option.getOrUndefined(yield* members.find(organizationId, memberId))
-  if (target === undefined) return yield* new NotFound({ what: "member" })
+  const target = yield* members.find(organizationId, memberId).pipe(orNotFound("member"))
   const owners = yield* members.countOwners(organizationId)
   const refusal = refusalToRemove({ own, target: target.role, owners })
   if (refusal) return yield* refusal

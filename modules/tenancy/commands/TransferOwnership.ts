@@ -1,5 +1,5 @@
-import { NotFound, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { orNotFound, transactional } from "#kernel"
+import { Effect } from "effect"
 import type { MemberId } from "../contract/views.ts"
 import { Members } from "../domain/Members.ts"
 import { refusalToTransfer } from "../domain/rules.ts"
@@ -11,9 +11,8 @@ import { nameOf, record } from "./news.ts"
 export const transferOwnership = Effect.fn("tenancy.transferOwnership")(function* (memberId: MemberId) {
   const { organizationId, userId } = yield* lockedFor("organization.transfer")
   const members = yield* Members
-  const heir = Option.getOrUndefined(yield* members.find(organizationId, memberId))
-  const own = Option.getOrUndefined(yield* members.ofUser(organizationId, userId))
-  if (heir === undefined || own === undefined) return yield* new NotFound({ what: "member" })
+  const heir = yield* members.find(organizationId, memberId).pipe(orNotFound("member"))
+  const own = yield* members.ofUser(organizationId, userId).pipe(orNotFound("member"))
   const refusal = refusalToTransfer(heir.role)
   if (refusal) return yield* refusal
   // The new owner first: at no moment is there none.

@@ -1,5 +1,5 @@
-import { type Member, NotFound } from "#kernel"
-import { Effect, Option } from "effect"
+import { type Member, orNotFound } from "#kernel"
+import { Effect } from "effect"
 import { InvitationClosed, RoleAboveOwn } from "../contract/errors.ts"
 import type { InvitationId } from "../contract/views.ts"
 import { Invitations } from "../domain/Invitations.ts"
@@ -7,9 +7,9 @@ import { withinReach } from "../domain/rules.ts"
 
 /** A pending invitation that the member may renew or revoke; it may have expired. */
 export const openInvitation = Effect.fnUntraced(function* (member: Member, id: InvitationId) {
-  const found = yield* Invitations.use((invitations) => invitations.find(member.organizationId, id))
-  const invitation = Option.getOrUndefined(found)
-  if (invitation === undefined) return yield* new NotFound({ what: "invitation" })
+  const invitation = yield* Invitations.use((invitations) =>
+    invitations.find(member.organizationId, id)
+  ).pipe(orNotFound("invitation"))
   if (!withinReach(member.role, invitation.role)) return yield* new RoleAboveOwn({ role: invitation.role })
   if (invitation.status !== "pending") return yield* new InvitationClosed()
   return invitation

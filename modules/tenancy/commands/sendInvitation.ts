@@ -1,4 +1,4 @@
-import { type EmailAddress, Mails, type Member, now, RateLimits } from "#kernel"
+import { type EmailAddress, Mails, type Member, now, RateLimits, orFail } from "#kernel"
 import { Accounts, Profiles } from "#identity"
 import { Effect, Option, Redacted } from "effect"
 import { AddressNotVerified, TooManyInvitations } from "../contract/errors.ts"
@@ -19,8 +19,9 @@ export const maySendMail = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
   to: EmailAddress
 ) {
-  const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId))
-  if (Option.isNone(address)) return yield* new AddressNotVerified()
+  const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
+    orFail(() => new AddressNotVerified())
+  )
   const limits = yield* RateLimits
   yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, TO_ONE_ADDRESS)
   const at = yield* now

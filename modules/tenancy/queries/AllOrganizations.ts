@@ -1,4 +1,4 @@
-import { NotFound, OrganizationId, UserId } from "#kernel"
+import { OrganizationId, UserId, orNotFound } from "#kernel"
 import { Profiles } from "#identity"
 import { Context, Effect, Option, Schema } from "effect"
 import type { OrganizationSummary } from "../contract/operator.ts"
@@ -35,12 +35,11 @@ export const organizationsNamed = Effect.fn("tenancy.organizationsNamed")(functi
 /** One organization with its owners. Needs the rights of the system. */
 export const oneOrganization = Effect.fn("tenancy.oneOrganization")(function* (id: OrganizationId) {
   const organizations = yield* AllOrganizations
-  const found = yield* organizations.find(id)
-  if (Option.isNone(found)) return yield* new NotFound({ what: "organization" })
+  const found = yield* organizations.find(id).pipe(orNotFound("organization"))
   const owners = yield* organizations.ownersOf(id)
   const people = yield* Profiles.use((profiles) => profiles.byIds(owners))
   return {
-    ...found.value,
+    ...found,
     owners: owners.map((user_id) => {
       const { full_name = null, email = null } = people.get(user_id) ?? {}
       return { user_id, full_name, email }

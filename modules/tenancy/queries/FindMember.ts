@@ -1,6 +1,6 @@
-import { NotFound, permitted, type UserId } from "#kernel"
+import { permitted, type UserId, orNotFound } from "#kernel"
 import { Profiles } from "#identity"
-import { Effect, Option } from "effect"
+import { Effect } from "effect"
 import { capabilitiesOverMembers } from "../domain/capabilities.ts"
 import { Members } from "../domain/Members.ts"
 
@@ -8,11 +8,10 @@ import { Members } from "../domain/Members.ts"
 export const findMember = Effect.fn("tenancy.findMember")(function* (userId: UserId) {
   const viewer = yield* permitted("members.read")
   const members = yield* Members
-  const found = yield* members.ofUser(viewer.organizationId, userId)
-  if (Option.isNone(found)) return yield* new NotFound({ what: "member" })
+  const found = yield* members.ofUser(viewer.organizationId, userId).pipe(orNotFound("member"))
   const owners = yield* members.countOwners(viewer.organizationId)
   const people = yield* Profiles.use((profiles) => profiles.byIds([userId]))
   const { full_name = null, avatar_url = null, email = null } = people.get(userId) ?? {}
-  const can = capabilitiesOverMembers(viewer, owners)(found.value.role)
-  return { ...found.value, full_name, avatar_url, email, can }
+  const can = capabilitiesOverMembers(viewer, owners)(found.role)
+  return { ...found, full_name, avatar_url, email, can }
 })
