@@ -8,7 +8,7 @@ export const Progress = Context.Reference<Watching>("cli/Progress", { defaultVal
 
 /** Tells whoever watches how far it is. */
 export const progress = (done: number, of: number, what: string): Effect.Effect<void> =>
-  Effect.map(Progress, (tell) => tell(done, of, what))
+  Progress.useSync((tell) => tell(done, of, what))
 
 const nobody: Watching = () => {}
 

@@ -1,9 +1,9 @@
 import { Presence as Streams, PresenceLive } from "#infra/realtime"
 import { Presence } from "#notifications"
-import { Effect, Layer } from "effect"
+import { Layer } from "effect"
 
 /** Notifications' question whether a person is there, put to the live streams of all processes. */
 export const PresentPeopleLive = Layer.effect(
   Presence,
-  Effect.map(Streams, ({ isPresent }) => Presence.of({ isPresent }))
+  Streams.useSync(({ isPresent }) => Presence.of({ isPresent }))
 ).pipe(Layer.provide(PresenceLive))

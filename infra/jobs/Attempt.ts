@@ -18,7 +18,7 @@ export const Attempt = Context.Reference<{
 export const workingFor =
   (about: About) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(Attempt, ({ note }) => {
+    Attempt.use(({ note }) => {
       note(about)
       return Effect.annotateLogs(work, about)
     })

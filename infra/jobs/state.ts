@@ -52,7 +52,7 @@ const ask = <S extends Schema.Codec<unknown, unknown>>(
   values: ReadonlyArray<unknown>
 ) => {
   const decode = Schema.decodeUnknownEffect(Schema.Array(schema))
-  return Effect.flatMap(Queue, ({ boss }) =>
+  return Queue.use(({ boss }) =>
     Effect.flatMap(
       Effect.promise(() => boss.getDb().executeSql(statement, [...values])),
       ({ rows }) => Effect.orDie(decode(rows))

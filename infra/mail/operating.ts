@@ -82,7 +82,7 @@ const HAS_JOB = `
 
 /** Whether a job is there that sends it. Queues are read with the rights of the jobs role, the only one that may. */
 const hasJob = (id: string) =>
-  Effect.flatMap(Queue, ({ boss }) =>
+  Queue.use(({ boss }) =>
     Effect.map(
       Effect.promise(() => boss.getDb().executeSql(HAS_JOB, [id])),
       ({ rows }) => rows.length > 0

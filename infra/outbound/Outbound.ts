@@ -84,7 +84,7 @@ export const outboundLayer = (
 ): Layer.Layer<Outbound, never, RateLimits> =>
   Layer.effect(
     Outbound,
-    Effect.map(RateLimits, (limits) =>
+    RateLimits.useSync((limits) =>
       Outbound.of({
         ask: (call) => Effect.provideService(asked(call, { ...USUAL, ...options }), RateLimits, limits)
       })

@@ -8,7 +8,7 @@ const Waiting = Context.Reference<Set<() => void> | null>("infra/AfterCommit", {
  * The same function asked for several times runs once. It must not throw, and nobody waits for it.
  */
 export const afterCommit = (run: () => void): Effect.Effect<void> =>
-  Effect.map(Waiting, (waiting) => {
+  Waiting.useSync((waiting) => {
     if (waiting === null) run()
     else waiting.add(run)
   })

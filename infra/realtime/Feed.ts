@@ -78,7 +78,7 @@ export const feedLayer = Layer.effect(
 
     yield* observeStreams(streams)
     yield* Effect.addFinalizer(() => Effect.andThen(Effect.sync(endAll), presences.allLeft))
-    yield* (yield* OutboxSignal).onRaised(() => wake.openUnsafe())
+    yield* OutboxSignal.use((outboxSignal) => outboxSignal.onRaised(() => wake.openUnsafe()))
     yield* Effect.forkScoped(following(wake, look))
     yield* Effect.forkScoped(beating(streams, presences))
 

@@ -92,7 +92,7 @@ const join = Effect.fnUntraced(function* (email: string, fullName: string, passw
 /** Signs up and proves the address, without the mail between the two. */
 const signUp = Effect.fnUntraced(function* (account: Parameters<typeof enrol>[0], sessionId: SessionId) {
   yield* enrol(account, "account.signed_up")
-  const kept = yield* (yield* Users).lock(account.id)
+  const kept = yield* Users.use((users) => users.lock(account.id))
   if (Option.isSome(kept)) yield* proveAddress(kept.value, sessionId)
 }, transactional)
 

@@ -68,6 +68,6 @@ export const actingAs =
 
 /** The member, when their role holds the permission. */
 export const permitted = (permission: Permission): Effect.Effect<Member, Forbidden, CurrentMember> =>
-  Effect.flatMap(CurrentMember, (member) =>
+  CurrentMember.use((member) =>
     member.permissions.has(permission) ? Effect.succeed(member) : Effect.fail(new Forbidden({ permission }))
   )

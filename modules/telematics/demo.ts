@@ -131,7 +131,7 @@ const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
 
 /** Nobody in the story has signed in, so nobody is signed out on the way. */
 const signedIn = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(Sessions, (sessions) =>
+  Sessions.use((sessions) =>
     Effect.provideService(work, Sessions, { ...sessions, isLive: () => Effect.succeed(true) })
   )
 

@@ -17,7 +17,7 @@ export interface ChangeEmail {
 
 /** A link to the new address; or, when it has an account, a word to its owner and none to the asker. */
 const askNewAddress = Effect.fnUntraced(function* (account: Account, email: EmailAddress) {
-  const owner = yield* (yield* Accounts).byEmail(email)
+  const owner = yield* Accounts.use((accounts) => accounts.byEmail(email))
   if (Option.isSome(owner)) return yield* tellOwner(owner.value, emailChangeAttemptedMail)
   const mail = (token: string) => confirmNewEmailMail({ email, locale: languageOf(account) }, token)
   yield* mailLink({ userId: account.id, purpose: "change_email", email, mail })
@@ -25,13 +25,15 @@ const askNewAddress = Effect.fnUntraced(function* (account: Account, email: Emai
 
 const request = Effect.fnUntraced(function* (email: EmailAddress) {
   const { userId } = yield* CurrentPerson
-  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
+  const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
   if (account.email === email) return
-  yield* (yield* OneTimeTokens).removeAll(userId, ["change_email"])
+  yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, ["change_email"]))
   yield* askNewAddress(account, email)
   const old = { email: account.email, locale: languageOf(account) }
-  yield* (yield* Mails).queue(emailChangeRequestedMail(old))
-  yield* (yield* AuditLog).record({ action: "email.change_requested", userId, subject: email })
+  yield* Mails.use((mails) => mails.queue(emailChangeRequestedMail(old)))
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "email.change_requested", userId, subject: email })
+  )
 }, transactional)
 
 /** Asks to move the account to another address: it moves once the link mailed there is opened. */

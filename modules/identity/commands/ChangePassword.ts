@@ -19,17 +19,19 @@ export interface ChangePassword {
 const replace = Effect.fnUntraced(function* (proven: Credential, password: string) {
   const { userId, sessionId } = yield* CurrentPerson
   const credentials = yield* Credentials
-  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
+  const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
   // Somebody may have set another one while we hashed; theirs stands.
   const current = Option.getOrNull(yield* credentials.of(userId))
   if (current?.password !== proven.password) return yield* new WrongPassword()
   yield* credentials.set(userId, password, yield* now)
   yield* endAllBut(userId, sessionId, "password_changed")
-  yield* (yield* OneTimeTokens).removeAll(userId, ["reset_password", "change_email"])
+  yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, ["reset_password", "change_email"]))
   const to = { email: account.email, locale: languageOf(account) }
-  yield* (yield* Mails).queue(passwordChangedMail(to))
-  yield* (yield* Events).publish(new PasswordChanged({ userId, byLink: false }), { userId })
-  yield* (yield* AuditLog).record({ action: "password.changed", userId, subject: to.email })
+  yield* Mails.use((mails) => mails.queue(passwordChangedMail(to)))
+  yield* Events.use((events) => events.publish(new PasswordChanged({ userId, byLink: false }), { userId }))
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "password.changed", userId, subject: to.email })
+  )
 }, transactional)
 
 /** Sets another password; the present session stays, all others end, and the address is told. */

@@ -12,6 +12,8 @@ export const disableUser = Effect.fn("identity.disableUser")(function* (userId: 
   if (isDisabled(account)) return
   yield* users.setDisabled(userId, yield* now)
   yield* endAllBut(userId, null, "account_disabled")
-  yield* (yield* OneTimeTokens).removeAll(userId)
-  yield* (yield* AuditLog).record({ action: "account.disabled", userId, subject: account.email })
+  yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId))
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "account.disabled", userId, subject: account.email })
+  )
 }, transactional)

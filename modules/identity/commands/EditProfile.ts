@@ -8,12 +8,15 @@ export const editProfile = Effect.fn("identity.editProfile")(function* (edit: Pr
   const { userId } = yield* CurrentPerson
   const fields = Object.keys(edit)
   if (fields.length > 0) {
-    yield* (yield* Users).editProfile(userId, edit, yield* now)
-    yield* (yield* AuditLog).record({
-      action: "profile.changed",
-      userId,
-      details: { fields: fields.join(", ") }
-    })
+    const at = yield* now
+    yield* Users.use((users) => users.editProfile(userId, edit, at))
+    yield* AuditLog.use((auditLog) =>
+      auditLog.record({
+        action: "profile.changed",
+        userId,
+        details: { fields: fields.join(", ") }
+      })
+    )
   }
   return yield* me()
 }, transactional)

@@ -9,5 +9,7 @@ export const enableUser = Effect.fn("identity.enableUser")(function* (userId: Us
   const account = yield* users.lock(userId).pipe(orNotFound("account"))
   if (!isDisabled(account)) return
   yield* users.setDisabled(userId, null)
-  yield* (yield* AuditLog).record({ action: "account.enabled", userId, subject: account.email })
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "account.enabled", userId, subject: account.email })
+  )
 }, transactional)

@@ -7,5 +7,7 @@ export const endAllSessions = Effect.fn("identity.endAllSessions")(function* (ke
   const { userId, sessionId } = yield* CurrentPerson
   const except = keep === "current" ? sessionId : null
   const ended = yield* endAllBut(userId, except, "ended_by_owner")
-  yield* (yield* AuditLog).record({ action: "sessions.ended", userId, details: { count: String(ended) } })
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "sessions.ended", userId, details: { count: String(ended) } })
+  )
 }, transactional)

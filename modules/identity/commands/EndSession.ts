@@ -7,5 +7,5 @@ export const endSession = Effect.fn("identity.endSession")(function* (sessionId:
   const { userId } = yield* CurrentPerson
   const ended = yield* endOne({ userId, sessionId }, "ended_by_owner")
   if (!ended) return yield* new NotFound({ what: "session" })
-  yield* (yield* AuditLog).record({ action: "session.ended", userId })
+  yield* AuditLog.use((auditLog) => auditLog.record({ action: "session.ended", userId }))
 }, transactional)

@@ -12,7 +12,9 @@ export const expireTokens = Effect.fn("identity.expireTokens")(function* (
 ) {
   const purposes = kinds.filter((kind): kind is Purpose => kind !== "session")
   if (kinds.includes("session")) yield* endAllBut(userId, null, "ended_by_operator")
-  if (purposes.length > 0) yield* (yield* OneTimeTokens).removeAll(userId, purposes)
+  if (purposes.length > 0) yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, purposes))
   const details = { kinds: kinds.join(", ") }
-  yield* (yield* AuditLog).record({ action: "tokens.expired", userId, subject: email, details })
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "tokens.expired", userId, subject: email, details })
+  )
 }, transactional)

@@ -7,7 +7,7 @@ import { mailResetLink } from "./mailResetLink.ts"
 
 /** Mails somebody a link to set a new password; the old one works until they do. For the installation's shell. */
 export const mailPasswordReset = Effect.fn("identity.mailPasswordReset")(function* (userId: UserId) {
-  const account = yield* (yield* Users).lock(userId).pipe(orNotFound("account"))
+  const account = yield* Users.use((users) => users.lock(userId)).pipe(orNotFound("account"))
   if (isDisabled(account)) return yield* new AccountDisabled({ email: account.email })
   yield* mailResetLink(account)
 }, transactional)

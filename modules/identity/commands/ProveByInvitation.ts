@@ -11,7 +11,7 @@ export interface ProveByInvitation {
 }
 
 const prove = Effect.fnUntraced(function* ({ userId, email, provenBy }: ProveByInvitation) {
-  const account = yield* (yield* Users).lock(userId)
+  const account = yield* Users.use((users) => users.lock(userId))
   if (Option.isSome(account) && isFirstProof(account.value, email))
     yield* proveAddress(account.value, provenBy)
 }, transactional)

@@ -5,7 +5,8 @@ import { Leftovers } from "../domain/Leftovers.ts"
 /** Removes sessions, tokens and links that can no longer open anything. Runs with the system's rights. */
 export const purgeExpired = Effect.fn("identity.purgeExpired")(
   function* () {
-    const removed = yield* (yield* Leftovers).remove(yield* now)
+    const at = yield* now
+    const removed = yield* Leftovers.use((leftovers) => leftovers.remove(at))
     if (removed.sessions + removed.tokens + removed.links > 0)
       yield* Effect.logInfo("Expired sessions removed").pipe(Effect.annotateLogs({ ...removed }))
     return removed

@@ -40,13 +40,17 @@ const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
 
 const revoke = Effect.fnUntraced(function* (owner: SessionOwner) {
   yield* endOne(owner, "refresh_reuse")
-  yield* (yield* AuditLog).record({ action: "session.reuse_detected", userId: owner.userId })
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "session.reuse_detected", userId: owner.userId })
+  )
   return Option.none<Session>()
 })
 
 /** Answers none instead of failing: what it revoked must stay revoked. */
 const exchange = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
-  const presented = yield* (yield* SessionFamilies).lock(owner.sessionId, hashToken(refresh))
+  const presented = yield* SessionFamilies.use((families) =>
+    families.lock(owner.sessionId, hashToken(refresh))
+  )
   if (Option.isNone(presented)) return Option.none<Session>()
   switch (decideRefresh(presented.value, yield* now)) {
     case "rotate":
@@ -62,9 +66,9 @@ const exchange = Effect.fnUntraced(function* (owner: SessionOwner, refresh: stri
 
 /** Exchanges a refresh token for new tokens. A token exchanged before ends the whole session. */
 export const refreshSession = Effect.fn("identity.refreshSession")(function* (refresh: string) {
-  const owner = yield* (yield* SessionFamilies)
-    .ownerOf(hashToken(refresh))
-    .pipe(orFail(() => new SessionEnded()))
+  const owner = yield* SessionFamilies.use((families) => families.ownerOf(hashToken(refresh))).pipe(
+    orFail(() => new SessionEnded())
+  )
   const session = yield* exchange(owner, refresh).pipe(actingAs(owner.userId))
   return Option.isSome(session) ? session.value : yield* new SessionEnded()
 })

@@ -6,5 +6,5 @@ import { PasswordResetRequested } from "../domain/events.ts"
 export const requestPasswordReset = Effect.fn("identity.requestPasswordReset")(function* (
   email: EmailAddress
 ) {
-  yield* (yield* Events).publish(new PasswordResetRequested({ email }), {})
+  yield* Events.use((events) => events.publish(new PasswordResetRequested({ email }), {}))
 }, transactional)

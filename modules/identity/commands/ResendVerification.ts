@@ -9,7 +9,7 @@ import { mailLink } from "./mailLink.ts"
 /** Mails another link to verify one's address; earlier ones keep working, mails overtake each other. */
 export const resendVerification = Effect.fn("identity.resendVerification")(function* () {
   const { userId } = yield* CurrentPerson
-  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
+  const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
   if (isVerified(account)) return yield* new AlreadyVerified()
   const to = { email: account.email, locale: languageOf(account) }
   const mail = (token: string) => verifyEmailMail(to, token)

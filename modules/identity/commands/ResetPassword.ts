@@ -29,26 +29,31 @@ export interface ResetPassword {
 
 const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Array, password: string) {
   const tokens = yield* OneTimeTokens
-  const found = yield* (yield* Users).lock(userId)
+  const found = yield* Users.use((users) => users.lock(userId))
   const at = yield* now
   const used = yield* tokens.use(userId, tokenHash, ["reset_password"], at)
   if (Option.isNone(found) || Option.isNone(used)) return yield* new LinkInvalid()
   const account = found.value
   if (isDisabled(account) || account.email !== used.value.email) return yield* new LinkInvalid()
-  yield* (yield* Credentials).set(userId, password, at)
+  yield* Credentials.use((credentials) => credentials.set(userId, password, at))
   yield* endAllBut(userId, null, "password_reset")
   yield* proveAddress(account, null)
   yield* tokens.removeAll(userId)
-  yield* (yield* Mails).queue(passwordResetMail({ email: account.email, locale: languageOf(account) }))
-  yield* (yield* Events).publish(new PasswordChanged({ userId, byLink: true }), { userId })
-  yield* (yield* AuditLog).record({ action: "password.reset", userId, subject: account.email })
+  yield* Mails.use((mails) =>
+    mails.queue(passwordResetMail({ email: account.email, locale: languageOf(account) }))
+  )
+  yield* Events.use((events) => events.publish(new PasswordChanged({ userId, byLink: true }), { userId }))
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "password.reset", userId, subject: account.email })
+  )
 }, transactional)
 
 /** The account a token opens, before the costly hash is made. */
 const opened = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
-  const account = yield* (yield* OneTimeTokens)
-    .resettable(tokenHash, yield* now)
-    .pipe(orFail(() => new LinkInvalid()))
+  const at = yield* now
+  const account = yield* OneTimeTokens.use((tokens) => tokens.resettable(tokenHash, at)).pipe(
+    orFail(() => new LinkInvalid())
+  )
   return account satisfies { userId: UserId; email: EmailAddress }
 })
 

@@ -6,7 +6,7 @@ import { Accounts } from "../queries/Accounts.ts"
 import { mailResetLink } from "./mailResetLink.ts"
 
 const send = Effect.fnUntraced(function* (requestId: string, userId: UserId, email: EmailAddress) {
-  const found = yield* (yield* Users).lock(userId)
+  const found = yield* Users.use((users) => users.lock(userId))
   if (Option.isNone(found) || isDisabled(found.value) || found.value.email !== email) return
   yield* mailResetLink(found.value, { id: requestId })
 }, transactional)
@@ -16,6 +16,6 @@ export const sendPasswordReset = Effect.fn("identity.sendPasswordReset")(functio
   requestId: string,
   email: EmailAddress
 ) {
-  const userId = yield* (yield* Accounts).byEmail(email)
+  const userId = yield* Accounts.use((accounts) => accounts.byEmail(email))
   if (Option.isSome(userId)) yield* send(requestId, userId.value, email).pipe(actingAs(userId.value))
 })

@@ -27,15 +27,15 @@ export interface SignIn {
 }
 
 const storedPassword = Effect.fnUntraced(function* (userId: UserId) {
-  const credential = yield* (yield* Credentials).of(userId)
+  const credential = yield* Credentials.use((credentials) => credentials.of(userId))
   return Option.isSome(credential) ? credential.value.password : null
 })
 
 const tellOfNewDevice = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
   const userAgent = (yield* RequestInfo).userAgent ?? ""
-  if (yield* (yield* SessionFamilies).knowsDevice(userId, userAgent)) return
+  if (yield* SessionFamilies.use((families) => families.knowsDevice(userId, userAgent))) return
   const event = new SignedInFromNewDevice({ userId, sessionId, userAgent })
-  yield* (yield* Events).publish(event, { userId })
+  yield* Events.use((events) => events.publish(event, { userId }))
 })
 
 /** Looks again with the account locked: it may have been disabled, or got another password, while we hashed. */
@@ -53,7 +53,9 @@ const enter = Effect.fnUntraced(function* (
   if (rehashed !== null) yield* credentials.set(userId, rehashed, yield* now)
   yield* tellOfNewDevice(userId, sessionId)
   const session = yield* openSession(userId, sessionId)
-  yield* (yield* AuditLog).record({ action: "session.started", userId, subject: account.value.email })
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "session.started", userId, subject: account.value.email })
+  )
   return session
 }, transactional)
 

@@ -6,5 +6,5 @@ import { endOne } from "./endSessions.ts"
 export const signOut = Effect.fn("identity.signOut")(function* () {
   const person = yield* CurrentPerson
   yield* endOne(person, "signed_out")
-  yield* (yield* AuditLog).record({ action: "session.signed_out", userId: person.userId })
+  yield* AuditLog.use((auditLog) => auditLog.record({ action: "session.signed_out", userId: person.userId }))
 }, transactional)

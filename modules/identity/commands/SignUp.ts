@@ -32,7 +32,7 @@ export interface SignUp {
 // not even for a free address, because that one too would tell the others apart.
 const TAKEN = { what: "identity.taken", times: 10, seconds: 3600 }
 
-const network = Effect.map(RequestInfo, (request) => request.network ?? "unknown")
+const network = RequestInfo.useSync((request) => request.network ?? "unknown")
 
 const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
   const limits = yield* RateLimits

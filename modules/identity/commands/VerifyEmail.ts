@@ -26,13 +26,16 @@ const moveAddress = Effect.fnUntraced(function* (
   sessionId: SessionId
 ) {
   const { id } = account
-  yield* (yield* Users).moveTo(id, email, yield* now)
+  const at = yield* now
+  yield* Users.use((users) => users.moveTo(id, email, at))
   yield* endAllBut(id, sessionId, "address_proven")
-  yield* (yield* OneTimeTokens).removeAll(id)
-  yield* (yield* Mails).queue(emailChangedMail({ email: account.email, locale: languageOf(account) }))
-  yield* (yield* Events).publish(new EmailVerified({ userId: id, email }), { userId: id })
-  yield* (yield* Events).publish(new EmailChanged({ userId: id, email }), { userId: id })
-  yield* (yield* AuditLog).record({ action: "email.changed", userId: id, subject: email })
+  yield* OneTimeTokens.use((tokens) => tokens.removeAll(id))
+  yield* Mails.use((mails) =>
+    mails.queue(emailChangedMail({ email: account.email, locale: languageOf(account) }))
+  )
+  yield* Events.use((events) => events.publish(new EmailVerified({ userId: id, email }), { userId: id }))
+  yield* Events.use((events) => events.publish(new EmailChanged({ userId: id, email }), { userId: id }))
+  yield* AuditLog.use((auditLog) => auditLog.record({ action: "email.changed", userId: id, subject: email }))
 })
 
 /**
@@ -41,7 +44,7 @@ const moveAddress = Effect.fnUntraced(function* (
  */
 export const verifyEmail = Effect.fn("identity.verifyEmail")(function* (token: string) {
   const { userId, sessionId } = yield* CurrentPerson
-  const account = yield* (yield* Users).lock(userId).pipe(orFail(() => new SessionEnded()))
+  const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
   const tokens = yield* OneTimeTokens
   const { purpose, email } = yield* tokens
     .use(userId, hashToken(token), ["verify_email", "change_email"], yield* now)

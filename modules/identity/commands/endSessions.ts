@@ -10,7 +10,8 @@ const tell = (userId: UserId, sessionIds: ReadonlyArray<SessionId>) =>
 
 /** Ends one session in the open unit of work; false when it is not there or has ended. */
 export const endOne = Effect.fnUntraced(function* (owner: SessionOwner, because: EndReason) {
-  const ended = yield* (yield* SessionFamilies).end(owner, because, yield* now)
+  const at = yield* now
+  const ended = yield* SessionFamilies.use((families) => families.end(owner, because, at))
   if (ended) yield* tell(owner.userId, [owner.sessionId])
   return ended
 })
@@ -21,7 +22,8 @@ export const endAllBut = Effect.fnUntraced(function* (
   except: SessionId | null,
   because: EndReason
 ) {
-  const ended = yield* (yield* SessionFamilies).endAll(userId, except, because, yield* now)
+  const at = yield* now
+  const ended = yield* SessionFamilies.use((families) => families.endAll(userId, except, because, at))
   yield* tell(userId, ended)
   return ended.length
 })

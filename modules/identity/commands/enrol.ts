@@ -9,7 +9,7 @@ export const enrol = Effect.fnUntraced(function* (
   action: "account.signed_up" | "account.opened"
 ) {
   const { id, email } = account
-  yield* (yield* Users).add(account)
-  yield* (yield* Events).publish(new UserSignedUp({ userId: id, email }), { userId: id })
-  yield* (yield* AuditLog).record({ action, userId: id, subject: email })
+  yield* Users.use((users) => users.add(account))
+  yield* Events.use((events) => events.publish(new UserSignedUp({ userId: id, email }), { userId: id }))
+  yield* AuditLog.use((auditLog) => auditLog.record({ action, userId: id, subject: email }))
 })

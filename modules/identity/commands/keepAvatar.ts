@@ -16,8 +16,9 @@ export const dropAvatar = (file: string | null) =>
 /** Makes a stored file one's picture, or none; answers the one before. */
 export const keepAvatar = Effect.fnUntraced(function* (file: string | null) {
   const { userId } = yield* CurrentPerson
-  const before = yield* (yield* Users).setAvatar(userId, file, yield* now)
+  const at = yield* now
+  const before = yield* Users.use((users) => users.setAvatar(userId, file, at))
   const action = file === null ? "avatar.removed" : "avatar.changed"
-  if (file !== before) yield* (yield* AuditLog).record({ action, userId })
+  if (file !== before) yield* AuditLog.use((auditLog) => auditLog.record({ action, userId }))
   return { before, user: yield* me() }
 }, transactional)

@@ -13,5 +13,7 @@ export const mailResetLink = Effect.fnUntraced(function* (
   const { id: userId, email } = account
   const mail = (token: string) => resetPasswordMail({ email, locale: languageOf(account) }, token)
   yield* mailLink({ ...once, userId, purpose: "reset_password", email, mail })
-  yield* (yield* AuditLog).record({ action: "password.reset_requested", userId, subject: email })
+  yield* AuditLog.use((auditLog) =>
+    auditLog.record({ action: "password.reset_requested", userId, subject: email })
+  )
 })

@@ -15,9 +15,9 @@ export const proveAddress = Effect.fnUntraced(function* (account: Account, prove
   if (isVerified(account)) return
   const { id, email } = account
   const at = yield* now
-  yield* (yield* Users).markVerified(id, at)
+  yield* Users.use((users) => users.markVerified(id, at))
   yield* endAllBut(id, provenBy, "address_proven")
-  yield* (yield* OneTimeTokens).removeAll(id)
-  yield* (yield* Events).publish(new EmailVerified({ userId: id, email }), { userId: id })
-  yield* (yield* AuditLog).record({ action: "email.verified", userId: id, subject: email })
+  yield* OneTimeTokens.use((tokens) => tokens.removeAll(id))
+  yield* Events.use((events) => events.publish(new EmailVerified({ userId: id, email }), { userId: id }))
+  yield* AuditLog.use((auditLog) => auditLog.record({ action: "email.verified", userId: id, subject: email }))
 })

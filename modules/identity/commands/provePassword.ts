@@ -6,7 +6,7 @@ import { Credentials } from "../domain/Credentials.ts"
 
 const ownCredential = Effect.fnUntraced(function* () {
   const { userId } = yield* CurrentPerson
-  return yield* (yield* Credentials).of(userId)
+  return yield* Credentials.use((credentials) => credentials.of(userId))
 }, transactional)
 
 /** The signed-in person's credential, once the password fits. Hashes outside of any transaction. */

@@ -16,7 +16,8 @@ export class AllAccounts extends Context.Service<
 
 /** Accounts of the installation, newest first. Needs the rights of the system. */
 export const allAccounts = Effect.fn("identity.allAccounts")(function* (asked: AccountsAsked) {
-  return yield* (yield* AllAccounts).list(asked, yield* now)
+  const at = yield* now
+  return yield* AllAccounts.use((allAccounts) => allAccounts.list(asked, at))
 })
 
 /** One account. Needs the rights of the system. */

@@ -15,5 +15,6 @@ export class AllTokens extends Context.Service<
 
 /** Who holds how many tokens that still work. Needs the rights of the system. */
 export const allTokens = Effect.fn("identity.allTokens")(function* (asked: TokensAsked) {
-  return yield* (yield* AllTokens).list(asked, yield* now)
+  const at = yield* now
+  return yield* AllTokens.use((allTokens) => allTokens.list(asked, at))
 })

@@ -7,6 +7,7 @@ import { openLead, record } from "./progressLead.ts"
 /** Says who looks after a lead. */
 export const assignLead = Effect.fn("leads.assignLead")(function* (id: LeadId, owner: EmailAddress) {
   const lead = yield* openLead(id)
-  yield* (yield* Leads).change(id, { owner }, yield* now)
+  const at = yield* now
+  yield* Leads.use((leads) => leads.change(id, { owner }, at))
   yield* record("lead.assigned", lead, { owner })
 }, transactional)

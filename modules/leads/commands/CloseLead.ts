@@ -12,6 +12,7 @@ export const closeLead = Effect.fn("leads.closeLead")(function* (
 ) {
   const lead = yield* openLead(id)
   if (text !== null) yield* keepNote(id, text)
-  yield* (yield* Leads).change(id, { status }, yield* now)
+  const at = yield* now
+  yield* Leads.use((leads) => leads.change(id, { status }, at))
   yield* record("lead.closed", lead, { status })
 }, transactional)

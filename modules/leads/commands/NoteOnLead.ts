@@ -16,6 +16,7 @@ export const noteOnLead = Effect.fn("leads.noteOnLead")(function* (
   yield* keepNote(id, text)
   if (status === null || status === lead.status) return
   if (!mayBecome(lead.status, status)) return yield* new LeadMovesForward({ from: lead.status, to: status })
-  yield* (yield* Leads).change(id, { status }, yield* now)
+  const at = yield* now
+  yield* Leads.use((leads) => leads.change(id, { status }, at))
   yield* record("lead.progressed", lead, { status })
 }, transactional)

@@ -29,7 +29,7 @@ export const requestDemo = Effect.fn("leads.requestDemo")(function* ({
     created_at: at,
     updated_at: at
   }
-  yield* (yield* Leads).add(lead)
+  yield* Leads.use((leads) => leads.add(lead))
   const sales = yield* Sales
   const mails = yield* Mails
   if (Option.isSome(sales.email)) yield* mails.queue(news(lead, sales.email.value))
@@ -41,5 +41,5 @@ export const requestDemo = Effect.fn("leads.requestDemo")(function* ({
     company: request.company,
     businessType: request.business_type
   })
-  yield* (yield* Events).publish(event, {})
+  yield* Events.use((events) => events.publish(event, {}))
 }, transactional)

@@ -16,7 +16,8 @@ export const openLead = Effect.fnUntraced(function* (id: LeadId) {
 export const keepNote = Effect.fnUntraced(function* (id: LeadId, text: string) {
   const actor = yield* CurrentActor
   const author = actor._tag === "Operator" ? actor.name : actor._tag
-  yield* (yield* Leads).addNote(id, { author, text, at: yield* now })
+  const at = yield* now
+  yield* Leads.use((leads) => leads.addNote(id, { author, text, at }))
 })
 
 export const record = (action: string, lead: LeadView, details: Readonly<Record<string, string>> = {}) =>

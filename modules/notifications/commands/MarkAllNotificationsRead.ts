@@ -6,6 +6,7 @@ import { tellOfChange } from "./tellOfChange.ts"
 /** Marks all of one's notifications read, those that no list shows included. */
 export const markAllNotificationsRead = Effect.fn("notifications.markAllNotificationsRead")(function* () {
   const { userId } = yield* CurrentPerson
-  const changed = yield* (yield* Notifications).markAllRead(userId, yield* now)
+  const at = yield* now
+  const changed = yield* Notifications.use((notifications) => notifications.markAllRead(userId, at))
   if (changed > 0) yield* tellOfChange(userId)
 }, transactional)

@@ -9,7 +9,8 @@ export const markNotificationRead = Effect.fn("notifications.markNotificationRea
   id: NotificationId
 ) {
   const { userId } = yield* CurrentPerson
-  const found = yield* (yield* Notifications).markRead(userId, id, yield* now)
+  const at = yield* now
+  const found = yield* Notifications.use((notifications) => notifications.markRead(userId, id, at))
   if (found === undefined) return yield* new NotFound({ what: "notification" })
   if (found.changed) yield* tellOfChange(userId)
 }, transactional)

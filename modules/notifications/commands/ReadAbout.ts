@@ -4,7 +4,8 @@ import { Notifications } from "../domain/Notifications.ts"
 import { tellOfChange } from "./tellOfChange.ts"
 
 const read = Effect.fnUntraced(function* (userId: UserId, about: string) {
-  const changed = yield* (yield* Notifications).markAllRead(userId, yield* now, about)
+  const at = yield* now
+  const changed = yield* Notifications.use((notifications) => notifications.markAllRead(userId, at, about))
   if (changed > 0) yield* tellOfChange(userId)
 }, transactional)
 

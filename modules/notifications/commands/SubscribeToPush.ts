@@ -14,7 +14,9 @@ export interface SubscribeToPush {
 /** Sends push messages to this browser for as long as the present session holds. */
 export const subscribeToPush = Effect.fn("notifications.subscribeToPush")(function* (input: SubscribeToPush) {
   const { userId, sessionId } = yield* CurrentPerson
-  const endpoint = Option.getOrUndefined((yield* WebPush).endpointOf(input.endpoint))
+  const endpoint = Option.getOrUndefined(
+    yield* WebPush.useSync((webPush) => webPush.endpointOf(input.endpoint))
+  )
   if (endpoint === undefined) return yield* new PushHostRefused()
   const subscriptions = yield* PushSubscriptions
   yield* subscriptions.lock(userId)

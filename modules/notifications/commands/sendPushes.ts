@@ -7,6 +7,8 @@ import { Tasks } from "../domain/Tasks.ts"
 /** Sends a notification to each of a person's browsers, each in a job of its own. */
 export const sendPushes = Effect.fnUntraced(function* (userId: UserId, notificationId: NotificationId) {
   const tasks = yield* Tasks
-  for (const subscriptionId of yield* (yield* PushSubscriptions).idsOf(userId))
+  for (const subscriptionId of yield* PushSubscriptions.use((pushSubscriptions) =>
+    pushSubscriptions.idsOf(userId)
+  ))
     yield* tasks.sendPush({ userId, notificationId, subscriptionId, attempt: 1 }, 0)
 })

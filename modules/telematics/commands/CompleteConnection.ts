@@ -22,8 +22,9 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
 ) {
   const ends = yield* askingEnds
   const attempt = yield* takeAttempt(name, returned)
-  const provider = Option.getOrUndefined((yield* Providers).find(name))
-  if (provider === undefined) return yield* new ProviderUnavailable({ what: "exchange" })
+  const provider = yield* Providers.useSync((providers) => providers.find(name)).pipe(
+    orFail(() => new ProviderUnavailable({ what: "exchange" }))
+  )
   const account = yield* provider.complete(returned, attempt)
   const connection = yield* connect(attempt, returned, account)
   yield* readConnection(connection, ends)

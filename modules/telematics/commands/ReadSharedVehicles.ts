@@ -1,5 +1,5 @@
-import { CurrentMember, orNotFound, permitted, transactional } from "#kernel"
-import { Effect, Option } from "effect"
+import { CurrentMember, orFail, orNotFound, permitted, transactional } from "#kernel"
+import { Effect } from "effect"
 import { ProviderNotConfigured, ProviderUnavailable } from "../contract/errors.ts"
 import type { ProviderName } from "../contract/views.ts"
 import { Providers } from "../domain/Providers.ts"
@@ -16,8 +16,9 @@ const AT_ONCE = 4
  */
 export const readSharedVehicles = Effect.fn("telematics.readSharedVehicles")(function* (name: ProviderName) {
   const { organizationId } = yield* permitted("devices.read")
-  if (Option.isNone((yield* Providers).find(name)))
-    return yield* new ProviderNotConfigured({ what: "vehicles" })
+  yield* Providers.useSync((providers) => providers.find(name)).pipe(
+    orFail(() => new ProviderNotConfigured({ what: "vehicles" }))
+  )
   const ends = yield* askingEnds
   const serving = yield* transactional(servingConnections(name, organizationId))
   const read = yield* Effect.forEach(serving, (connection) => readConnection(connection, ends), {

@@ -1,6 +1,6 @@
-import { now, orNotFound, permitted, transactional } from "#kernel"
+import { now, orFail, orNotFound, permitted, transactional } from "#kernel"
 import { newToken } from "#infra/secrets"
-import { Effect, Option, Redacted } from "effect"
+import { Effect, Redacted } from "effect"
 import { ProviderNotConfigured } from "../contract/errors.ts"
 import type { ProviderName } from "../contract/views.ts"
 import { type Attempt, Attempts } from "../domain/Attempts.ts"
@@ -15,8 +15,9 @@ const secretToken = Effect.sync(() => Redacted.make(newToken("oneTime")))
  */
 export const startConnection = Effect.fn("telematics.startConnection")(function* (name: ProviderName) {
   const { userId, organizationId } = yield* permitted("devices.connect")
-  const provider = Option.getOrUndefined((yield* Providers).find(name))
-  if (provider === undefined) return yield* new ProviderNotConfigured({ what: "start" })
+  const provider = yield* Providers.useSync((providers) => providers.find(name)).pipe(
+    orFail(() => new ProviderNotConfigured({ what: "start" }))
+  )
   const departure = { state: yield* secretToken, startedAt: yield* now }
   const { url, kept } = yield* provider.start(departure)
   const secret = yield* secretToken

@@ -35,10 +35,10 @@ const inTime = Effect.fnUntraced(function* (
  * read. The provider is asked outside of any unit of work.
  */
 export const readConnection = Effect.fnUntraced(function* (connection: Connection, ends: Date) {
-  const provider = Option.getOrUndefined((yield* Providers).find(connection.provider))
-  if (provider === undefined) return false
+  const provider = yield* Providers.useSync((providers) => providers.find(connection.provider))
+  if (Option.isNone(provider)) return false
   const began = yield* now
-  const answer = yield* inTime(provider, connection, ends.getTime() - began.getTime())
+  const answer = yield* inTime(provider.value, connection, ends.getTime() - began.getTime())
   const noted = Option.isSome(answer) ? keep(connection, began, answer.value) : fail(connection, began)
   yield* onBehalfOf(connection)(noted)
   return Option.isSome(answer)

@@ -12,7 +12,7 @@ import { atWork } from "./atWork.ts"
 export const inside =
   (member: Member) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    Effect.flatMap(CurrentActor, (actor) => {
+    CurrentActor.use((actor) => {
       const { organizationId, userId } = member
       const inPlace = actor._tag === "Operator" ? { ...actor, organizationId, userId } : member
       return Effect.provideService(transactional(work), CurrentActor, inPlace)

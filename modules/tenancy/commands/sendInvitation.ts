@@ -19,7 +19,7 @@ export const maySendMail = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
   to: EmailAddress
 ) {
-  const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
+  yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
     orFail(() => new AddressNotVerified())
   )
   const limits = yield* RateLimits

@@ -13,6 +13,7 @@ import { packages } from "./packages.ts"
 import { publicPages } from "./publicPages.ts"
 import { pureModules } from "./pureModules.ts"
 import { readmes } from "./readmes.ts"
+import { services } from "./services.ts"
 import { sizes } from "./sizes.ts"
 import { sqlInAdapters } from "./sqlInAdapters.ts"
 import { useCases } from "./useCases.ts"
@@ -35,6 +36,7 @@ export const rules: ReadonlyArray<Rule> = [
   endpoints,
   events,
   casts,
+  services,
   readmes,
   sizes
 ]
