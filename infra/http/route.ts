@@ -1,5 +1,6 @@
 import type {
   Access,
+  Answer,
   AnyEndpoint,
   CurrentActor,
   CurrentMember,
@@ -7,7 +8,6 @@ import type {
   Failure,
   Forbidden,
   Input,
-  Output,
   Refusal,
   TooManyRequests
 } from "#kernel"
@@ -30,7 +30,7 @@ type Provided<Who extends Access> =
  */
 export const route = <E extends AnyEndpoint, R>(
   endpoint: E,
-  handle: (input: Input<E>) => Effect.Effect<Output<E>, Failure<E> | Forbidden | TooManyRequests, R>
+  handle: (input: Input<E>) => Effect.Effect<Answer<E>, Failure<E> | Forbidden | TooManyRequests, R>
 ): Route<Exclude<R, Provided<E["access"]>>> =>
   // The edge decodes with the endpoint's own schemas and provides what `Provided` names before it calls.
   ({ endpoint, handle }) as unknown as Route<Exclude<R, Provided<E["access"]>>>

@@ -1,6 +1,5 @@
 import { pageAsked } from "#kernel"
 import { route } from "#infra/http"
-import { Effect } from "effect"
 import { archiveCustomer } from "./commands/ArchiveCustomer.ts"
 import { createCustomer } from "./commands/CreateCustomer.ts"
 import { editCustomer } from "./commands/EditCustomer.ts"
@@ -13,16 +12,13 @@ import { asked } from "./queries/CustomerList.ts"
 import { getCustomer } from "./queries/GetCustomer.ts"
 import { listCustomers } from "./queries/ListCustomers.ts"
 
-/** For endpoints that answer 204: their handlers return nothing, the empty answer is an empty object. */
-const empty = Effect.as({})
-
 export const customersHttp = [
   route(endpoints.ListCustomers, ({ query }) => listCustomers(asked(query), pageAsked(query))),
   route(endpoints.GetCustomer, ({ params }) => getCustomer(params.customerId)),
   route(endpoints.CreateCustomer, ({ body }) => createCustomer(body)),
   route(endpoints.EditCustomer, ({ params, body }) => editCustomer(params.customerId, body)),
-  route(endpoints.ArchiveCustomer, ({ params }) => empty(archiveCustomer(params.customerId))),
-  route(endpoints.RestoreCustomer, ({ params }) => empty(restoreCustomer(params.customerId))),
+  route(endpoints.ArchiveCustomer, ({ params }) => archiveCustomer(params.customerId)),
+  route(endpoints.RestoreCustomer, ({ params }) => restoreCustomer(params.customerId)),
   route(endpoints.ImportCustomers, ({ params, body }) => importCustomers(params.importId, body)),
   route(endpoints.UndoImport, ({ params }) => undoImport(params.importId)),
   route(endpoints.ExportCustomers, ({ query }) => exportCustomers(asked(query)))

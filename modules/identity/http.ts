@@ -1,5 +1,4 @@
 import { route } from "#infra/http"
-import { Effect } from "effect"
 import { changeEmail } from "./commands/ChangeEmail.ts"
 import { changePassword } from "./commands/ChangePassword.ts"
 import { editProfile } from "./commands/EditProfile.ts"
@@ -20,26 +19,23 @@ import { getAvatar } from "./queries/Avatar.ts"
 import { getMe } from "./queries/Me.ts"
 import { listSessions } from "./queries/MySessions.ts"
 
-/** An endpoint that answers nothing. */
-const nothing = Effect.as({})
-
 export const identityHttp = [
   route(Contract.SignUp, ({ body }) => signUp(body)),
   route(Contract.SignIn, ({ body }) => signIn(body)),
   route(Contract.RefreshSession, ({ body }) => refreshSession(body.refresh_token)),
-  route(Contract.RequestPasswordReset, ({ body }) => nothing(requestPasswordReset(body.email))),
-  route(Contract.ResetPassword, ({ body }) => nothing(resetPassword(body))),
+  route(Contract.RequestPasswordReset, ({ body }) => requestPasswordReset(body.email)),
+  route(Contract.ResetPassword, ({ body }) => resetPassword(body)),
   route(Contract.VerifyEmail, ({ body }) => verifyEmail(body.token)),
   route(Contract.GetMe, () => getMe()),
   route(Contract.EditProfile, ({ body }) => editProfile(body)),
   route(Contract.SetAvatar, ({ body }) => setAvatar(body.bytes)),
   route(Contract.RemoveAvatar, () => removeAvatar()),
   route(Contract.GetAvatar, ({ params }) => getAvatar(params.fileId)),
-  route(Contract.ResendVerification, () => nothing(resendVerification())),
-  route(Contract.ChangePassword, ({ body }) => nothing(changePassword(body))),
-  route(Contract.ChangeEmail, ({ body }) => nothing(changeEmail(body))),
+  route(Contract.ResendVerification, () => resendVerification()),
+  route(Contract.ChangePassword, ({ body }) => changePassword(body)),
+  route(Contract.ChangeEmail, ({ body }) => changeEmail(body)),
   route(Contract.ListSessions, () => listSessions()),
-  route(Contract.EndSession, ({ params }) => nothing(endSession(params.sessionId))),
-  route(Contract.EndAllSessions, ({ query }) => nothing(endAllSessions(query.keep))),
-  route(Contract.SignOut, () => nothing(signOut()))
+  route(Contract.EndSession, ({ params }) => endSession(params.sessionId)),
+  route(Contract.EndAllSessions, ({ query }) => endAllSessions(query.keep)),
+  route(Contract.SignOut, () => signOut())
 ]

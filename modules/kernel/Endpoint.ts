@@ -129,6 +129,8 @@ export interface Input<E extends AnyEndpoint> {
   readonly body: E["body"]["Type"]
 }
 export type Output<E extends AnyEndpoint> = E["output"]["Type"]
+/** What a handler gives back: nothing, where its endpoint has no output. */
+export type Answer<E extends AnyEndpoint> = [keyof Output<E>] extends [never] ? void : Output<E>
 type RefusalOf<C> = C extends RefusalClass<infer R extends Refusal> ? R : never
 export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
 

@@ -11,10 +11,6 @@ import { getThread } from "./queries/GetThread.ts"
 import { listCustomerEmails } from "./queries/ListCustomerEmails.ts"
 import { listThreads } from "./queries/ListThreads.ts"
 import { unreadMessages } from "./queries/UnreadMessages.ts"
-import { Effect } from "effect"
-
-/** For endpoints that answer 204: their handlers return nothing, the empty answer is an empty object. */
-const empty = Effect.as({})
 
 export const messagingHttp = [
   route(endpoints.ListThreads, ({ query }) => listThreads(pageAsked(query), query.search)),
@@ -27,8 +23,8 @@ export const messagingHttp = [
   route(endpoints.ReplyToMessage, ({ params: { messageId }, body: { content, client_id: clientId } }) =>
     replyToMessage({ messageId, content, clientId })
   ),
-  route(endpoints.MarkMessageRead, ({ params }) => empty(markMessageRead(params.messageId))),
-  route(endpoints.MarkThreadRead, ({ params }) => empty(markThreadRead(params.threadId))),
+  route(endpoints.MarkMessageRead, ({ params }) => markMessageRead(params.messageId)),
+  route(endpoints.MarkThreadRead, ({ params }) => markThreadRead(params.threadId)),
   route(endpoints.ListCustomerEmails, ({ query }) => listCustomerEmails(pageAsked(query))),
   route(endpoints.SendCustomerEmail, ({ body }) => sendCustomerEmail(body))
 ]

@@ -9,21 +9,15 @@ import { myNotificationPreferences } from "./queries/MyNotificationPreferences.t
 import { myNotifications } from "./queries/MyNotifications.ts"
 import { myPushSubscriptions } from "./queries/MyPushSubscriptions.ts"
 import { pushKey } from "./queries/PushKey.ts"
-import { Effect } from "effect"
-
-/** An endpoint that answers nothing. */
-const nothing = Effect.as({})
 
 export const notificationsHttp = [
   route(endpoints.MyNotifications, ({ query }) => myNotifications(query.search)),
-  route(endpoints.MarkAllNotificationsRead, () => nothing(markAllNotificationsRead())),
-  route(endpoints.MarkNotificationRead, ({ params }) => nothing(markNotificationRead(params.notificationId))),
+  route(endpoints.MarkAllNotificationsRead, () => markAllNotificationsRead()),
+  route(endpoints.MarkNotificationRead, ({ params }) => markNotificationRead(params.notificationId)),
   route(endpoints.MyNotificationPreferences, () => myNotificationPreferences()),
   route(endpoints.EditNotificationPreferences, ({ body }) => editNotificationPreferences(body)),
   route(endpoints.PushKey, () => pushKey()),
   route(endpoints.MyPushSubscriptions, () => myPushSubscriptions()),
   route(endpoints.SubscribeToPush, ({ body }) => subscribeToPush(body)),
-  route(endpoints.EndPushSubscription, ({ params }) =>
-    nothing(endPushSubscription(params.pushSubscriptionId))
-  )
+  route(endpoints.EndPushSubscription, ({ params }) => endPushSubscription(params.pushSubscriptionId))
 ]

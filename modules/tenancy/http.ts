@@ -19,30 +19,26 @@ import { listMembers } from "./queries/ListMembers.ts"
 import { myInvitations } from "./queries/MyInvitations.ts"
 import { myOrganizations } from "./queries/MyOrganizations.ts"
 import { previewInvitation } from "./queries/PreviewInvitation.ts"
-import { Effect } from "effect"
-
-/** For endpoints that answer 204: their handlers return nothing, the empty answer is an empty object. */
-const empty = Effect.as({})
 
 export const tenancyHttp = [
   route(endpoints.MyOrganizations, () => myOrganizations()),
   route(endpoints.FoundOrganization, ({ body }) => foundOrganization(body)),
   route(endpoints.GetOrganization, () => getOrganization()),
   route(endpoints.EditOrganization, ({ body }) => editOrganization(body)),
-  route(endpoints.TransferOwnership, ({ body }) => empty(transferOwnership(body.member_id))),
+  route(endpoints.TransferOwnership, ({ body }) => transferOwnership(body.member_id)),
   route(endpoints.ListMembers, ({ query }) => listMembers(pageAsked(query))),
   route(endpoints.ChangeMemberRole, ({ params: { memberId }, body: { role } }) =>
-    empty(changeMemberRole({ memberId, role }))
+    changeMemberRole({ memberId, role })
   ),
-  route(endpoints.RemoveMember, ({ params }) => empty(removeMember(params.memberId))),
-  route(endpoints.LeaveOrganization, () => empty(leaveOrganization())),
+  route(endpoints.RemoveMember, ({ params }) => removeMember(params.memberId)),
+  route(endpoints.LeaveOrganization, () => leaveOrganization()),
   route(endpoints.ListInvitations, ({ query }) => listInvitations(pageAsked(query))),
   route(endpoints.InviteMember, ({ body }) => inviteMember(body)),
-  route(endpoints.ResendInvitation, ({ params }) => empty(resendInvitation(params.invitationId))),
-  route(endpoints.RevokeInvitation, ({ params }) => empty(revokeInvitation(params.invitationId))),
+  route(endpoints.ResendInvitation, ({ params }) => resendInvitation(params.invitationId)),
+  route(endpoints.RevokeInvitation, ({ params }) => revokeInvitation(params.invitationId)),
   route(endpoints.MyInvitations, () => myInvitations()),
   route(endpoints.AcceptInvitation, ({ params }) => acceptInvitation(params.invitationId)),
-  route(endpoints.DeclineInvitation, ({ params }) => empty(declineInvitation(params.invitationId))),
+  route(endpoints.DeclineInvitation, ({ params }) => declineInvitation(params.invitationId)),
   route(endpoints.JoinOrganization, ({ body }) => joinOrganization(body.token)),
   route(endpoints.PreviewInvitation, ({ body }) => previewInvitation(body.token))
 ]
