@@ -1,6 +1,11 @@
 import { Schema } from "effect"
 import type { Permission } from "./Permission.ts"
+import { OrganizationId } from "./ids.ts"
 import type { Refusal, RefusalClass } from "./errors.ts"
+
+/** The path parameters of what belongs to an organization: `inOrganization({ customerId: CustomerId })`. */
+export const inOrganization = <const Ids extends Schema.Struct.Fields>(ids: Ids) =>
+  Schema.Struct({ organizationId: OrganizationId, ...ids })
 
 /** A schema that needs no services on either side of the wire. */
 export type WireSchema = Schema.Codec<unknown, unknown>

@@ -1,4 +1,4 @@
-import { CursorText, endpoint, OrganizationId, pageOf } from "#kernel"
+import { CursorText, endpoint, inOrganization, pageOf } from "#kernel"
 import { Schema } from "effect"
 
 /** One line of the audit log. Erased people stay as a line without a name. */
@@ -25,7 +25,7 @@ export const OrganizationAuditLog = endpoint({
   access: "member",
   permission: "audit.read",
   summary: "What people did in the organization, newest first",
-  params: Schema.Struct({ organizationId: OrganizationId }),
+  params: inOrganization({}),
   query: paging,
   output: pageOf(AuditEntry)
 })

@@ -1,15 +1,12 @@
-import { Bytes, endpoint, Fault, line, NotFound, OrganizationId, pageOf, paging } from "#kernel"
+import { Bytes, endpoint, Fault, HOUR, inOrganization, line, NotFound, pageOf, paging } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { CustomerFields, CustomerId, CustomerView, ImportId } from "./views.ts"
 
 const group = "Customers"
-const HOUR = 3600
 
-const inOrganization = { organizationId: OrganizationId }
-const organizationOnly = Schema.Struct(inOrganization)
-const oneCustomer = Schema.Struct({ ...inOrganization, customerId: CustomerId })
-const oneImport = Schema.Struct({ ...inOrganization, importId: ImportId })
+const oneCustomer = inOrganization({ customerId: CustomerId })
+const oneImport = inOrganization({ importId: ImportId })
 
 /** In name, email or phone; neither case nor accents matter. `archived` lists the archived ones instead. */
 const filter = {
@@ -25,7 +22,7 @@ export const ListCustomers = endpoint({
   access: "member",
   permission: "customers.read",
   summary: "Customers, newest first",
-  params: organizationOnly,
+  params: inOrganization({}),
   query: Schema.Struct({ ...paging, ...filter }),
   output: pageOf(CustomerView)
 })
@@ -51,7 +48,7 @@ export const CreateCustomer = endpoint({
   access: "member",
   permission: "customers.edit",
   summary: "Add a customer",
-  params: organizationOnly,
+  params: inOrganization({}),
   body: Schema.Struct(CustomerFields),
   output: CustomerView,
   status: 201,
@@ -172,7 +169,7 @@ export const ExportCustomers = endpoint({
   access: "member",
   permission: "customers.export",
   summary: "The customers that a search finds, as a CSV file",
-  params: organizationOnly,
+  params: inOrganization({}),
   query: Schema.Struct(filter),
   output: Bytes,
   outputType: "bytes",

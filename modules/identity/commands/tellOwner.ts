@@ -1,10 +1,10 @@
-import { type Mail, Mails, RateLimits, transactional, type UserId } from "#kernel"
+import { DAY, type Mail, Mails, RateLimits, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { languageOf } from "../domain/Account.ts"
 import type { Recipient } from "../mails.ts"
 import { Profiles } from "../queries/Profiles.ts"
 
-const ONCE_A_DAY = { times: 1, seconds: 86_400 }
+const ONCE_A_DAY = { times: 1, seconds: DAY }
 
 /** Tells an account's owner that somebody else came with their address; at most one such mail a day. */
 export const tellOwner = Effect.fn("identity.tellOwner")(function* (

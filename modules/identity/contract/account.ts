@@ -1,4 +1,4 @@
-import { EmailAddress, endpoint, KnownEmail } from "#kernel"
+import { EmailAddress, endpoint, HOUR, KnownEmail } from "#kernel"
 import { Schema } from "effect"
 import {
   AlreadyVerified,
@@ -12,7 +12,6 @@ import { GivenPassword, NewPassword } from "./password.ts"
 import { Token } from "./token.ts"
 
 const group = "Identity"
-const HOUR = 3600
 
 /**
  * Asks for both the mailed token and a session of the account: the link alone would let whoever signed up

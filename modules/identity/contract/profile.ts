@@ -1,10 +1,9 @@
-import { Bytes, endpoint, NotFound } from "#kernel"
+import { Bytes, endpoint, HOUR, NotFound } from "#kernel"
 import { Schema } from "effect"
 import { NotAnImage, SessionEnded } from "./errors.ts"
 import { FullName, Locale, TimeZone, Units, User } from "./User.ts"
 
 const group = "Identity"
-const HOUR = 3600
 
 export const GetMe = endpoint({
   name: "getMe",

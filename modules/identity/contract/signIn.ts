@@ -1,4 +1,4 @@
-import { EmailAddress, endpoint } from "#kernel"
+import { EmailAddress, endpoint, HOUR } from "#kernel"
 import { Schema } from "effect"
 import { EmailTaken, LinkInvalid, PasswordTooCommon, SessionEnded, SignInRefused } from "./errors.ts"
 import { GivenPassword, NewPassword } from "./password.ts"
@@ -7,7 +7,6 @@ import { Token } from "./token.ts"
 import { FullName, Locale } from "./User.ts"
 
 const group = "Identity"
-const HOUR = 3600
 
 export const SignUp = endpoint({
   name: "signUp",

@@ -1,8 +1,6 @@
-import { endpoint } from "#kernel"
+import { endpoint, HOUR } from "#kernel"
 import { Schema } from "effect"
 import { DemoRequest } from "./views.ts"
-
-const HOUR = 3600
 
 export const RequestDemo = endpoint({
   name: "requestDemo",

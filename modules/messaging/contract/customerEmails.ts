@@ -1,10 +1,11 @@
-import { endpoint, NotFound, pageOf, paging } from "#kernel"
+import { endpoint, HOUR, inOrganization, NotFound, pageOf, paging } from "#kernel"
 import { CustomerId } from "#customers/contract"
 import { AddressNotVerified } from "#tenancy/contract"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { group, HOUR, organizationOnly } from "./paths.ts"
 import { ClientId, Content, CustomerEmailView, Subject } from "./views.ts"
+
+const group = "Messages"
 
 export const ListCustomerEmails = endpoint({
   name: "listCustomerEmails",
@@ -14,7 +15,7 @@ export const ListCustomerEmails = endpoint({
   access: "member",
   permission: "customer_emails.read",
   summary: "Emails to customers, newest first",
-  params: organizationOnly,
+  params: inOrganization({}),
   query: Schema.Struct(paging),
   output: pageOf(CustomerEmailView),
   errors: [Errors.CustomerEmailIsOff]
@@ -28,7 +29,7 @@ export const SendCustomerEmail = endpoint({
   access: "member",
   permission: "customer_emails.send",
   summary: "Write an email to a customer; answers come to your own address",
-  params: organizationOnly,
+  params: inOrganization({}),
   body: Schema.Struct({ customer_id: CustomerId, subject: Subject, content: Content, client_id: ClientId }),
   output: CustomerEmailView,
   status: 201,

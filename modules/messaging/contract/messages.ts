@@ -1,11 +1,11 @@
-import { CursorText, endpoint, line, NotFound, paging, UserId } from "#kernel"
+import { CursorText, endpoint, HOUR, inOrganization, line, NotFound, paging, UserId } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { group, HOUR, inOrganization, organizationOnly } from "./paths.ts"
 import { ClientId, Content, MessageId, MessageView, Subject, ThreadPage, ThreadView } from "./views.ts"
 
-const oneMessage = Schema.Struct({ ...inOrganization, messageId: MessageId })
-const oneThread = Schema.Struct({ ...inOrganization, threadId: MessageId })
+const group = "Messages"
+const oneMessage = inOrganization({ messageId: MessageId })
+const oneThread = inOrganization({ threadId: MessageId })
 
 export const ListThreads = endpoint({
   name: "listThreads",
@@ -15,7 +15,7 @@ export const ListThreads = endpoint({
   access: "member",
   permission: "messages.read",
   summary: "Your conversations, by their latest message, newest first",
-  params: organizationOnly,
+  params: inOrganization({}),
   query: Schema.Struct({
     after: paging.after,
     /** At most 50, because each thread brings its newest replies with it. */
@@ -63,7 +63,7 @@ export const UnreadMessages = endpoint({
   access: "member",
   permission: "messages.read",
   summary: "How many messages and replies to you are unread",
-  params: organizationOnly,
+  params: inOrganization({}),
   output: Schema.Struct({ unread: Schema.Int })
 })
 
@@ -75,7 +75,7 @@ export const SendMessage = endpoint({
   access: "member",
   permission: "messages.send",
   summary: "Write to another member",
-  params: organizationOnly,
+  params: inOrganization({}),
   body: Schema.Struct({ recipient_id: UserId, subject: Subject, content: Content, client_id: ClientId }),
   output: MessageView,
   status: 201,

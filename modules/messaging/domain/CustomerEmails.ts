@@ -1,4 +1,11 @@
-import type { EmailAddress, Member, OrganizationId, PageAsked, UserId } from "#kernel"
+import {
+  DAY,
+  type EmailAddress,
+  type Member,
+  type OrganizationId,
+  type PageAsked,
+  type UserId
+} from "#kernel"
 import { Context, type Effect, type Option, Struct } from "effect"
 import { CustomerEmailIsOff, CustomerHasNoAddress } from "../contract/errors.ts"
 import { ClientId, type CustomerEmailId, CustomerEmailView } from "../contract/views.ts"
@@ -16,7 +23,7 @@ export type Composed = Pick<CustomerEmail, "customer_id" | "subject" | "content"
 export const EMAILS_PER_DAY = 200
 
 /** Organizations are founded at will, so a limit on each would not keep one person from flooding a mailbox. */
-export const TO_ONE_ADDRESS = { times: 20, seconds: 86_400 }
+export const TO_ONE_ADDRESS = { times: 20, seconds: DAY }
 
 /** Whether `again` is the same send as `first`, repeated: everything its sender chose is the same. */
 export const isSameEmail = (first: Composed, again: Composed): boolean =>

@@ -1,10 +1,9 @@
-import { endpoint, NotFound } from "#kernel"
+import { endpoint, HOUR, NotFound } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { PushSubscriptionId, PushSubscriptionView } from "./views.ts"
 
 const group = "Notifications"
-const HOUR = 3600
 
 /** Base64url without padding, as browsers give it. */
 const base64url = (bytes: number) =>

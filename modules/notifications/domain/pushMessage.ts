@@ -1,3 +1,4 @@
+import { DAY } from "#kernel"
 import { kinds } from "./kinds.ts"
 import type { Outgoing } from "./outgoing.ts"
 
@@ -5,7 +6,7 @@ import type { Outgoing } from "./outgoing.ts"
 const MOST_BYTES = 3000
 const TITLE = 120
 /** Seconds a push service keeps a message for a browser that is switched off. */
-export const LIFETIME = 86_400
+export const LIFETIME = DAY
 
 const cut = (text: string, length: number): string => {
   const letters = Array.from(text)

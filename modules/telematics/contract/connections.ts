@@ -1,13 +1,12 @@
-import { endpoint, NotFound, OrganizationId } from "#kernel"
+import { endpoint, HOUR, inOrganization, NotFound, OrganizationId } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { ConnectionView, ProviderName, SharedVehiclesView } from "./views.ts"
 
 const group = "Telematics"
-const HOUR = 3600
 
 const mine = Schema.Struct({ provider: ProviderName })
-const oneProvider = Schema.Struct({ organizationId: OrganizationId, provider: ProviderName })
+const oneProvider = inOrganization({ provider: ProviderName })
 
 export const MyConnection = endpoint({
   name: "myConnection",

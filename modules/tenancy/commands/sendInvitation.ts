@@ -1,4 +1,4 @@
-import { type EmailAddress, Mails, type Member, now, RateLimits, orFail } from "#kernel"
+import { DAY, type EmailAddress, Mails, type Member, now, orFail, RateLimits } from "#kernel"
 import { Accounts, Profiles } from "#identity"
 import { Effect, Option, Redacted } from "effect"
 import { AddressNotVerified, TooManyInvitations } from "../contract/errors.ts"
@@ -9,7 +9,7 @@ import { invitationMail } from "../mails.ts"
 import { publish, record } from "./news.ts"
 
 // Organizations are founded at will, so a limit on each of them would not keep one person from flooding a mailbox.
-const TO_ONE_ADDRESS = { times: 10, seconds: 86_400 }
+const TO_ONE_ADDRESS = { times: 10, seconds: DAY }
 
 /**
  * Who writes to strangers in our name has an address of their own, and there is a daily limit to how often

@@ -1,10 +1,20 @@
-import { EmailAddress, endpoint, NotFound, OrganizationId, pageOf, Role } from "#kernel"
+import {
+  EmailAddress,
+  endpoint,
+  HOUR,
+  inOrganization,
+  NotFound,
+  OrganizationId,
+  pageOf,
+  paging,
+  Role
+} from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { group, HOUR, inOrganization, organizationOnly, paging } from "./paths.ts"
 import { InvitationId, InvitationPreview, InvitationView, InvitedName, MyInvitation } from "./views.ts"
 
-const oneInvitation = Schema.Struct({ ...inOrganization, invitationId: InvitationId })
+const group = "Organizations"
+const oneInvitation = inOrganization({ invitationId: InvitationId })
 const token = Schema.String.check(Schema.isMaxLength(200))
 
 export const ListInvitations = endpoint({
@@ -15,8 +25,8 @@ export const ListInvitations = endpoint({
   access: "member",
   permission: "invitations.read",
   summary: "Invitations, newest first",
-  params: organizationOnly,
-  query: paging,
+  params: inOrganization({}),
+  query: Schema.Struct(paging),
   output: pageOf(InvitationView)
 })
 
@@ -28,7 +38,7 @@ export const InviteMember = endpoint({
   access: "member",
   permission: "invitations.create",
   summary: "Invite someone by mail; the invitation holds for 7 days",
-  params: organizationOnly,
+  params: inOrganization({}),
   body: Schema.Struct({ invited_name: InvitedName, email: EmailAddress, role: Role }),
   output: Schema.Struct({ id: InvitationId }),
   status: 201,

@@ -1,10 +1,10 @@
-import { endpoint, NotFound, pageOf, Role } from "#kernel"
+import { endpoint, inOrganization, NotFound, pageOf, paging, Role } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
-import { group, inOrganization, organizationOnly, paging } from "./paths.ts"
 import { MemberId, MemberView } from "./views.ts"
 
-const oneMember = Schema.Struct({ ...inOrganization, memberId: MemberId })
+const group = "Organizations"
+const oneMember = inOrganization({ memberId: MemberId })
 
 export const ListMembers = endpoint({
   name: "listMembers",
@@ -14,8 +14,8 @@ export const ListMembers = endpoint({
   access: "member",
   permission: "members.read",
   summary: "Members, newest first",
-  params: organizationOnly,
-  query: paging,
+  params: inOrganization({}),
+  query: Schema.Struct(paging),
   output: pageOf(MemberView)
 })
 
@@ -51,6 +51,6 @@ export const LeaveOrganization = endpoint({
   path: "/api/organizations/:organizationId/membership",
   access: "member",
   summary: "Leave an organization",
-  params: organizationOnly,
+  params: inOrganization({}),
   errors: [Errors.LastOwner]
 })

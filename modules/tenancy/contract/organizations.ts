@@ -1,9 +1,10 @@
-import { endpoint, NotFound } from "#kernel"
+import { endpoint, HOUR, inOrganization, NotFound } from "#kernel"
 import { Schema } from "effect"
 import { TimeZone, Units } from "#identity/contract"
 import * as Errors from "./errors.ts"
-import { group, HOUR, organizationOnly } from "./paths.ts"
 import { Currency, Industry, MemberId, Organization, OrganizationName } from "./views.ts"
+
+const group = "Organizations"
 
 export const MyOrganizations = endpoint({
   name: "myOrganizations",
@@ -42,7 +43,7 @@ export const GetOrganization = endpoint({
   access: "member",
   permission: "organization.read",
   summary: "One organization and what you may do in it",
-  params: organizationOnly,
+  params: inOrganization({}),
   output: Organization,
   errors: [NotFound]
 })
@@ -55,7 +56,7 @@ export const EditOrganization = endpoint({
   access: "member",
   permission: "organization.edit",
   summary: "Change name, industry, time zone, currency or units; switch customer emails on or off",
-  params: organizationOnly,
+  params: inOrganization({}),
   body: Schema.Struct({
     name: Schema.optionalKey(OrganizationName),
     industry: Schema.optionalKey(Industry),
@@ -76,7 +77,7 @@ export const TransferOwnership = endpoint({
   access: "member",
   permission: "organization.transfer",
   summary: "Make another member owner and become admin yourself",
-  params: organizationOnly,
+  params: inOrganization({}),
   body: Schema.Struct({ member_id: MemberId }),
   errors: [NotFound, Errors.AlreadyOwner]
 })
