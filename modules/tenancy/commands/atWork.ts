@@ -1,5 +1,4 @@
 import { type Member, type OrganizationId, type Person, type Role, RolePermissions } from "#kernel"
-import { Effect } from "effect"
 
 /** A person at work in an organization, with what the role may do. */
 export const atWork = (
@@ -7,7 +6,7 @@ export const atWork = (
   organizationId: OrganizationId,
   role: Role
 ) =>
-  Effect.map(RolePermissions, (permissions): Member => ({
+  RolePermissions.useSync((permissions): Member => ({
     _tag: "Member",
     userId,
     sessionId,
