@@ -45,6 +45,7 @@ export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
               organization_id: envelope.organizationId,
               user_id: envelope.userId,
               only_for: uuidArray(audience.onlyFor),
+              invalidates: event.invalidates.map((query) => query.name),
               data: pg.json(envelope.data),
               occurred_at: envelope.occurredAt
             })}`

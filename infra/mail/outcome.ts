@@ -35,7 +35,7 @@ const settle = Effect.fnUntraced(
   Effect.provideService(CurrentActor, { _tag: "Job", name: "mail" })
 )
 
-type About = Omit<typeof MailDelivered.Type, "_tag">
+type About = Omit<ConstructorParameters<typeof MailDelivered>[0], "_tag">
 type EventOf = (about: About) => MailDelivered | MailFailed
 
 /** A mail server took it; what it said is forgotten. */

@@ -1,3 +1,4 @@
+import { HEARTBEAT_MILLIS } from "#kernel"
 import { Effect, Schedule } from "effect"
 import { Audience } from "./Audience.ts"
 import { recordHanded } from "./metrics.ts"
@@ -7,8 +8,7 @@ import { heartbeat, tokenEnded } from "./wire.ts"
 
 /** Streams take turns, so that neither the process nor the database has all of them to do at once. */
 export const TURNS = 8
-/** Each stream has its turn about every 22 seconds: before proxies think that it is dead (30 and more). */
-const BETWEEN_TURNS = "2750 millis"
+const BETWEEN_TURNS = HEARTBEAT_MILLIS / TURNS
 
 /** What keeps streams alive, ends those whose session has ended and notes who is there: one timer for all. */
 export const beating = Effect.fnUntraced(function* (streams: Streams, presences: Presences) {

@@ -36,10 +36,11 @@ const tokenOf = (authorization: string | undefined): string => authorization?.re
  *   can tell any more, load everything anew.
  * - `id: <place>`, `event: ready`, `data: {}`: from here on nothing is missed.
  * - An event each time something happens: `id: <place>` and `data: {"name", "organization_id", "user_id",
- *   "about"}` without `event:`. `organization_id` and `user_id` are ids or null. `about` holds ids only, each
- *   of them only where it applies: `thread_id`, `message_id`, `customer_id`, `customer_email_id`,
- *   `member_id`, `invitation_id`. What has changed is asked of the API, which decides anew who may see it.
- * - `: still here` about every 22 seconds. A stream silent for 45 is dead.
+ *   "invalidates"}` without `event:`. `organization_id` and `user_id` are ids or null. `invalidates` lists the
+ *   cached queries that changed, by the names the contracts give them. What has changed is asked of the API,
+ *   which decides again who may see it.
+ * - `: still here` with every heartbeat. A stream that is silent for three of them is dead
+ *   (`modules/kernel/liveStream.ts`).
  *
  * A place is opaque. A stream ends with its access token, when its reader has not taken 1 MB, when the
  * person opens more than ten, and when the server stops.

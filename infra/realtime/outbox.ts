@@ -1,17 +1,17 @@
 import type { UserId } from "#kernel"
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { type About, aboutOf } from "./about.ts"
 import type { Position } from "./position.ts"
 
-/** An event as far as a browser may know it: that something happened, and to whom. What, it asks the API. */
+/** An event as far as a browser may know it: that something happened, to whom, and what to load again. */
 export interface LiveEvent extends Position {
   readonly name: string
   readonly organization_id: string | null
   readonly user_id: UserId | null
   /** Nobody but these people hears it, and of an organization only while they are members; null: see above. */
   readonly only_for: ReadonlyArray<string> | null
-  readonly about: About
+  /** Names of cached queries. */
+  readonly invalidates: ReadonlyArray<string>
 }
 
 /** What one look at the outbox shows. */
@@ -29,10 +29,6 @@ export interface Reading {
 /** So many events are read at once. */
 export const BATCH = 500
 
-interface Found extends Omit<LiveEvent, "about"> {
-  readonly data: Readonly<Record<string, unknown>>
-}
-
 interface Look {
   readonly horizon: string
   readonly forgotten_xid: string
@@ -40,13 +36,13 @@ interface Look {
   readonly held: boolean
 }
 
-type Row = Look & (Found | { readonly number: null })
+type Row = Look & (LiveEvent | { readonly number: null })
 
 const readingOf = (rows: ReadonlyArray<Row>): Reading => {
   const events = rows.flatMap((row): ReadonlyArray<LiveEvent> => {
     if (row.number === null) return []
-    const { xid, number, name, organization_id, user_id, only_for, data } = row
-    return [{ xid, number, name, organization_id, user_id, only_for, about: aboutOf(data) }]
+    const { xid, number, name, organization_id, user_id, only_for, invalidates } = row
+    return [{ xid, number, name, organization_id, user_id, only_for, invalidates }]
   })
   // Each look has at least one row, which says how things stand when there is no event.
   const { horizon, held, forgotten_xid, forgotten_number } = rows[0] ?? NOTHING
@@ -78,9 +74,9 @@ export const readOutbox = Effect.map(SqlClient.SqlClient, (sql) => {
         select look.horizon::text as horizon, look.held,
           look.forgotten_xid::text as forgotten_xid, look.forgotten_number::text as forgotten_number,
           event.xid::text as xid, event.position::text as number,
-          event.name, event.organization_id, event.user_id, event.only_for, event.data
+          event.name, event.organization_id, event.user_id, event.only_for, event.invalidates
         from look left join lateral (
-          select o.xid, o.position, o.name, o.organization_id, o.user_id, o.only_for, o.data
+          select o.xid, o.position, o.name, o.organization_id, o.user_id, o.only_for, o.invalidates
           from app.outbox o where o.xid < look.horizon and ${some}
         ) event on true
         order by event.xid, event.position`),

@@ -29,7 +29,7 @@ export const ready = (at: Position): Buffer =>
 
 /** An event, with its place in the outbox. */
 export const message = (event: LiveEvent): Buffer => {
-  const { name, organization_id, user_id, about } = event
-  const data = JSON.stringify({ name, organization_id, user_id, about })
+  const { name, organization_id, user_id, invalidates } = event
+  const data = JSON.stringify({ name, organization_id, user_id, invalidates })
   return Buffer.from(`id: ${positionText(event)}\ndata: ${data}\n\n`)
 }

@@ -30,10 +30,12 @@ export const ${useCase.name} = endpoint({
 `
 
 const event = (useCase: UseCase): string => `
-export class ${eventOf(useCase)} extends Schema.TaggedClass<${eventOf(useCase)}>()("${eventOf(useCase)}", {
-  organizationId: OrganizationId,
-  ${useCase.thing.value}Id: ${useCase.thing.type}Id
-}) {}
+export class ${eventOf(useCase)} extends event(
+  "${eventOf(useCase)}",
+  { organizationId: OrganizationId, ${useCase.thing.value}Id: ${useCase.thing.type}Id },
+  // The cached queries of the pages that show it; none does yet.
+  { invalidates: [] }
+) {}
 `
 
 const domain = (useCase: UseCase): string => {

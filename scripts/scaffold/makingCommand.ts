@@ -46,10 +46,12 @@ export const ${useCase.name} = endpoint({
 `
 
 const event = (useCase: UseCase): string => `
-export class ${eventOf(useCase)} extends Schema.TaggedClass<${eventOf(useCase)}>()("${eventOf(useCase)}", {
-  organizationId: OrganizationId,
-  ${useCase.thing.value}Id: ${useCase.thing.type}Id
-}) {}
+export class ${eventOf(useCase)} extends event(
+  "${eventOf(useCase)}",
+  { organizationId: OrganizationId, ${useCase.thing.value}Id: ${useCase.thing.type}Id },
+  // The cached queries of the pages that show it; none does yet.
+  { invalidates: [] }
+) {}
 `
 
 const domain = ({ module, thing: { type, types, text, texts, value } }: UseCase): string => `
@@ -203,7 +205,7 @@ export const makingCommand = (root: string, useCase: UseCase): ReadonlyArray<Cha
     ...contract(
       module,
       "events",
-      addImport(`import { OrganizationId } from "#kernel"`),
+      addImport(`import { event, OrganizationId } from "#kernel"`),
       addImport(`import { ${thing.type}Id } from "./views.ts"`),
       append(event(useCase))
     ),

@@ -81,8 +81,18 @@ export const contract = (
   file: "endpoints" | "events" | "views",
   ...changes: ReadonlyArray<(before: string) => string>
 ): ReadonlyArray<Change> => [
-  extend(`modules/${module}/contract/${file}.ts`, `import { Schema } from "effect"\n`, all(...changes)),
-  edit(`modules/${module}/contract/index.ts`, (before) => append(`export * from "./${file}.ts"\n`)(before))
+  extend(
+    `modules/${module}/contract/${file}.ts`,
+    file === "events"
+      ? ""
+      : `import { Schema } from "effect"
+`,
+    all(...changes)
+  ),
+  edit(`modules/${module}/contract/index.ts`, (before) =>
+    append(`export * from "./${file}.ts"
+`)(before)
+  )
 ]
 
 /** One more named permission, held by owners and admins until a person decides otherwise. */

@@ -63,13 +63,13 @@ test("the tabs of a browser share one live stream, and another tab goes on when 
   expect(streams[1]?.headers()).toHaveProperty("last-event-id")
 })
 
-/** The next news that a tab tells the others, as this one could hear it. */
-const nextNews = (page: Page) =>
+/** The next event that a tab passes on to the others, as this one could hear it. */
+const nextEvent = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const channel = new BroadcastChannel("motorpool.live")
-        channel.addEventListener("message", ({ data }) => "news" in data && resolve())
+        channel.addEventListener("message", ({ data }) => "event" in data && resolve())
       })
   )
 
@@ -85,7 +85,7 @@ test("a tab that begins to listen late shows what the others were told before", 
   await late.goto("/customers", { waitUntil: "commit" })
   await expect(late.getByRole("heading", { name: "No customers yet" })).toBeVisible()
 
-  await Promise.all([nextNews(late), add(first, "Núria Weber")])
+  await Promise.all([nextEvent(late), add(first, "Núria Weber")])
   await expect(rows(first)).toHaveCount(1)
   await expect(rows(late)).toHaveCount(0)
   letListen()

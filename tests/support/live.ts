@@ -8,7 +8,7 @@ export interface Block {
     readonly name?: string
     readonly organization_id?: string | null
     readonly user_id?: string | null
-    readonly about?: Readonly<Record<string, string>>
+    readonly invalidates?: ReadonlyArray<string>
   }
 }
 

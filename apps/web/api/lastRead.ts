@@ -1,3 +1,7 @@
+import { ME } from "#identity/contract"
+import { NOTIFICATIONS } from "#notifications/contract"
+import { PROVIDER_CONNECTIONS } from "#telematics/contract"
+import { MY_INVITATIONS, ORGANIZATIONS } from "#tenancy/contract"
 import type { Query } from "@tanstack/react-query"
 import { del, setMany } from "idb-keyval"
 import { buildName } from "./buildName.ts"
@@ -10,6 +14,7 @@ import {
 } from "./lastReadStore.ts"
 import { problemOf } from "./problem.ts"
 import { queryClient } from "./queryClient.ts"
+import { EVERY_ORGANIZATION, personKey, readKey } from "./queryKeys.ts"
 import { currentSession, watchPerson } from "./session.ts"
 
 const DAY = 86_400_000
@@ -20,12 +25,10 @@ const GATHER = 1_000
  * or lie under a key that holds a secret of a mailed link.
  */
 const KEPT = new Set<unknown>([
-  "me",
-  "organizations",
-  "my-invitations",
-  "notifications",
-  "telematics",
-  "organization"
+  ...[ME, ORGANIZATIONS, MY_INVITATIONS, NOTIFICATIONS, PROVIDER_CONNECTIONS].flatMap((one) =>
+    personKey(one)
+  ),
+  ...EVERY_ORGANIZATION
 ])
 
 let person: string | undefined
@@ -47,9 +50,9 @@ const entryOf = ({ queryHash, queryKey, state }: Query): [LastReadKey, LastReadE
 
 /** Whoever has left an organization keeps nothing of it. */
 const forgetLeft = async () => {
-  const mine = queryClient.getQueryData<ReadonlyArray<{ readonly id: string }>>(["organizations"])
-  const isMine = (id: unknown) => mine === undefined || mine.some((one) => one.id === id)
-  await keepOnly(([, { key }]) => key[0] !== "organization" || isMine(key[1]))
+  const mine = queryClient.getQueryData<ReadonlyArray<{ readonly id: string }>>(personKey(ORGANIZATIONS))
+  const isMine = (id: unknown) => id === null || mine === undefined || mine.some((one) => one.id === id)
+  await keepOnly(([, { key }]) => isMine(readKey(key).organizationId))
 }
 
 const write = async () => {
@@ -60,7 +63,7 @@ const write = async () => {
   // Another tab may have signed somebody else in, of which this one has not heard yet.
   if (person === undefined || currentSession()?.user.id !== person) return
   await setMany(queries.map(entryOf), lastReadStore())
-  if (queries.some(({ queryKey }) => queryKey[0] === "organizations")) await forgetLeft()
+  if (queries.some(({ queryKey }) => readKey(queryKey).name === ORGANIZATIONS.name)) await forgetLeft()
 }
 
 const writeNow = () => {

@@ -1,5 +1,5 @@
 import { streamLost, streamStands } from "./connection.ts"
-import { takeIn } from "./news.ts"
+import { invalidateFor } from "./liveEvents.ts"
 import { freshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
 import { follow, type Heard } from "./stream.ts"
@@ -10,7 +10,7 @@ const SHORTEST_PAUSE = 1_000
 const JITTER = 3_000
 const LONGEST_PAUSE = 5_000
 
-/** What the leading tab tells the others: news, and whether the stream stands. */
+/** What the leading tab tells the others: events, and whether the stream stands. */
 type Told = Heard | { readonly id: string; readonly stands: boolean }
 
 const untilSessionChanges = () =>
@@ -66,7 +66,7 @@ const inTurn = async (run: () => Promise<void>) => {
   await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
     if (lock) return run()
     // Another tab leads. What it told while this one was loading its data nobody here has heard.
-    return takeIn("everything")
+    return invalidateFor("everything")
   })
   await navigator.locks.request(NAME, run)
 }
@@ -80,7 +80,7 @@ export const keepLive = (): void => {
   let lastId: string | undefined
   const hear = (told: Told) => {
     lastId = told.id || lastId
-    if ("news" in told) takeIn(told.news)
+    if ("event" in told) invalidateFor(told.event)
     else if (told.stands) streamStands()
     else streamLost()
   }

@@ -1,14 +1,12 @@
-import { type News, readNews } from "./news.ts"
+import { SILENCE_MILLIS } from "#kernel"
+import { type LiveEvent, readLiveEvent } from "./liveEvents.ts"
 import { refreshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
-
-/** Milliseconds without a byte, not even a heartbeat (every 20 s): dead, though nobody said so. */
-const SILENCE = 60_000
 
 /** What one tab hears and tells the others. */
 export interface Heard {
   readonly id: string
-  readonly news: News | "everything"
+  readonly event: LiveEvent | "everything"
 }
 
 interface Listening {
@@ -27,13 +25,13 @@ const watchdog = () => {
   const end = () => controller.abort()
   const listener = currentSession()?.user.id
   const unwatch = watchSession(() => currentSession()?.user.id !== listener && end())
-  let timer = setTimeout(end, SILENCE)
+  let timer = setTimeout(end, SILENCE_MILLIS)
   window.addEventListener("offline", end)
   return {
     signal: controller.signal,
     hear: () => {
       clearTimeout(timer)
-      timer = setTimeout(end, SILENCE)
+      timer = setTimeout(end, SILENCE_MILLIS)
     },
     stop: () => {
       clearTimeout(timer)
@@ -63,8 +61,8 @@ const read = (block: string, { last, onReady, onHeard, onRetry }: Listening) => 
   if (data === undefined) return
   // A stream that begins without a past may have missed something since the page was loaded.
   const unsure = event === "reset" || (event === "ready" && last === undefined)
-  if (event === undefined) onHeard({ id, news: readNews(data) })
-  else if (unsure) onHeard({ id, news: "everything" })
+  if (event === undefined) onHeard({ id, event: readLiveEvent(data) })
+  else if (unsure) onHeard({ id, event: "everything" })
   if (event === "ready") onReady(id)
 }
 

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   type keepPreviousData,
+  type QueryMeta,
   useInfiniteQuery,
   type UseInfiniteQueryResult
 } from "@tanstack/react-query"
@@ -22,6 +23,8 @@ interface Options<A> {
   readonly staleTime?: number
   /** What is shown while another key loads, such as `keepPreviousData`; nothing unless told. */
   readonly placeholderData?: typeof keepPreviousData
+  /** What else it shows; see `shows` of `queryKeys.ts`. */
+  readonly meta?: QueryMeta
 }
 
 /** A list by its keyset: `next` of one page is where the following one begins. */

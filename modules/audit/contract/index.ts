@@ -1,2 +1,3 @@
+export * from "./cachedQueries.ts"
 export * from "./entries.ts"
 export * from "./permissions.ts"

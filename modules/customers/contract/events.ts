@@ -1,14 +1,22 @@
-import { OrganizationId } from "#kernel"
-import { Schema } from "effect"
+import { event, OrganizationId } from "#kernel"
+import { CUSTOMERS } from "./cachedQueries.ts"
 import { CustomerId } from "./views.ts"
 
 /** One customer was created, edited, archived or restored. */
-export class CustomerChanged extends Schema.TaggedClass<CustomerChanged>()("CustomerChanged", {
-  organizationId: OrganizationId,
-  customerId: CustomerId
-}) {}
+export class CustomerChanged extends event(
+  "CustomerChanged",
+  {
+    organizationId: OrganizationId,
+    customerId: CustomerId
+  },
+  { invalidates: [CUSTOMERS] }
+) {}
 
 /** Many were imported, or an import was undone. */
-export class CustomersImported extends Schema.TaggedClass<CustomersImported>()("CustomersImported", {
-  organizationId: OrganizationId
-}) {}
+export class CustomersImported extends event(
+  "CustomersImported",
+  {
+    organizationId: OrganizationId
+  },
+  { invalidates: [CUSTOMERS] }
+) {}

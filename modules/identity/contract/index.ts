@@ -1,4 +1,5 @@
 export * from "./account.ts"
+export * from "./cachedQueries.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
 export * from "./operator.ts"

@@ -1,3 +1,4 @@
+export * from "./cachedQueries.ts"
 export * from "./errors.ts"
 export * from "./events.ts"
 export * from "./invitations.ts"

@@ -15,16 +15,12 @@ const IRREGULAR =
 
 const isPast = (name: string): boolean => /[a-z]ed(?=[A-Z]|$)/.test(name) || IRREGULAR.test(name)
 
-/** Classes made with `Schema.TaggedClass`: that is how events are written, and nothing else is. */
+/** Classes made with the kernel's `event`: only these can be published. */
 const eventsIn = (file: SourceFile): ReadonlyArray<Found> => {
   const found: Array<Found> = []
   new Visitor({
     ClassDeclaration: ({ id, superClass }) => {
-      if (
-        id !== null &&
-        superClass !== null &&
-        file.text.slice(superClass.start).startsWith("Schema.TaggedClass")
-      )
+      if (id !== null && superClass !== null && file.text.slice(superClass.start).startsWith("event("))
         found.push({ name: id.name, file, position: id.start })
     }
   }).visit(file.program)
@@ -98,8 +94,7 @@ const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
   return [...Map.groupBy(files, tellerOf).values()].flatMap((own) => newsOf(own, everywhere))
 }
 
-const event = (name: string) =>
-  `export class ${name} extends Schema.TaggedClass<${name}>()("${name}", {}) {}\n`
+const event = (name: string) => `export class ${name} extends event("${name}", {}, { invalidates: [] }) {}\n`
 
 /** What only the module itself answers (work put off until after the commit) stays in its domain/events.ts. */
 export const events: Rule = {

@@ -12,6 +12,7 @@ import { ownSchema } from "./ownSchema.ts"
 import { packages } from "./packages.ts"
 import { publicPages } from "./publicPages.ts"
 import { pureModules } from "./pureModules.ts"
+import { queryKeys } from "./queryKeys.ts"
 import { readmes } from "./readmes.ts"
 import { services } from "./services.ts"
 import { sizes } from "./sizes.ts"
@@ -35,6 +36,7 @@ export const rules: ReadonlyArray<Rule> = [
   writePorts,
   endpoints,
   events,
+  queryKeys,
   casts,
   services,
   readmes,

@@ -1,7 +1,6 @@
 import { UserId } from "#kernel"
 import * as fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { aboutOf } from "../../../infra/realtime/about.ts"
 import type { LiveEvent } from "../../../infra/realtime/outbox.ts"
 import { isAfter, positionText, readPosition } from "../../../infra/realtime/position.ts"
 import { Recent, WINDOW } from "../../../infra/realtime/Recent.ts"
@@ -17,7 +16,7 @@ const event = (number: number, audience: Partial<LiveEvent> = {}): LiveEvent => 
   organization_id: null,
   user_id: null,
   only_for: null,
-  about: {},
+  invalidates: [],
   ...audience
 })
 
@@ -129,20 +128,6 @@ describe("the newest events", () => {
     expect(numbers(recent.since({ xid: "7", number: String(4 * WINDOW - 3) }))).toEqual(
       events(4 * WINDOW - 2, 4 * WINDOW).map(({ number }) => Number(number))
     )
-  })
-})
-
-describe("what an event is about", () => {
-  it("is ids under known names, and nothing else", () => {
-    const data = {
-      threadId: id(1),
-      messageId: "Brakes are worn",
-      subject: id(2),
-      customerId: null,
-      memberId: [id(3)],
-      invitationId: id(4)
-    }
-    expect(aboutOf(data)).toEqual({ thread_id: id(1), invitation_id: id(4) })
   })
 })
 

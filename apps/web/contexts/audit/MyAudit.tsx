@@ -1,5 +1,6 @@
-import { MyAuditLog } from "#audit/contract"
+import { MY_AUDIT_LOG, MyAuditLog } from "#audit/contract"
 import { api } from "../../api/client.ts"
+import { personKey, showsEverything } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
 import { audit } from "../../i18n/en/audit.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -7,7 +8,8 @@ import { useMe } from "../identity/me.ts"
 import { AuditList } from "./AuditList.tsx"
 
 const log = {
-  key: ["my-audit-log"],
+  key: personKey(MY_AUDIT_LOG),
+  meta: showsEverything,
   load: (query: { readonly after?: string }) => api(MyAuditLog, { query }),
   // A log is read to learn what happened just now.
   staleTime: 0

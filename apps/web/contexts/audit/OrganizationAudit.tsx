@@ -1,6 +1,7 @@
-import { OrganizationAuditLog } from "#audit/contract"
+import { AUDIT_LOG, OrganizationAuditLog } from "#audit/contract"
 import type { Organization } from "#tenancy/contract"
 import { api } from "../../api/client.ts"
+import { organizationKey, showsEverything } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
 import { audit } from "../../i18n/en/audit.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -14,7 +15,8 @@ export const OrganizationAudit = ({
 }) => {
   const m = useMessages(audit)
   const query = usePages({
-    key: ["organization", id, "audit-log"],
+    key: organizationKey(id, AUDIT_LOG),
+    meta: showsEverything,
     load: (query) => api(OrganizationAuditLog, { params: { organizationId: id }, query }),
     // A log is read to learn what happened just now.
     staleTime: 0

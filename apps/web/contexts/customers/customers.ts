@@ -1,5 +1,6 @@
 import {
   ArchiveCustomer,
+  CUSTOMERS,
   type CustomerView,
   GetCustomer,
   ListCustomers,
@@ -8,11 +9,12 @@ import {
 import type { Organization } from "#tenancy/contract"
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
+import { organizationKey } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
 import { customers } from "../../i18n/en/customers.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
-import { organizationKey, useAfterwards } from "../tenancy/inOrganization.ts"
+import { useAfterwards } from "../tenancy/inOrganization.ts"
 import { asQuery, type Filter } from "./filter.ts"
 
 /** How long a reversible change can be taken back from its toast. */
@@ -27,7 +29,7 @@ export interface CustomerProps {
 /** The customers a filter finds, newest first. What was there stays on the screen while a search runs. */
 export const useCustomers = ({ id }: Organization, filter: Filter) =>
   usePages({
-    key: organizationKey(id, "customers", filter.archived ? "archived" : "active", filter.search),
+    key: organizationKey(id, CUSTOMERS, filter.archived ? "archived" : "active", filter.search),
     load: (page) =>
       api(ListCustomers, { params: { organizationId: id }, query: { ...page, ...asQuery(filter) } }),
     placeholderData: keepPreviousData
@@ -36,7 +38,7 @@ export const useCustomers = ({ id }: Organization, filter: Filter) =>
 /** One customer; from the list it is opened from until the server has answered. */
 export const useCustomer = ({ id }: Organization, customerId: CustomerView["id"], known?: CustomerView) =>
   useQuery({
-    queryKey: organizationKey(id, "customers", "one", customerId),
+    queryKey: organizationKey(id, CUSTOMERS, "one", customerId),
     queryFn: () => api(GetCustomer, { params: { organizationId: id, customerId } }),
     ...(known && { initialData: known })
   })
@@ -47,7 +49,7 @@ export const useArchiving = ({ organization, customer }: CustomerProps) => {
   const client = useQueryClient()
   const { changed, failed } = useAfterwards(organization)
   const params = { organizationId: organization.id, customerId: customer.id }
-  const refresh = () => client.invalidateQueries({ queryKey: organizationKey(organization.id, "customers") })
+  const refresh = () => client.invalidateQueries({ queryKey: organizationKey(organization.id, CUSTOMERS) })
   const restore = useMutation({
     mutationFn: () => api(RestoreCustomer, { params }),
     onSuccess: () => notify.success(m.restored(customer.name)),

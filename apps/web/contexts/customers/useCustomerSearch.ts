@@ -1,11 +1,11 @@
-import { ListCustomers } from "#customers/contract"
+import { CUSTOMERS, ListCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
 import { api } from "../../api/client.ts"
+import { organizationKey } from "../../api/queryKeys.ts"
 import type { SearchResult } from "../../app/palette/SearchResult.ts"
 import { useRested } from "../../ui/useRested.ts"
-import { organizationKey } from "../tenancy/inOrganization.ts"
 
 const OFFERED = "6"
 
@@ -15,7 +15,7 @@ export const useCustomerSearch = (organization: Organization | undefined, typed:
   const allowed = organization?.can.includes("customers.read") ? organization : undefined
   const asked = allowed !== undefined && typed !== ""
   const { data, isError, isPending } = useQuery({
-    queryKey: allowed ? organizationKey(allowed.id, "customers", "palette", search) : ["no-organization"],
+    queryKey: allowed ? organizationKey(allowed.id, CUSTOMERS, "palette", search) : ["no-organization"],
     queryFn:
       asked && search !== ""
         ? () =>

@@ -1,9 +1,10 @@
-import { GetMe, type User } from "#identity/contract"
+import { GetMe, ME, type User } from "#identity/contract"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
+import { personKey } from "../../api/queryKeys.ts"
 import { useSession } from "../../api/session.ts"
 
-export const meQuery = queryOptions({ queryKey: ["me"], queryFn: () => api(GetMe, {}) })
+export const meQuery = queryOptions({ queryKey: personKey(ME), queryFn: () => api(GetMe, {}) })
 
 /** The signed-in person: as the session told at first, then as the server says. */
 export const useMe = (): User | undefined => {

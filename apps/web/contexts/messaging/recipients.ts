@@ -1,12 +1,12 @@
-import { ListMembers, type MemberView } from "#tenancy/contract"
+import { ListMembers, MEMBERS, type MemberView } from "#tenancy/contract"
 import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { ownProblem } from "../../api/problem.ts"
+import { organizationKey } from "../../api/queryKeys.ts"
 import { useSession } from "../../api/session.ts"
 import { messaging } from "../../i18n/en/messaging.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { organizationKey } from "../tenancy/inOrganization.ts"
 
 /** The most the server gives at once. */
 const ROWS = "200"
@@ -28,7 +28,7 @@ export const useRecipients = (organization: Organization | undefined) => {
   const { unnamed } = useMessages(messaging).compose
   const userId = useSession()?.user.id
   const { data, error, fetchStatus, refetch } = useQuery({
-    queryKey: organization ? organizationKey(organization.id, "members", "everyone") : ["no-organization"],
+    queryKey: organization ? organizationKey(organization.id, MEMBERS, "everyone") : ["no-organization"],
     queryFn: organization ? () => everyone(organization.id) : skipToken
   })
   const recipients = data

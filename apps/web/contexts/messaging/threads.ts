@@ -1,13 +1,13 @@
-import { GetThread, ListThreads, type MessageId, type ThreadView } from "#messaging/contract"
-import type { Organization } from "#tenancy/contract"
+import { GetThread, ListThreads, type MessageId, MESSAGES, type ThreadView } from "#messaging/contract"
+import { MEMBERS, type Organization } from "#tenancy/contract"
 import { type InfiniteData, keepPreviousData, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
+import { organizationKey, shows } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
-import { organizationKey } from "../tenancy/inOrganization.ts"
 
 type Id = Organization["id"]
 
-export const messagesKey = (id: Id) => organizationKey(id, "messages")
+export const messagesKey = (id: Id) => organizationKey(id, MESSAGES)
 /** All lists of threads: the whole one and those of searches. */
 export const threadListsKey = (id: Id) => [...messagesKey(id), "threads"]
 export const singleThreadsKey = (id: Id) => [...messagesKey(id), "thread"]
@@ -16,6 +16,9 @@ export type ThreadPages = InfiniteData<{
   readonly items: ReadonlyArray<ThreadView>
   readonly next: string | null
 }>
+
+/** The other person of a conversation can be written to while they are a member. */
+const meta = shows(MEMBERS)
 
 /**
  * The conversations in an organization that hold a text, newest first; all for an empty one. What was there
@@ -26,7 +29,8 @@ export const useThreads = (id: Id, search: string) =>
     key: [...threadListsKey(id), search],
     load: (page) =>
       api(ListThreads, { params: { organizationId: id }, query: { ...page, ...(search && { search }) } }),
-    placeholderData: keepPreviousData
+    placeholderData: keepPreviousData,
+    meta
   })
 
 /** One conversation, wherever it stands in the list. */
@@ -34,5 +38,6 @@ export const useThread = (id: Id, threadId: MessageId | undefined) =>
   useQuery({
     queryKey: [...singleThreadsKey(id), threadId ?? ""],
     queryFn: () => api(GetThread, { params: { organizationId: id, threadId: threadId ?? "" } }),
-    enabled: threadId !== undefined
+    enabled: threadId !== undefined,
+    meta
   })

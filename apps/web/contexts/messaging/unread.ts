@@ -1,10 +1,10 @@
-import { UnreadMessages } from "#messaging/contract"
+import { MESSAGES, UnreadMessages } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { organizationKey } from "../tenancy/inOrganization.ts"
+import { organizationKey } from "../../api/queryKeys.ts"
 
-export const unreadKey = (id: Organization["id"]) => organizationKey(id, "messages", "unread")
+export const unreadKey = (id: Organization["id"]) => organizationKey(id, MESSAGES, "unread")
 
 /** How many messages and replies to the signed-in person are unread in an organization. */
 export const useUnreadMessages = (organization: Organization | undefined): number => {

@@ -6,7 +6,7 @@ import {
 } from "#notifications/contract"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
-import { type NotificationList, NOTIFICATIONS } from "./notifications.ts"
+import { type NotificationList, NOTIFICATIONS_KEY } from "./notifications.ts"
 
 const MARKING = ["mark-notifications-read"]
 
@@ -35,7 +35,7 @@ interface Marking<A> {
 /** Shown as done at once. A failure puts back what was there; the specification wants it logged, not shown. */
 const useMarking = <A>({ send, mark }: Marking<A>) => {
   const client = useQueryClient()
-  const all = { queryKey: NOTIFICATIONS }
+  const all = { queryKey: NOTIFICATIONS_KEY }
   return useMutation({
     mutationKey: MARKING,
     mutationFn: send,

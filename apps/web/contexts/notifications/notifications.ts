@@ -1,17 +1,18 @@
 import type { Output } from "#kernel"
-import { MyNotifications } from "#notifications/contract"
+import { MyNotifications, NOTIFICATIONS } from "#notifications/contract"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
+import { personKey } from "../../api/queryKeys.ts"
 
 /** Under which everything about one's notifications lies in the cache, the searches too. */
-export const NOTIFICATIONS = ["notifications"] as const
+export const NOTIFICATIONS_KEY = personKey(NOTIFICATIONS)
 
 export type NotificationList = Output<typeof MyNotifications>
 
 /** The newest 50, or those that hold a text; and how many are unread. */
 export const notificationsQuery = (search = "") =>
   queryOptions({
-    queryKey: [...NOTIFICATIONS, search],
+    queryKey: personKey(NOTIFICATIONS, search),
     queryFn: () => api(MyNotifications, { query: search === "" ? {} : { search } }),
     refetchOnWindowFocus: "always"
   })

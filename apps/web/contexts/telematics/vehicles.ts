@@ -1,8 +1,9 @@
 import { ListSharedVehicles, ReadSharedVehicles, type SharedVehicleView } from "#telematics/contract"
-import type { Organization } from "#tenancy/contract"
+import { MEMBERS, type Organization } from "#tenancy/contract"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import { api } from "../../api/client.ts"
+import { shows } from "../../api/queryKeys.ts"
 import { matchesOf } from "../../ui/matches.ts"
 import { useAfterwards } from "../tenancy/inOrganization.ts"
 import { sharedKey } from "./keys.ts"
@@ -10,13 +11,15 @@ import { sharedKey } from "./keys.ts"
 const LONGEST = 200
 
 const paramsOf = ({ id }: Organization) => ({ organizationId: id, provider: "dimo" as const })
-const keyOf = ({ id }: Organization) => sharedKey(id, "dimo", "vehicles")
+const keyOf = ({ id }: Organization) => sharedKey(id, "dimo")
 
 /** What members share with an organization, as the provider said it last. */
 export const useVehicles = (organization: Organization) =>
   useQuery({
     queryKey: keyOf(organization),
-    queryFn: () => api(ListSharedVehicles, { params: paramsOf(organization) })
+    queryFn: () => api(ListSharedVehicles, { params: paramsOf(organization) }),
+    // Each is listed with who shares it.
+    meta: shows(MEMBERS)
   })
 
 /** Asks the provider anew. What was there stays where that fails. */

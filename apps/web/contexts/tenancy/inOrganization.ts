@@ -1,15 +1,9 @@
 import type { Organization } from "#tenancy/contract"
 import { useQueryClient } from "@tanstack/react-query"
 import { problemOf, useProblemText } from "../../api/problem.ts"
+import { wholeOrganizationKey } from "../../api/queryKeys.ts"
 import { notify } from "../../ui/toast.ts"
 import { organizationsQuery } from "./organizations.ts"
-
-/** Where everything loaded of one organization lies in the cache. */
-export const organizationKey = (id: Organization["id"], ...part: ReadonlyArray<string>) => [
-  "organization",
-  id,
-  ...part
-]
 
 /**
  * What follows a change in an organization: its lists are loaded anew. `failed` is for changes away from
@@ -19,7 +13,7 @@ export const useAfterwards = ({ id }: Organization) => {
   const client = useQueryClient()
   const say = useProblemText()
   const rightsChanged = () => client.invalidateQueries({ queryKey: organizationsQuery.queryKey })
-  const changed = () => client.invalidateQueries({ queryKey: organizationKey(id) })
+  const changed = () => client.invalidateQueries({ queryKey: wholeOrganizationKey(id) })
   const failed = (error: unknown) => {
     const { status } = problemOf(error)
     if (status === 403 || status === 404) void rightsChanged()

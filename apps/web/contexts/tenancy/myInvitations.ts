@@ -1,13 +1,24 @@
-import { AcceptInvitation, DeclineInvitation, type MyInvitation, MyInvitations } from "#tenancy/contract"
+import { ME } from "#identity/contract"
+import { NOTIFICATIONS } from "#notifications/contract"
+import {
+  AcceptInvitation,
+  DeclineInvitation,
+  MY_INVITATIONS,
+  type MyInvitation,
+  MyInvitations
+} from "#tenancy/contract"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
+import { personKey, shows } from "../../api/queryKeys.ts"
 import { tenancy } from "../../i18n/en/tenancy.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import { organizationsQuery } from "./organizations.ts"
 
 export const myInvitationsQuery = queryOptions({
-  queryKey: ["my-invitations"],
+  queryKey: personKey(MY_INVITATIONS),
+  // They go to one's verified address; and whoever is invited is no member yet, so their notification tells them.
+  meta: shows(ME, NOTIFICATIONS),
   queryFn: async () => (await api(MyInvitations, {})).items,
   refetchOnWindowFocus: "always"
 })

@@ -1,7 +1,8 @@
-import { MyOrganizations, type Organization } from "#tenancy/contract"
+import { MyOrganizations, type Organization, ORGANIZATIONS } from "#tenancy/contract"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
 import { api } from "../../api/client.ts"
+import { personKey } from "../../api/queryKeys.ts"
 import { currentSession } from "../../api/session.ts"
 import { local } from "../../api/storage.ts"
 import { ORGANIZATION_KEY } from "../../api/storageKeys.ts"
@@ -13,7 +14,7 @@ const key = () => `${ORGANIZATION_KEY}.${currentSession()?.user.id ?? ""}`
 
 /** Roles and names change elsewhere too: looked up again whenever the person comes back to the page. */
 export const organizationsQuery = queryOptions({
-  queryKey: ["organizations"],
+  queryKey: personKey(ORGANIZATIONS),
   queryFn: async () => (await api(MyOrganizations, {})).items,
   refetchOnWindowFocus: "always"
 })

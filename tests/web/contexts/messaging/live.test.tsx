@@ -1,10 +1,15 @@
-import * as customers from "#customers/contract"
-import * as messaging from "#messaging/contract"
-import { ListThreads } from "#messaging/contract"
+import { type CachedQuery, SILENCE_MILLIS } from "#kernel"
+import { AUDIT_LOG, MY_AUDIT_LOG } from "#audit/contract"
+import { CUSTOMERS } from "#customers/contract"
+import { CUSTOMER_EMAILS, ListThreads, MESSAGES } from "#messaging/contract"
+import { NOTIFICATIONS } from "#notifications/contract"
+import { MEMBERS, MY_INVITATIONS, ORGANIZATIONS } from "#tenancy/contract"
+import { hashKey, QueryClient } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
 import { isOffline, streamLost, streamStands } from "../../../../apps/web/api/connection.ts"
-import { type News, staleKeys, takeIn } from "../../../../apps/web/api/news.ts"
+import { invalidateFor, isInvalidatedBy, type LiveEvent } from "../../../../apps/web/api/liveEvents.ts"
+import { organizationKey, personKey, shows, showsEverything } from "../../../../apps/web/api/queryKeys.ts"
 import { follow } from "../../../../apps/web/api/stream.ts"
 import { answered } from "../../support/atRest.ts"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
@@ -12,43 +17,65 @@ import { open } from "../../support/open.tsx"
 import { ana, id, organization } from "../support/fixtures.ts"
 import { freshMessages, inDepot, thread, unread } from "./fixtures.ts"
 
-const news = (name: string, special: Partial<News> = {}): News => ({
+const happened = (name: string, special: Partial<LiveEvent> = {}): LiveEvent => ({
   name,
   organization_id: organization().id,
   user_id: null,
+  invalidates: [],
   ...special
 })
-const here = (...parts: ReadonlyArray<string>) => ["organization", organization().id, ...parts]
 
 beforeEach(freshMessages)
 
-describe("news make stale", () => {
-  it.each([
-    ["MessageSent", [here("messages")]],
-    ["MessagesRead", [here("messages")]],
-    ["CustomerChanged", [here("customers"), here("customer-emails")]],
-    ["CustomersImported", [here("customers"), here("customer-emails")]],
-    ["CustomerEmailFailed", [here("customers"), here("customer-emails")]],
-    ["NotificationsChanged", [["notifications"], ["my-invitations"]]],
-    ["MemberJoined", [here()]]
-  ])("%s", (name, keys) => {
-    expect(staleKeys(news(name))).toEqual(keys)
-  })
+describe("an event invalidates", () => {
+  const here = organization().id
+  const cached = {
+    members: { queryKey: organizationKey(here, MEMBERS, "everyone") },
+    membersElsewhere: { queryKey: organizationKey(id(99), MEMBERS) },
+    messages: { queryKey: organizationKey(here, MESSAGES, "threads", "") },
+    customers: { queryKey: organizationKey(here, CUSTOMERS, "active", "") },
+    emails: { queryKey: organizationKey(here, CUSTOMER_EMAILS), meta: shows(CUSTOMERS) },
+    log: { queryKey: organizationKey(here, AUDIT_LOG), meta: showsEverything },
+    logElsewhere: { queryKey: organizationKey(id(99), AUDIT_LOG), meta: showsEverything },
+    organizations: { queryKey: personKey(ORGANIZATIONS) },
+    invitations: { queryKey: personKey(MY_INVITATIONS), meta: shows(NOTIFICATIONS) },
+    myLog: { queryKey: personKey(MY_AUDIT_LOG), meta: showsEverything }
+  }
+  const invalidated = (event: LiveEvent) => {
+    const client = new QueryClient()
+    const { cache, queries } = { cache: client.getQueryCache(), queries: Object.entries(cached) }
+    for (const [, options] of queries) cache.build(client, options)
+    const keys = cache.findAll({ predicate: isInvalidatedBy(event) }).map(({ queryHash }) => queryHash)
+    return queries.filter(([, { queryKey }]) => keys.includes(hashKey(queryKey))).map(([name]) => name)
+  }
+  const names = (...queries: ReadonlyArray<CachedQuery>) => queries.map(({ name }) => name)
 
-  it("what is one's own, when it is about oneself", () => {
-    expect(staleKeys(news("MemberRoleChanged", { user_id: ana.id }))).toEqual([
-      here(),
-      ["organizations"],
-      ["my-invitations"],
-      ["me"]
+  it("what it names in its organization, also where another page shows it, and the log", () => {
+    const changed = happened("CustomerChanged", { invalidates: names(CUSTOMERS) })
+    expect(invalidated(changed)).toEqual(["customers", "emails", "log"])
+    expect(invalidated(happened("MessageSent", { invalidates: names(MESSAGES) }))).toEqual([
+      "messages",
+      "log"
     ])
-    expect(staleKeys(news("MessagesRead", { user_id: ana.id }))).toEqual([here("messages")])
   })
 
-  it("by names that exist", () => {
-    for (const name of ["MessageSent", "MessagesRead", "CustomerEmailFailed"])
-      expect(messaging).toHaveProperty(name)
-    for (const name of ["CustomerChanged", "CustomersImported"]) expect(customers).toHaveProperty(name)
+  it("what is the person's own only when it is about them", () => {
+    const changed = happened("MemberRoleChanged", { invalidates: names(MEMBERS, ORGANIZATIONS) })
+    expect(invalidated({ ...changed, user_id: id(77) })).toEqual(["members", "log"])
+    expect(invalidated({ ...changed, user_id: ana.id })).toEqual(["members", "log", "organizations", "myLog"])
+  })
+
+  it("what is shown of it to a person who is in no organization", () => {
+    const invited = happened("NotificationsChanged", {
+      organization_id: null,
+      user_id: ana.id,
+      invalidates: names(NOTIFICATIONS)
+    })
+    expect(invalidated(invited)).toEqual(["invitations", "myLog"])
+  })
+
+  it("nothing that it does not name", () => {
+    expect(invalidated(happened("SomethingNew"))).toEqual(["log"])
   })
 })
 
@@ -67,7 +94,7 @@ describe("a new message", () => {
     await answered()
     const before = received.length
     arrived = true
-    takeIn(news("MessageSent"))
+    invalidateFor(happened("MessageSent", { invalidates: [MESSAGES.name] }))
     await expect.element(page.getByText("Van 12 brakes")).toBeVisible()
     await expect.element(page.getByText("1 unread").first()).toBeVisible()
     const asked = received.slice(before).map(({ path }) => path.split("/").at(-1))
@@ -77,7 +104,7 @@ describe("a new message", () => {
 })
 
 describe("the stream", () => {
-  const WAIT = 60_000
+  const WAIT = SILENCE_MILLIS
 
   /** Streams the test writes to; each has ended once the page gave it up. */
   const streams = () => {
@@ -110,7 +137,7 @@ describe("the stream", () => {
     const ended = follow("access-1", {
       last: "7.1",
       onReady: hear,
-      onHeard: ({ news }) => hear(news)
+      onHeard: ({ event }) => hear(event)
     }).then(
       () => "closed",
       () => "given up"
@@ -123,7 +150,7 @@ describe("the stream", () => {
     onTestFinished(() => void vi.useRealTimers())
   })
 
-  it("is given up after 60 s without a byte, and not while heartbeats come", async () => {
+  it("is given up after three heartbeats without a byte, and not while heartbeats come", async () => {
     const opened = streams()
     const { heard, first, ended } = following()
     const [stream] = opened
@@ -141,11 +168,11 @@ describe("the stream", () => {
   it("tells what it hears, also in pieces", async () => {
     const opened = streams()
     const { heard, first, ended } = following()
-    const data = JSON.stringify({ ...news("MessageSent"), about: { thread_id: id(1) } })
+    const data = JSON.stringify(happened("MessageSent"))
     opened[0]?.write(`: still here\n\nid: 8.1\nda`)
     opened[0]?.write(`ta: ${data}\n\n`)
     await first
-    expect(heard).toEqual([news("MessageSent")])
+    expect(heard).toEqual([happened("MessageSent")])
     window.dispatchEvent(new Event("offline"))
     expect(await ended).toBe("given up")
   })

@@ -6,7 +6,7 @@ import {
 } from "#notifications/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { takeIn } from "../../../../apps/web/api/news.ts"
+import { invalidateFor } from "../../../../apps/web/api/liveEvents.ts"
 import { queryClient } from "../../../../apps/web/api/queryClient.ts"
 import { preferencesQuery } from "../../../../apps/web/contexts/notifications/preferences/preferences.ts"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
@@ -175,7 +175,7 @@ describe("when", () => {
       return before.reply(request)
     })
     await openSettings({ special: [slow, keeping()] })
-    takeIn("everything")
+    invalidateFor("everything")
     await expect.poll(() => asked).toBe(2)
     await choice("Quiet hours").click()
     const kept = () => queryClient.getQueryData(preferencesQuery.queryKey)?.quiet_hours

@@ -1,4 +1,10 @@
-import { ListSharedVehicles, MyConnection, ReadSharedVehicles } from "#telematics/contract"
+import {
+  ListSharedVehicles,
+  MyConnection,
+  PROVIDER_CONNECTIONS,
+  ReadSharedVehicles,
+  SHARED_VEHICLES
+} from "#telematics/contract"
 import { onlineManager } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { page, userEvent } from "vitest/browser"
@@ -8,7 +14,7 @@ import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.
 import { typeAndRest } from "../../support/heldTime.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { held } from "../support/deferred.ts"
-import { id } from "../support/fixtures.ts"
+import { ana } from "../support/fixtures.ts"
 import { connection, octavia, sharedVehicle } from "./fixtures.ts"
 import { board, button, calls, home, rows, searchBox, shares, standing } from "./scene.ts"
 
@@ -213,15 +219,16 @@ describe("the search", () => {
   })
 })
 
-describe("news", () => {
-  it("that somebody connected loads connection and list anew, and nothing else", async () => {
-    const { takeIn } = await import("../../../../apps/web/api/news.ts")
+describe("an event", () => {
+  it("about one's own connection loads connection and list again, and nothing else", async () => {
+    const { invalidateFor } = await import("../../../../apps/web/api/liveEvents.ts")
     const received = fakeServer([home(), standing(), shares()])
     await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
     await answered()
     received.length = 0
-    takeIn({ name: "ProviderDisconnected", organization_id: sharedHome, user_id: id(101) })
+    const invalidates = [PROVIDER_CONNECTIONS.name, SHARED_VEHICLES.name]
+    invalidateFor({ name: "ProviderDisconnected", organization_id: sharedHome, user_id: ana.id, invalidates })
     await expect.poll(() => calls(received, "GET", "/connection").length).toBe(1)
     await expect.poll(() => calls(received, "GET", "/vehicles").length).toBe(1)
     expect(received).toHaveLength(2)

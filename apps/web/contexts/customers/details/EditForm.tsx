@@ -1,12 +1,13 @@
-import { EditCustomer } from "#customers/contract"
+import { CUSTOMERS, EditCustomer } from "#customers/contract"
 import { Button } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
+import { organizationKey } from "../../../api/queryKeys.ts"
 import { common } from "../../../i18n/en/common.ts"
 import { customers } from "../../../i18n/en/customers.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
-import { organizationKey, useAfterwards } from "../../tenancy/inOrganization.ts"
+import { useAfterwards } from "../../tenancy/inOrganization.ts"
 import { CustomerForm, type Entered } from "../CustomerForm.tsx"
 import type { CustomerProps } from "../customers.ts"
 
@@ -23,7 +24,7 @@ export const EditForm = ({
   const save = async (body: Entered) => {
     const params = { organizationId: organization.id, customerId: customer.id }
     const edited = await api(EditCustomer, { params, body })
-    client.setQueryData(organizationKey(organization.id, "customers", "one", customer.id), edited)
+    client.setQueryData(organizationKey(organization.id, CUSTOMERS, "one", customer.id), edited)
     await changed()
     notify.success(m.saved(edited.name))
     onDone()

@@ -1,10 +1,10 @@
-import { ImportCustomers, type ImportedRow, ImportId } from "#customers/contract"
+import { CUSTOMERS, ImportCustomers, type ImportedRow, ImportId } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { api } from "../../../api/client.ts"
 import { newUuid } from "../../../api/newUuid.ts"
-import { organizationKey } from "../../tenancy/inOrganization.ts"
+import { organizationKey } from "../../../api/queryKeys.ts"
 import type { Batch } from "./batches.ts"
 import { BEGINNING, type Progress, sendAll } from "./sending.ts"
 
@@ -52,7 +52,7 @@ export const useImport = ({ id: organizationId }: Organization) => {
     change({ state: "running" })
     const end = (state: Run["state"], error?: unknown) => {
       change({ state, error })
-      void client.invalidateQueries({ queryKey: organizationKey(organizationId, "customers") })
+      void client.invalidateQueries({ queryKey: organizationKey(organizationId, CUSTOMERS) })
     }
     await sendAll(batches, {
       send,

@@ -1,14 +1,15 @@
-import { EndAllSessions, EndSession, ListSessions, type SessionView } from "#identity/contract"
+import { EndAllSessions, EndSession, ListSessions, SESSIONS, type SessionView } from "#identity/contract"
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { useProblemText } from "../../../api/problem.ts"
+import { personKey } from "../../../api/queryKeys.ts"
 import { endSession } from "../../../api/session.ts"
 import { account } from "../../../i18n/en/account.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 
 export const sessionsQuery = queryOptions({
-  queryKey: ["sessions"],
+  queryKey: personKey(SESSIONS),
   queryFn: async () => (await api(ListSessions, {})).items,
   // Who looks here wants to know what is true now.
   staleTime: 0

@@ -1,15 +1,15 @@
-import { type CustomerView, ListCustomers } from "#customers/contract"
+import { CUSTOMERS, type CustomerView, ListCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../../api/client.ts"
+import { organizationKey } from "../../../api/queryKeys.ts"
 import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Combobox } from "../../../ui/Combobox.tsx"
 import type { ControlProps } from "../../../ui/FormField.tsx"
 import { matchesOf } from "../../../ui/matches.ts"
 import { useRested } from "../../../ui/useRested.ts"
-import { organizationKey } from "../../tenancy/inOrganization.ts"
 import { asOption, type CustomerOption } from "./asOption.ts"
 
 interface Props {
@@ -30,7 +30,7 @@ const useSuggestions = ({ id }: Organization, typed: string) => {
   const wanted = typed.trim()
   const search = useRested(wanted)
   const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: organizationKey(id, "customers", "picker", search),
+    queryKey: organizationKey(id, CUSTOMERS, "picker", search),
     queryFn: () =>
       api(ListCustomers, {
         params: { organizationId: id },

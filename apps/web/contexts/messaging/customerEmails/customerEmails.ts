@@ -1,17 +1,19 @@
-import { type CustomerEmailView, ListCustomerEmails } from "#messaging/contract"
-import type { Organization } from "#tenancy/contract"
+import { CUSTOMERS } from "#customers/contract"
+import { CUSTOMER_EMAILS, type CustomerEmailView, ListCustomerEmails } from "#messaging/contract"
+import { MEMBERS, type Organization } from "#tenancy/contract"
 import { useEffect } from "react"
 import { api } from "../../../api/client.ts"
 import { problemOf } from "../../../api/problem.ts"
+import { organizationKey, shows } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
 import { customerEmails } from "../../../i18n/en/customerEmails.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import type { State } from "../../../ui/StateBadge.tsx"
 import { matchesOf } from "../../../ui/matches.ts"
 import { notify } from "../../../ui/toast.ts"
-import { organizationKey, useAfterwards } from "../../tenancy/inOrganization.ts"
+import { useAfterwards } from "../../tenancy/inOrganization.ts"
 
-export const emailsKey = (id: Organization["id"]) => organizationKey(id, "customer-emails")
+export const emailsKey = (id: Organization["id"]) => organizationKey(id, CUSTOMER_EMAILS)
 
 /** The emails to customers, newest first. That they could not be loaded is said in a toast too. */
 export const useCustomerEmails = (organization: Organization) => {
@@ -19,7 +21,9 @@ export const useCustomerEmails = (organization: Organization) => {
   const { rightsChanged } = useAfterwards(organization)
   const query = usePages({
     key: emailsKey(organization.id),
-    load: (page) => api(ListCustomerEmails, { params: { organizationId: organization.id }, query: page })
+    load: (page) => api(ListCustomerEmails, { params: { organizationId: organization.id }, query: page }),
+    // Each is listed under its customer's name, with who wrote it.
+    meta: shows(CUSTOMERS, MEMBERS)
   })
   const { error } = query
   useEffect(() => {

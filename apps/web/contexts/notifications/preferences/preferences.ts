@@ -1,16 +1,18 @@
 import {
   EditNotificationPreferences,
   MyNotificationPreferences,
+  NOTIFICATION_PREFERENCES,
   type Preferences
 } from "#notifications/contract"
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query"
 import { startTransition, useOptimistic } from "react"
 import { api } from "../../../api/client.ts"
 import { useProblemText } from "../../../api/problem.ts"
+import { personKey } from "../../../api/queryKeys.ts"
 import { notify } from "../../../ui/toast.ts"
 
 export const preferencesQuery = queryOptions({
-  queryKey: ["notification-preferences"],
+  queryKey: personKey(NOTIFICATION_PREFERENCES),
   queryFn: () => api(MyNotificationPreferences, {}),
   // Who looks here wants to know what is true now.
   staleTime: 0

@@ -1,14 +1,20 @@
-import { EndPushSubscription, MyPushSubscriptions, type PushSubscriptionView } from "#notifications/contract"
+import {
+  EndPushSubscription,
+  MyPushSubscriptions,
+  PUSH_SUBSCRIPTIONS,
+  type PushSubscriptionView
+} from "#notifications/contract"
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { useProblemText } from "../../../api/problem.ts"
 import { endPushHere, pushState, turnOnPush } from "../../../api/push.ts"
+import { personKey } from "../../../api/queryKeys.ts"
 import { currentSession } from "../../../api/session.ts"
 import { notifications } from "../../../i18n/en/notifications.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 
-const PUSH = ["push-subscriptions"]
+const PUSH = personKey(PUSH_SUBSCRIPTIONS)
 
 /** What this browser says, and what the server knows: only together they say whether messages come. */
 const pushQuery = queryOptions({

@@ -1,12 +1,12 @@
-import { type InvitationView, ListInvitations, type Organization } from "#tenancy/contract"
+import { INVITATIONS, type InvitationView, ListInvitations, type Organization } from "#tenancy/contract"
 import { api } from "../../../api/client.ts"
+import { organizationKey } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
-import { organizationKey } from "../inOrganization.ts"
 
 /** The invitations of an organization, newest first. */
 export const useInvitations = ({ id }: Organization) =>
   usePages({
-    key: organizationKey(id, "invitations"),
+    key: organizationKey(id, INVITATIONS),
     load: (query) => api(ListInvitations, { params: { organizationId: id }, query })
   })
 

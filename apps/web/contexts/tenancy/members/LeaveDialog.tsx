@@ -2,10 +2,11 @@ import { LeaveOrganization, type Organization } from "#tenancy/contract"
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
 import { api } from "../../../api/client.ts"
+import { wholeOrganizationKey } from "../../../api/queryKeys.ts"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
-import { organizationKey, useAfterwards } from "../inOrganization.ts"
+import { useAfterwards } from "../inOrganization.ts"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
 
 interface Props {
@@ -23,7 +24,7 @@ export const LeaveDialog = ({ organization, onClose }: Props) => {
     await api(LeaveOrganization, { params: { organizationId: organization.id } })
     onClose()
     await navigate("/dashboard")
-    client.removeQueries({ queryKey: organizationKey(organization.id) })
+    client.removeQueries({ queryKey: wholeOrganizationKey(organization.id) })
     await rightsChanged()
     notify.success(m.done(organization.name))
   }

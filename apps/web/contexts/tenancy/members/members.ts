@@ -1,14 +1,14 @@
-import { ListMembers, type MemberView, type Organization } from "#tenancy/contract"
+import { ListMembers, MEMBERS, type MemberView, type Organization } from "#tenancy/contract"
 import { api } from "../../../api/client.ts"
+import { organizationKey } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
 import { tenancy } from "../../../i18n/en/tenancy.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { organizationKey } from "../inOrganization.ts"
 
 /** The members of an organization, newest first. */
 export const useMembers = ({ id }: Organization) =>
   usePages({
-    key: organizationKey(id, "members"),
+    key: organizationKey(id, MEMBERS),
     load: (query) => api(ListMembers, { params: { organizationId: id }, query })
   })
 

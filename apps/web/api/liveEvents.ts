@@ -1,0 +1,34 @@
+import type { Query } from "@tanstack/react-query"
+import { Schema } from "effect"
+import { queryClient } from "./queryClient.ts"
+import { readKey } from "./queryKeys.ts"
+import { currentSession } from "./session.ts"
+
+const LiveEvent = Schema.Struct({
+  name: Schema.String,
+  organization_id: Schema.NullOr(Schema.String),
+  user_id: Schema.NullOr(Schema.String),
+  invalidates: Schema.Array(Schema.String)
+})
+/** That something happened, to whom, and which cached queries it changed. */
+export type LiveEvent = typeof LiveEvent.Type
+
+export const readLiveEvent = Schema.decodeUnknownSync(Schema.fromJsonString(LiveEvent))
+
+/** Whether an event changed what a query has loaded: of its organization, or of the person it is about. */
+export const isInvalidatedBy =
+  ({ organization_id, user_id, invalidates }: LiveEvent) =>
+  ({ queryKey, meta }: Pick<Query, "queryKey" | "meta">): boolean => {
+    const { organizationId, name } = readKey(queryKey)
+    const concerns =
+      organizationId === null ? user_id === currentSession()?.user.id : organizationId === organization_id
+    const { shows = [] } = meta ?? {}
+    return (
+      concerns &&
+      (shows === "everything" || [name, ...shows].some((one) => invalidates.includes(String(one))))
+    )
+  }
+
+/** Loads again what is on the screen and has changed, or may have. */
+export const invalidateFor = (event: LiveEvent | "everything"): void =>
+  void queryClient.invalidateQueries(event === "everything" ? {} : { predicate: isInvalidatedBy(event) })

@@ -1,0 +1,47 @@
+import { Visitor } from "oxc-parser"
+import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+/** What no event changes: it lies in the browser, belongs to a mailed link, or stands for nothing at all. */
+const LOCAL = new Set(["outgoing", "email-verification", "invitation", "no-organization"])
+
+const BUILDERS = "apps/web/api/queryKeys.ts"
+
+const firstText = (file: SourceFile, position: number): string | undefined =>
+  /^\[\s*"([^"]*)"/.exec(file.text.slice(position))?.[1]
+
+function* faults(file: SourceFile): Iterable<Fault> {
+  const found: Array<Fault> = []
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (key.type !== "Identifier" || !["key", "queryKey"].includes(key.name)) return
+      const name = firstText(file, value.start)
+      if (name !== undefined && !LOCAL.has(name))
+        found.push([value.start, `no event can reach "${name}": make the key with api/queryKeys.ts`])
+    }
+  }).visit(file.program)
+  yield* found
+}
+
+/** The builders take a `CachedQuery` of a contract, so that a name no event uses does not compile. */
+export const queryKeys: Rule = {
+  name: "Query keys are made from the names that contracts give to cached queries",
+  about: ({ isCode, path }) => isCode && path.startsWith("apps/web/") && path !== BUILDERS,
+  check: eachFile(faults),
+  planted: {
+    "a key by hand": {
+      "apps/web/contexts/leads/leads.ts": `export const leadsQuery = { queryKey: ["leads"], queryFn }`
+    },
+    "pages by hand": {
+      "apps/web/contexts/leads/leads.ts": `usePages({ key: ["organization", id, "leads"], load })`
+    }
+  },
+  fine: {
+    "a name of the contract": {
+      "apps/web/contexts/leads/leads.ts": `useQuery({ queryKey: organizationKey(id, LEADS, "open"), queryFn })`
+    },
+    "what lies in the browser": {
+      "apps/web/contexts/messaging/useOutgoing.ts": `useQuery({ queryKey: ["outgoing", userId], queryFn })`
+    }
+  }
+}
