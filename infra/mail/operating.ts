@@ -1,4 +1,4 @@
-import { AuditLog, orNotFound, transactional } from "#kernel"
+import { orNotFound, record, transactional } from "#kernel"
 import { Queue } from "#infra/jobs"
 import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Exit, Schema } from "effect"
@@ -104,7 +104,7 @@ export const resendMail = Effect.fn("mail.resend")(function* (asked: MailAsked) 
   yield* done(sql`update app.mails set status = 'queued', fault = null where id = ${id}`)
   const organization = organization_id === null ? {} : { organizationId: organization_id }
   yield* queue.send(QUEUE, { mailId: id, ...organization })
-  yield* AuditLog.use((log) => log.record({ action: "mail.resent", subject: recipient, ...organization }))
+  yield* record({ action: "mail.resent", subject: recipient, ...organization })
   const { sealed: _, ...view } = yield* one(asked)
   return view
 }, transactional)

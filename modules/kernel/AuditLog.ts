@@ -26,3 +26,6 @@ export class AuditLog extends Context.Service<
     readonly forget: (organizationId: OrganizationId) => Effect.Effect<number>
   }
 >()("kernel/AuditLog") {}
+
+/** Adds a line to the audit log. */
+export const record = (entry: AuditRecord) => AuditLog.use((log) => log.record(entry))

@@ -1,4 +1,4 @@
-import { AuditLog, Uuid } from "#kernel"
+import { record, Uuid } from "#kernel"
 import { listMails, MailDetails, MailView, readMail, resendMail } from "#infra/mail"
 import { Effect, Schema } from "effect"
 import { argument, flag, option } from "../input.ts"
@@ -36,13 +36,11 @@ const list = operation({
 })
 
 const recordShown = ({ recipient, organization_id }: MailView) =>
-  AuditLog.use((log) =>
-    log.record({
-      action: "mail.link_shown",
-      subject: recipient,
-      ...(organization_id === null ? {} : { organizationId: organization_id })
-    })
-  )
+  record({
+    action: "mail.link_shown",
+    subject: recipient,
+    ...(organization_id === null ? {} : { organizationId: organization_id })
+  })
 
 const show = operation({
   words: "mail show",

@@ -1,9 +1,8 @@
-import { type Bytes, now, type OrganizationId, permitted, readCursor, transactional } from "#kernel"
+import { type Bytes, now, type OrganizationId, permitted, readCursor, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { ExportTooLarge } from "../contract/errors.ts"
 import { csvFile, type Exported } from "../domain/csv.ts"
 import { type Asked, CustomerList, pageOfCustomers } from "../queries/CustomerList.ts"
-import { record } from "./news.ts"
 
 const ROWS_AT_ONCE = 2000
 /** The file is put together in the server's memory, which all organizations share. Some 250,000 usual customers. */

@@ -1,4 +1,4 @@
-import { type Input, type Member, newId, now, permitted, transactional } from "#kernel"
+import { type Input, type Member, newId, now, permitted, publish, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { ImportUndone } from "../contract/errors.ts"
 import { CustomersImported } from "../contract/events.ts"
@@ -6,7 +6,6 @@ import type { ImportCustomers } from "../contract/index.ts"
 import { CustomerId, type ImportId } from "../contract/views.ts"
 import { newCustomer } from "../domain/Customers.ts"
 import { Imports, type ReadRow, readRows, reportOf, wouldBeMade } from "../domain/Imports.ts"
-import { publish, record } from "./news.ts"
 
 /** Takes over the rows of a file that can become customers, and reports on the others. A row sent again changes nothing. */
 export const importCustomers = Effect.fn("customers.importCustomers")(function* (

@@ -1,9 +1,8 @@
-import { now, permitted, transactional, orNotFound } from "#kernel"
+import { now, orNotFound, permitted, publish, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { CustomersImported } from "../contract/events.ts"
 import type { ImportId } from "../contract/views.ts"
 import { Imports } from "../domain/Imports.ts"
-import { publish, record } from "./news.ts"
 
 /**
  * Archives what an import made, edited since or not: each can be restored, and mails to them stay theirs.

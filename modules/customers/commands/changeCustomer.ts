@@ -1,9 +1,8 @@
-import { type AuditRecord, type OrganizationId, orNotFound } from "#kernel"
+import { type AuditRecord, type OrganizationId, orNotFound, publish, record } from "#kernel"
 import { Effect } from "effect"
 import { CustomerChanged } from "../contract/events.ts"
 import type { CustomerId, CustomerView } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
-import { publish, record } from "./news.ts"
 
 /** The customer, whom nobody else changes until this unit of work ends. */
 export const takeCustomer = (organizationId: OrganizationId, id: CustomerId) =>

@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, type EmailAddress, Mails, transactional, orFail } from "#kernel"
+import { CurrentPerson, type EmailAddress, Mails, orFail, record, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { SessionEnded } from "../contract/index.ts"
 import { type Account, languageOf } from "../domain/Account.ts"
@@ -31,9 +31,7 @@ const request = Effect.fnUntraced(function* (email: EmailAddress) {
   yield* askNewAddress(account, email)
   const old = { email: account.email, locale: languageOf(account) }
   yield* Mails.use((mails) => mails.queue(emailChangeRequestedMail(old)))
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "email.change_requested", userId, subject: email })
-  )
+  yield* record({ action: "email.change_requested", userId, subject: email })
 }, transactional)
 
 /** Asks to move the account to another address: it moves once the link mailed there is opened. */

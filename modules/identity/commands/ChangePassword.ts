@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, Events, Mails, now, transactional, orFail } from "#kernel"
+import { CurrentPerson, Mails, now, orFail, publish, record, transactional } from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { Effect, Option } from "effect"
 import { PasswordChanged, SessionEnded, WrongPassword } from "../contract/index.ts"
@@ -28,10 +28,8 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, ["reset_password", "change_email"]))
   const to = { email: account.email, locale: languageOf(account) }
   yield* Mails.use((mails) => mails.queue(passwordChangedMail(to)))
-  yield* Events.use((events) => events.publish(new PasswordChanged({ userId, byLink: false }), { userId }))
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "password.changed", userId, subject: to.email })
-  )
+  yield* publish(new PasswordChanged({ userId, byLink: false }))
+  yield* record({ action: "password.changed", userId, subject: to.email })
 }, transactional)
 
 /** Sets another password; the present session stays, all others end, and the address is told. */

@@ -1,4 +1,4 @@
-import { AuditLog, now, transactional, type UserId, orNotFound } from "#kernel"
+import { now, orNotFound, record, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { isDisabled } from "../domain/Account.ts"
 import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
@@ -13,7 +13,5 @@ export const disableUser = Effect.fn("identity.disableUser")(function* (userId: 
   yield* users.setDisabled(userId, yield* now)
   yield* endAllBut(userId, null, "account_disabled")
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId))
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "account.disabled", userId, subject: account.email })
-  )
+  yield* record({ action: "account.disabled", userId, subject: account.email })
 }, transactional)

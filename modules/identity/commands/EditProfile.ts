@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, now, transactional } from "#kernel"
+import { CurrentPerson, now, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { type ProfileEdit, Users } from "../domain/Users.ts"
 import { me } from "../queries/Me.ts"
@@ -10,13 +10,11 @@ export const editProfile = Effect.fn("identity.editProfile")(function* (edit: Pr
   if (fields.length > 0) {
     const at = yield* now
     yield* Users.use((users) => users.editProfile(userId, edit, at))
-    yield* AuditLog.use((auditLog) =>
-      auditLog.record({
-        action: "profile.changed",
-        userId,
-        details: { fields: fields.join(", ") }
-      })
-    )
+    yield* record({
+      action: "profile.changed",
+      userId,
+      details: { fields: fields.join(", ") }
+    })
   }
   return yield* me()
 }, transactional)

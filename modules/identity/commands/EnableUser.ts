@@ -1,4 +1,4 @@
-import { AuditLog, transactional, type UserId, orNotFound } from "#kernel"
+import { orNotFound, record, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { isDisabled } from "../domain/Account.ts"
 import { Users } from "../domain/Users.ts"
@@ -9,7 +9,5 @@ export const enableUser = Effect.fn("identity.enableUser")(function* (userId: Us
   const account = yield* users.lock(userId).pipe(orNotFound("account"))
   if (!isDisabled(account)) return
   yield* users.setDisabled(userId, null)
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "account.enabled", userId, subject: account.email })
-  )
+  yield* record({ action: "account.enabled", userId, subject: account.email })
 }, transactional)

@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, transactional } from "#kernel"
+import { CurrentPerson, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { endAllBut } from "./endSessions.ts"
 
@@ -7,7 +7,5 @@ export const endAllSessions = Effect.fn("identity.endAllSessions")(function* (ke
   const { userId, sessionId } = yield* CurrentPerson
   const except = keep === "current" ? sessionId : null
   const ended = yield* endAllBut(userId, except, "ended_by_owner")
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "sessions.ended", userId, details: { count: String(ended) } })
-  )
+  yield* record({ action: "sessions.ended", userId, details: { count: String(ended) } })
 }, transactional)

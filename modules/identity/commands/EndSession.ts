@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, NotFound, type SessionId, transactional } from "#kernel"
+import { CurrentPerson, NotFound, record, type SessionId, transactional } from "#kernel"
 import { Effect } from "effect"
 import { endOne } from "./endSessions.ts"
 
@@ -7,5 +7,5 @@ export const endSession = Effect.fn("identity.endSession")(function* (sessionId:
   const { userId } = yield* CurrentPerson
   const ended = yield* endOne({ userId, sessionId }, "ended_by_owner")
   if (!ended) return yield* new NotFound({ what: "session" })
-  yield* AuditLog.use((auditLog) => auditLog.record({ action: "session.ended", userId }))
+  yield* record({ action: "session.ended", userId })
 }, transactional)

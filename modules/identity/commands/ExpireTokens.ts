@@ -1,4 +1,4 @@
-import { AuditLog, transactional, type UserId } from "#kernel"
+import { record, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import type { TokenKind } from "../contract/index.ts"
 import { OneTimeTokens, type Purpose } from "../domain/OneTimeTokens.ts"
@@ -14,7 +14,5 @@ export const expireTokens = Effect.fn("identity.expireTokens")(function* (
   if (kinds.includes("session")) yield* endAllBut(userId, null, "ended_by_operator")
   if (purposes.length > 0) yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, purposes))
   const details = { kinds: kinds.join(", ") }
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "tokens.expired", userId, subject: email, details })
-  )
+  yield* record({ action: "tokens.expired", userId, subject: email, details })
 }, transactional)

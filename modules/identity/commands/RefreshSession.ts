@@ -1,4 +1,4 @@
-import { actingAs, AuditLog, now, transactional, orFail } from "#kernel"
+import { actingAs, now, orFail, record, transactional } from "#kernel"
 import { hashToken, Secrets, tokenFrom } from "#infra/secrets"
 import { Effect, Option } from "effect"
 import { type Session, SessionEnded } from "../contract/index.ts"
@@ -40,9 +40,7 @@ const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
 
 const revoke = Effect.fnUntraced(function* (owner: SessionOwner) {
   yield* endOne(owner, "refresh_reuse")
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "session.reuse_detected", userId: owner.userId })
-  )
+  yield* record({ action: "session.reuse_detected", userId: owner.userId })
   return Option.none<Session>()
 })
 

@@ -1,13 +1,13 @@
 import {
   actingAs,
-  AuditLog,
   type EmailAddress,
-  Events,
   Mails,
   now,
+  orFail,
+  publish,
+  record,
   transactional,
-  type UserId,
-  orFail
+  type UserId
 } from "#kernel"
 import { hashPassword } from "#infra/passwords"
 import { hashToken } from "#infra/secrets"
@@ -42,10 +42,8 @@ const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Arr
   yield* Mails.use((mails) =>
     mails.queue(passwordResetMail({ email: account.email, locale: languageOf(account) }))
   )
-  yield* Events.use((events) => events.publish(new PasswordChanged({ userId, byLink: true }), { userId }))
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "password.reset", userId, subject: account.email })
-  )
+  yield* publish(new PasswordChanged({ userId, byLink: true }))
+  yield* record({ action: "password.reset", userId, subject: account.email })
 }, transactional)
 
 /** The account a token opens, before the costly hash is made. */

@@ -1,10 +1,10 @@
 import {
   actingAs,
-  AuditLog,
   type EmailAddress,
   Events,
   newId,
   now,
+  record,
   RequestInfo,
   SessionId,
   transactional,
@@ -53,9 +53,7 @@ const enter = Effect.fnUntraced(function* (
   if (rehashed !== null) yield* credentials.set(userId, rehashed, yield* now)
   yield* tellOfNewDevice(userId, sessionId)
   const session = yield* openSession(userId, sessionId)
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "session.started", userId, subject: account.value.email })
-  )
+  yield* record({ action: "session.started", userId, subject: account.value.email })
   return session
 }, transactional)
 

@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, transactional } from "#kernel"
+import { CurrentPerson, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { endOne } from "./endSessions.ts"
 
@@ -6,5 +6,5 @@ import { endOne } from "./endSessions.ts"
 export const signOut = Effect.fn("identity.signOut")(function* () {
   const person = yield* CurrentPerson
   yield* endOne(person, "signed_out")
-  yield* AuditLog.use((auditLog) => auditLog.record({ action: "session.signed_out", userId: person.userId }))
+  yield* record({ action: "session.signed_out", userId: person.userId })
 }, transactional)

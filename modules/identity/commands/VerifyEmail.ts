@@ -1,13 +1,13 @@
 import {
-  AuditLog,
   CurrentPerson,
   type EmailAddress,
-  Events,
   Mails,
   now,
+  orFail,
+  publish,
+  record,
   type SessionId,
-  transactional,
-  orFail
+  transactional
 } from "#kernel"
 import { hashToken } from "#infra/secrets"
 import { Effect } from "effect"
@@ -33,9 +33,9 @@ const moveAddress = Effect.fnUntraced(function* (
   yield* Mails.use((mails) =>
     mails.queue(emailChangedMail({ email: account.email, locale: languageOf(account) }))
   )
-  yield* Events.use((events) => events.publish(new EmailVerified({ userId: id, email }), { userId: id }))
-  yield* Events.use((events) => events.publish(new EmailChanged({ userId: id, email }), { userId: id }))
-  yield* AuditLog.use((auditLog) => auditLog.record({ action: "email.changed", userId: id, subject: email }))
+  yield* publish(new EmailVerified({ userId: id, email }))
+  yield* publish(new EmailChanged({ userId: id, email }))
+  yield* record({ action: "email.changed", userId: id, subject: email })
 })
 
 /**

@@ -1,12 +1,10 @@
-import { Events, now, type SessionId, type UserId } from "#kernel"
+import { now, publish, type SessionId, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { SessionsEnded } from "../contract/index.ts"
 import { type EndReason, SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
 
 const tell = (userId: UserId, sessionIds: ReadonlyArray<SessionId>) =>
-  sessionIds.length === 0
-    ? Effect.void
-    : Events.use((events) => events.publish(new SessionsEnded({ userId, sessionIds }), { userId }))
+  sessionIds.length === 0 ? Effect.void : publish(new SessionsEnded({ userId, sessionIds }))
 
 /** Ends one session in the open unit of work; false when it is not there or has ended. */
 export const endOne = Effect.fnUntraced(function* (owner: SessionOwner, because: EndReason) {

@@ -1,4 +1,4 @@
-import { AuditLog, Events } from "#kernel"
+import { publish, record } from "#kernel"
 import { Effect } from "effect"
 import { UserSignedUp } from "../contract/index.ts"
 import { type NewAccount, Users } from "../domain/Users.ts"
@@ -10,6 +10,6 @@ export const enrol = Effect.fnUntraced(function* (
 ) {
   const { id, email } = account
   yield* Users.use((users) => users.add(account))
-  yield* Events.use((events) => events.publish(new UserSignedUp({ userId: id, email }), { userId: id }))
-  yield* AuditLog.use((auditLog) => auditLog.record({ action, userId: id, subject: email }))
+  yield* publish(new UserSignedUp({ userId: id, email }))
+  yield* record({ action, userId: id, subject: email })
 })

@@ -1,4 +1,4 @@
-import { AuditLog, CurrentPerson, now, transactional } from "#kernel"
+import { CurrentPerson, now, record, transactional } from "#kernel"
 import { Files } from "#infra/files"
 import { Effect } from "effect"
 import { avatarKey } from "../domain/avatar.ts"
@@ -19,6 +19,6 @@ export const keepAvatar = Effect.fnUntraced(function* (file: string | null) {
   const at = yield* now
   const before = yield* Users.use((users) => users.setAvatar(userId, file, at))
   const action = file === null ? "avatar.removed" : "avatar.changed"
-  if (file !== before) yield* AuditLog.use((auditLog) => auditLog.record({ action, userId }))
+  if (file !== before) yield* record({ action, userId })
   return { before, user: yield* me() }
 }, transactional)

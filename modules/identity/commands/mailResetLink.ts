@@ -1,4 +1,4 @@
-import { AuditLog } from "#kernel"
+import { record } from "#kernel"
 import { Effect } from "effect"
 import { type Account, languageOf } from "../domain/Account.ts"
 import { resetPasswordMail } from "../mails.ts"
@@ -13,7 +13,5 @@ export const mailResetLink = Effect.fnUntraced(function* (
   const { id: userId, email } = account
   const mail = (token: string) => resetPasswordMail({ email, locale: languageOf(account) }, token)
   yield* mailLink({ ...once, userId, purpose: "reset_password", email, mail })
-  yield* AuditLog.use((auditLog) =>
-    auditLog.record({ action: "password.reset_requested", userId, subject: email })
-  )
+  yield* record({ action: "password.reset_requested", userId, subject: email })
 })

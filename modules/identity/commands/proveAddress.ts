@@ -1,4 +1,4 @@
-import { AuditLog, Events, now, type SessionId } from "#kernel"
+import { now, publish, record, type SessionId } from "#kernel"
 import { Effect } from "effect"
 import { EmailVerified } from "../contract/index.ts"
 import { type Account, isVerified } from "../domain/Account.ts"
@@ -18,6 +18,6 @@ export const proveAddress = Effect.fnUntraced(function* (account: Account, prove
   yield* Users.use((users) => users.markVerified(id, at))
   yield* endAllBut(id, provenBy, "address_proven")
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(id))
-  yield* Events.use((events) => events.publish(new EmailVerified({ userId: id, email }), { userId: id }))
-  yield* AuditLog.use((auditLog) => auditLog.record({ action: "email.verified", userId: id, subject: email }))
+  yield* publish(new EmailVerified({ userId: id, email }))
+  yield* record({ action: "email.verified", userId: id, subject: email })
 })

@@ -2,12 +2,12 @@ import { type EmailAddress, now, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { LeadId } from "../contract/views.ts"
 import { Leads } from "../domain/Leads.ts"
-import { openLead, record } from "./progressLead.ts"
+import { openLead, recordLead } from "./progressLead.ts"
 
 /** Says who looks after a lead. */
 export const assignLead = Effect.fn("leads.assignLead")(function* (id: LeadId, owner: EmailAddress) {
   const lead = yield* openLead(id)
   const at = yield* now
   yield* Leads.use((leads) => leads.change(id, { owner }, at))
-  yield* record("lead.assigned", lead, { owner })
+  yield* recordLead("lead.assigned", lead, { owner })
 }, transactional)

@@ -2,7 +2,7 @@ import { now, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { LeadId } from "../contract/views.ts"
 import { Leads } from "../domain/Leads.ts"
-import { keepNote, openLead, record } from "./progressLead.ts"
+import { keepNote, openLead, recordLead } from "./progressLead.ts"
 
 /** Ends a lead, won or lost, with a note when there is something to say. */
 export const closeLead = Effect.fn("leads.closeLead")(function* (
@@ -14,5 +14,5 @@ export const closeLead = Effect.fn("leads.closeLead")(function* (
   if (text !== null) yield* keepNote(id, text)
   const at = yield* now
   yield* Leads.use((leads) => leads.change(id, { status }, at))
-  yield* record("lead.closed", lead, { status })
+  yield* recordLead("lead.closed", lead, { status })
 }, transactional)

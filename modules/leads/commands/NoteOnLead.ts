@@ -4,7 +4,7 @@ import { LeadMovesForward } from "../contract/errors.ts"
 import type { LeadId } from "../contract/views.ts"
 import { Leads } from "../domain/Leads.ts"
 import { mayBecome } from "../domain/progress.ts"
-import { keepNote, openLead, record } from "./progressLead.ts"
+import { keepNote, openLead, recordLead } from "./progressLead.ts"
 
 /** Writes down what was said with a lead; with `status`, how far it came by that. */
 export const noteOnLead = Effect.fn("leads.noteOnLead")(function* (
@@ -18,5 +18,5 @@ export const noteOnLead = Effect.fn("leads.noteOnLead")(function* (
   if (!mayBecome(lead.status, status)) return yield* new LeadMovesForward({ from: lead.status, to: status })
   const at = yield* now
   yield* Leads.use((leads) => leads.change(id, { status }, at))
-  yield* record("lead.progressed", lead, { status })
+  yield* recordLead("lead.progressed", lead, { status })
 }, transactional)

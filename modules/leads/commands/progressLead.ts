@@ -1,4 +1,4 @@
-import { AuditLog, CurrentActor, now, orNotFound } from "#kernel"
+import { CurrentActor, now, orNotFound, record } from "#kernel"
 import { Effect } from "effect"
 import { LeadIsClosed } from "../contract/errors.ts"
 import type { LeadId, LeadView } from "../contract/views.ts"
@@ -20,5 +20,5 @@ export const keepNote = Effect.fnUntraced(function* (id: LeadId, text: string) {
   yield* Leads.use((leads) => leads.addNote(id, { author, text, at }))
 })
 
-export const record = (action: string, lead: LeadView, details: Readonly<Record<string, string>> = {}) =>
-  AuditLog.use((log) => log.record({ action, subject: lead.company, details: { ...details, lead: lead.id } }))
+export const recordLead = (action: string, lead: LeadView, details: Readonly<Record<string, string>> = {}) =>
+  record({ action, subject: lead.company, details: { ...details, lead: lead.id } })

@@ -1,4 +1,4 @@
-import { type Member, now, transactional, orFail } from "#kernel"
+import { type Member, now, orFail, publish, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { ConnectionAttemptInvalid, ProviderUnavailable, TokenRefused } from "../contract/errors.ts"
 import { ProviderConnected } from "../contract/events.ts"
@@ -7,7 +7,7 @@ import { type Attempt, Attempts, proofIn } from "../domain/Attempts.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { type ProvenAccount, Providers } from "../domain/Providers.ts"
 import { connectingMember, inside, onBehalfOf } from "./inside.ts"
-import { about, publish, record, tellOfEnd } from "./news.ts"
+import { about, recordConnection, announceDisconnected } from "./announceDisconnected.ts"
 import { askingEnds, readConnection } from "./readConnection.ts"
 import { takeAttempt } from "./takeAttempt.ts"
 
@@ -62,8 +62,8 @@ const keep = Effect.fnUntraced(function* (member: Member, { provider }: Attempt,
   )
   // The organization that the person's connection served before hears that it ended.
   if (previous !== undefined && previous.organization_id !== member.organizationId)
-    yield* onBehalfOf(previous)(tellOfEnd(previous))
+    yield* onBehalfOf(previous)(announceDisconnected(previous))
   yield* publish(new ProviderConnected(about(connection)))
-  yield* record("provider.connected", connection)
+  yield* recordConnection("provider.connected", connection)
   return connection
 })

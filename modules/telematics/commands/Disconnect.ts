@@ -1,8 +1,8 @@
-import { CurrentPerson, transactional, orNotFound } from "#kernel"
+import { CurrentPerson, orNotFound, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { inside, memberNow, onBehalfOf } from "./inside.ts"
-import { tellOfEnd } from "./news.ts"
+import { announceDisconnected } from "./announceDisconnected.ts"
 import { tellProvider } from "./tellProvider.ts"
 
 /** Ends one's own connection: its record is deleted, with all that was read through it. */
@@ -22,5 +22,5 @@ const end = Effect.fnUntraced(function* () {
 const tell = Effect.fnUntraced(function* (ended: Connection) {
   const member = yield* memberNow(ended.organization_id)
   const within = Option.match(member, { onNone: () => onBehalfOf(ended), onSome: inside })
-  yield* within(tellOfEnd(ended))
+  yield* within(announceDisconnected(ended))
 })

@@ -2,7 +2,7 @@ import { CurrentActor, type OrganizationId, transactional, type UserId } from "#
 import { Effect, Option } from "effect"
 import { Attempts } from "../domain/Attempts.ts"
 import { Connections } from "../domain/Connections.ts"
-import { tellOfEnd } from "./news.ts"
+import { announceDisconnected } from "./announceDisconnected.ts"
 import { tellProvider } from "./tellProvider.ts"
 
 /** Ends what a person had connected for an organization that they left. What they connect after coming back stays. */
@@ -24,7 +24,7 @@ const end = Effect.fnUntraced(function* (organizationId: OrganizationId, userId:
   const ended = yield* Connections.use((connections) => connections.removeLeft(organizationId, userId))
   if (Option.isNone(ended)) return ended
   // Not in the person's name: somebody else may have removed them.
-  yield* Effect.provideService(tellOfEnd(ended.value), CurrentActor, {
+  yield* Effect.provideService(announceDisconnected(ended.value), CurrentActor, {
     _tag: "Job",
     name: "telematics.when-member-removed"
   })

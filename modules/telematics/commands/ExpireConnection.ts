@@ -1,7 +1,7 @@
-import { now, transactional, type UserId, orNotFound } from "#kernel"
+import { now, orNotFound, transactional, type UserId } from "#kernel"
 import { Effect } from "effect"
 import { Connections } from "../domain/Connections.ts"
-import { tellOfEnd } from "./news.ts"
+import { announceDisconnected } from "./announceDisconnected.ts"
 
 /** Ends a person's connection now, as if its time were over: they see it expired. For the installation's shell. */
 export const expireConnection = Effect.fn("telematics.expireConnection")(function* (userId: UserId) {
@@ -9,6 +9,6 @@ export const expireConnection = Effect.fn("telematics.expireConnection")(functio
   const expired = yield* Connections.use((connections) => connections.expire(userId, at)).pipe(
     orNotFound("connection")
   )
-  yield* tellOfEnd(expired, "provider.expired")
+  yield* announceDisconnected(expired, "provider.expired")
   return expired
 }, transactional)

@@ -1,11 +1,11 @@
-import { now, plus, seconds } from "#kernel"
+import { now, plus, publish, seconds } from "#kernel"
 import { Effect, Option } from "effect"
 import { SharedVehiclesChanged } from "../contract/events.ts"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { type Provider, Providers, type ProviderVehicle } from "../domain/Providers.ts"
 import { isSame, SharedVehicles, sharedThrough } from "../domain/SharedVehicles.ts"
 import { onBehalfOf } from "./inside.ts"
-import { about, publish } from "./news.ts"
+import { about } from "./announceDisconnected.ts"
 
 /** Milliseconds for all the pages of all accounts that somebody waits for: proxies in front give up after 60 seconds. */
 const LONGEST = seconds(45)

@@ -1,4 +1,4 @@
-import { CurrentPerson, type Member, NotFound, orNotFound } from "#kernel"
+import { CurrentPerson, type Member, NotFound, orNotFound, publish, record } from "#kernel"
 import { Accounts } from "#identity"
 import { Effect, Option } from "effect"
 import { InvitationDeclined } from "../contract/events.ts"
@@ -7,7 +7,6 @@ import { Invitations, type Offer, Offers } from "../domain/Invitations.ts"
 import { Organizations } from "../domain/Organizations.ts"
 import { atWork } from "./atWork.ts"
 import { inside } from "./inside.ts"
-import { publish, record } from "./news.ts"
 
 /** Declines an invitation to one's own, proven address. */
 export const declineInvitation = Effect.fn("tenancy.declineInvitation")(function* (id: InvitationId) {

@@ -1,9 +1,8 @@
-import { AuditLog, Events, type OrganizationId, transactional, orNotFound } from "#kernel"
+import { AuditLog, Events, type OrganizationId, orNotFound, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { NameNotConfirmed } from "../contract/errors.ts"
 import { OrganizationDeleted } from "../contract/events.ts"
 import { Organizations } from "../domain/Organizations.ts"
-import { record } from "./news.ts"
 
 /**
  * Deletes an organization with everything in it; people's accounts stay. One line of the audit log remains. For the

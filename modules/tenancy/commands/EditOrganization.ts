@@ -1,9 +1,8 @@
-import { type Input, permitted, transactional, orNotFound } from "#kernel"
+import { type Input, orNotFound, permitted, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { EditOrganization } from "../contract/index.ts"
 import { changedFields } from "../domain/changes.ts"
 import { Organizations } from "../domain/Organizations.ts"
-import { record } from "./news.ts"
 
 /** Changes what is given and leaves the rest as it is. */
 export const editOrganization = Effect.fn("tenancy.editOrganization")(function* (

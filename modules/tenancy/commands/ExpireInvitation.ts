@@ -1,9 +1,8 @@
-import { now, transactional } from "#kernel"
+import { now, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { InvitationId } from "../contract/views.ts"
 import { Invitations } from "../domain/Invitations.ts"
 import { lockedFor } from "./inside.ts"
-import { record } from "./news.ts"
 import { openInvitation } from "./openInvitation.ts"
 
 /** Ends the time of a pending invitation now: its link is worth nothing until it is sent again. */

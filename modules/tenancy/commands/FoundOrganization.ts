@@ -1,4 +1,4 @@
-import { CurrentPerson, type Member, newId, now, OrganizationId } from "#kernel"
+import { CurrentPerson, type Member, newId, now, OrganizationId, publish, record } from "#kernel"
 import { Effect } from "effect"
 import { OrganizationFounded } from "../contract/events.ts"
 import { MemberId } from "../contract/views.ts"
@@ -11,7 +11,6 @@ import {
 } from "../domain/Organizations.ts"
 import { atWork } from "./atWork.ts"
 import { inside } from "./inside.ts"
-import { publish, record } from "./news.ts"
 
 /** Anyone signed in founds an organization, and owns it. */
 export const foundOrganization = Effect.fn("tenancy.foundOrganization")(function* (founding: Founding) {

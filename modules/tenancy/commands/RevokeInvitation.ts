@@ -1,9 +1,8 @@
-import { transactional } from "#kernel"
+import { record, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { InvitationId } from "../contract/views.ts"
 import { Invitations } from "../domain/Invitations.ts"
 import { lockedFor } from "./inside.ts"
-import { record } from "./news.ts"
 import { openInvitation } from "./openInvitation.ts"
 
 /** Takes a pending invitation back; its link is worth nothing from now on. */

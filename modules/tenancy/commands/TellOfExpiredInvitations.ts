@@ -1,10 +1,9 @@
-import { Mails, now, type OrganizationId, transactional } from "#kernel"
+import { Mails, now, type OrganizationId, publish, transactional } from "#kernel"
 import { type Profile, Profiles } from "#identity"
 import { Effect } from "effect"
 import { InvitationExpired } from "../contract/events.ts"
 import { type ExpiredInvitation, Invitations } from "../domain/Invitations.ts"
 import { invitationExpiredMail } from "../mails.ts"
-import { publish } from "./news.ts"
 
 const BATCH = 100
 

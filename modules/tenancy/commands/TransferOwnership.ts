@@ -1,11 +1,11 @@
-import { orNotFound, transactional } from "#kernel"
+import { orNotFound, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { MemberId } from "../contract/views.ts"
 import { Members } from "../domain/Members.ts"
 import { refusalToTransfer } from "../domain/rules.ts"
 import { giveRole } from "./giveRole.ts"
 import { lockedFor } from "./inside.ts"
-import { nameOf, record } from "./news.ts"
+import { nameOf } from "../queries/nameOf.ts"
 
 /** Another member becomes owner; whoever gave the ownership away becomes admin. */
 export const transferOwnership = Effect.fn("tenancy.transferOwnership")(function* (memberId: MemberId) {

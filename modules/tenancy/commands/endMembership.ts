@@ -1,7 +1,8 @@
+import { publish, record } from "#kernel"
 import { Effect } from "effect"
 import { MemberRemoved } from "../contract/events.ts"
 import { Members, type Membership } from "../domain/Members.ts"
-import { nameOf, publish, record } from "./news.ts"
+import { nameOf } from "../queries/nameOf.ts"
 
 /** What removing a member and leaving, once decided, consist of. Takes effect on the next request. */
 export const endMembership = Effect.fnUntraced(function* (

@@ -1,8 +1,8 @@
-import type { Role } from "#kernel"
+import { publish, record, type Role } from "#kernel"
 import { Effect } from "effect"
 import { MemberRoleChanged } from "../contract/events.ts"
 import { Members, type Membership } from "../domain/Members.ts"
-import { nameOf, publish, record } from "./news.ts"
+import { nameOf } from "../queries/nameOf.ts"
 
 /** What every change of a role, once decided, consists of. */
 export const giveRole = Effect.fnUntraced(function* (membership: Membership, role: Role) {

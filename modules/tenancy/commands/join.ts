@@ -1,4 +1,4 @@
-import { type Member, newId, now, type Person, type SessionId } from "#kernel"
+import { type Member, newId, now, type Person, publish, record, type SessionId } from "#kernel"
 import { Effect, Option } from "effect"
 import { InvitationInvalid } from "../contract/errors.ts"
 import { InvitationAccepted, MemberJoined } from "../contract/events.ts"
@@ -8,7 +8,7 @@ import { Members } from "../domain/Members.ts"
 import { Organizations } from "../domain/Organizations.ts"
 import { atWork } from "./atWork.ts"
 import { inside } from "./inside.ts"
-import { nameOf, publish, record } from "./news.ts"
+import { nameOf } from "../queries/nameOf.ts"
 
 /**
  * Accepts an offer for its proven recipient. `provenBy` names the session that showed the mailed token, if

@@ -1,4 +1,4 @@
-import { DAY, type EmailAddress, Mails, type Member, now, orFail, RateLimits } from "#kernel"
+import { DAY, type EmailAddress, Mails, type Member, now, orFail, publish, RateLimits, record } from "#kernel"
 import { Accounts, Profiles } from "#identity"
 import { Effect, Option, Redacted } from "effect"
 import { AddressNotVerified, TooManyInvitations } from "../contract/errors.ts"
@@ -6,7 +6,6 @@ import { InvitationSent } from "../contract/events.ts"
 import { type Invitation, type InvitationToken, Invitations, MAILS_PER_DAY } from "../domain/Invitations.ts"
 import { Organizations } from "../domain/Organizations.ts"
 import { invitationMail } from "../mails.ts"
-import { publish, record } from "./news.ts"
 
 // Organizations are founded at will, so a limit on each of them would not keep one person from flooding a mailbox.
 const TO_ONE_ADDRESS = { times: 10, seconds: DAY }
