@@ -15,15 +15,15 @@ test("a forgotten password is set anew by mail, once, and every session ends", a
     .or(phone.getByRole("link", { name: "Forgot password?" }))
     .click()
   await phone.getByLabel("Email Address").fill(email)
-  await phone.getByRole("button", { name: "Send Reset Link" }).click()
-  await expect(phone.getByText("Look into your mailbox")).toBeVisible()
+  await phone.getByRole("button", { name: "Send reset link" }).click()
+  await expect(phone.getByText("Check your email")).toBeVisible()
 
   const link = await mailedLink(phone, email, /password/i)
   await phone.goto(link)
   await expect(phone).not.toHaveURL(/token/)
   await phone.getByLabel("New password", { exact: true }).fill("another good password")
-  await phone.getByRole("button", { name: "Set New Password" }).click()
-  await expect(phone.getByText("Your new password is set")).toBeVisible()
+  await phone.getByRole("button", { name: "Set new password" }).click()
+  await expect(phone.getByText("Your password was changed")).toBeVisible()
 
   await desk.goto("/account")
   await desk.waitForURL("**/auth")
@@ -35,7 +35,7 @@ test("a forgotten password is set anew by mail, once, and every session ends", a
   const again = await phone.context().newPage()
   await again.goto(link)
   await again.getByLabel("New password", { exact: true }).fill("a third good password")
-  await again.getByRole("button", { name: "Set New Password" }).click()
+  await again.getByRole("button", { name: "Set new password" }).click()
   await expect(again.getByRole("alert")).toContainText(/expired/)
 })
 

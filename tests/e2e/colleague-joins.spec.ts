@@ -25,12 +25,12 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
 
   await test.step("Ada invites Ben", async () => {
     await ada.goto("/organization")
-    await ada.getByRole("button", { name: "Invite Member" }).click()
+    await ada.getByRole("button", { name: "Invite member" }).click()
     const dialog = ada.getByRole("dialog")
     await dialog.getByLabel("Name", { exact: true }).fill("Ben Okoye")
     await dialog.getByLabel("Email", { exact: true }).fill(benMail)
     await choose(ada, "Role", "Technician")
-    await dialog.getByRole("button", { name: "Send Invitation" }).click()
+    await dialog.getByRole("button", { name: "Send invitation" }).click()
     await expect(dialog).toHaveCount(0)
     await ada.getByRole("tab", { name: "Invitations" }).click()
     await expect(ada.getByText(benMail, { exact: true })).toBeVisible()
@@ -57,14 +57,14 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
       await expect(page.getByText(adaMail).first()).toBeVisible()
       await expect(page.getByText(benMail).first()).toBeVisible()
     }
-    await expect(ben.getByRole("button", { name: "Invite Member" })).toHaveCount(0)
+    await expect(ben.getByRole("button", { name: "Invite member" })).toHaveCount(0)
   })
 
   await test.step("Ada makes Ben a manager; without reloading he may invite", async () => {
     await ada.goto("/organization")
     await choose(ada, "Role of Ben Okoye", "Manager")
     await expect(ada.getByText(/Ben Okoye is now/)).toBeVisible()
-    await expect(ben.getByRole("button", { name: "Invite Member" })).toBeVisible()
+    await expect(ben.getByRole("button", { name: "Invite member" })).toBeVisible()
   })
 
   await test.step("Ada removes Ben; he no longer sees the organization", async () => {

@@ -7,7 +7,7 @@ import { closeByEscape } from "./support/keys.ts"
 import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
 
-const offlineBanner = (page: Page) => page.getByText("You are offline.", { exact: true })
+const offlineBanner = (page: Page) => page.getByText("You're offline.", { exact: true })
 const readLately = (page: Page, text: string) => expect.poll(() => databases(page)).toContain(text)
 
 /** Somebody with an organization opens the app, and waits until it is kept for the time without a connection. */
@@ -169,7 +169,7 @@ test("another version is offered, and never reloads over what is being written",
 }) => {
   await using product = await behindProxy(baseURL ?? "")
   const page = await (await browser.newContext({ baseURL: product.address })).newPage()
-  const updateToast = page.getByText("A new version is ready")
+  const updateToast = page.getByText("A new version is available")
   await arrive(page, "Ridge Motors")
   await page.evaluate(() => Object.assign(window, { here: true }))
   await page.getByRole("button", { name: /^Messages/ }).click()
@@ -211,7 +211,7 @@ test("what waits to be sent goes out though every page is closed", async ({ brow
   await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
   await ada.context().setOffline(true)
   await ada.getByRole("button", { name: "Send Message" }).click()
-  await expect(ada.getByText("1 message waits to be sent.").first()).toBeVisible()
+  await expect(ada.getByText("1 message is waiting to be sent.").first()).toBeVisible()
   await expect.poll(() => databases(ada)).toContain("access_token")
   expect(await databases(ada), "only what is good for an hour").not.toContain("refresh")
 

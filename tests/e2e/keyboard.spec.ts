@@ -41,18 +41,18 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
   await test.step("founding an organization", async () => {
     await typeInto(page, field(page, "Name"), "Riverside Depot")
     await chooseIn(page, field(page, "Industry"), "Fleet", "Fleet Operations")
-    await press(page, button(page, "Create Organization"))
+    await press(page, button(page, "Create organization"))
     await expect(page.getByRole("heading", { name: "Create your organization" })).toHaveCount(0)
   })
 
   await test.step("inviting a colleague, who joins", async () => {
-    await run(page, "invite", "Invite Member")
+    await run(page, "invite", "Invite member")
     const dialog = page.getByRole("dialog", { name: "Invite" })
     await untilHeard(dialog)
     await typeInto(page, field(page, "Name"), "Ben Okoye")
     await typeInto(page, field(page, "Email"), benMail)
     await chooseIn(page, field(page, "Role"), "Tech", "Technician")
-    await press(page, button(page, "Send Invitation"))
+    await press(page, button(page, "Send invitation"))
     await expect(dialog).toHaveCount(0)
     await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
     await fillSignUp(ben, "Ben Okoye", benMail)

@@ -124,23 +124,23 @@ test("two colleagues write to each other, live, and one of them goes offline", a
 
   await test.step("offline, what Ben sends waits, survives closing the dialog, and goes out on return", async () => {
     await ben.context().setOffline(true)
-    await expect(ben.getByText("You are offline.")).toBeVisible()
+    await expect(ben.getByText("You're offline.")).toBeVisible()
     await compose(ben, "Ada Rivers", "From the tunnel", "First.")
     await compose(ben, "Ada Rivers", "Still in the tunnel", "Second.")
-    await expect(ben.getByText("2 messages wait to be sent.")).toBeVisible()
-    await expect(messages(ben).getByText("Waits for a connection")).toHaveCount(2)
+    await expect(ben.getByText("2 messages are waiting to be sent.")).toBeVisible()
+    await expect(messages(ben).getByText("Waiting for a connection")).toHaveCount(2)
     await ben.context().setOffline(false)
     await expect(row(ada, "Still in the tunnel")).toBeVisible()
     const subjects = messages(ada).getByRole("heading", { level: 3 })
     await expect(subjects).toHaveText(["Still in the tunnel", "From the tunnel", "Van 12 brakes"])
     await isCalled(ada, "Messages, 2 unread")
-    await expect(ben.getByText("You are offline.")).toHaveCount(0)
-    await expect(messages(ben).getByText("Waits for a connection")).toHaveCount(0)
+    await expect(ben.getByText("You're offline.")).toHaveCount(0)
+    await expect(messages(ben).getByText("Waiting for a connection")).toHaveCount(0)
   })
 
   await test.step("what came while Ben was offline is there without reloading", async () => {
     await ben.context().setOffline(true)
-    await expect(ben.getByText("You are offline.")).toBeVisible()
+    await expect(ben.getByText("You're offline.")).toBeVisible()
     await compose(ada, "Ben Okoye", "While you were away", "Key on hook 12.")
     await ben.context().setOffline(false)
     await expect(row(ben, "While you were away")).toBeVisible()
@@ -203,7 +203,7 @@ test("the dialogs of messaging break no rule of WCAG 2.2 AA in any view", async 
     await expect(opener).toHaveAttribute("aria-expanded", "false")
   }
   await ben.context().setOffline(true)
-  await expect(ben.getByText("You are offline.")).toBeVisible()
+  await expect(ben.getByText("You're offline.")).toBeVisible()
   await closeByEscape(ben, messages(ben))
   await check(ben, "offline")
   await ben.context().setOffline(false)

@@ -25,11 +25,11 @@ const arrive = async (page: Page, name: string, email: string): Promise<void> =>
 
 const inviteByHand = async (page: Page, name: string, email: string): Promise<void> => {
   await page.goto("/organization")
-  await page.getByRole("button", { name: "Invite Member" }).click()
+  await page.getByRole("button", { name: "Invite member" }).click()
   await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill(name)
   await page.getByRole("dialog").getByLabel("Email", { exact: true }).fill(email)
   await choose(page, "Role", "Technician")
-  await page.getByRole("button", { name: "Send Invitation" }).click()
+  await page.getByRole("button", { name: "Send invitation" }).click()
   await expect(page.getByRole("dialog")).toHaveCount(0)
 }
 

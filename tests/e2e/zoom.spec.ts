@@ -94,13 +94,13 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
 
   await test.step("inviting", async () => {
     await goBySidebar(page, "Organization")
-    await page.getByRole("button", { name: "Invite Member" }).click()
+    await page.getByRole("button", { name: "Invite member" }).click()
     await expect(dialog(page)).toBeVisible()
     await stands(page, "inviting")
     await dialog(page).getByLabel("Name", { exact: true }).fill("Ben Okoye")
     await dialog(page).getByLabel("Email", { exact: true }).fill(benMail)
     await choose(page, "Role", "Technician")
-    await page.getByRole("button", { name: "Send Invitation" }).click()
+    await page.getByRole("button", { name: "Send invitation" }).click()
     await expect(dialog(page)).toHaveCount(0)
     const ben = await enlarged(browser)
     await ben.goto(await mailedLink(ben, benMail, /invit|join/i))

@@ -7,7 +7,7 @@ import { organization } from "./contexts/support/fixtures.ts"
 import { answers, fakeServer } from "./support/fakeServer.ts"
 import { DESKTOP, freshBrowser, open, PHONE, signIn } from "./support/open.tsx"
 
-const ways = () => page.getByRole("list", { name: "Open already" })
+const ways = () => page.getByRole("list", { name: "Available now" })
 const way = (name: string) => ways().getByRole("link", { name: new RegExp(`^${name} `) })
 
 /** A member of one organization who may do this much there. */
@@ -29,7 +29,9 @@ describe.each([
   it("says what will hang there, and leads to what is there already", async () => {
     fakeServer([everybody, unread(0)])
     await open("/dashboard", size)
-    await expect.element(page.getByText(/^Your vehicles, bookings and tasks will hang here[.]/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Your vehicles, bookings and tasks will appear here[.]/))
+      .toBeVisible()
     await expect.element(way("Devices")).toHaveAttribute("href", "/device-issues")
     await expect.element(way("Organization")).toHaveAttribute("href", "/organization")
     await expect.element(way("Customers")).toHaveAttribute("href", "/customers")

@@ -65,7 +65,7 @@ export const createOrganization = async (page: Page, name: string): Promise<void
   await page.goto("/dashboard")
   await page.getByLabel("Name", { exact: true }).fill(name)
   await choose(page, "Industry", "Fleet Operations")
-  await page.getByRole("button", { name: "Create Organization" }).click()
+  await page.getByRole("button", { name: "Create organization" }).click()
   await expect(page.getByRole("heading", { name: "Create your organization" })).toHaveCount(0)
 }
 

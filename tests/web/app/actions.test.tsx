@@ -49,10 +49,10 @@ describe("from the palette", () => {
     fakeServer([two, team])
     await open("/dashboard")
     await expect
-      .element(page.getByRole("button", { name: "Organization Riverside Depot, change" }))
+      .element(page.getByRole("button", { name: "Organization Riverside Depot, switch" }))
       .toBeVisible()
     await choose("north")
-    await expect.element(page.getByRole("button", { name: "Organization North Yard, change" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Organization North Yard, switch" })).toBeVisible()
   })
 
   it("the theme changes", async () => {
@@ -66,7 +66,7 @@ describe("from the palette", () => {
     fakeServer([two, team])
     await open("/dashboard")
     await choose("invite")
-    await expect.element(page.getByRole("dialog", { name: "Invite Member" })).toBeVisible()
+    await expect.element(page.getByRole("dialog", { name: "Invite member" })).toBeVisible()
   })
 
   it("the sidebar folds", async () => {

@@ -33,7 +33,15 @@ describe("the palette", () => {
     await open("/dashboard")
     await openPalette()
     const listbox = page.getByRole("listbox", { name: "Results" })
-    for (const group of ["Go to", "Do", "Switch organization", "Theme", "Language", "Row height", "Account"])
+    for (const group of [
+      "Go to",
+      "Actions",
+      "Switch organization",
+      "Theme",
+      "Language",
+      "Row height",
+      "Account"
+    ])
       await expect.element(listbox.getByRole("group", { name: group, exact: true })).toBeInTheDocument()
     expect(active()).toContain("Operations Center")
     const selected = options().first().element()
@@ -108,7 +116,7 @@ describe("the palette", () => {
     await open("/dashboard")
     await openPalette()
     await field().fill("zzzz")
-    await expect.element(page.getByText("Nothing found for “zzzz”.")).toBeVisible()
+    await expect.element(page.getByText("No results for “zzzz”.")).toBeVisible()
     await expect.element(field()).toHaveAttribute("aria-expanded", "false")
   })
 
@@ -117,7 +125,7 @@ describe("the palette", () => {
     await open("/dashboard")
     await openPalette()
     await expect.element(option("Create organization")).toBeInTheDocument()
-    for (const name of ["Invite Member", "Add customer", "Import customers"])
+    for (const name of ["Invite member", "Add customer", "Import customers"])
       await expect.element(option(name)).not.toBeInTheDocument()
   })
 
@@ -186,6 +194,6 @@ describe("people and customers", () => {
     await open("/dashboard")
     await openPalette()
     await field().fill("anything")
-    await expect.element(page.getByText("People and customers could not be searched.")).toBeVisible()
+    await expect.element(page.getByText("Couldn't search people and customers.")).toBeVisible()
   })
 })

@@ -97,7 +97,7 @@ describe("the keyboard sheet", () => {
 describe("the switch on the account page", () => {
   it("silences single keys in this browser, and not those with Ctrl", async () => {
     const pathname = await at("/account")
-    const single = page.getByRole("switch", { name: "Shortcuts of a single key" })
+    const single = page.getByRole("switch", { name: "Single-key shortcuts" })
     await expect.element(single).toBeChecked()
     await single.click()
     await expect.element(single).not.toBeChecked()
@@ -113,6 +113,6 @@ describe("the switch on the account page", () => {
     localStorage.setItem("motorpool.single-keys", "off")
     await at("/account")
     await page.getByRole("button", { name: "Show all shortcuts" }).click()
-    await expect.element(sheet().getByText(/^Single keys are switched off in this browser/)).toBeVisible()
+    await expect.element(sheet().getByText(/^Single-key shortcuts are off in this browser/)).toBeVisible()
   })
 })

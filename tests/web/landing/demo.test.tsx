@@ -5,7 +5,7 @@ import { answers, fakeServer, replies } from "../support/fakeServer.ts"
 import { openLanding } from "./scene.tsx"
 
 const dialog = () => page.getByRole("dialog")
-const submit = () => page.getByRole("button", { name: "Request Demo" })
+const submit = () => page.getByRole("button", { name: "Request demo" })
 const sending = () => page.getByRole("button", { name: "Sending..." })
 /** Where notices are read out. */
 const notice = () => page.getByRole("status")
@@ -38,16 +38,16 @@ const closeAndHoldTime = async () => {
 }
 
 const REQUIRED = {
-  "First Name": " Ada ",
-  "Last Name": "Rivers",
+  "First name": " Ada ",
+  "Last name": "Rivers",
   Email: "ada@depot.example",
   Company: "Riverside Depot",
-  "Job Title": "Fleet Manager"
+  "Job title": "Fleet Manager"
 }
 
 const fillRequired = async () => {
   for (const [name, text] of Object.entries(REQUIRED)) await field(name).fill(text)
-  await userEvent.selectOptions(field("Business Type"), "Auto Dealership")
+  await userEvent.selectOptions(field("Business type"), "Auto Dealership")
 }
 
 const SENT = "Demo Request Sent! We'll contact you within 24 hours to schedule your demo."
@@ -57,7 +57,7 @@ describe("the dialog to ask for a demo", () => {
   it("opens on its first field and closes with Escape", async () => {
     await openLanding()
     await openDialog()
-    await expect.element(field("First Name")).toHaveFocus()
+    await expect.element(field("First name")).toHaveFocus()
     await userEvent.keyboard("{Escape}")
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(page.getByRole("button", { name: "Book Demo" }).first()).toHaveFocus()
@@ -68,7 +68,7 @@ describe("the dialog to ask for a demo", () => {
     await openDialog()
     const options = (name: string) =>
       [...field(name).element().querySelectorAll("option")].map(({ value, text }) => [value, text]).slice(1)
-    expect(options("Business Type")).toEqual([
+    expect(options("Business type")).toEqual([
       ["fleet", "Fleet Operations"],
       ["rental", "Car Rental"],
       ["dealership", "Auto Dealership"],
@@ -95,7 +95,7 @@ describe("the dialog to ask for a demo", () => {
       await field(name).fill(text)
       await expect.element(submit()).toBeEnabled()
     }
-    await userEvent.selectOptions(field("Business Type"), "")
+    await userEvent.selectOptions(field("Business type"), "")
     await expect.element(submit()).toBeDisabled()
   })
 
@@ -107,7 +107,7 @@ describe("the dialog to ask for a demo", () => {
     await submit().click()
     await expect.element(sending()).toBeDisabled()
     release()
-    await expect.element(page.getByRole("heading", { name: "Your request is with us" })).toHaveFocus()
+    await expect.element(page.getByRole("heading", { name: "Request received" })).toHaveFocus()
     await expect.element(page.getByText(SENT)).toBeVisible()
     expect(received.map(({ body }) => body)).toEqual([
       {
@@ -214,11 +214,11 @@ describe("the dialog to ask for a demo", () => {
   it("speaks Spanish, and tells the server so", async () => {
     const received = fakeServer([answers(RequestDemo, () => ({}))])
     await openLanding("es")
-    await page.getByRole("button", { name: "Pedir demostración" }).first().click()
+    await page.getByRole("button", { name: "Solicitar demostración" }).first().click()
     for (const name of ["Nombre", "Apellidos", "Empresa", "Cargo"]) await field(name).fill("Ana")
     await field("Correo electrónico").fill("ana@depot.example")
     await userEvent.selectOptions(field("Tipo de negocio"), "Construcción")
-    await page.getByRole("dialog").getByRole("button", { name: "Pedir demostración" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Solicitar demostración" }).click()
     await expect.element(page.getByText("¡Solicitud de demostración enviada!")).toBeVisible()
     expect(received[0]?.body).toMatchObject({ locale: "es", business_type: "construction" })
   })

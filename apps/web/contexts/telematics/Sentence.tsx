@@ -1,9 +1,7 @@
 import type { ConnectionView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
-import { Code } from "@radix-ui/themes"
 import { telematics } from "../../i18n/en/telematics.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { Rich } from "../../ui/Rich.tsx"
 import type { Standing } from "./connection.ts"
 
 /** What the sentence and the buttons of a connection go by. */
@@ -31,12 +29,7 @@ export const Sentence = ({ organization, connection, standing, isDue }: Standing
     return (
       <>
         <p>{standing === "unavailable" ? said : `${said} ${sentences.unavailable}`}</p>
-        <p>
-          <Rich
-            text={m.operator("[setting]")}
-            parts={{ setting: <Code color="gray">DIMO_CLIENT_ID</Code> }}
-          />
-        </p>
+        <p>{m.operator}</p>
       </>
     )
   }

@@ -5,14 +5,14 @@ export const account = catalogue("account", {
   tabs: { label: "Account", profile: "Profile", security: "Security", activity: "Activity" },
   profile: {
     title: "Profile",
-    about: "How others see you, and how you see Motorpool.",
+    about: "Your name, and the language, time zone and units you use.",
     fullName: "Full Name",
     language: "Language",
-    asBrowser: "As this browser",
+    asBrowser: "Same as browser",
     timeZone: "Time zone",
-    deviceZone: (zone: string) => `As this device (${zone})`,
+    deviceZone: (zone: string) => `Same as device (${zone})`,
     units: "Units",
-    asOrganization: "As the organization",
+    asOrganization: "Same as organization",
     metric: "Metric (km, L)",
     imperial: "Imperial (mi, gal)",
     save: "Save changes",
@@ -21,19 +21,19 @@ export const account = catalogue("account", {
   },
   picture: {
     title: "Picture",
-    about: "Shown beside your name. Any picture will do; it is cut to a square.",
+    about: "Shown next to your name. Pictures are cropped to a square.",
     choose: "Choose picture",
     another: "Choose another",
     remove: "Remove picture",
     use: "Use this picture",
     preview: "Preview of your new picture",
-    saved: "Your new picture is set.",
-    removed: "Your picture was removed.",
-    unreadable: "This file is not a picture your browser can open. Please choose a PNG, JPEG or WebP."
+    saved: "Picture updated.",
+    removed: "Picture removed.",
+    unreadable: "Your browser can't open this file as a picture. Choose a PNG, JPEG or WebP."
   },
   email: {
     title: "Email address",
-    about: "You sign in with it, and mails go there.",
+    about: "You sign in with this address and receive emails at it.",
     current: "Current address",
     verified: "Verified",
     unverified: "Not verified",
@@ -41,32 +41,32 @@ export const account = catalogue("account", {
     password: "Current password",
     submit: "Change address",
     busy: "Sending...",
-    sent: (email: string) => `We sent a link to ${email}. Your address changes once you open it.`
+    sent: (email: string) => `We sent a link to ${email}. Your address changes when you open it.`
   },
   password: {
     title: "Password",
-    about: "Changing it ends your sessions everywhere but here.",
+    about: "Changing it signs you out everywhere else.",
     current: "Current password",
     next: "New password",
     submit: "Change password",
     busy: "Saving...",
-    done: "Your password is changed. Your other sessions have ended."
+    done: "Password changed. You're signed out everywhere else."
   },
   sessions: {
     title: "Sessions",
-    about: "Where you are signed in.",
+    about: "Where you're signed in.",
     here: "This session",
     unknown: "Unknown browser",
     on: (browser: string, system: string) => `${browser} on ${system}`,
     seen: (when: string) => `Last used ${when}`,
     since: (when: string) => `signed in ${when}`,
     end: "End",
-    endOf: (name: string, address: string) => `End the session ${name}, ${address}`,
-    ended: "The session has ended.",
-    endOthers: "End all others",
-    endedOthers: "All other sessions have ended.",
+    endOf: (name: string, address: string) => `End session: ${name}, ${address}`,
+    ended: "Session ended.",
+    endOthers: "End all other sessions",
+    endedOthers: "All other sessions ended.",
     everywhere: "Sign out everywhere",
     everywhereTitle: "Sign out everywhere?",
-    everywhereSentence: "This session ends too. You sign in again with your password."
+    everywhereSentence: "This ends your current session too. You'll need to sign in again."
   }
 })

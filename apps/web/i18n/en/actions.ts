@@ -7,7 +7,7 @@ export const actions = catalogue("actions", {
   groups: {
     recent: "Recent",
     go: "Go to",
-    create: "Do",
+    create: "Actions",
     people: "People",
     customers: "Customers",
     organizations: "Switch organization",
@@ -22,7 +22,7 @@ export const actions = catalogue("actions", {
     composeEmail: "Compose customer email",
     messages: "Messages",
     notifications: "Notifications",
-    invite: "Invite Member",
+    invite: "Invite member",
     createOrganization: "Create organization",
     addCustomer: "Add customer",
     importCustomers: "Import customers",
@@ -66,24 +66,25 @@ export const actions = catalogue("actions", {
   palette: {
     field: "Search pages, actions, people, customers...",
     results: "Results",
-    nothing: (typed: string) => `Nothing found for “${typed}”.`,
+    nothing: (typed: string) => `No results for “${typed}”.`,
     searching: "Searching...",
-    failed: "People and customers could not be searched.",
+    failed: "Couldn't search people and customers.",
     found: (count: number) => plural(count, { one: "1 result", other: `${count} results` }),
     move: "to move",
     choose: "to choose",
     close: "to close"
   },
   keyboard: {
-    sentence: "Single keys work wherever nothing is being typed.",
-    off: "Single keys are switched off in this browser; under Account they can be switched on again.",
+    sentence: "Single-key shortcuts work when you're not typing.",
+    off: "Single-key shortcuts are off in this browser. You can turn them on under Account.",
     after: "then"
   },
   browser: {
     title: "This browser",
-    about: "How Motorpool looks and listens here. Kept in this browser only.",
-    keys: "Shortcuts of a single key",
-    keysAbout: "Such as G and D for the Operations Center. Off, keys pressed by accident do nothing.",
+    about: "Appearance and shortcuts. Saved in this browser only.",
+    keys: "Single-key shortcuts",
+    keysAbout:
+      "For example, G then D opens the Operations Center. Turn them off to avoid accidental key presses.",
     show: "Show all shortcuts"
   }
 })

@@ -4,31 +4,31 @@ import { catalogue } from "../catalogue.ts"
 export const customerEmails = catalogue("customerEmails", {
   soon: {
     title: "Feature Coming Soon",
-    sentence: "From here your team will write emails to customers.",
-    settings: "Switch it on in the organization's settings"
+    sentence: "Your team will be able to email customers from here.",
+    settings: "Turn on in organization settings"
   },
-  forbidden: { title: "Your role does not see customer emails" },
+  forbidden: { title: "You don't have access to customer emails" },
   list: "Customer Emails",
-  empty: { title: "No emails found", sentence: "What your team writes to customers hangs here." },
-  notFound: { sentence: (search: string) => `None of the loaded emails fits “${search}”.` },
+  empty: { title: "No emails found", sentence: "Emails your team sends to customers appear here." },
+  notFound: { sentence: (search: string) => `No loaded emails match “${search}”.` },
   unknownCustomer: "Unknown Customer",
   from: (name: string) => `from ${name}`,
   to: (address: string) => `to ${address}`,
   states: { sent: "Sent", delivered: "Delivered", failed: "Failed" },
   compose: {
-    title: "Compose Customer Email",
-    about: (address: string) => `It goes out in your name; answers come to ${address}.`,
+    title: "Compose customer email",
+    about: (address: string) => `Sent in your name. Replies go to ${address}.`,
     customer: "Customer",
     customerPlaceholder: "Select customer",
     noAddress: "No email address",
     searching: "Searching...",
     noneFound: "No customers found",
-    searchFailed: "Customers could not be loaded. Type to try again.",
+    searchFailed: "Couldn't load customers. Type to try again.",
     subject: "Subject",
     subjectPlaceholder: "Enter email subject",
     message: "Message",
     messagePlaceholder: "Type your message here...",
-    send: "Send Email",
+    send: "Send email",
     sending: "Sending..."
   },
   missing: "Please fill in all required fields",
@@ -40,13 +40,13 @@ export const customerEmails = catalogue("customerEmails", {
   },
   settings: {
     title: "Customer emails",
-    label: "Write emails to customers from here",
+    label: "Email customers from Motorpool",
     sentence:
-      "Emails go out in the name of whoever writes them, and answers come to their own address. Each organization has a daily limit.",
+      "Emails are sent in the sender's name, and replies go to the sender's own address. Each organization has a daily limit.",
     on: "On",
     off: "Off",
-    switchedOn: "Customer emails are switched on.",
-    switchedOff: "Customer emails are switched off.",
-    readOnly: "Owners and admins can switch this."
+    switchedOn: "Customer emails are on.",
+    switchedOff: "Customer emails are off.",
+    readOnly: "Only owners and admins can change this."
   }
 })

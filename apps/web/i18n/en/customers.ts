@@ -9,29 +9,29 @@ const count = (rows: number, one: string, other: string) =>
 export const customers = catalogue("customers", {
   export: "Export",
   search: "Search customers...",
-  filter: { label: "Which customers", active: "Active", archived: "Archived" },
+  filter: { label: "Filter customers", active: "Active", archived: "Archived" },
   list: "Customers",
   fields: { name: "Name", email: "Email", phone: "Phone", notes: "Notes", added: "Added" },
   added: (when: string) => `Added ${when}`,
   none: "–",
   empty: {
     title: "No customers yet",
-    sentence: "Everyone you rent, sell or drive for hangs here. Add one, or import a CSV file.",
-    readOnly: "Everyone your organization rents, sells or drives for hangs here."
+    sentence: "The people and companies you work with appear here. Add one, or import a CSV file.",
+    readOnly: "The people and companies your organization works with appear here."
   },
   emptyArchive: {
-    title: "Nothing is archived",
-    sentence: "Customers you archive hang here. They keep what belongs to them, and can be restored."
+    title: "No archived customers",
+    sentence: "Archived customers keep their history and can be restored."
   },
   notFound: {
     title: "No customers found",
-    sentence: (search: string) => `Nothing in name, email or phone fits “${search}”.`
+    sentence: (search: string) => `No name, email or phone matches “${search}”.`
   },
-  forbidden: { title: "Your role does not see customers" },
+  forbidden: { title: "You don't have access to customers" },
   form: {
     addTitle: "Add customer",
     editTitle: "Edit customer",
-    about: "Only the name is needed. An email address is needed to write to them from here.",
+    about: "Only the name is required. Add an email address to send them emails.",
     submitAdd: "Add customer",
     adding: "Adding...",
     submitEdit: "Save changes",
@@ -50,7 +50,7 @@ export const customers = catalogue("customers", {
     close: "Close"
   },
   archived: (name: string) => `${name} was archived.`,
-  restored: (name: string) => `${name} is back.`,
+  restored: (name: string) => `${name} was restored.`,
   undo: "Undo",
   importing: {
     title: "Import customers",
@@ -59,60 +59,59 @@ export const customers = catalogue("customers", {
     drop: "Drop a CSV file here, or paste rows from a spreadsheet.",
     choose: "Choose file",
     reading: "Reading the file...",
-    about: "Comma, semicolon or tab, any size. Nothing is saved before you say so.",
+    about: "Separated by commas, semicolons or tabs, any size. Nothing is imported until you confirm.",
     template: "Download a template",
     pasted: "Pasted rows",
     faults: {
-      empty: "There are no rows in it. Please choose another file.",
+      empty: "There are no rows to import. Choose another file.",
       workbook:
         "This is a spreadsheet, not a CSV file. Open it, save it as CSV (UTF-8) and choose that file instead.",
       quote: (line: number) =>
-        `A quotation mark opens in line ${line} and never closes. Please mend the file and choose it again.`,
-      unreadable: "This file cannot be read. Please choose it again."
+        `A quotation mark opens in line ${line} and is never closed. Fix the file and choose it again.`,
+      unreadable: "This file can't be read. Choose it again."
     },
     mapping: {
-      about: (file: string) => `Which column of ${file} holds what?`,
-      header: "The first row holds the names of the columns",
+      about: (file: string) => `Match the columns of ${file} to customer fields.`,
+      header: "The first row contains column names",
       absent: "Not in the file",
       column: (at: number) => `Column ${at}`,
       example: (value: string) => `For example: ${value}`,
-      nameNeeded: "Please choose the column with the names."
+      nameNeeded: "Choose the column with the names."
     },
     back: "Back",
     next: "Check rows",
     checking: "Checking...",
     preview: {
       all: (rows: number) => count(rows, "row was checked.", "rows were checked."),
-      first: (rows: number) => `The first ${rows} rows were checked; the others follow during the import.`,
+      first: (rows: number) => `The first ${rows} rows were checked. The rest are checked during the import.`,
       line: "Line",
-      exists: "Exists already, will be left as it is",
-      table: "The first rows as they would be imported"
+      exists: "Already exists, left unchanged",
+      table: "Preview of the first rows"
     },
-    fine: (rows: number) => count(rows, "row is fine", "rows are fine"),
-    skipping: (rows: number) => count(rows, "exists already", "exist already"),
-    faulty: (rows: number) => count(rows, "row has faults", "rows have faults"),
-    nothingFine: "None of these rows can be imported. Please check the columns or the file.",
+    fine: (rows: number) => count(rows, "row is valid", "rows are valid"),
+    skipping: (rows: number) => count(rows, "already exists", "already exist"),
+    faulty: (rows: number) => count(rows, "row has errors", "rows have errors"),
+    nothingFine: "None of these rows can be imported. Check the columns or the file.",
     start: "Import",
     progress: (percent: string, rows: number) => `${percent}, ${count(rows, "row", "rows")}`,
-    keepOpen: "Please keep this page open until it is done.",
-    waiting: "The import goes on by itself as soon as it can.",
+    keepOpen: "Keep this page open until the import is done.",
+    waiting: "The import will continue automatically.",
     tryNow: "Try now",
     stop: "Stop import",
     stopping: "Stopping...",
     report: {
       done: "Import finished",
       stopped: "Import stopped",
-      failed: "Import broke off",
+      failed: "Import interrupted",
       undone: "Import undone",
       created: (rows: number) => count(rows, "customer added", "customers added"),
-      skipped: (rows: number) =>
-        count(rows, "row skipped: exists already", "rows skipped: they exist already"),
-      faults: (rows: number) => count(rows, "row with faults", "rows with faults"),
+      skipped: (rows: number) => count(rows, "row skipped: already exists", "rows skipped: already exist"),
+      faults: (rows: number) => count(rows, "row with errors", "rows with errors"),
       line: (line: number) => `Line ${line}`,
       more: (rows: number) => count(rows, "more in the file below.", "more in the file below."),
-      download: "Download faulty rows",
+      download: "Download rows with errors",
       lineColumn: "Line",
-      faultColumn: "Fault",
+      faultColumn: "Error",
       undo: "Undo import",
       archived: (rows: number) =>
         count(rows, "imported customer was archived.", "imported customers were archived."),

@@ -3,19 +3,19 @@ import { catalogue } from "../catalogue.ts"
 /** The dialog to ask for a demo. Texts of the product specification stand here word for word. */
 export const demo = catalogue("demo", {
   title: "Book a demo",
-  sentence: "Tell us what you run. We show you the board with vehicles like yours.",
-  firstName: "First Name",
-  lastName: "Last Name",
+  sentence: "Tell us about your business, and we'll show you Motorpool with vehicles like yours.",
+  firstName: "First name",
+  lastName: "Last name",
   email: "Email",
   phone: "Phone",
   company: "Company",
-  jobTitle: "Job Title",
-  businessType: "Business Type",
-  fleetSize: "Fleet Size",
+  jobTitle: "Job title",
+  businessType: "Business type",
+  fleetSize: "Fleet size",
   message: "Message",
   website: "Leave this field empty",
   optional: "optional",
-  choose: "Please choose",
+  choose: "Select one",
   businessTypes: {
     fleet: "Fleet Operations",
     rental: "Car Rental",
@@ -25,11 +25,11 @@ export const demo = catalogue("demo", {
     construction: "Construction",
     other: "Other"
   },
-  submit: "Request Demo",
+  submit: "Request demo",
   sending: "Sending...",
   close: "Close",
-  sentTitle: "Your request is with us",
-  sent: "We confirm it by mail and answer within 24 hours.",
+  sentTitle: "Request received",
+  sent: "You'll get a confirmation by email, and we'll reply within 24 hours.",
   success: {
     title: "Demo Request Sent!",
     text: "We'll contact you within 24 hours to schedule your demo."

@@ -8,10 +8,10 @@ export const identity = catalogue("identity", {
     fullName: "Full Name",
     newPassword: "New password"
   },
-  passwordHint: "8 to 256 characters. A few words you remember do well.",
+  passwordHint: "8 to 256 characters. A short phrase works well.",
   signIn: {
     title: "Welcome back",
-    sentence: "Sign in and see who has which key.",
+    sentence: "Sign in to your account.",
     submit: "Sign In to Dashboard",
     busy: "Signing you in...",
     forgot: "Forgot password?",
@@ -32,51 +32,51 @@ export const identity = catalogue("identity", {
     label: "What you get",
     tracking: { title: "Fleet Tracking", sentence: "Where every vehicle is" },
     live: { title: "Live Data", sentence: "Mileage and faults as they happen" },
-    team: { title: "Team Management", sentence: "Who may do what" }
+    team: { title: "Team Management", sentence: "Who can do what" }
   },
   failed: "An error occurred",
   forgot: {
     title: "Forgot your password?",
-    sentence: "Tell us your address and we send you a link to set a new one.",
-    submit: "Send Reset Link",
+    sentence: "Enter your email address and we'll send you a link to set a new one.",
+    submit: "Send reset link",
     busy: "Sending...",
     back: "Back to sign in",
-    sentTitle: "Look into your mailbox",
+    sentTitle: "Check your email",
     sent: (email: string) =>
-      `If there is an account for ${email}, a mail with a link is on its way. The link works once, for 30 minutes.`,
-    again: "Send it again"
+      `If there's an account for ${email}, we've sent it a link. The link works once, for 30 minutes.`,
+    again: "Send again"
   },
   reset: {
     title: "Set a new password",
-    sentence: "It ends every session of your account, on every device.",
-    submit: "Set New Password",
+    sentence: "This signs you out on every device.",
+    submit: "Set new password",
     busy: "Saving...",
-    doneTitle: "Your new password is set",
-    done: "All sessions of your account have ended. Please sign in with the new password.",
+    doneTitle: "Your password was changed",
+    done: "You're signed out on every device. Sign in with your new password.",
     signIn: "Sign in",
-    again: "Ask for a new link"
+    again: "Request a new link"
   },
   verify: {
     checking: "Checking your link…",
     doneTitle: "Your address is verified",
-    done: (email: string) => `${email} belongs to you. Thank you.`,
-    failedTitle: "This link does not work",
+    done: (email: string) => `${email} is verified.`,
+    failedTitle: "This link doesn't work",
     continue: "Continue",
     signInTitle: "Sign in to verify",
-    signInFirst: "The link and your password together prove that the address is yours.",
-    as: (email: string) => `You are signed in as ${email}.`,
+    signInFirst: "Sign in to confirm that this address is yours.",
+    as: (email: string) => `You're signed in as ${email}.`,
     otherAccount: "Use another account"
   },
   link: {
     missingTitle: "This link is incomplete",
-    missing: "Please open the link in the mail again, or copy all of it into the address bar."
+    missing: "Open the link in the email again, or copy the whole link into the address bar."
   },
   verification: {
     title: "Verify your email address",
     sentence: (email: string) => `We sent a link to ${email}.`,
-    resend: "Resend mail",
-    resent: (email: string) => `A new mail is on its way to ${email}.`
+    resend: "Resend email",
+    resent: (email: string) => `We sent a new email to ${email}.`
   },
-  side: "One glance says which key is on its hook, and who has the others.",
+  side: "See which vehicles are in, and who has the others.",
   legal: { terms: "Terms of Service", privacy: "Privacy Policy" }
 })

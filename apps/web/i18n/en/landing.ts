@@ -30,7 +30,7 @@ export const landing = catalogue("landing", {
   },
   desks: {
     title: "Three desks ask. One board answers.",
-    sentence: "Whoever gives out keys has the same morning: somebody asks, and somebody has to know.",
+    sentence: "Every morning starts the same way: somebody asks, and somebody has to know.",
     fleet: { role: "Fleet manager", question: "Who has Van 12?", answer: "Ben Okoye, back at 17:30" },
     rental: {
       role: "Rental desk",
@@ -39,7 +39,7 @@ export const landing = catalogue("landing", {
     },
     lot: {
       role: "Dealer",
-      question: "What has stood here too long?",
+      question: "Which cars have sat too long?",
       answer: "Lot 118: 41 days, price review due"
     }
   },
@@ -50,7 +50,7 @@ export const landing = catalogue("landing", {
       organization: {
         sign: "RIVERSIDE DEPOT",
         title: "Sign up and create your organization",
-        text: "Give it a name and invite your people. No credit card."
+        text: "Give it a name and invite your team. No credit card."
       },
       vehicles: {
         sign: "WF0EXX TTGE 7H83412",
@@ -65,25 +65,25 @@ export const landing = catalogue("landing", {
       devices: {
         sign: "SIGNAL 18 S AGO",
         title: "Connect devices",
-        text: "Mileage and faults then arrive by themselves."
+        text: "Mileage and faults then arrive automatically."
       },
       operations: {
         sign: "8 IN · 3 OUT · 1 RED",
         title: "Manage operations",
-        text: "Open the board in the morning and see what can roll."
+        text: "Open the board in the morning and see what's ready to go."
       }
     }
   },
   features: {
-    title: "One depot, seven jobs, no second list",
-    sentence: "Three businesses run side by side, and share four tools.",
+    title: "One place for seven jobs",
+    sentence: "Three lines of business side by side, sharing four tools.",
     fleet: {
       title: "Fleet operations",
       text: "Who drives what and when it is back. Handing a vehicle over moves one tag, and everybody sees it move."
     },
     rental: {
       title: "Rental operations",
-      text: "Bookings, handovers and returns in one calendar. What is due or grounded cannot be promised by mistake."
+      text: "Bookings, handovers and returns in one calendar. A vehicle that is due or grounded can't be booked by mistake."
     },
     dealership: {
       title: "Dealership operations",
@@ -99,11 +99,11 @@ export const landing = catalogue("landing", {
     },
     devices: {
       title: "Device management",
-      text: "Two telematics providers and Bluetooth readers in one list. Silent ones are named."
+      text: "Two telematics providers and Bluetooth readers in one list. Silent devices are flagged."
     },
     chat: {
       title: "Internal organization chat",
-      text: "What is said about a vehicle stays with the organization, not in somebody's phone."
+      text: "Conversations about a vehicle stay with the organization, not on somebody's phone."
     },
     specimens: {
       brakes: "Brakes",
@@ -124,7 +124,7 @@ export const landing = catalogue("landing", {
       trial: {
         plate: "14 DAYS",
         title: "Free trial, no credit card",
-        text: "The whole product. It ends by itself."
+        text: "The whole product. It ends automatically."
       },
       setup: {
         plate: "5 MIN",
@@ -134,12 +134,12 @@ export const landing = catalogue("landing", {
       isolation: {
         plate: "YOURS",
         title: "Organizations kept apart",
-        text: "The database itself stands between one organization and the next. Nobody else sees your vehicles, people or figures."
+        text: "The database itself separates one organization from the next. Nobody else sees your vehicles, people or figures."
       },
       phone: {
         plate: "1 TAP",
         title: "Made for the phone in the yard",
-        text: "Installs from the browser like an app. No store, no cable, no training day."
+        text: "Installs from the browser like an app. No app store, no cables, no training."
       }
     }
   },
@@ -149,7 +149,7 @@ export const landing = catalogue("landing", {
     items: {
       fleet: {
         quote:
-          "We used to phone around for twenty minutes every morning. Now the board says who has Van 12 before the coffee is through.",
+          "We used to phone around for twenty minutes every morning. Now the board shows who has Van 12 before the coffee is ready.",
         name: "Dana Whitlock",
         role: "Fleet Manager",
         company: "Harbor Couriers"
@@ -185,5 +185,5 @@ export const landing = catalogue("landing", {
     theme: { label: "Theme", light: "Light", dark: "Dark", system: "System" },
     language: "Language"
   },
-  text: { home: "Back to the board" }
+  text: { home: "Back to the home page" }
 })

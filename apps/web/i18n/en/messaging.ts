@@ -10,15 +10,15 @@ export const messaging = catalogue("messaging", {
   list: "Team messages, newest first",
   none: {
     title: "No messages found",
-    sentence: "What your team writes to you, and you to them, hangs here."
+    sentence: "Messages with your team appear here."
   },
   notFound: {
     title: "No messages found",
-    sentence: (search: string) => `No subject, message or reply holds “${search}”.`
+    sentence: (search: string) => `No subject, message or reply contains “${search}”.`
   },
   noOrganization: {
     title: "No organization yet",
-    sentence: "Messages go to the members of your organization. Create one, or accept an invitation."
+    sentence: "Messages go to members of your organization. Create one, or accept an invitation."
   },
   found: (count: number, more: boolean) =>
     `${count}${more ? "+" : ""} ${plural(count, { one: "conversation", other: "conversations" })}`,
@@ -31,11 +31,11 @@ export const messaging = catalogue("messaging", {
   earlier: "Show earlier replies",
   reply: "Reply",
   replyTo: (name: string) => `Reply to ${name}`,
-  cannotReply: "The other person is no longer a member. You can read this, but no longer reply.",
+  cannotReply: "This person is no longer a member, so you can't reply.",
   pending: {
     list: "Not sent yet",
     sending: "Sending...",
-    waiting: "Waits for a connection",
+    waiting: "Waiting for a connection",
     failed: "Not sent.",
     retry: "Retry",
     discard: "Discard"
@@ -46,7 +46,7 @@ export const messaging = catalogue("messaging", {
     recipient: "Recipient",
     recipientPlaceholder: "Select team member",
     unnamed: "Unknown User",
-    alone: "You are the only member. Invite someone under Organization first.",
+    alone: "You're the only member. Invite someone under Organization first.",
     subject: "Subject",
     subjectPlaceholder: "Enter message subject",
     message: "Message",
@@ -62,7 +62,7 @@ export const messaging = catalogue("messaging", {
     send: "Send Reply"
   },
   sending: "Sending...",
-  shortcut: (key: string) => `${key} sends`,
+  shortcut: (key: string) => `${key} to send`,
   required: "Please fill in all required fields",
   replyRequired: "Reply content is required",
   toasts: {
@@ -72,15 +72,15 @@ export const messaging = catalogue("messaging", {
     replied: "Reply sent successfully",
     replyFailed: "Failed to send reply",
     signedOut: "You must be logged in to send messages",
-    waiting: "Not connected. It will be sent as soon as you are back."
+    waiting: "You're offline. It will be sent when you're back online."
   },
   offline: {
     short: "Offline",
-    title: "You are offline.",
+    title: "You're offline.",
     waiting: (count: number) =>
       plural(count, {
-        one: "1 message waits to be sent.",
-        other: `${count} messages wait to be sent.`
+        one: "1 message is waiting to be sent.",
+        other: `${count} messages are waiting to be sent.`
       })
   }
 })

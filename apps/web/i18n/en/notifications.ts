@@ -1,6 +1,6 @@
 import { catalogue } from "../catalogue.ts"
 
-/** Notifications, how one wants to be told, and push messages. Texts of the product specification stand here word for word. */
+/** Notifications, their settings, and push notifications. Texts of the product specification stand here word for word. */
 export const notifications = catalogue("notifications", {
   title: "Notifications & Invitations",
   search: "Search notifications...",
@@ -10,7 +10,7 @@ export const notifications = catalogue("notifications", {
   pending: (count: number) => `${count > 99 ? "99+" : count} pending`,
   list: "Notifications, newest first",
   none: "No notifications found",
-  noneSentence: "What happens around you hangs here: invitations, messages, changes of your role.",
+  noneSentence: "Invitations, messages and role changes appear here.",
   found: (count: number) => `${count} found`,
   unread: "Unread",
   markRead: (title: string) => `Mark read: ${title}`,
@@ -28,74 +28,74 @@ export const notifications = catalogue("notifications", {
     security: "Security"
   },
   about: {
-    message_received: "A colleague writes to you.",
-    invitation_received: "A team asks you to join.",
-    invitation_accepted: "Somebody you invited joins.",
-    invitation_declined: "Somebody you invited says no.",
-    invitation_expired: "An invitation of yours runs out unanswered.",
+    message_received: "A teammate sends you a message.",
+    invitation_received: "A team invites you to join.",
+    invitation_accepted: "Someone you invited accepts.",
+    invitation_declined: "Someone you invited declines.",
+    invitation_expired: "An invitation you sent expires.",
     role_changed: "Your role in an organization changes.",
-    member_removed: "You are removed from an organization.",
-    customer_email_failed: "An email of yours could not be delivered.",
-    demo_requested: "Somebody wants to be shown Motorpool.",
-    security: "Password, address and sessions of your account."
+    member_removed: "You're removed from an organization.",
+    customer_email_failed: "An email you sent couldn't be delivered.",
+    demo_requested: "Someone requests a demo.",
+    security: "Changes to your password, email address and sessions."
   },
   channels: { app: "In the app", email: "Email", push: "Push" },
   preferences: {
     title: "Notifications",
-    about: "What you are told of, and how. Changes are saved at once.",
-    kind: "What",
+    about: "Choose what you're notified about, and how. Changes are saved automatically.",
+    kind: "Notification",
     switch: (kind: string, channel: string) => `${kind}: ${channel}`,
     locked: "Always on",
-    whyLocked: "Part of this cannot be switched off.",
-    whySecurityLocked: "Security notices cannot be switched off.",
-    notOffered: "Not offered"
+    whyLocked: "Some of these can't be turned off.",
+    whySecurityLocked: "Security notifications can't be turned off.",
+    notOffered: "Not available"
   },
   times: {
-    title: "When",
-    about: "Holds for email and push. Security notices never wait.",
+    title: "Schedule",
+    about: "Applies to email and push. Security notifications are never delayed.",
     quiet: "Quiet hours",
-    quietSentence: "Email and push messages wait until they are over.",
+    quietSentence: "Email and push notifications wait until quiet hours end.",
     from: "From",
     to: "To",
-    sameTime: "Quiet hours must end at another time than they begin.",
-    incomplete: "Please enter a time such as 22:00.",
+    sameTime: "Quiet hours must start and end at different times.",
+    incomplete: "Enter a time, such as 22:00.",
     digest: "Daily digest",
-    digestSentence: "One email a day instead of one for each notification.",
+    digestSentence: "One email a day instead of one per notification.",
     digestAt: "Sent at",
-    zone: (zone: string) => `Times are in ${zone}, as your [profile] says.`,
-    zoneUnset: (zone: string) => `Your [profile] names no time zone: times are in ${zone}.`,
+    zone: (zone: string) => `Times are in ${zone}, as set in your [profile].`,
+    zoneUnset: (zone: string) => `Times are in ${zone}: no time zone is set in your [profile].`,
     profile: "profile"
   },
   push: {
-    title: "Push messages",
-    about: "Reach this device while Motorpool is closed.",
+    title: "Push notifications",
+    about: "Sent to this device, even when Motorpool is closed.",
     explain:
-      "Turn them on, and this browser tells you when a colleague writes or a team invites you, also while Motorpool is closed. Your browser asks for permission first. Which ones you get is up to the table above.",
-    turnOn: "Turn on push messages",
+      "Get notified in this browser when a teammate writes or a team invites you, even when Motorpool is closed. Your browser will ask for permission first. Choose what you get in the table above.",
+    turnOn: "Turn on push notifications",
     turningOn: "Turning on...",
     turnOff: "Turn off here",
     on: "On in this browser",
-    onSentence: "Push messages come to this browser until you turn them off here or sign out.",
-    unsupported: "This browser has no push messages",
+    onSentence: "This browser receives push notifications until you turn them off here or sign out.",
+    unsupported: "This browser doesn't support push notifications",
     unsupportedSentence:
-      "Motorpool works without them. To get them, use a current Chrome, Edge, Firefox or Safari.",
-    insecure: "Push messages need a secure address",
+      "Motorpool works without them. To get them, use a current version of Chrome, Edge, Firefox or Safari.",
+    insecure: "Push notifications need a secure connection",
     insecureSentence:
-      "The address of this page begins with http. Browsers allow push messages only over https: please ask whoever runs this installation.",
+      "This page's address starts with http. Browsers allow push notifications only over https. Ask your administrator.",
     homeScreen: "Add Motorpool to your Home Screen first",
     homeScreenSentence:
-      "On iPhone and iPad, push messages come only to apps on the Home Screen. In Safari choose Share, then “Add to Home Screen”, open Motorpool from there and come back to this page.",
-    denied: "Your browser blocks them",
+      "On iPhone and iPad, only apps on the Home Screen can receive push notifications. In Safari, choose Share, then “Add to Home Screen”, open Motorpool from there and come back to this page.",
+    denied: "Your browser is blocking notifications",
     deniedSentence:
-      "You, or somebody using this browser, refused notifications of this site. To undo it, open the site's settings with the icon beside the address, set Notifications to Allow, and reload this page.",
-    notGranted: "Push messages stay off: your browser was not given permission.",
-    unreachable: "Your browser's push service could not be reached. Check your connection and try again.",
-    turnedOn: "Push messages are on in this browser.",
-    turnedOff: "Push messages are off in this browser.",
+      "Notifications from this site were blocked in this browser. To allow them, open the site settings with the icon next to the address, set Notifications to Allow, and reload this page.",
+    notGranted: "Push notifications are still off: your browser didn't get permission.",
+    unreachable: "Couldn't reach your browser's push service. Check your connection and try again.",
+    turnedOn: "Push notifications are on in this browser.",
+    turnedOff: "Push notifications are off in this browser.",
     others: "Other browsers",
     since: (when: string) => `since ${when}`,
     remove: "Remove",
     removeOf: (browser: string) => `Remove ${browser}`,
-    removed: (browser: string) => `${browser} gets no more push messages.`
+    removed: (browser: string) => `${browser} no longer gets push notifications.`
   }
 })

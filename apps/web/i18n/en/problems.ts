@@ -10,12 +10,12 @@ interface Sentences {
 
 const byCode: Sentences = {
   offline: "You seem to be offline. Check your connection and try again.",
-  unreadable: "The server sent an answer this page does not understand. Reload the page and try again.",
+  unreadable: "This page couldn't read the server's response. Reload it and try again.",
   unexpected: "Something went wrong on our side. Try again in a moment."
 }
 
 interface FaultSentences {
-  /** By the server's code of what is wrong with a field; `limit` is told about lengths. As above, English needs none. */
+  /** By the server's code for a field error; errors about length carry a `limit`. As above, English needs none. */
   readonly [code: string]: (limit: number | undefined) => string
 }
 

@@ -11,7 +11,7 @@ export const sample = catalogue("sample", {
     car: (number: string) => `CAR ${number}`,
     lot: (number: string) => `LOT ${number}`,
     ready: "Ready",
-    due: "Due 200 km",
+    due: "Due in 200 km",
     grounded: "Grounded",
     forSale: "For sale",
     withBen: "Ben, 7:40",

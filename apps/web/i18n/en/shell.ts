@@ -3,7 +3,7 @@ import { pluralOf } from "../catalogue.ts"
 
 const plural = pluralOf("en")
 
-/** Frame, navigation, public pages. Texts of the product specification stand here word for word. */
+/** App shell, navigation, public pages. Texts of the product specification stand here word for word. */
 export const shell = catalogue("shell", {
   home: "Home",
   page: "Page",
@@ -37,19 +37,19 @@ export const shell = catalogue("shell", {
     account: { title: "Account", subtitle: "Profile, security & sessions" }
   },
   planned: {
-    title: "Nothing hangs here yet",
-    dashboard: "Your vehicles, bookings and tasks will hang here. These are open already:",
+    title: "Nothing here yet",
+    dashboard: "Your vehicles, bookings and tasks will appear here. Available now:",
     vehicleMap: "The map will show where your vehicles are.",
-    services: "Maintenance schedules will hang here.",
-    inspections: "Digital checklists will hang here.",
-    reports: "Reports and exports will hang here.",
-    billing: "Plans and payment will hang here. Nothing is charged."
+    services: "Maintenance schedules will appear here.",
+    inspections: "Digital checklists will appear here.",
+    reports: "Reports and exports will appear here.",
+    billing: "Plans and payments will appear here. Nothing is charged."
   },
   atHand: {
-    label: "Open already",
+    label: "Available now",
     messages: "Team messages",
     about: {
-      messages: "From member to member",
+      messages: "Between members",
       devices: "Vehicles shared through DIMO",
       customers: "People and companies",
       organization: "Members, roles, invitations"
@@ -84,13 +84,13 @@ export const shell = catalogue("shell", {
     plural(count, { one: "1 invitation", other: `${count > 99 ? "99+" : count} invitations` }),
   install: {
     title: (product: string) => `Install ${product}`,
-    sentence: "Opens from your home screen, and shows what you read last when there is no connection.",
+    sentence: "Opens from your home screen and shows what you last viewed when you're offline.",
     share: "Share",
     addToHomeScreen: "Add to Home Screen",
     install: "Install",
     notNow: "Not now",
     installed: "App installed successfully!"
   },
-  update: { ready: "A new version is ready", reload: "Reload" },
+  update: { ready: "A new version is available", reload: "Reload" },
   notFound: { code: "404", title: "Oops! Page not found", home: "Return to Home" }
 })

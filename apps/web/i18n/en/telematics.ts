@@ -15,41 +15,40 @@ export const telematics = catalogue("telematics", {
     },
     sentences: {
       connected: (organization: string) =>
-        `What you share at DIMO hangs on the board of ${organization}, for everyone who works there.`,
-      soon: "Your connection ends soon. Reconnect, and nothing is missing in between.",
-      expired: "Your vehicles left the board when the connection ended. Reconnect to hang them up again.",
-      none: "Connect your DIMO account and choose there which vehicles this organization may see.",
+        `Vehicles you share through DIMO are visible to everyone in ${organization}.`,
+      soon: "Your connection expires soon. Reconnect now to avoid gaps in your data.",
+      expired: "Connection expired; vehicles are hidden. Reconnect to show them.",
+      none: "Connect your DIMO account and choose which vehicles this organization can see.",
       elsewhere: (there: string, here: string) =>
-        `Your account serves ${there}. If you connect it here, its vehicles move from that board to ${here}.`,
-      unavailable: "This installation is not set up to connect with DIMO.",
-      forbidden: "Your role does not connect accounts."
+        `Your account is connected to ${there}. If you connect it here, its vehicles move to ${here}.`,
+      unavailable: "DIMO isn't available on this installation.",
+      forbidden: "Your role can't connect accounts."
     },
-    operator: (setting: string) =>
-      `Whoever runs it registers it at DIMO, sets ${setting} and restarts it. How is told in docs/providers.md.`,
+    operator: "Ask your administrator to set up DIMO.",
     facts: {
       wallet: "Wallet",
-      serves: "Serves",
+      serves: "Organization",
       expires: "Expires",
       expired: "Expired",
       since: "Connected"
     },
     copy: "Copy wallet address",
     copied: "Wallet address copied",
-    notCopied: "The wallet address could not be copied."
+    notCopied: "Couldn't copy the wallet address."
   },
   reconnect: "Reconnect",
   connectHere: "Connect here",
   chooseVehicles: "Choose vehicles at DIMO",
   departure: {
-    title: "On the way to DIMO",
-    sentence: "You choose there which vehicles to share. Afterwards you are back here by yourself.",
+    title: "Opening DIMO…",
+    sentence: "Choose there which vehicles to share. You'll return automatically.",
     noUrl: "Failed to get auth URL"
   },
   disconnecting: {
     title: "Disconnect DIMO?",
     sentence: (organization: string) =>
-      `Your vehicles and their devices leave the board of ${organization}. At DIMO nothing changes: there you can stop sharing them.`,
-    expired: "The record of your connection is deleted. At DIMO nothing changes.",
+      `Your vehicles and their devices disappear from ${organization}. Nothing changes at DIMO, where you can stop sharing them.`,
+    expired: "This deletes the record of your connection. Nothing changes at DIMO.",
     confirm: "Disconnect",
     done: "DIMO account disconnected",
     failed: "Failed to disconnect DIMO account"
@@ -59,7 +58,7 @@ export const telematics = catalogue("telematics", {
     search: "Search devices...",
     count: (count: number) => plural(count, { one: "1 vehicle", other: `${count} vehicles` }),
     found: (found: number, all: number) => `${found} of ${all}`,
-    read: (when: string) => `Read ${when}`,
+    read: (when: string) => `Updated ${when}`,
     refresh: "Refresh",
     fields: {
       vehicle: "Vehicle",
@@ -76,33 +75,33 @@ export const telematics = catalogue("telematics", {
     noEnd: "No end",
     outOfDate: {
       title: "This may be out of date",
-      provider: (when: string) => `DIMO could not be read anew. What you see was read ${when}.`,
-      server: (when: string) => `This could not be loaded anew. What you see was read ${when}.`
+      provider: (when: string) => `Couldn't refresh from DIMO. Last updated ${when}.`,
+      server: (when: string) => `Couldn't refresh. Last updated ${when}.`
     },
     notRead: {
-      title: "Not read yet",
-      sentence: "DIMO did not answer. It is asked again every 15 minutes, or when you refresh."
+      title: "Not loaded yet",
+      sentence: "DIMO didn't respond. Motorpool tries again every 15 minutes, or when you refresh."
     },
     empty: {
       title: "No devices yet",
       connect:
-        "Vehicles that members share through their DIMO accounts hang here, each with its devices. Connect yours to begin.",
-      wait: "Vehicles that members share through their DIMO accounts hang here, each with its devices."
+        "Vehicles that members share through DIMO appear here with their devices. Connect your account to begin.",
+      wait: "Vehicles that members share through DIMO appear here with their devices."
     },
     nothingShared: {
-      title: "Connected, and nothing is shared",
-      sentence: "Your DIMO account lets Motorpool see no vehicle. Choose some at DIMO, then refresh."
+      title: "Connected, but no vehicles shared",
+      sentence:
+        "Your DIMO account doesn't share any vehicles with Motorpool. Choose some at DIMO, then refresh."
     },
     expired: {
       title: "Your connection has expired",
-      sentence: "Your vehicles hang here again as soon as you reconnect."
+      sentence: "Your vehicles reappear here when you reconnect."
     },
     notFound: {
       title: "No devices found",
-      sentence: (search: string) =>
-        `Nothing in vehicle, device, serial, IMEI or who shares it fits “${search}”.`
+      sentence: (search: string) => `No vehicle, device, serial, IMEI or member matches “${search}”.`
     },
-    forbidden: { title: "Your role does not see devices" }
+    forbidden: { title: "You don't have access to devices" }
   },
   callback: {
     title: "Connecting vehicle data",
@@ -113,7 +112,7 @@ export const telematics = catalogue("telematics", {
     notConnected: "Failed to connect DIMO account",
     unexpected: "An unexpected error occurred",
     notAuthenticated: "Not authenticated",
-    signedOut: "You have signed out at DIMO. Nothing was connected.",
+    signedOut: "You signed out at DIMO. Nothing was connected.",
     back: "Return to Dashboard"
   }
 })

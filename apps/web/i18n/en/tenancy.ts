@@ -4,7 +4,7 @@ import { catalogue } from "../catalogue.ts"
 export const tenancy = catalogue("tenancy", {
   switcher: {
     title: "Organizations",
-    label: (name: string) => `Organization ${name}, change`,
+    label: (name: string) => `Organization ${name}, switch`,
     current: "current"
   },
   industries: {
@@ -18,17 +18,17 @@ export const tenancy = catalogue("tenancy", {
   },
   found: {
     title: "Create your organization",
-    sentence: "Your vehicles, your team and your 14-day trial hang here.",
+    sentence: "Your vehicles, your team and your 14-day trial belong to it.",
     name: "Name",
     industry: "Industry",
     industryPlaceholder: "Select industry",
-    submit: "Create Organization",
+    submit: "Create organization",
     busy: "Creating...",
     done: (name: string) => `${name} is ready.`
   },
   waiting: {
-    title: "You are invited",
-    sentence: "Join a team that is here already."
+    title: "You're invited",
+    sentence: "Join a team that already uses Motorpool."
   },
   tabs: {
     label: "Organization",
@@ -54,55 +54,54 @@ export const tenancy = catalogue("tenancy", {
   transfer: {
     title: (name: string) => `Make ${name} the owner?`,
     sentence: (name: string, organization: string) =>
-      `${name} will own ${organization}, and you become an admin. Only ${name} can give it back.`,
+      `${name} will own ${organization}, and you'll become an admin. Only ${name} can undo this.`,
     confirm: "Make owner",
-    done: (name: string) => `${name} is the owner now.`
+    done: (name: string) => `${name} is now the owner.`
   },
   remove: {
     title: (name: string) => `Remove ${name}?`,
     sentence: (name: string, organization: string) =>
-      `${name} loses access to ${organization} at once. What they did stays. You can invite them again.`,
+      `${name} loses access to ${organization} immediately. Their work is kept. You can invite them again.`,
     confirm: "Remove",
     done: (name: string) => `${name} was removed.`
   },
   leave: {
     title: (organization: string) => `Leave ${organization}?`,
-    sentence:
-      "You lose access at once and cannot come back by yourself: somebody there has to invite you again.",
-    owner: "An organization needs an owner: before you leave, make another member owner.",
+    sentence: "You lose access immediately. To come back, you'll need a new invitation.",
+    owner: "An organization needs an owner. Before you leave, make another member the owner.",
     heading: "Leave this organization",
-    about: "You lose access at once. Somebody has to invite you again.",
+    about: "You lose access immediately. To come back, you'll need a new invitation.",
     confirm: "Leave organization",
     done: (organization: string) => `You left ${organization}.`
   },
   typed: {
     label: (word: string) => `Type ${word} to confirm`,
-    mismatch: (word: string) => `Please type ${word}.`
+    mismatch: (word: string) => `Type ${word}.`
   },
   invite: {
-    title: "Invite Member",
-    sentence: "They get a mail with a link that holds for 7 days.",
+    title: "Invite member",
+    sentence: "They'll get an email with a link that's valid for 7 days.",
     name: "Name",
     email: "Email",
     role: "Role",
-    submit: "Send Invitation",
+    submit: "Send invitation",
     busy: "Sending...",
     sent: (email: string) => `Invitation sent to ${email}.`
   },
   roleHints: {
-    owner: "Everything, including handing the organization over.",
-    admin: "Everything except handing the organization over.",
-    manager: "Runs the daily work and invites people.",
+    owner: "Full access, including transferring the organization.",
+    admin: "Full access, except transferring the organization.",
+    manager: "Runs daily operations and invites people.",
     technician: "Works on vehicles.",
     agent: "Works at the rental desk.",
     sales: "Sells vehicles.",
     driver: "Drives vehicles.",
-    viewer: "Sees, but changes nothing."
+    viewer: "View only."
   },
   invitations: {
-    about: "Sent by mail, valid for 7 days, newest first.",
-    emptyTitle: "Nobody is invited",
-    empty: "An invitation hangs here until it is accepted.",
+    about: "Sent by email, valid for 7 days, newest first.",
+    emptyTitle: "No invitations yet",
+    empty: "Invitations you send appear here.",
     status: { pending: "Pending", accepted: "Accepted", revoked: "Revoked", expired: "Expired" },
     expires: (when: string) => `Expires ${when}`,
     expired: (when: string) => `Expired ${when}`,
@@ -110,18 +109,18 @@ export const tenancy = catalogue("tenancy", {
     invitedBy: (name: string) => `Invited by ${name}`,
     resend: "Resend",
     resendTo: (email: string) => `Resend the invitation to ${email}`,
-    resent: (email: string) => `A new link is on its way to ${email}.`,
+    resent: (email: string) => `We sent a new link to ${email}.`,
     revoke: "Revoke",
     revokeFor: (email: string) => `Revoke the invitation to ${email}`,
     revoked: (email: string) => `The invitation to ${email} was revoked.`
   },
   settings: {
     title: "Organization settings",
-    about: "They hold for everybody in the organization.",
+    about: "These apply to everyone in the organization.",
     name: "Name",
     industry: "Industry",
     timeZone: "Time zone",
-    timeZoneHint: "Opening hours, due dates and reports follow it.",
+    timeZoneHint: "Used for opening hours, due dates and reports.",
     currency: "Currency",
     units: "Units",
     metric: "Metric (km, L)",
@@ -129,7 +128,7 @@ export const tenancy = catalogue("tenancy", {
     save: "Save changes",
     saving: "Saving...",
     saved: "Settings saved.",
-    readOnly: "Owners and admins can change these."
+    readOnly: "Only owners and admins can change these."
   },
   myInvitations: {
     none: "No pending invitations",
@@ -140,24 +139,24 @@ export const tenancy = catalogue("tenancy", {
     accept: "Accept",
     decline: "Decline",
     verifyFirst:
-      "Verify your email address to accept invitations from here. The link in the invitation's own mail works too."
+      "Verify your email address to accept invitations here, or use the link in the invitation email."
   },
   joined: (organization: string) => `You joined ${organization}.`,
   invitation: {
     title: (organization: string) => `Join ${organization}`,
-    sentence: (role: string) => `You are invited as ${role}.`,
-    sentenceBy: (role: string, name: string) => `${name} invites you as ${role}.`,
+    sentence: (role: string) => `You're invited as ${role}.`,
+    sentenceBy: (role: string, name: string) => `${name} invited you as ${role}.`,
     expires: (when: string) => `The invitation expires ${when}.`,
-    as: (email: string) => `You are signed in as ${email}.`,
+    as: (email: string) => `You're signed in as ${email}.`,
     join: "Join",
     joining: "Joining...",
     someoneElse: (invited: string, signedIn: string) =>
-      `This invitation is for ${invited}, but you are signed in as ${signedIn}. Sign out to go on with the right account.`,
+      `This invitation is for ${invited}, but you're signed in as ${signedIn}. Sign out to continue with the right account.`,
     signOut: "Sign out",
     known: (email: string) => `Sign in as ${email} to join.`,
-    unknown: "Create your account to join. It takes a name and a password.",
+    unknown: "Create your account to join. All you need is a name and a password.",
     loading: "Opening your invitation…",
-    failedTitle: "This invitation does not open",
+    failedTitle: "This invitation isn't valid",
     home: "Go to Motorpool"
   }
 })

@@ -5,14 +5,14 @@ export const account: Translation<typeof english> = {
   tabs: { label: "Cuenta", profile: "Perfil", security: "Seguridad", activity: "Actividad" },
   profile: {
     title: "Perfil",
-    about: "Cómo le ven los demás y cómo ve usted Motorpool.",
+    about: "Su nombre y el idioma, la zona horaria y las unidades que usa.",
     fullName: "Nombre completo",
     language: "Idioma",
-    asBrowser: "Como este navegador",
+    asBrowser: "Igual que el navegador",
     timeZone: "Zona horaria",
-    deviceZone: (zone) => `Como este dispositivo (${zone})`,
+    deviceZone: (zone) => `Igual que el dispositivo (${zone})`,
     units: "Unidades",
-    asOrganization: "Como la organización",
+    asOrganization: "Igual que la organización",
     metric: "Métricas (km, L)",
     imperial: "Imperiales (mi, gal)",
     save: "Guardar cambios",
@@ -21,19 +21,19 @@ export const account: Translation<typeof english> = {
   },
   picture: {
     title: "Imagen",
-    about: "Aparece junto a su nombre. Sirve cualquier imagen; se recorta en un cuadrado.",
+    about: "Se muestra junto a su nombre. Las imágenes se recortan en un cuadrado.",
     choose: "Elegir imagen",
     another: "Elegir otra",
-    remove: "Quitar la imagen",
+    remove: "Eliminar imagen",
     use: "Usar esta imagen",
     preview: "Vista previa de su nueva imagen",
-    saved: "Su nueva imagen está puesta.",
-    removed: "Se quitó su imagen.",
+    saved: "Imagen actualizada.",
+    removed: "Imagen eliminada.",
     unreadable: "Su navegador no puede abrir este archivo como imagen. Elija un PNG, JPEG o WebP."
   },
   email: {
     title: "Correo electrónico",
-    about: "Con él inicia sesión y allí llegan los mensajes.",
+    about: "Con esta dirección inicia sesión y recibe los correos.",
     current: "Correo actual",
     verified: "Verificado",
     unverified: "Sin verificar",
@@ -45,12 +45,12 @@ export const account: Translation<typeof english> = {
   },
   password: {
     title: "Contraseña",
-    about: "Al cambiarla terminan sus sesiones en todas partes menos aquí.",
+    about: "Al cambiarla se cierran todas sus demás sesiones.",
     current: "Contraseña actual",
     next: "Nueva contraseña",
     submit: "Cambiar contraseña",
     busy: "Guardando...",
-    done: "Su contraseña ha cambiado. Sus otras sesiones han terminado."
+    done: "Contraseña cambiada. Se han cerrado sus demás sesiones."
   },
   sessions: {
     title: "Sesiones",
@@ -61,12 +61,12 @@ export const account: Translation<typeof english> = {
     seen: (when) => `Último uso ${when}`,
     since: (when) => `iniciada ${when}`,
     end: "Cerrar",
-    endOf: (name, address) => `Cerrar la sesión ${name}, ${address}`,
-    ended: "La sesión ha terminado.",
-    endOthers: "Cerrar las demás",
-    endedOthers: "Todas las demás sesiones han terminado.",
-    everywhere: "Cerrar en todas partes",
+    endOf: (name, address) => `Cerrar sesión: ${name}, ${address}`,
+    ended: "Sesión cerrada.",
+    endOthers: "Cerrar las demás sesiones",
+    endedOthers: "Se han cerrado las demás sesiones.",
+    everywhere: "Cerrar sesión en todas partes",
     everywhereTitle: "¿Cerrar sesión en todas partes?",
-    everywhereSentence: "Esta sesión también termina. Volverá a entrar con su contraseña."
+    everywhereSentence: "También se cerrará esta sesión. Tendrá que volver a iniciarla."
   }
 }

@@ -8,7 +8,7 @@ export const actions: Translation<typeof english> = {
   groups: {
     recent: "Recientes",
     go: "Ir a",
-    create: "Hacer",
+    create: "Acciones",
     people: "Personas",
     customers: "Clientes",
     organizations: "Cambiar de organización",
@@ -67,25 +67,25 @@ export const actions: Translation<typeof english> = {
   palette: {
     field: "Buscar páginas, acciones, personas, clientes...",
     results: "Resultados",
-    nothing: (typed) => `No se ha encontrado nada para «${typed}».`,
+    nothing: (typed) => `No hay resultados para «${typed}».`,
     searching: "Buscando...",
-    failed: "No se ha podido buscar entre personas y clientes.",
+    failed: "No se han podido buscar personas ni clientes.",
     found: (count) => plural(count, { one: "1 resultado", other: `${count} resultados` }),
     move: "para moverse",
     choose: "para elegir",
     close: "para cerrar"
   },
   keyboard: {
-    sentence: "Las teclas sueltas funcionan donde no se está escribiendo.",
-    off: "Las teclas sueltas están desactivadas en este navegador; se pueden activar de nuevo en Cuenta.",
+    sentence: "Los atajos de una tecla funcionan cuando no está escribiendo.",
+    off: "Los atajos de una tecla están desactivados en este navegador. Puede activarlos en Cuenta.",
     after: "después"
   },
   browser: {
     title: "Este navegador",
-    about: "Cómo se ve y cómo responde Motorpool aquí. Se guarda solo en este navegador.",
-    keys: "Atajos de una sola tecla",
+    about: "Apariencia y atajos. Se guardan solo en este navegador.",
+    keys: "Atajos de una tecla",
     keysAbout:
-      "Como G y D para el Centro de operaciones. Desactivados, una tecla pulsada sin querer no hace nada.",
+      "Por ejemplo, G y después D abre el Centro de operaciones. Desactívelos para evitar pulsaciones accidentales.",
     show: "Mostrar todos los atajos"
   }
 }

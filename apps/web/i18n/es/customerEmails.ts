@@ -4,14 +4,14 @@ import type { customerEmails as english } from "../en/customerEmails.ts"
 export const customerEmails: Translation<typeof english> = {
   soon: {
     title: "Función disponible próximamente",
-    sentence: "Desde aquí su equipo escribirá correos a los clientes.",
-    settings: "Activarla en los ajustes de la organización"
+    sentence: "Su equipo podrá enviar correos a los clientes desde aquí.",
+    settings: "Activar en los ajustes de la organización"
   },
-  forbidden: { title: "Su función no ve los correos a clientes" },
+  forbidden: { title: "No tiene acceso a los correos a clientes" },
   list: "Correos a clientes",
   empty: {
     title: "No se han encontrado correos",
-    sentence: "Aquí cuelga lo que su equipo escribe a los clientes."
+    sentence: "Aquí aparecen los correos que su equipo envía a los clientes."
   },
   notFound: { sentence: (search) => `Ningún correo cargado coincide con «${search}».` },
   unknownCustomer: "Cliente desconocido",
@@ -20,7 +20,7 @@ export const customerEmails: Translation<typeof english> = {
   states: { sent: "Enviado", delivered: "Entregado", failed: "Fallido" },
   compose: {
     title: "Redactar correo a un cliente",
-    about: (address) => `Sale en su nombre; las respuestas llegan a ${address}.`,
+    about: (address) => `Se envía en su nombre. Las respuestas llegan a ${address}.`,
     customer: "Cliente",
     customerPlaceholder: "Elija un cliente",
     noAddress: "Sin correo electrónico",
@@ -43,13 +43,13 @@ export const customerEmails: Translation<typeof english> = {
   },
   settings: {
     title: "Correos a clientes",
-    label: "Escribir correos a clientes desde aquí",
+    label: "Enviar correos a clientes desde Motorpool",
     sentence:
-      "Los correos salen en nombre de quien los escribe y las respuestas llegan a su propia dirección. Cada organización tiene un límite diario.",
+      "Los correos se envían en nombre de quien los escribe y las respuestas llegan a su propia dirección. Cada organización tiene un límite diario.",
     on: "Activados",
     off: "Desactivados",
     switchedOn: "Los correos a clientes están activados.",
     switchedOff: "Los correos a clientes están desactivados.",
-    readOnly: "Los propietarios y administradores pueden cambiarlo."
+    readOnly: "Solo los propietarios y administradores pueden cambiarlo."
   }
 }

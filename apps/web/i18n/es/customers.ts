@@ -10,36 +10,36 @@ const count = (rows: number, one: string, other: string) =>
 export const customers: Translation<typeof english> = {
   export: "Exportar",
   search: "Buscar clientes...",
-  filter: { label: "Qué clientes", active: "Activos", archived: "Archivados" },
+  filter: { label: "Filtrar clientes", active: "Activos", archived: "Archivados" },
   list: "Clientes",
   fields: { name: "Nombre", email: "Correo", phone: "Teléfono", notes: "Notas", added: "Alta" },
   added: (when) => `Alta ${when}`,
   none: "–",
   empty: {
-    title: "Aún no hay clientes",
+    title: "Todavía no hay clientes",
     sentence:
-      "Aquí cuelgan todas las personas y empresas con las que trata. Añada una o importe un archivo CSV.",
-    readOnly: "Aquí cuelgan todas las personas y empresas con las que trata su organización."
+      "Aquí aparecen las personas y empresas con las que trabaja. Añada una o importe un archivo CSV.",
+    readOnly: "Aquí aparecen las personas y empresas con las que trabaja su organización."
   },
   emptyArchive: {
-    title: "No hay nada archivado",
-    sentence: "Aquí cuelgan los clientes archivados. Conservan lo suyo y se pueden restaurar."
+    title: "No hay clientes archivados",
+    sentence: "Los clientes archivados conservan su historial y se pueden restaurar."
   },
   notFound: {
     title: "No se han encontrado clientes",
     sentence: (search) => `Ningún nombre, correo o teléfono coincide con «${search}».`
   },
-  forbidden: { title: "Su función no ve los clientes" },
+  forbidden: { title: "No tiene acceso a los clientes" },
   form: {
     addTitle: "Añadir cliente",
     editTitle: "Editar cliente",
-    about: "Solo hace falta el nombre. Para escribirle desde aquí hace falta su correo.",
+    about: "Solo el nombre es obligatorio. Añada un correo para poder escribirle.",
     submitAdd: "Añadir cliente",
     adding: "Añadiendo...",
     submitEdit: "Guardar cambios",
     saving: "Guardando...",
     added: (name) => `Se ha añadido a ${name}.`,
-    saved: (name) => `Se ha guardado a ${name}.`
+    saved: (name) => `Se han guardado los cambios de ${name}.`
   },
   details: {
     label: "Cliente",
@@ -52,7 +52,7 @@ export const customers: Translation<typeof english> = {
     close: "Cerrar"
   },
   archived: (name) => `Se ha archivado a ${name}.`,
-  restored: (name) => `${name} está de vuelta.`,
+  restored: (name) => `Se ha restaurado a ${name}.`,
   undo: "Deshacer",
   importing: {
     title: "Importar clientes",
@@ -61,11 +61,12 @@ export const customers: Translation<typeof english> = {
     drop: "Suelte aquí un archivo CSV o pegue filas de una hoja de cálculo.",
     choose: "Elegir archivo",
     reading: "Leyendo el archivo...",
-    about: "Con coma, punto y coma o tabulador, de cualquier tamaño. No se guarda nada hasta que lo diga.",
+    about:
+      "Separado por comas, punto y coma o tabuladores, de cualquier tamaño. No se importa nada hasta que lo confirme.",
     template: "Descargar una plantilla",
     pasted: "Filas pegadas",
     faults: {
-      empty: "No contiene filas. Elija otro archivo.",
+      empty: "No hay filas que importar. Elija otro archivo.",
       workbook:
         "Esto es una hoja de cálculo, no un archivo CSV. Ábrala, guárdela como CSV (UTF-8) y elija ese archivo.",
       quote: (line) =>
@@ -73,7 +74,7 @@ export const customers: Translation<typeof english> = {
       unreadable: "Este archivo no se puede leer. Vuelva a elegirlo."
     },
     mapping: {
-      about: (file) => `¿Qué contiene cada columna de ${file}?`,
+      about: (file) => `Relacione las columnas de ${file} con los campos del cliente.`,
       header: "La primera fila contiene los nombres de las columnas",
       absent: "No está en el archivo",
       column: (at) => `Columna ${at}`,
@@ -85,20 +86,21 @@ export const customers: Translation<typeof english> = {
     checking: "Revisando...",
     preview: {
       all: (rows) => count(rows, "fila revisada.", "filas revisadas."),
-      first: (rows) => `Se han revisado las primeras ${rows} filas; las demás, durante la importación.`,
+      first: (rows) =>
+        `Se han revisado las primeras ${rows} filas. Las demás se revisan durante la importación.`,
       line: "Línea",
-      exists: "Ya existe, se deja como está",
-      table: "Las primeras filas tal como se importarían"
+      exists: "Ya existe, no cambia",
+      table: "Vista previa de las primeras filas"
     },
-    fine: (rows) => count(rows, "fila está bien", "filas están bien"),
+    fine: (rows) => count(rows, "fila válida", "filas válidas"),
     skipping: (rows) => count(rows, "ya existe", "ya existen"),
     faulty: (rows) => count(rows, "fila con errores", "filas con errores"),
     nothingFine: "Ninguna de estas filas se puede importar. Revise las columnas o el archivo.",
     start: "Importar",
     progress: (percent, rows) => `${percent}, ${count(rows, "fila", "filas")}`,
     keepOpen: "No cierre esta página hasta que termine.",
-    waiting: "La importación seguirá por sí sola en cuanto pueda.",
-    tryNow: "Probar ahora",
+    waiting: "La importación continuará automáticamente.",
+    tryNow: "Intentar ahora",
     stop: "Detener la importación",
     stopping: "Deteniendo...",
     report: {

@@ -2,8 +2,8 @@ import type { Translation } from "../catalogue.ts"
 import type { demo as english } from "../en/demo.ts"
 
 export const demo: Translation<typeof english> = {
-  title: "Pida una demostración",
-  sentence: "Díganos qué gestiona. Le mostramos el tablero con vehículos como los suyos.",
+  title: "Solicite una demostración",
+  sentence: "Háblenos de su negocio y le mostraremos Motorpool con vehículos como los suyos.",
   firstName: "Nombre",
   lastName: "Apellidos",
   email: "Correo electrónico",
@@ -15,7 +15,7 @@ export const demo: Translation<typeof english> = {
   message: "Mensaje",
   website: "Deje este campo vacío",
   optional: "opcional",
-  choose: "Elija una opción",
+  choose: "Seleccione una opción",
   businessTypes: {
     fleet: "Operaciones de flota",
     rental: "Alquiler de coches",
@@ -25,11 +25,11 @@ export const demo: Translation<typeof english> = {
     construction: "Construcción",
     other: "Otro"
   },
-  submit: "Pedir demostración",
+  submit: "Solicitar demostración",
   sending: "Enviando...",
   close: "Cerrar",
   sentTitle: "Hemos recibido su solicitud",
-  sent: "Se lo confirmamos por correo y le respondemos en 24 horas.",
+  sent: "Recibirá una confirmación por correo y le responderemos en 24 horas.",
   success: {
     title: "¡Solicitud de demostración enviada!",
     text: "Nos pondremos en contacto con usted en 24 horas para acordar la demostración."

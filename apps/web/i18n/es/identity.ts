@@ -8,10 +8,10 @@ export const identity: Translation<typeof english> = {
     fullName: "Nombre completo",
     newPassword: "Nueva contraseña"
   },
-  passwordHint: "De 8 a 256 caracteres. Unas palabras fáciles de recordar sirven.",
+  passwordHint: "De 8 a 256 caracteres. Una frase corta funciona bien.",
   signIn: {
     title: "Hola de nuevo",
-    sentence: "Inicie sesión y vea quién tiene cada llave.",
+    sentence: "Inicie sesión en su cuenta.",
     submit: "Entrar al panel",
     busy: "Iniciando sesión...",
     forgot: "¿Olvidó la contraseña?",
@@ -37,46 +37,46 @@ export const identity: Translation<typeof english> = {
   failed: "Se ha producido un error",
   forgot: {
     title: "¿Olvidó su contraseña?",
-    sentence: "Díganos su correo y le enviaremos un enlace para elegir otra.",
+    sentence: "Escriba su correo y le enviaremos un enlace para elegir otra.",
     submit: "Enviar enlace",
     busy: "Enviando...",
     back: "Volver a iniciar sesión",
     sentTitle: "Revise su correo",
     sent: (email) =>
-      `Si existe una cuenta para ${email}, un mensaje con un enlace está en camino. El enlace sirve una vez, durante 30 minutos.`,
-    again: "Enviarlo otra vez"
+      `Si existe una cuenta para ${email}, le hemos enviado un enlace. Sirve una sola vez, durante 30 minutos.`,
+    again: "Enviar de nuevo"
   },
   reset: {
     title: "Elija una nueva contraseña",
-    sentence: "Cierra todas las sesiones de su cuenta, en todos los dispositivos.",
+    sentence: "Se cerrará la sesión en todos sus dispositivos.",
     submit: "Guardar la nueva contraseña",
     busy: "Guardando...",
-    doneTitle: "Su nueva contraseña está guardada",
-    done: "Todas las sesiones de su cuenta han terminado. Inicie sesión con la nueva contraseña.",
+    doneTitle: "Su contraseña ha cambiado",
+    done: "Se ha cerrado la sesión en todos sus dispositivos. Inicie sesión con la nueva contraseña.",
     signIn: "Iniciar sesión",
-    again: "Pedir un enlace nuevo"
+    again: "Solicitar un enlace nuevo"
   },
   verify: {
     checking: "Comprobando su enlace…",
     doneTitle: "Su correo está verificado",
-    done: (email) => `${email} es suyo. Gracias.`,
+    done: (email) => `${email} está verificado.`,
     failedTitle: "Este enlace no funciona",
     continue: "Continuar",
     signInTitle: "Inicie sesión para verificar",
-    signInFirst: "El enlace y su contraseña juntos prueban que el correo es suyo.",
+    signInFirst: "Inicie sesión para confirmar que este correo es suyo.",
     as: (email) => `Ha iniciado sesión como ${email}.`,
     otherAccount: "Usar otra cuenta"
   },
   link: {
     missingTitle: "Este enlace está incompleto",
-    missing: "Abra otra vez el enlace del mensaje, o cópielo entero en la barra de direcciones."
+    missing: "Abra de nuevo el enlace del correo o cópielo entero en la barra de direcciones."
   },
   verification: {
     title: "Verifique su correo electrónico",
-    sentence: (email) => `Enviamos un enlace a ${email}.`,
-    resend: "Reenviar mensaje",
-    resent: (email) => `Un nuevo mensaje está en camino a ${email}.`
+    sentence: (email) => `Hemos enviado un enlace a ${email}.`,
+    resend: "Reenviar correo",
+    resent: (email) => `Hemos enviado un nuevo correo a ${email}.`
   },
-  side: "De un vistazo: qué llave cuelga de su gancho y quién tiene las demás.",
+  side: "Vea qué vehículos están y quién tiene los demás.",
   legal: { terms: "Términos del servicio", privacy: "Política de privacidad" }
 }

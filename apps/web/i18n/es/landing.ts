@@ -13,7 +13,7 @@ export const landing: Translation<typeof english> = {
   signIn: "Iniciar sesión",
   getStarted: "Empezar",
   startTrial: "Empezar prueba gratuita",
-  bookDemo: "Pedir demostración",
+  bookDemo: "Solicitar demostración",
   open: "Abrir Motorpool",
   menu: "Menú",
   navigation: {
@@ -30,8 +30,8 @@ export const landing: Translation<typeof english> = {
     terms: "14 días gratis. Sin tarjeta de crédito. Listo en unos 5 minutos."
   },
   desks: {
-    title: "Tres mesas preguntan. Un tablero responde.",
-    sentence: "Quien reparte llaves vive la misma mañana: alguien pregunta y alguien tiene que saberlo.",
+    title: "Tres mostradores preguntan. Un tablero responde.",
+    sentence: "Cada mañana empieza igual: alguien pregunta y alguien tiene que saberlo.",
     fleet: {
       role: "Gestor de flota",
       question: "¿Quién tiene la furgoneta 12?",
@@ -44,7 +44,7 @@ export const landing: Translation<typeof english> = {
     },
     lot: {
       role: "Concesionario",
-      question: "¿Qué lleva aquí demasiado tiempo?",
+      question: "¿Qué coches llevan aquí demasiado tiempo?",
       answer: "Lote 118: 41 días, toca revisar el precio"
     }
   },
@@ -55,7 +55,7 @@ export const landing: Translation<typeof english> = {
       organization: {
         sign: "DEPÓSITO RIBERA",
         title: "Regístrese y cree su organización",
-        text: "Póngale nombre e invite a su gente. Sin tarjeta de crédito."
+        text: "Póngale nombre e invite a su equipo. Sin tarjeta de crédito."
       },
       vehicles: {
         sign: "WF0EXX TTGE 7H83412",
@@ -70,29 +70,29 @@ export const landing: Translation<typeof english> = {
       devices: {
         sign: "SEÑAL HACE 18 S",
         title: "Conecte dispositivos",
-        text: "Los kilómetros y las averías llegan entonces solos."
+        text: "Los kilómetros y las averías llegan entonces automáticamente."
       },
       operations: {
-        sign: "8 DENTRO · 3 FUERA",
+        sign: "8 DENTRO · 3 FUERA · 1 ROJA",
         title: "Gestione las operaciones",
         text: "Abra el tablero por la mañana y vea qué puede salir."
       }
     }
   },
   features: {
-    title: "Un depósito, siete trabajos, ninguna segunda lista",
-    sentence: "Tres negocios funcionan lado a lado y comparten cuatro herramientas.",
+    title: "Un solo lugar para siete trabajos",
+    sentence: "Tres líneas de negocio que comparten cuatro herramientas.",
     fleet: {
       title: "Operaciones de flota",
       text: "Quién conduce qué y cuándo vuelve. Entregar un vehículo mueve una etiqueta, y todos lo ven."
     },
     rental: {
       title: "Operaciones de alquiler",
-      text: "Reservas, entregas y devoluciones en un calendario. Lo que toca revisar o está parado no se promete por error."
+      text: "Reservas, entregas y devoluciones en un calendario. Un vehículo parado o pendiente de revisión no se puede reservar por error."
     },
     dealership: {
       title: "Operaciones de concesionario",
-      text: "Existencias, permutas y pruebas. Se cuenta cada día en el patio y se sabe de cada llave."
+      text: "Existencias, permutas y pruebas. Se cuenta cada día en el patio y se controla cada llave."
     },
     inspections: {
       title: "Inspecciones inteligentes",
@@ -104,16 +104,16 @@ export const landing: Translation<typeof english> = {
     },
     devices: {
       title: "Gestión de dispositivos",
-      text: "Dos proveedores de telemática y lectores Bluetooth en una lista. Los que callan se nombran."
+      text: "Dos proveedores de telemática y lectores Bluetooth en una lista. Se avisa de los que dejan de transmitir."
     },
     chat: {
       title: "Chat interno de la organización",
-      text: "Lo que se dice de un vehículo se queda en la organización, no en el móvil de alguien."
+      text: "Las conversaciones sobre un vehículo se quedan en la organización, no en el móvil de alguien."
     },
     specimens: {
       brakes: "Frenos",
       lights: "Luces",
-      tires: "Ruedas",
+      tires: "Neumáticos",
       fail: "3 mm",
       nextService: "PRÓX. SERVICIO",
       kilometers: "30.000 km",
@@ -129,7 +129,7 @@ export const landing: Translation<typeof english> = {
       trial: {
         plate: "14 DÍAS",
         title: "Prueba gratuita, sin tarjeta de crédito",
-        text: "El producto entero. Termina sola."
+        text: "El producto completo. Termina automáticamente."
       },
       setup: {
         plate: "5 MIN",
@@ -139,12 +139,12 @@ export const landing: Translation<typeof english> = {
       isolation: {
         plate: "SUYO",
         title: "Organizaciones separadas",
-        text: "La propia base de datos se interpone entre una organización y la siguiente. Nadie más ve sus vehículos, personas o cifras."
+        text: "La propia base de datos separa una organización de otra. Nadie más ve sus vehículos, personas o cifras."
       },
       phone: {
         plate: "1 TOQUE",
         title: "Hecho para el móvil en el patio",
-        text: "Se instala desde el navegador como una aplicación. Sin tienda, sin cable, sin curso."
+        text: "Se instala desde el navegador como una aplicación. Sin tienda, sin cables, sin formación."
       }
     }
   },
@@ -154,7 +154,7 @@ export const landing: Translation<typeof english> = {
     items: {
       fleet: {
         quote:
-          "Antes pasábamos veinte minutos al teléfono cada mañana. Ahora el tablero dice quién tiene la furgoneta 12 antes de que salga el café.",
+          "Antes pasábamos veinte minutos al teléfono cada mañana. Ahora el tablero muestra quién tiene la furgoneta 12 antes de que salga el café.",
         name: "Dana Whitlock",
         role: "Gestora de flota",
         company: "Harbor Couriers"
@@ -189,5 +189,5 @@ export const landing: Translation<typeof english> = {
     theme: { label: "Tema", light: "Claro", dark: "Oscuro", system: "Sistema" },
     language: "Idioma"
   },
-  text: { home: "Volver al tablero" }
+  text: { home: "Volver a la página de inicio" }
 }

@@ -11,7 +11,7 @@ export const messaging: Translation<typeof english> = {
   list: "Mensajes del equipo, los más recientes primero",
   none: {
     title: "No se han encontrado mensajes",
-    sentence: "Aquí cuelga lo que su equipo le escribe y lo que usted escribe al equipo."
+    sentence: "Aquí aparecen los mensajes con su equipo."
   },
   notFound: {
     title: "No se han encontrado mensajes",
@@ -32,11 +32,11 @@ export const messaging: Translation<typeof english> = {
   earlier: "Mostrar respuestas anteriores",
   reply: "Responder",
   replyTo: (name) => `Responder a ${name}`,
-  cannotReply: "La otra persona ya no es miembro. Puede leer esto, pero ya no responder.",
+  cannotReply: "Esta persona ya no es miembro, así que no puede responderle.",
   pending: {
     list: "Sin enviar todavía",
     sending: "Enviando...",
-    waiting: "Espera la conexión",
+    waiting: "Esperando conexión",
     failed: "No se ha enviado.",
     retry: "Reintentar",
     discard: "Descartar"
@@ -63,7 +63,7 @@ export const messaging: Translation<typeof english> = {
     send: "Enviar respuesta"
   },
   sending: "Enviando...",
-  shortcut: (key) => `${key} envía`,
+  shortcut: (key) => `${key} para enviar`,
   required: "Rellene todos los campos obligatorios",
   replyRequired: "La respuesta no puede estar vacía",
   toasts: {
@@ -73,15 +73,15 @@ export const messaging: Translation<typeof english> = {
     replied: "Respuesta enviada correctamente",
     replyFailed: "No se ha podido enviar la respuesta",
     signedOut: "Debe iniciar sesión para enviar mensajes",
-    waiting: "Sin conexión. Se enviará en cuanto vuelva."
+    waiting: "Sin conexión. Se enviará cuando vuelva."
   },
   offline: {
     short: "Sin conexión",
-    title: "No hay conexión.",
+    title: "Sin conexión.",
     waiting: (count) =>
       plural(count, {
-        one: "1 mensaje espera su envío.",
-        other: `${count} mensajes esperan su envío.`
+        one: "1 mensaje pendiente de envío.",
+        other: `${count} mensajes pendientes de envío.`
       })
   }
 }

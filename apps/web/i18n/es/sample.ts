@@ -8,7 +8,7 @@ export const sample: Translation<typeof english> = {
     place: "Depósito Ribera",
     rails: { fleet: "Flota", rental: "Alquiler", lot: "Venta" },
     van: (number) => `FUR ${number}`,
-    car: (number) => `COC ${number}`,
+    car: (number) => `COCHE ${number}`,
     lot: (number) => `LOTE ${number}`,
     ready: "Listo",
     due: "En 200 km",

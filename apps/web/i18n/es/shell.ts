@@ -37,19 +37,19 @@ export const shell: Translation<typeof english> = {
     account: { title: "Cuenta", subtitle: "Perfil, seguridad y sesiones" }
   },
   planned: {
-    title: "Aquí todavía no cuelga nada",
-    dashboard: "Aquí colgarán sus vehículos, reservas y tareas. Esto ya está abierto:",
+    title: "Todavía no hay nada aquí",
+    dashboard: "Aquí aparecerán sus vehículos, reservas y tareas. Ya disponible:",
     vehicleMap: "El mapa mostrará dónde están sus vehículos.",
-    services: "Aquí colgará la planificación del mantenimiento.",
-    inspections: "Aquí colgarán las listas de control digitales.",
-    reports: "Aquí colgarán los informes y las exportaciones.",
-    billing: "Aquí colgarán los planes y los pagos. No se cobra nada."
+    services: "Aquí aparecerá la planificación del mantenimiento.",
+    inspections: "Aquí aparecerán las listas de control digitales.",
+    reports: "Aquí aparecerán los informes y las exportaciones.",
+    billing: "Aquí aparecerán los planes y los pagos. No se cobra nada."
   },
   atHand: {
-    label: "Ya está abierto",
+    label: "Ya disponible",
     messages: "Mensajes del equipo",
     about: {
-      messages: "De miembro a miembro",
+      messages: "Entre miembros",
       devices: "Vehículos compartidos por DIMO",
       customers: "Personas y empresas",
       organization: "Miembros, roles, invitaciones"
@@ -77,20 +77,20 @@ export const shell: Translation<typeof english> = {
     agent: "Agente",
     sales: "Ventas",
     driver: "Conductor",
-    viewer: "Observador"
+    viewer: "Solo lectura"
   },
   unread: (count) => `${count > 99 ? "99+" : count} sin leer`,
   invitations: (count) =>
     plural(count, { one: "1 invitación", other: `${count > 99 ? "99+" : count} invitaciones` }),
   install: {
     title: (product) => `Instalar ${product}`,
-    sentence: "Se abre desde la pantalla de inicio y muestra lo último que leyó cuando no hay conexión.",
+    sentence: "Se abre desde la pantalla de inicio y, sin conexión, muestra lo último que vio.",
     share: "Compartir",
     addToHomeScreen: "Añadir a pantalla de inicio",
     install: "Instalar",
     notNow: "Ahora no",
     installed: "¡Aplicación instalada correctamente!"
   },
-  update: { ready: "Hay una versión nueva", reload: "Recargar" },
+  update: { ready: "Hay una nueva versión disponible", reload: "Recargar" },
   notFound: { code: "404", title: "¡Vaya! Página no encontrada", home: "Volver al inicio" }
 }

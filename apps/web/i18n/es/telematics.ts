@@ -16,21 +16,19 @@ export const telematics: Translation<typeof english> = {
     },
     sentences: {
       connected: (organization) =>
-        `Lo que usted comparte en DIMO cuelga en el tablero de ${organization}, para todos los que trabajan allí.`,
-      soon: "Su conexión termina pronto. Vuelva a conectar y no faltará nada entretanto.",
-      expired:
-        "Sus vehículos salieron del tablero cuando terminó la conexión. Vuelva a conectar para colgarlos de nuevo.",
-      none: "Conecte su cuenta de DIMO y elija allí qué vehículos puede ver esta organización.",
+        `Los vehículos que comparte a través de DIMO son visibles para todos en ${organization}.`,
+      soon: "Su conexión caduca pronto. Vuelva a conectar para no perder datos.",
+      expired: "La conexión ha caducado y los vehículos están ocultos. Vuelva a conectar para mostrarlos.",
+      none: "Conecte su cuenta de DIMO y elija qué vehículos puede ver esta organización.",
       elsewhere: (there, here) =>
-        `Su cuenta sirve a ${there}. Si la conecta aquí, sus vehículos pasan de ese tablero al de ${here}.`,
-      unavailable: "Esta instalación no está preparada para conectarse con DIMO.",
-      forbidden: "Su función no conecta cuentas."
+        `Su cuenta está conectada a ${there}. Si la conecta aquí, sus vehículos pasan a ${here}.`,
+      unavailable: "DIMO no está disponible en esta instalación.",
+      forbidden: "Su rol no permite conectar cuentas."
     },
-    operator: (setting) =>
-      `Quien la administra la registra en DIMO, establece ${setting} y la reinicia. El cómo está en docs/providers.md.`,
+    operator: "Pida a su administrador que configure DIMO.",
     facts: {
       wallet: "Cartera",
-      serves: "Sirve a",
+      serves: "Organización",
       expires: "Caduca",
       expired: "Caducó",
       since: "Conectada"
@@ -43,14 +41,14 @@ export const telematics: Translation<typeof english> = {
   connectHere: "Conectar aquí",
   chooseVehicles: "Elegir vehículos en DIMO",
   departure: {
-    title: "De camino a DIMO",
-    sentence: "Allí elige qué vehículos compartir. Después vuelve aquí automáticamente.",
+    title: "Abriendo DIMO…",
+    sentence: "Elija allí qué vehículos compartir. Volverá aquí automáticamente.",
     noUrl: "No se ha podido obtener la dirección de autorización"
   },
   disconnecting: {
     title: "¿Desconectar DIMO?",
     sentence: (organization) =>
-      `Sus vehículos y sus dispositivos salen del tablero de ${organization}. En DIMO no cambia nada: allí puede dejar de compartirlos.`,
+      `Sus vehículos y sus dispositivos desaparecen de ${organization}. En DIMO no cambia nada: allí puede dejar de compartirlos.`,
     expired: "Se elimina el registro de su conexión. En DIMO no cambia nada.",
     confirm: "Desconectar",
     done: "Cuenta de DIMO desconectada",
@@ -61,7 +59,7 @@ export const telematics: Translation<typeof english> = {
     search: "Buscar dispositivos...",
     count: (count) => plural(count, { one: "1 vehículo", other: `${count} vehículos` }),
     found: (found, all) => `${found} de ${all}`,
-    read: (when) => `Leído ${when}`,
+    read: (when) => `Actualizado ${when}`,
     refresh: "Actualizar",
     fields: {
       vehicle: "Vehículo",
@@ -75,37 +73,37 @@ export const telematics: Translation<typeof english> = {
     kinds: { aftermarket: "Dispositivo enchufable", synthetic: "Conexión por software" },
     noDevice: "Sin dispositivo",
     none: "–",
-    noEnd: "Sin fin",
+    noEnd: "Sin fecha de fin",
     outOfDate: {
-      title: "Puede no estar al día",
-      provider: (when) => `No se ha podido volver a leer DIMO. Lo que ve se leyó ${when}.`,
-      server: (when) => `No se ha podido volver a cargar. Lo que ve se leyó ${when}.`
+      title: "Puede que no esté actualizado",
+      provider: (when) => `No se ha podido actualizar desde DIMO. Última actualización: ${when}.`,
+      server: (when) => `No se ha podido actualizar. Última actualización: ${when}.`
     },
     notRead: {
-      title: "Aún sin leer",
-      sentence: "DIMO no ha respondido. Se le vuelve a preguntar cada 15 minutos, o cuando actualice."
+      title: "Aún sin cargar",
+      sentence: "DIMO no ha respondido. Motorpool lo intenta de nuevo cada 15 minutos, o cuando actualice."
     },
     empty: {
       title: "Aún no hay dispositivos",
       connect:
-        "Aquí cuelgan los vehículos que los miembros comparten con sus cuentas de DIMO, cada uno con sus dispositivos. Conecte la suya para empezar.",
-      wait: "Aquí cuelgan los vehículos que los miembros comparten con sus cuentas de DIMO, cada uno con sus dispositivos."
+        "Aquí aparecen los vehículos que los miembros comparten a través de DIMO, con sus dispositivos. Conecte su cuenta para empezar.",
+      wait: "Aquí aparecen los vehículos que los miembros comparten a través de DIMO, con sus dispositivos."
     },
     nothingShared: {
-      title: "Conectada, y nada se comparte",
+      title: "Conectada, pero sin vehículos compartidos",
       sentence:
-        "Su cuenta de DIMO no deja ver ningún vehículo a Motorpool. Elija algunos en DIMO y luego actualice."
+        "Su cuenta de DIMO no comparte ningún vehículo con Motorpool. Elija algunos en DIMO y luego actualice."
     },
     expired: {
       title: "Su conexión ha caducado",
-      sentence: "Sus vehículos vuelven a colgar aquí en cuanto vuelva a conectar."
+      sentence: "Sus vehículos volverán a aparecer aquí cuando vuelva a conectar."
     },
     notFound: {
       title: "No se han encontrado dispositivos",
       sentence: (search) =>
-        `Nada en vehículo, dispositivo, número de serie, IMEI o quien lo comparte coincide con «${search}».`
+        `Ningún vehículo, dispositivo, número de serie, IMEI o miembro coincide con «${search}».`
     },
-    forbidden: { title: "Su función no ve los dispositivos" }
+    forbidden: { title: "No tiene acceso a los dispositivos" }
   },
   callback: {
     title: "Conexión de datos del vehículo",

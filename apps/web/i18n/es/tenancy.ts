@@ -18,7 +18,7 @@ export const tenancy: Translation<typeof english> = {
   },
   found: {
     title: "Cree su organización",
-    sentence: "Aquí cuelgan sus vehículos, su equipo y su prueba de 14 días.",
+    sentence: "A ella pertenecen sus vehículos, su equipo y su prueba de 14 días.",
     name: "Nombre",
     industry: "Sector",
     industryPlaceholder: "Elija un sector",
@@ -28,50 +28,49 @@ export const tenancy: Translation<typeof english> = {
   },
   waiting: {
     title: "Tiene una invitación",
-    sentence: "Únase a un equipo que ya está aquí."
+    sentence: "Únase a un equipo que ya usa Motorpool."
   },
   tabs: {
     label: "Organización",
     members: "Miembros",
     invitations: "Invitaciones",
     settings: "Ajustes",
-    "audit-log": "Registro"
+    "audit-log": "Registro de auditoría"
   },
   members: {
     about: "Los más recientes primero.",
     emailUnavailable: "Correo no disponible",
     unnamed: "Aún sin nombre",
     you: "Usted",
-    role: "Función",
-    roleOf: (name) => `Función de ${name}`,
+    role: "Rol",
+    roleOf: (name) => `Rol de ${name}`,
     joined: (when) => `Se unió ${when}`,
     actions: (name) => `Acciones para ${name}`,
-    roleChanged: (name, role) => `${name} ahora es ${role}.`,
+    roleChanged: (name, role) => `El rol de ${name} ahora es ${role}.`,
     makeOwner: "Hacer propietario",
-    remove: "Quitar",
+    remove: "Eliminar",
     leave: "Abandonar la organización"
   },
   transfer: {
     title: (name) => `¿Hacer propietario a ${name}?`,
     sentence: (name, organization) =>
-      `${name} será propietario de ${organization} y usted pasará a ser administrador. Solo ${name} podrá devolvérsela.`,
+      `${name} será propietario de ${organization} y usted pasará a ser administrador. Solo ${name} podrá deshacerlo.`,
     confirm: "Hacer propietario",
     done: (name) => `${name} es ahora el propietario.`
   },
   remove: {
-    title: (name) => `¿Quitar a ${name}?`,
+    title: (name) => `¿Eliminar a ${name}?`,
     sentence: (name, organization) =>
-      `${name} pierde el acceso a ${organization} de inmediato. Lo que hizo se conserva. Puede invitarle de nuevo.`,
-    confirm: "Quitar",
+      `${name} perderá el acceso a ${organization} de inmediato. Su trabajo se conserva. Puede volver a invitarle.`,
+    confirm: "Eliminar",
     done: (name) => `${name} ya no es miembro.`
   },
   leave: {
     title: (organization) => `¿Abandonar ${organization}?`,
-    sentence:
-      "Pierde el acceso de inmediato y no puede volver por su cuenta: alguien de allí tendrá que invitarle otra vez.",
-    owner: "Una organización necesita un propietario: antes de irse, haga propietario a otro miembro.",
+    sentence: "Perderá el acceso de inmediato. Para volver, necesitará una nueva invitación.",
+    owner: "Una organización necesita un propietario. Antes de irse, haga propietario a otro miembro.",
     heading: "Abandonar esta organización",
-    about: "Pierde el acceso de inmediato. Alguien tendrá que invitarle otra vez.",
+    about: "Perderá el acceso de inmediato. Para volver, necesitará una nueva invitación.",
     confirm: "Abandonar la organización",
     done: (organization) => `Ha abandonado ${organization}.`
   },
@@ -81,28 +80,28 @@ export const tenancy: Translation<typeof english> = {
   },
   invite: {
     title: "Invitar a un miembro",
-    sentence: "Recibirá un mensaje con un enlace válido durante 7 días.",
+    sentence: "Recibirá un correo con un enlace válido durante 7 días.",
     name: "Nombre",
     email: "Correo",
-    role: "Función",
+    role: "Rol",
     submit: "Enviar invitación",
     busy: "Enviando...",
     sent: (email) => `Invitación enviada a ${email}.`
   },
   roleHints: {
-    owner: "Todo, también ceder la organización.",
-    admin: "Todo excepto ceder la organización.",
-    manager: "Lleva el trabajo diario e invita a personas.",
+    owner: "Acceso completo, incluida la transferencia de la organización.",
+    admin: "Acceso completo, salvo la transferencia de la organización.",
+    manager: "Dirige el trabajo diario e invita a personas.",
     technician: "Trabaja en los vehículos.",
     agent: "Trabaja en el mostrador de alquiler.",
     sales: "Vende vehículos.",
     driver: "Conduce vehículos.",
-    viewer: "Ve, pero no cambia nada."
+    viewer: "Solo lectura."
   },
   invitations: {
     about: "Enviadas por correo, válidas 7 días, las más recientes primero.",
-    emptyTitle: "No hay nadie invitado",
-    empty: "Una invitación cuelga aquí hasta que se acepta.",
+    emptyTitle: "Todavía no hay invitaciones",
+    empty: "Aquí aparecen las invitaciones que envía.",
     status: { pending: "Pendiente", accepted: "Aceptada", revoked: "Revocada", expired: "Caducada" },
     expires: (when) => `Caduca ${when}`,
     expired: (when) => `Caducó ${when}`,
@@ -110,18 +109,18 @@ export const tenancy: Translation<typeof english> = {
     invitedBy: (name) => `Invitado por ${name}`,
     resend: "Reenviar",
     resendTo: (email) => `Reenviar la invitación a ${email}`,
-    resent: (email) => `Un nuevo enlace está en camino a ${email}.`,
+    resent: (email) => `Hemos enviado un nuevo enlace a ${email}.`,
     revoke: "Revocar",
     revokeFor: (email) => `Revocar la invitación a ${email}`,
-    revoked: (email) => `La invitación a ${email} fue revocada.`
+    revoked: (email) => `Se ha revocado la invitación a ${email}.`
   },
   settings: {
     title: "Ajustes de la organización",
-    about: "Valen para todos en la organización.",
+    about: "Se aplican a toda la organización.",
     name: "Nombre",
     industry: "Sector",
     timeZone: "Zona horaria",
-    timeZoneHint: "La siguen los horarios, los vencimientos y los informes.",
+    timeZoneHint: "Se usa para los horarios, los vencimientos y los informes.",
     currency: "Moneda",
     units: "Unidades",
     metric: "Métricas (km, L)",
@@ -129,35 +128,35 @@ export const tenancy: Translation<typeof english> = {
     save: "Guardar cambios",
     saving: "Guardando...",
     saved: "Ajustes guardados.",
-    readOnly: "Los propietarios y administradores pueden cambiarlos."
+    readOnly: "Solo los propietarios y administradores pueden cambiarlos."
   },
   myInvitations: {
     none: "No hay invitaciones pendientes",
     invitationTo: (organization) => `Invitación para unirse a ${organization}`,
-    role: "Función",
+    role: "Rol",
     invitedBy: "Invitado por",
     expires: "Caduca",
     accept: "Aceptar",
     decline: "Rechazar",
     verifyFirst:
-      "Para aceptar desde aquí, verifique antes su correo electrónico. También sirve el enlace del mensaje de la invitación."
+      "Verifique su correo electrónico para aceptar invitaciones aquí, o use el enlace del correo de invitación."
   },
   joined: (organization) => `Se ha unido a ${organization}.`,
   invitation: {
     title: (organization) => `Únase a ${organization}`,
-    sentence: (role) => `Está invitado con la función ${role}.`,
-    sentenceBy: (role, name) => `${name} le invita con la función ${role}.`,
+    sentence: (role) => `Le han invitado con el rol ${role}.`,
+    sentenceBy: (role, name) => `${name} le ha invitado con el rol ${role}.`,
     expires: (when) => `La invitación caduca ${when}.`,
     as: (email) => `Ha iniciado sesión como ${email}.`,
     join: "Unirse",
     joining: "Uniéndose...",
     someoneElse: (invited, signedIn) =>
-      `Esta invitación es para ${invited}, pero ha iniciado sesión como ${signedIn}. Cierre la sesión para seguir con la cuenta correcta.`,
+      `Esta invitación es para ${invited}, pero ha iniciado sesión como ${signedIn}. Cierre la sesión para continuar con la cuenta correcta.`,
     signOut: "Cerrar sesión",
     known: (email) => `Inicie sesión como ${email} para unirse.`,
     unknown: "Cree su cuenta para unirse. Solo hacen falta un nombre y una contraseña.",
     loading: "Abriendo su invitación…",
-    failedTitle: "Esta invitación no se abre",
+    failedTitle: "Esta invitación no es válida",
     home: "Ir a Motorpool"
   }
 }

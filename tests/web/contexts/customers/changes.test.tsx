@@ -130,7 +130,7 @@ describe("archiving a customer", () => {
     await expect.element(page.getByText("Núria Weber was archived.")).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
     await button("Undo").click()
-    await expect.element(page.getByText("Núria Weber is back.")).toBeVisible()
+    await expect.element(page.getByText("Núria Weber was restored.")).toBeVisible()
     const place = `/api/organizations/${organization().id}/customers/${id(81)}/archive`
     expect(sent(received, "PUT").map(({ path }) => path)).toEqual([place])
     expect(sent(received, "DELETE").map(({ path }) => path)).toEqual([place])

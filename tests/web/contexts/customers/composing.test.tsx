@@ -30,7 +30,7 @@ const customers = answers(ListCustomers, ({ query }) => ({
   next: null
 }))
 const button = (name: string) => page.getByRole("button", { name, exact: true })
-const dialog = () => page.getByRole("dialog", { name: "Compose Customer Email" })
+const dialog = () => page.getByRole("dialog", { name: "Compose customer email" })
 const field = (name: string) => dialog().getByRole("textbox", { name, exact: true })
 const picker = () => dialog().getByRole("combobox", { name: "Customer" })
 const sends = (received: ReadonlyArray<Received>) =>
@@ -63,7 +63,7 @@ describe("composing", () => {
     const slow = held(answers(SendCustomerEmail, () => customerEmail()))
     const { received } = await compose(slow.answer)
     await expect
-      .element(dialog().getByText("It goes out in your name; answers come to ana@depot.example."))
+      .element(dialog().getByText("Sent in your name. Replies go to ana@depot.example."))
       .toBeVisible()
     await fill()
     await expect.element(picker()).toHaveValue("Núria Weber")
@@ -138,7 +138,7 @@ describe("composing", () => {
   it("asks for everything that is missing", async () => {
     const { received } = await compose()
     await field("Subject").fill("  ")
-    await dialog().getByRole("button", { name: "Send Email" }).click()
+    await dialog().getByRole("button", { name: "Send email" }).click()
     await expect.element(dialog().getByRole("alert")).toHaveTextContent("Please fill in all required fields")
     await expect.element(picker()).toHaveFocus()
     expect(sends(received)).toEqual([])
@@ -153,7 +153,7 @@ describe("composing", () => {
   ])("says why it failed, keeps the text and tries again under the same id", async (refusal, sentence) => {
     const { received } = await compose(refusal)
     await fill()
-    const send = dialog().getByRole("button", { name: "Send Email" })
+    const send = dialog().getByRole("button", { name: "Send email" })
     await send.click()
     await expect.element(page.getByText(sentence).first()).toBeVisible()
     await expect.element(field("Message")).toHaveValue("From eight on.")
@@ -174,15 +174,15 @@ describe("composing", () => {
       refuses(SendCustomerEmail, 403, "address_not_verified", "Please verify your address first.")
     )
     await fill()
-    await dialog().getByRole("button", { name: "Send Email" }).click()
-    await expect.element(dialog().getByRole("button", { name: "Resend mail" })).toBeVisible()
+    await dialog().getByRole("button", { name: "Send email" }).click()
+    await expect.element(dialog().getByRole("button", { name: "Resend email" })).toBeVisible()
   })
 
   it("is refused to somebody whose session is gone", async () => {
     const { received } = await compose()
     await fill()
     localStorage.removeItem(SESSION_KEY)
-    await dialog().getByRole("button", { name: "Send Email" }).click()
+    await dialog().getByRole("button", { name: "Send email" }).click()
     await expect.element(page.getByText("You must be logged in to send emails")).toBeVisible()
     expect(sends(received)).toEqual([])
   })
@@ -195,7 +195,7 @@ describe("composing", () => {
     await expect.element(picker()).toHaveValue("Núria Weber")
     await field("Subject").fill("Hello")
     await field("Message").fill("Again.")
-    await dialog().getByRole("button", { name: "Send Email" }).click()
+    await dialog().getByRole("button", { name: "Send email" }).click()
     await expect.element(page.getByText("Email sent successfully")).toBeVisible()
     expect(sends(received)[0]?.body).toMatchObject({ customer_id: id(81) })
   })

@@ -19,7 +19,7 @@ describe("until it is switched on", () => {
   it("the tab shows the placeholder, and to those who may the way to the switch", async () => {
     const { router } = await openTab(home())
     await expect.element(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
-    await page.getByRole("link", { name: "Switch it on in the organization's settings" }).click()
+    await page.getByRole("link", { name: "Turn on in organization settings" }).click()
     await expect
       .poll(() => router.state.location.pathname + router.state.location.search)
       .toBe("/organization?tab=settings")
@@ -35,7 +35,7 @@ describe("until it is switched on", () => {
 })
 
 describe("the switch in the settings", () => {
-  const label = "Write emails to customers from here"
+  const label = "Email customers from Motorpool"
 
   it("switches for the whole organization", async () => {
     const received = fakeServer([
@@ -47,9 +47,9 @@ describe("the switch in the settings", () => {
     await expect.element(control).not.toBeChecked()
     await expect
       .element(control)
-      .toHaveAccessibleDescription(/answers come to their own address.*daily limit/)
+      .toHaveAccessibleDescription(/replies go to the sender's own address.*daily limit/)
     await control.click()
-    await expect.element(page.getByText("Customer emails are switched on.")).toBeVisible()
+    await expect.element(page.getByText("Customer emails are on.")).toBeVisible()
     await expect.element(control).toBeChecked()
     expect(received.find(({ method }) => method === "PATCH")?.body).toEqual({ customer_email: true })
   })
@@ -65,7 +65,7 @@ describe("the switch in the settings", () => {
   it("is a word for those who may not", async () => {
     fakeServer([home({ role: "driver", can: ["organization.read"], customer_email: true })])
     await open("/organization?tab=settings")
-    await expect.element(page.getByText("Owners and admins can switch this.")).toBeVisible()
+    await expect.element(page.getByText("Only owners and admins can change this.")).toBeVisible()
     await expect.element(page.getByText("On", { exact: true })).toBeVisible()
     await expect.element(page.getByRole("switch")).not.toBeInTheDocument()
   })
@@ -115,7 +115,7 @@ describe("the list", () => {
     await expect.poll(() => rows().all().length).toBe(1)
     await expect.element(button("Your car is ready")).toBeVisible()
     await search.fill("nothing at all")
-    await expect.element(page.getByText("None of the loaded emails fits “nothing at all”.")).toBeVisible()
+    await expect.element(page.getByText("No loaded emails match “nothing at all”.")).toBeVisible()
   })
 
   it("is an empty hook while nobody wrote, without a button for those who may only read", async () => {

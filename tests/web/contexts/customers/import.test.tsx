@@ -15,7 +15,9 @@ describe("an import", () => {
   it("guesses the columns, shows faults at their cells, imports and reports", async () => {
     const received = await begin(judge)
     await choose(FILE)
-    await expect.element(page.getByText("Which column of clientes.csv holds what?")).toBeVisible()
+    await expect
+      .element(page.getByText("Match the columns of clientes.csv to customer fields."))
+      .toBeVisible()
     const select = (name: string) => dialog().getByLabelText(name, { exact: true })
     await expect.element(select("Name")).toHaveDisplayValue("Nombre")
     await expect.element(select("Email")).toHaveDisplayValue("Correo")
@@ -24,17 +26,17 @@ describe("an import", () => {
     await expect.element(page.getByText("For example: red")).toBeVisible()
     await button("Check rows").click()
     await expect.element(page.getByText("3 rows were checked.")).toBeVisible()
-    for (const count of ["1 row is fine", "1 exists already", "1 row has faults"])
+    for (const count of ["1 row is valid", "1 already exists", "1 row has errors"])
       await expect.element(page.getByText(count, { exact: true })).toBeVisible()
     await expect
       .element(dialog().getByRole("row").nth(2).getByRole("cell").nth(0).getByText("Name is required."))
       .toBeVisible()
     await expect
-      .element(dialog().getByRole("row").nth(3).getByText("Exists already, will be left as it is"))
+      .element(dialog().getByRole("row").nth(3).getByText("Already exists, left unchanged"))
       .toBeVisible()
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
     await expect.element(page.getByRole("heading", { name: "Import finished" })).toBeVisible()
-    for (const line of ["1 customer added", "1 row skipped: exists already", "1 row with faults"])
+    for (const line of ["1 customer added", "1 row skipped: already exists", "1 row with errors"])
       await expect.element(page.getByText(line, { exact: true })).toBeVisible()
     const [preview, real] = callsOf(received)
     expect(preview).toMatchObject({ preview: true })
@@ -54,7 +56,7 @@ describe("an import", () => {
     await begin(judge)
     await toPreview()
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
-    await button("Download faulty rows").click()
+    await button("Download rows with errors").click()
     await expect.poll(() => saved.length).toBe(1)
     expect(await saved[0]?.file.text()).toBe(
       "Nombre,Correo,Color,Line,Fault\r\n,lost@example.com,blue,3,Name is required.\r\n"
@@ -92,7 +94,7 @@ describe("an import", () => {
     const rows = Array.from({ length: 1200 }, (_, at) => `Customer ${at}`)
     await toPreview(["name", ...rows].join("\n"))
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
-    await expect.element(page.getByText("The import goes on by itself as soon as it can.")).toBeVisible()
+    await expect.element(page.getByText("The import will continue automatically.")).toBeVisible()
     // A click would make time pass.
     button("Try now").element().focus()
     await userEvent.keyboard("{Enter}")
@@ -135,7 +137,7 @@ describe("an import", () => {
     )
     await toPreview()
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
-    await expect.element(page.getByRole("heading", { name: "Import broke off" })).toBeVisible()
+    await expect.element(page.getByRole("heading", { name: "Import interrupted" })).toBeVisible()
     await expect.element(dialog().getByText(broken)).toBeVisible()
   })
 })

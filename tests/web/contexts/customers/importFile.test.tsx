@@ -16,7 +16,7 @@ describe("choosing a file", () => {
     const data = new DataTransfer()
     data.setData("text/plain", "Name\tPhone\nAna Ruiz\t+34 1")
     window.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }))
-    await expect.element(page.getByText("Which column of Pasted rows holds what?")).toBeVisible()
+    await expect.element(page.getByText("Match the columns of Pasted rows to customer fields.")).toBeVisible()
     await expect.element(dialog().getByLabelText("Phone", { exact: true })).toHaveDisplayValue("Phone")
   })
 
@@ -25,13 +25,13 @@ describe("choosing a file", () => {
     const data = new DataTransfer()
     data.items.add(new File([FILE], "dropped.csv"))
     window.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true }))
-    await expect.element(page.getByText("Which column of dropped.csv holds what?")).toBeVisible()
+    await expect.element(page.getByText("Match the columns of dropped.csv to customer fields.")).toBeVisible()
   })
 
   it.each([
     ["PK\u0003\u0004", "This is a spreadsheet, not a CSV file."],
-    ["Name,Email\n", "There are no rows in it."],
-    ['Name\n"Ana', "A quotation mark opens in line 2 and never closes."]
+    ["Name,Email\n", "There are no rows to import."],
+    ['Name\n"Ana', "A quotation mark opens in line 2 and is never closed."]
   ])("refuses what is no table: %j", async (text, sentence) => {
     await begin()
     await choose(text)
@@ -53,7 +53,7 @@ describe("the columns", () => {
     await choose("Halter,Farbe\nAna,red\n")
     await button("Check rows").click()
     const name = dialog().getByLabelText("Name", { exact: true })
-    await expect.element(name).toHaveAccessibleDescription("Please choose the column with the names.")
+    await expect.element(name).toHaveAccessibleDescription("Choose the column with the names.")
     expect(callsOf(received)).toEqual([])
     await name.selectOptions("Halter")
     await button("Check rows").click()

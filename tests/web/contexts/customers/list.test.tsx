@@ -102,7 +102,7 @@ describe("the search", () => {
     const { router } = await open("/customers?q=nobody")
     await expect.element(searchBox()).toHaveValue("nobody")
     await expect.element(page.getByRole("heading", { name: "No customers found" })).toBeVisible()
-    await expect.element(page.getByText("Nothing in name, email or phone fits “nobody”.")).toBeVisible()
+    await expect.element(page.getByText("No name, email or phone matches “nobody”.")).toBeVisible()
     await button("Clear search").click()
     await expect.element(rows().nth(1)).toBeVisible()
     await expect.element(searchBox()).toHaveValue("")
@@ -124,7 +124,7 @@ describe("the search", () => {
     const received = fakeServer([home(), list])
     const { router } = await open("/customers")
     await page.getByRole("radio", { name: "Archived" }).click()
-    await expect.element(page.getByRole("heading", { name: "Nothing is archived" })).toBeVisible()
+    await expect.element(page.getByRole("heading", { name: "No archived customers" })).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe("?archived=true")
     expect(asked(received)).toEqual(["", "archived=true"])
   })
@@ -156,7 +156,7 @@ describe("who sees what", () => {
     fakeServer([home({ role: "driver", can: ["organization.read"] })])
     await open("/customers")
     await expect
-      .element(page.getByRole("heading", { name: "Your role does not see customers" }))
+      .element(page.getByRole("heading", { name: "You don't have access to customers" }))
       .toBeVisible()
   })
 

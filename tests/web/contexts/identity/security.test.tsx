@@ -68,7 +68,7 @@ describe("the address", () => {
     fakeServer([answers(GetMe, () => user({ email_verified_at: null })), sessions])
     await open("/account?tab=security")
     await expect.element(panel("Email address").getByText("Not verified")).toBeVisible()
-    await expect.element(panel("Email address").getByRole("button", { name: "Resend mail" })).toBeVisible()
+    await expect.element(panel("Email address").getByRole("button", { name: "Resend email" })).toBeVisible()
   })
 })
 
@@ -81,9 +81,7 @@ describe("the password", () => {
     await field("Current password").fill("correct horse battery")
     await field("New password").fill("another horse battery")
     await button("Change password").click()
-    await expect
-      .element(page.getByText("Your password is changed. Your other sessions have ended."))
-      .toBeVisible()
+    await expect.element(page.getByText("Password changed. You're signed out everywhere else.")).toBeVisible()
     await expect.element(field("New password")).toHaveValue("")
     expect(received.find(({ method }) => method === "PUT")?.body).toEqual({
       current_password: "correct horse battery",
@@ -119,10 +117,10 @@ describe("the sessions", () => {
   it("end one by one, or all but this", async () => {
     const received = fakeServer([verified, sessions, answers(EndSession, () => ({}))])
     await open("/account?tab=security")
-    await button("End the session Safari on iOS, 192.0.2.7").click()
-    await expect.element(page.getByText("The session has ended.")).toBeVisible()
-    await button("End all others").click()
-    await expect.element(page.getByText("All other sessions have ended.")).toBeVisible()
+    await button("End session: Safari on iOS, 192.0.2.7").click()
+    await expect.element(page.getByText("Session ended.")).toBeVisible()
+    await button("End all other sessions").click()
+    await expect.element(page.getByText("All other sessions ended.")).toBeVisible()
     const ended = received.filter(({ method }) => method === "DELETE").map(({ path }) => path)
     expect(ended).toEqual([`/api/me/sessions/${id(42)}`, `/api/me/sessions/${id(42)}`])
   })

@@ -219,7 +219,7 @@ describe("Compose Internal Message", () => {
 
   it("says that there is nobody else", async () => {
     await openCompose([answers(ListMembers, () => ({ items: [anaMember()], next: null }))])
-    await expect.element(dialog().getByText(/^You are the only member/)).toBeVisible()
+    await expect.element(dialog().getByText(/^You're the only member/)).toBeVisible()
   })
 
   it("cannot send without an organization, says why and leads to one", async () => {

@@ -75,7 +75,7 @@ describe("Notifications & Invitations", () => {
     await trigger().click()
     await dialog().getByRole("tab", { name: "Invitations" }).click()
     await expect.element(dialog().getByText(/^Verify your email address to accept invitations/)).toBeVisible()
-    await expect.element(dialog().getByRole("button", { name: "Resend mail" })).toBeVisible()
+    await expect.element(dialog().getByRole("button", { name: "Resend email" })).toBeVisible()
   })
 })
 

@@ -117,7 +117,7 @@ describe("the list", () => {
     await openDialog([
       { endpoint: MyNotifications, reply: (request) => (broken ? fails : works).reply(request) }
     ])
-    await expect.element(dialog().getByText("This did not work")).toBeVisible()
+    await expect.element(dialog().getByText("Something went wrong")).toBeVisible()
     broken = false
     await dialog().getByRole("button", { name: "Try again" }).click()
     await expect.element(rows().first()).toBeVisible()
@@ -139,7 +139,7 @@ describe("the list", () => {
     await chooseLocale("es")
     await page.getByRole("button", { name: /^Notificaciones/ }).click()
     const spanish = page.getByRole("dialog", { name: "Notificaciones e invitaciones" })
-    await expect.element(spanish.getByRole("button", { name: "Marcar todo leído" })).toBeVisible()
+    await expect.element(spanish.getByRole("button", { name: "Marcar todo como leído" })).toBeVisible()
     await expect.element(spanish.getByRole("listitem")).toMatchTextContent(/^Sin leer: /)
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
   })

@@ -79,20 +79,20 @@ describe("what one is told of", () => {
       .getByRole("columnheader")
       .all()
       .map((head) => head.element().textContent)
-    expect(heads).toEqual(["What", "In the app", "Email", "Push"])
+    expect(heads).toEqual(["Notification", "In the app", "Email", "Push"])
     await expect
       .element(table.getByRole("rowheader").nth(0))
-      .toHaveTextContent("MessagesA colleague writes to you.")
+      .toHaveTextContent("MessagesA teammate sends you a message.")
     await expect.element(choice("Messages: In the app")).toBeChecked()
   })
 
-  it("shows locked ones with the reason, and a dash where a channel is not offered", async () => {
+  it("shows locked ones with the reason, and a dash where a channel is not available", async () => {
     await openSettings()
     const row = panel("Notifications").getByRole("row", { name: /^Security/ })
-    await expect.element(row).toMatchTextContent("Security notices cannot be switched off.")
+    await expect.element(row).toMatchTextContent("Security notifications can't be turned off.")
     await expect.element(row.getByRole("cell").nth(0)).toHaveTextContent("Always on")
     await expect.element(row.getByRole("cell").nth(1)).toHaveTextContent("Always on")
-    await expect.element(row.getByRole("cell").nth(2)).toHaveTextContent("–Not offered")
+    await expect.element(row.getByRole("cell").nth(2)).toHaveTextContent("–Not available")
     await expect.element(row.getByRole("switch")).not.toBeInTheDocument()
   })
 
@@ -193,12 +193,12 @@ describe("when", () => {
     await userEvent.keyboard("{Enter}")
     await expect
       .element(page.getByLabelText("To"))
-      .toHaveAccessibleDescription("Quiet hours must end at another time than they begin.")
+      .toHaveAccessibleDescription("Quiet hours must start and end at different times.")
     await page.getByLabelText("To").fill("")
     await userEvent.keyboard("{Enter}")
     await expect
       .element(page.getByLabelText("To"))
-      .toHaveAccessibleDescription("Please enter a time such as 22:00.")
+      .toHaveAccessibleDescription("Enter a time, such as 22:00.")
     expect(edits(received)).toEqual([])
   })
 
@@ -217,16 +217,16 @@ describe("when", () => {
       loaded: preferences({ time_zone: "America/New_York" })
     })
     await expect
-      .element(panel("When").getByText("Times are in America/New York, as your profile says."))
+      .element(panel("Schedule").getByText("Times are in America/New York, as set in your profile."))
       .toBeVisible()
-    await panel("When").getByRole("link", { name: "profile" }).click()
+    await panel("Schedule").getByRole("link", { name: "profile" }).click()
     await expect.element(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true")
   })
 
   it("says so when the profile names no zone", async () => {
     await openSettings()
     await expect
-      .element(panel("When").getByText("Your profile names no time zone: times are in UTC."))
+      .element(panel("Schedule").getByText("Times are in UTC: no time zone is set in your profile."))
       .toBeVisible()
   })
 })

@@ -23,9 +23,9 @@ import { anaSession } from "../../support/people.ts"
 import { id, preferences, pushSubscription, user } from "../support/fixtures.ts"
 import { PUBLIC_KEY, pushService } from "../support/pushService.ts"
 
-const panel = () => page.getByRole("region", { name: "Push messages" })
+const panel = () => page.getByRole("region", { name: "Push notifications" })
 const button = (name: string) => panel().getByRole("button", { name, exact: true })
-const turnOn = () => button("Turn on push messages")
+const turnOn = () => button("Turn on push notifications")
 
 const here = pushSubscription()
 const phone = pushSubscription({ id: id(72), browser: "Safari, iOS", current: false })
@@ -70,7 +70,7 @@ describe("push messages", () => {
     expect(browser.asked()).toBe(0)
     await turnOn().click()
     await expect.element(panel().getByText("On in this browser", { exact: true })).toBeVisible()
-    await expect.element(page.getByText("Push messages are on in this browser.")).toBeVisible()
+    await expect.element(page.getByText("Push notifications are on in this browser.")).toBeVisible()
     expect(browser.asked()).toBe(1)
     expect(subscriptions(received)).toEqual([
       { endpoint: browser.endpoint(), keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } }
@@ -84,7 +84,7 @@ describe("push messages", () => {
     await open("/account?tab=notifications")
     await turnOn().click()
     await button("Turn off here").click()
-    await expect.element(page.getByText("Push messages are off in this browser.")).toBeVisible()
+    await expect.element(page.getByText("Push notifications are off in this browser.")).toBeVisible()
     await expect.element(turnOn()).toBeVisible()
     expect(browser.endpoint()).toBeUndefined()
     expect(received.find(({ method }) => method === "DELETE")?.path).toBe(
@@ -98,9 +98,9 @@ describe("push messages", () => {
     await open("/account?tab=notifications")
     await turnOn().click()
     await expect
-      .element(page.getByText("Push messages stay off: your browser was not given permission."))
+      .element(page.getByText("Push notifications are still off: your browser didn't get permission."))
       .toBeVisible()
-    await expect.element(panel().getByText("Your browser blocks them")).toBeVisible()
+    await expect.element(panel().getByText("Your browser is blocking notifications")).toBeVisible()
     await expect
       .element(panel().getByText(/set Notifications to Allow, and reload this page\.$/))
       .toBeVisible()
@@ -127,7 +127,7 @@ describe("push messages", () => {
     server()
     await open("/account?tab=notifications")
     await turnOn().click()
-    await expect.element(page.getByText(/^Push messages stay off/)).toBeVisible()
+    await expect.element(page.getByText(/^Push notifications are still off/)).toBeVisible()
     await expect.element(turnOn()).toBeVisible()
   })
 
@@ -136,7 +136,7 @@ describe("push messages", () => {
     server()
     await open("/account?tab=notifications")
     await turnOn().click()
-    await expect.element(page.getByText(/^Your browser's push service could not be reached\./)).toBeVisible()
+    await expect.element(page.getByText(/^Couldn't reach your browser's push service\./)).toBeVisible()
     await expect.element(turnOn()).toBeVisible()
   })
 
@@ -157,7 +157,7 @@ describe("push messages", () => {
       .element(panel().getByRole("list", { name: "Other browsers" }))
       .toMatchTextContent("Safari, iOS")
     await button("Remove Safari, iOS").click()
-    await expect.element(page.getByText("Safari, iOS gets no more push messages.")).toBeVisible()
+    await expect.element(page.getByText("Safari, iOS no longer gets push notifications.")).toBeVisible()
     await expect.element(panel().getByText("Other browsers")).not.toBeInTheDocument()
     expect(received.find(({ method }) => method === "DELETE")?.path).toBe(
       `/api/me/push-subscriptions/${phone.id}`
@@ -185,7 +185,7 @@ describe("where push messages cannot be turned on", () => {
 
   it("an old browser is told so", async () => {
     without("PushManager")
-    await says("This browser has no push messages", /^Motorpool works without them\./)
+    await says("This browser doesn't support push notifications", /^Motorpool works without them\./)
   })
 
   it.each([
@@ -200,11 +200,14 @@ describe("where push messages cannot be turned on", () => {
 
   it("a page without https names the reason", async () => {
     spied(vi.spyOn(window, "isSecureContext", "get").mockReturnValue(false))
-    await says("Push messages need a secure address", /^The address of this page begins with http\./)
+    await says("Push notifications need a secure connection", /^This page's address starts with http\./)
   })
 
   it("a browser that blocks them says how to undo it", async () => {
     pushService({ permission: "denied" })
-    await says("Your browser blocks them", /^You, or somebody using this browser, refused notifications/)
+    await says(
+      "Your browser is blocking notifications",
+      /^Notifications from this site were blocked in this browser/
+    )
   })
 })

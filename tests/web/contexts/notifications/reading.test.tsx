@@ -54,7 +54,7 @@ describe("reading", () => {
       answers(MyOrganizations, () => ({ items: [organization(), north] }))
     ])
     await rows().nth(0).getByRole("link").click()
-    await expect.element(page.getByRole("button", { name: "Organization North Yard, change" })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: "Organization North Yard, switch" })).toBeVisible()
   })
 
   it("a read one again only follows its link", async () => {

@@ -134,7 +134,7 @@ describe("searching", () => {
       )
     )
     await search().fill("x")
-    await expect.element(dialog().getByText("This did not work")).toBeVisible()
+    await expect.element(dialog().getByText("Something went wrong")).toBeVisible()
     await expect.element(dialog().getByRole("button", { name: "Try again" })).toBeVisible()
   })
 

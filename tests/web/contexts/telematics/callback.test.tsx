@@ -162,7 +162,7 @@ describe("failure", () => {
   it("tells somebody who signed out at DIMO", async () => {
     const received = fakeServer()
     await arriveWith("?logout=true")
-    await failed("You have signed out at DIMO. Nothing was connected.")
+    await failed("You signed out at DIMO. Nothing was connected.")
     expect(exchanges(received)).toEqual([])
   })
 

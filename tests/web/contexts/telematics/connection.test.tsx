@@ -40,7 +40,7 @@ describe("the state", () => {
     fakeServer([home(), standing(connection({ expires_at: inDays(0.3) })), shares()])
     await open("/device-issues")
     await expect.element(panel().getByText("in 7 hours")).toBeVisible()
-    await expect.element(panel().getByText("Your connection ends soon.", { exact: false })).toBeVisible()
+    await expect.element(panel().getByText("Your connection expires soon.", { exact: false })).toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
   })
 
@@ -69,7 +69,9 @@ describe("the state", () => {
     fakeServer([home(), standing(elsewhere), shares([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Connected elsewhere")).toBeVisible()
-    await expect.element(panel().getByText("Your account serves North Yard.", { exact: false })).toBeVisible()
+    await expect
+      .element(panel().getByText("Your account is connected to North Yard.", { exact: false }))
+      .toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Connect here" })).toBeVisible()
   })
 
@@ -92,18 +94,19 @@ describe("the state", () => {
     expect(heights.filter((cut) => cut > 0)).toEqual([])
   })
 
-  it("not available: what an operator has to set", async () => {
+  it("not available: whom to ask, without the names of settings", async () => {
     fakeServer([home(), standing(noConnection({ available: false })), shares([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Not available")).toBeVisible()
-    await expect.element(panel().getByText("DIMO_CLIENT_ID")).toBeVisible()
+    await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
+    await expect.element(panel().getByText("DIMO_CLIENT_ID")).not.toBeInTheDocument()
     await expect.element(panel().getByRole("button")).not.toBeInTheDocument()
   })
 
   it("still connected where it is not available any more: it can only be ended", async () => {
     fakeServer([home(), standing(connection({ available: false, expires_at: inDays(2) })), shares()])
     await open("/device-issues")
-    await expect.element(panel().getByText("DIMO_CLIENT_ID")).toBeVisible()
+    await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
     await expect.element(button("Disconnect DIMO")).toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).not.toBeInTheDocument()
   })
@@ -127,7 +130,7 @@ describe("the wallet", () => {
     await open("/device-issues")
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No.", "NotAllowedError"))
     await button("Copy wallet address").click()
-    await expect.element(page.getByText("The wallet address could not be copied.")).toBeVisible()
+    await expect.element(page.getByText("Couldn't copy the wallet address.")).toBeVisible()
   })
 })
 
@@ -183,7 +186,7 @@ describe("connecting", () => {
     const addresses = leaving()
     await open("/device-issues")
     await panel().getByRole("button", { name: "Connect DIMO" }).click()
-    await expect.element(page.getByRole("dialog", { name: "On the way to DIMO" })).toBeVisible()
+    await expect.element(page.getByRole("dialog", { name: "Opening DIMO…" })).toBeVisible()
     await button("Cancel").click()
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
     slow.release()

@@ -43,7 +43,7 @@ describe("the list", () => {
       await expect.element(van.getByText(text, { exact: true })).toBeVisible()
     for (const text of ["Škoda Octavia 2019", "Software connection", "Ben Okoye", "No end"])
       await expect.element(car.getByText(text, { exact: true })).toBeVisible()
-    await expect.element(board()).toMatchTextContent(/Read 5 minutes ago/)
+    await expect.element(board()).toMatchTextContent(/Updated 5 minutes ago/)
     await expect.element(page.getByText("2 vehicles")).toBeVisible()
     await expect.poll(() => document.title).toBe("Devices · Motorpool")
     await expect
@@ -88,7 +88,7 @@ describe("the list", () => {
       .toEqual([null])
     answer.release()
     await expect.element(rows().getByText("Škoda Octavia 2019")).toBeVisible()
-    await expect.element(board()).toMatchTextContent(/Read now/)
+    await expect.element(board()).toMatchTextContent(/Updated now/)
   })
 
   it("stays when the provider does not answer, and says as of when it is", async () => {
@@ -109,15 +109,15 @@ describe("the list", () => {
     await expect.element(page.getByText("This may be out of date.")).toBeVisible()
     await expect
       .element(board())
-      .toMatchTextContent(/DIMO could not be read anew\. What you see was read 5 minutes ago\./)
+      .toMatchTextContent(/Couldn't refresh from DIMO\. Last updated 5 minutes ago\./)
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 
   it("is not read anew where there is nobody to ask: it stays, as of when it was read", async () => {
     fakeServer([home(), standing(connection({ available: false })), shares()])
     await open("/device-issues")
-    await expect.element(page.getByText("DIMO_CLIENT_ID")).toBeVisible()
-    await expect.element(board()).toMatchTextContent(/Read 5 minutes ago/)
+    await expect.element(page.getByText("Ask your administrator to set up DIMO.")).toBeVisible()
+    await expect.element(board()).toMatchTextContent(/Updated 5 minutes ago/)
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
     await expect.element(button("Refresh")).not.toBeInTheDocument()
   })
@@ -153,9 +153,7 @@ describe("the list", () => {
     await expect.element(rows().first()).toBeVisible()
     broken = true
     void queryClient.invalidateQueries({ queryKey: ["organization"] })
-    await expect
-      .element(board())
-      .toMatchTextContent(/This could not be loaded anew\. What you see was read 5 minutes ago\./)
+    await expect.element(board()).toMatchTextContent(/Couldn't refresh\. Last updated 5 minutes ago\./)
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 

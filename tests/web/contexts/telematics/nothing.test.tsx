@@ -29,7 +29,7 @@ describe("nothing to show", () => {
     fakeServer([home(), standing(), shares([])])
     await open("/device-issues")
     await expect
-      .element(page.getByRole("heading", { name: "Connected, and nothing is shared" }))
+      .element(page.getByRole("heading", { name: "Connected, but no vehicles shared" }))
       .toBeVisible()
     await expect.element(button("Choose vehicles at DIMO")).toBeVisible()
     await expect.element(button("Refresh")).toBeVisible()
@@ -57,7 +57,7 @@ describe("nothing to show", () => {
       answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))
     ])
     await open("/device-issues")
-    await expect.element(board().getByRole("heading", { name: "Not read yet" })).toBeVisible()
+    await expect.element(board().getByRole("heading", { name: "Not loaded yet" })).toBeVisible()
     await button("Refresh").click()
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
@@ -65,7 +65,9 @@ describe("nothing to show", () => {
   it("is a sentence for a role that does not see devices, and asks the server for nothing", async () => {
     const received = fakeServer([home({ role: "driver", can: ["organization.read"] })])
     await open("/device-issues")
-    await expect.element(page.getByRole("heading", { name: "Your role does not see devices" })).toBeVisible()
+    await expect
+      .element(page.getByRole("heading", { name: "You don't have access to devices" }))
+      .toBeVisible()
     expect(received.filter(({ path }) => path.includes("telematics"))).toEqual([])
   })
 

@@ -25,7 +25,7 @@ const password = () => page.getByLabelText("Password", { exact: true })
 const isIn = async (pathname: () => string) => {
   await expect.element(page.getByText("You joined North Yard.")).toBeVisible()
   await expect.poll(pathname).toBe("/organization")
-  await expect.element(button("Organization North Yard, change")).toBeVisible()
+  await expect.element(button("Organization North Yard, switch")).toBeVisible()
   expect(sessionStorage.length).toBe(0)
 }
 
@@ -36,7 +36,7 @@ describe("somebody without an account", () => {
     const received = fakeServer([shown(), answers(SignUp, () => anaSession()), joins, ...afterwards])
     const { pathname } = await open(LINK, PHONE)
     await expect.element(heading("Join North Yard")).toBeVisible()
-    await expect.element(page.getByText(/Mei Kato invites you as Technician/)).toBeVisible()
+    await expect.element(page.getByText(/Mei Kato invited you as Technician/)).toBeVisible()
     await expect.element(email()).toHaveValue("ana@depot.example")
     await expect.element(email()).toHaveAttribute("readonly")
     await expect.element(page.getByRole("textbox", { name: "Full Name" })).toHaveValue("Ana R.")
@@ -64,7 +64,7 @@ describe("somebody without an account", () => {
     fakeServer([shown()])
     await open(LINK, PHONE)
     await expect.element(heading("Únase a North Yard")).toBeVisible()
-    await expect.element(page.getByText(/Mei Kato le invita con la función Técnico/)).toBeVisible()
+    await expect.element(page.getByText(/Mei Kato le ha invitado con el rol Técnico/)).toBeVisible()
   })
 })
 
@@ -108,7 +108,7 @@ describe("somebody with an account", () => {
     await expect
       .element(
         page.getByText(
-          /This invitation is for cleo@depot\.example, but you are signed in as ana@depot\.example\./
+          /This invitation is for cleo@depot\.example, but you're signed in as ana@depot\.example\./
         )
       )
       .toBeVisible()

@@ -34,7 +34,7 @@ describe("the settings", () => {
     await page.getByLabelText("Units").selectOptions("imperial")
     await button("Save changes").click()
     await expect.element(page.getByText("Settings saved.")).toBeVisible()
-    await expect.element(button("Organization Harbour Depot, change")).toBeVisible()
+    await expect.element(button("Organization Harbour Depot, switch")).toBeVisible()
     expect(received.find(({ method }) => method === "PATCH")?.body).toEqual({
       name: "Harbour Depot",
       industry: "construction",
@@ -60,7 +60,7 @@ describe("the settings", () => {
   it("are only read by those who may not change them", async () => {
     fakeServer([mine(organization({ role: "driver", can: ["organization.read", "members.read"] })), verified])
     await open("/organization?tab=settings")
-    await expect.element(page.getByText("Owners and admins can change these.")).toBeVisible()
+    await expect.element(page.getByText("Only owners and admins can change these.")).toBeVisible()
     await expect.element(page.getByText("Fleet Operations")).toBeVisible()
     await expect.element(button("Save changes")).not.toBeInTheDocument()
     await expect.element(button("Leave organization")).toBeVisible()
@@ -68,25 +68,25 @@ describe("the settings", () => {
 })
 
 describe("the organization switcher", () => {
-  const unfold = () => button("Organization Riverside Depot, change").click()
+  const unfold = () => button("Organization Riverside Depot, switch").click()
 
   it("begins with the first, remembers the chosen one for this person", async () => {
     fakeServer([mine(organization(), south()), verified, members])
     const first = await open("/organization")
     await unfold()
     await page.getByRole("menuitem", { name: "South Yard" }).click()
-    await expect.element(button("Organization South Yard, change")).toBeVisible()
+    await expect.element(button("Organization South Yard, switch")).toBeVisible()
     expect(localStorage.getItem(`motorpool.organization.${ana.id}`)).toBe(id(32))
     await first.screen.unmount()
     await open("/dashboard")
-    await expect.element(button("Organization South Yard, change")).toBeVisible()
+    await expect.element(button("Organization South Yard, switch")).toBeVisible()
   })
 
   it("falls back to the first when the chosen one is gone", async () => {
     localStorage.setItem(`motorpool.organization.${ana.id}`, id(32))
     fakeServer([mine(organization()), verified, members])
     await open("/organization")
-    await expect.element(button("Organization Riverside Depot, change")).toBeVisible()
+    await expect.element(button("Organization Riverside Depot, switch")).toBeVisible()
   })
 
   it("creates another and goes on there", async () => {
@@ -97,8 +97,8 @@ describe("the organization switcher", () => {
     const dialog = page.getByRole("dialog")
     await dialog.getByRole("textbox", { name: "Name" }).fill("South Yard")
     await dialog.getByLabelText("Industry").selectOptions("Fleet Operations")
-    await dialog.getByRole("button", { name: "Create Organization" }).click()
-    await expect.element(button("Organization South Yard, change")).toBeVisible()
+    await dialog.getByRole("button", { name: "Create organization" }).click()
+    await expect.element(button("Organization South Yard, switch")).toBeVisible()
     await expect.poll(pathname).toBe("/organization")
     expect(received.filter(({ method }) => method === "POST")).toHaveLength(1)
   })
