@@ -7,7 +7,7 @@ const Limit = Schema.NumberFromString.check(
   Schema.makeFilter((count: number) =>
     Number.isInteger(count) && count >= 1 && count <= 10_000
       ? undefined
-      : "Please type a whole number from 1 to 10000."
+      : "Enter a whole number from 1 to 10000."
   )
 )
 

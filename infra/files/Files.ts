@@ -10,7 +10,7 @@ export class FilesUnavailable extends Schema.TaggedError<FilesUnavailable>()("Fi
   cause: Schema.Defect()
 }) {
   override get message(): string {
-    return "The file store cannot be reached at the moment. Please try again in a minute."
+    return "The file store can't be reached right now. Try again in a minute."
   }
 }
 

@@ -20,7 +20,7 @@ const sentence = (message: string): string => {
   if (expected === undefined) return message.endsWith(".") ? message : `${message}.`
   const choices = expected.split(" | ").map((choice) => /^"(.*)"$/.exec(choice)?.[1])
   return choices.every((choice) => choice !== undefined)
-    ? `Please choose one of: ${choices.join(", ")}.`
+    ? `Choose one of: ${choices.join(", ")}.`
     : `This should be ${TYPES[expected] ?? expected}.`
 }
 

@@ -5,12 +5,12 @@ import { Schema } from "effect"
 export const FieldFault = Schema.Struct({ pointer: Schema.String, ...Fault.fields, detail: Schema.String })
 export type FieldFault = typeof FieldFault.Type
 
-export class Unauthenticated extends refusal("Unauthenticated", 401, "Not authenticated", "Please sign in.") {}
+export class Unauthenticated extends refusal("Unauthenticated", 401, "Not authenticated", "Sign in to continue.") {}
 
-export class MalformedBody extends refusal("MalformedBody", 400, "Malformed body", "The request's body is not valid JSON.") {}
+export class MalformedBody extends refusal("MalformedBody", 400, "Malformed body", "The request body is not valid JSON.") {}
 
 export class InvalidInput extends refusal("InvalidInput", 422, "Invalid input", ({ errors }) => errors[0]?.detail ?? "The input is not valid.", { errors: Schema.Array(FieldFault) }) {}
 
-export class KeyReused extends refusal("KeyReused", 422, "Idempotency key reused", "This Idempotency-Key was used for a different request. Please use a new one.") {}
+export class KeyReused extends refusal("KeyReused", 422, "Idempotency key reused", "This Idempotency-Key was used for a different request. Use a new one.") {}
 
-export class KeyInvalid extends refusal("KeyInvalid", 400, "Idempotency key not valid", "An Idempotency-Key has 1 to 200 printable ASCII characters.") {}
+export class KeyInvalid extends refusal("KeyInvalid", 400, "Idempotency key not valid", "An Idempotency-Key must have 1 to 200 printable ASCII characters.") {}

@@ -59,7 +59,7 @@ const unexpected = (requestId: string): Response =>
   problem({
     title: "Something went wrong",
     status: 500,
-    detail: `Something went wrong on our side. Please try again; if it happens again, tell us the number ${requestId}.`,
+    detail: `Something went wrong on our side. Try again. If it happens again, send us the request ID ${requestId}.`,
     code: "internal",
     requestId
   })
@@ -71,7 +71,7 @@ const databaseAway = (requestId: string): Response =>
     {
       title: "Not available at the moment",
       status: 503,
-      detail: "Motorpool cannot reach its database at the moment. Please try again shortly.",
+      detail: "Motorpool can't reach its database right now. Try again shortly.",
       code: "unavailable",
       requestId
     },

@@ -63,7 +63,7 @@ export const mountLive = (
         status: 401,
         code: "unauthenticated",
         title: "Not authenticated",
-        detail: "Please sign in.",
+        detail: "Sign in to continue.",
         requestId: c.get("requestId")
       })
     const last = readPosition(c.req.header("last-event-id"))

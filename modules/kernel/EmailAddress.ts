@@ -9,13 +9,13 @@ const ADDRESS = new RegExp(`^(?=.{1,254}$)(?=.{1,64}@)${LOCAL}@(?:${LABEL}\\.)+[
  * One e-mail address, in lower case. ASCII only: letters that merely look like others, and letters
  * whose lower case depends on the language (İ, ı), would let two accounts share one mailbox's name.
  */
-export const EmailAddress = Schema.String.annotate({ message: "Please enter an email address." }).pipe(
+export const EmailAddress = Schema.String.annotate({ message: "Enter an email address." }).pipe(
   Schema.decodeTo(
     Schema.String.check(
       Schema.makeFilter((text: string) =>
         ADDRESS.test(text)
           ? undefined
-          : refused("not_an_email", "Please enter one valid email address, such as name@example.com.")
+          : refused("not_an_email", "Enter a valid email address, such as name@example.com.")
       )
     ).pipe(Schema.brand("EmailAddress")),
     SchemaTransformation.transform<string, string>({

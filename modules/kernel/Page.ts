@@ -14,7 +14,7 @@ const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Where to go on in a list, as handed out in `next`. */
 export const CursorText = Schema.String.check(
-  Schema.isPattern(CURSOR, { message: "This list position is not valid. Please start from the beginning." })
+  Schema.isPattern(CURSOR, { message: "This list position is not valid. Start from the beginning." })
 )
 
 /** What a request for a page asks: at most 200 rows, 50 unless told. */

@@ -13,7 +13,7 @@ export class TooManyRequests extends refusal(
   "TooManyRequests",
   429,
   "Too many requests",
-  ({ seconds }) => `Too many attempts. Please try again in ${waitOf(seconds)}.`,
+  ({ seconds }) => `Too many attempts. Try again in ${waitOf(seconds)}.`,
   { seconds: Schema.Int }
 ) {}
 

@@ -10,7 +10,7 @@ export const Role = Schema.Literals([
   "sales",
   "driver",
   "viewer"
-]).annotate({ message: "Please choose a role from the list." })
+]).annotate({ message: "Choose a role from the list." })
 export type Role = typeof Role.Type
 
 const rank: Readonly<Record<Role, number>> = {

@@ -51,7 +51,7 @@ export class NotFound extends refusal(
   "NotFound",
   404,
   "Not found",
-  ({ what }) => `This ${what} does not exist, or you have no access to it.`,
+  ({ what }) => `This ${what} doesn't exist, or you don't have access to it.`,
   { what: Schema.String }
 ) {}
 
@@ -60,7 +60,7 @@ export class Forbidden extends refusal(
   "Forbidden",
   403,
   "Not allowed",
-  "Your role does not allow this. Ask an owner or admin of your organization.",
+  "Your role doesn't allow this. Ask an owner or admin of your organization.",
   { permission: Permission }
 ) {}
 

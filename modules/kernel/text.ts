@@ -22,7 +22,7 @@ const faultOf =
     if (text.includes(NUL) || control.test(text))
       return refused("control_characters", `${what} must not contain control characters.`)
     if (!text.isWellFormed())
-      return refused("broken_character", `${what} contains a broken character. Please type it again.`)
+      return refused("broken_character", `${what} contains a broken character. Type it again.`)
     if (PILED_UP.test(text)) return refused("too_many_accents", `${what} has too many accents on one letter.`)
     if (INVISIBLE.test(text))
       return refused("invisible_characters", `${what} must not contain invisible characters.`)
@@ -30,8 +30,8 @@ const faultOf =
     if (length < min)
       return min === 1
         ? refused("required", `${what} is required.`)
-        : refused("too_short", `${what} needs at least ${min} characters.`, min)
-    return length > max ? refused("too_long", `${what} can have at most ${max} characters.`, max) : undefined
+        : refused("too_short", `${what} must be at least ${min} characters.`, min)
+    return length > max ? refused("too_long", `${what} must be at most ${max} characters.`, max) : undefined
   }
 
 const tidy = SchemaTransformation.transform<string, string>({

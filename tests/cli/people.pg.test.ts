@@ -108,7 +108,7 @@ describe("members", () => {
     ])
     expect(await cli.refused("members", "set-role", house.owner.email, "viewer", ...inside)).toMatchObject({
       exitCode: 1,
-      message: "An organization needs an owner. Make another member owner first."
+      message: "An organization needs an owner. Make another member the owner first."
     })
     expect(await cli.refused("members", "remove", house.owner.email, ...inside)).toMatchObject({
       exitCode: 1

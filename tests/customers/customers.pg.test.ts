@@ -46,8 +46,7 @@ describe("creating", () => {
     expect(await house.create({ email: "Once@Example.com" })).toMatchObject({
       status: 409,
       code: "customer_exists",
-      detail:
-        "Another customer has this email address already. Please use that one, or leave the address empty."
+      detail: "Another customer already has this email address. Use that one, or leave the address empty."
     })
     expect(await house.list()).toHaveLength(1)
     expect((await house.create({ email: null })).status).toBe(201)
@@ -80,12 +79,12 @@ describe("creating", () => {
 
   it.each([
     [{ name: "" }, "Name is required."],
-    [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
-    [{ phone: "1".repeat(41) }, "Phone can have at most 40 characters."],
+    [{ name: "x".repeat(201) }, "Name must be at most 200 characters."],
+    [{ phone: "1".repeat(41) }, "Phone must be at most 40 characters."],
     [{ phone: "" }, "Phone is required."],
-    [{ notes: "x".repeat(5001) }, "Notes can have at most 5000 characters."],
+    [{ notes: "x".repeat(5001) }, "Notes must be at most 5000 characters."],
     [{ notes: "a\u0007b" }, "Notes must not contain control characters."],
-    [{ email: "nobody" }, "Please enter one valid email address, such as name@example.com."]
+    [{ email: "nobody" }, "Enter a valid email address, such as name@example.com."]
   ])("refuses %j: %s", async (fields, sentence) => {
     const house = await office(app)
     const refused = await house.create(fields)
@@ -140,7 +139,7 @@ describe("editing", () => {
     expect(await ask(app, EditCustomer, { ...asking(house, id), body: { name: "New" } })).toMatchObject({
       status: 409,
       code: "customer_is_archived",
-      detail: "This customer is archived. Please restore it first."
+      detail: "This customer is archived. Restore it first."
     })
   })
 })
@@ -186,7 +185,7 @@ describe("who may", () => {
   it("nobody finds another organization's customer", async () => {
     const [house, other] = [await office(app), await office(app)]
     const { id } = await other.customer({ name: "Foreign" })
-    const refused = { status: 404, detail: "This customer does not exist, or you have no access to it." }
+    const refused = { status: 404, detail: "This customer doesn't exist, or you don't have access to it." }
     expect(await ask(app, GetCustomer, asking(house, id))).toMatchObject(refused)
     expect(await ask(app, EditCustomer, { ...asking(house, id), body: { name: "X" } })).toMatchObject(refused)
     expect(await ask(app, ArchiveCustomer, asking(house, id))).toMatchObject(refused)

@@ -26,7 +26,7 @@ const FILE = [
   { line: 8, name: "Nul\u0000", email: "nul@example.com" }
 ]
 
-const ONE_ADDRESS = "Please enter one valid email address, such as name@example.com."
+const ONE_ADDRESS = "Enter a valid email address, such as name@example.com."
 
 const REPORT = {
   created: 2,
@@ -42,7 +42,7 @@ const REPORT = {
       field: "phone",
       code: "too_long",
       limit: 40,
-      message: "Phone can have at most 40 characters."
+      message: "Phone must be at most 40 characters."
     },
     { line: 7, field: "email", code: "not_an_email", message: ONE_ADDRESS },
     {

@@ -98,7 +98,7 @@ describe("a search", () => {
 
   it.each([
     ["a\u0000b", "Search must not contain control characters."],
-    ["x".repeat(201), "Search can have at most 200 characters."]
+    ["x".repeat(201), "Search must be at most 200 characters."]
   ])("for %j is refused", async (search, sentence) => {
     const refused = await ask(app, ListCustomers, {
       token: house.owner.access_token,

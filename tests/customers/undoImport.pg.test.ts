@@ -49,7 +49,7 @@ describe("undoing", () => {
       expect(await house.importRows([{ line, name: "Late" }], { importId })).toMatchObject({
         status: 409,
         code: "import_undone",
-        detail: "This import was undone. Please start a new one."
+        detail: "This import was undone. Start a new one."
       })
     expect(await house.names()).toEqual([])
   })
@@ -71,7 +71,7 @@ describe("undoing", () => {
     await house.importRows([{ line: 2, name: "Mine" }], { importId })
     expect(await undo(other, importId)).toMatchObject({
       status: 404,
-      detail: "This import does not exist, or you have no access to it."
+      detail: "This import doesn't exist, or you don't have access to it."
     })
     await other.importRows([{ line: 2, name: "Theirs" }], { importId })
     await undo(other, importId)

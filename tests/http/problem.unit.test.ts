@@ -10,7 +10,7 @@ it("a refusal that has a sentence for each of its cases says which one it is", a
     type: "/api/docs#not_found",
     title: "Not found",
     status: 404,
-    detail: "This customer does not exist, or you have no access to it.",
+    detail: "This customer doesn't exist, or you don't have access to it.",
     code: "not_found",
     requestId: "req-1",
     what: "customer"

@@ -84,7 +84,7 @@ describe("Refreshing a session", () => {
     for (const token of [access_token, "", "mp_rt_", "x".repeat(200)]) {
       const reply = await refresh(app, token)
       expect(reply.status).toBe(401)
-      expect((reply.body as ProblemBody).detail).toBe("Your session has ended. Please sign in again.")
+      expect((reply.body as ProblemBody).detail).toBe("Your session has ended. Sign in again.")
     }
   })
 

@@ -50,7 +50,7 @@ describe("Signing in", () => {
       const { requestId: _, ...rest } = body as { requestId: string }
       return { status, ...rest }
     })
-    expect(words[0]).toMatchObject({ status: 401, detail: "The email address or password is not correct." })
+    expect(words[0]).toMatchObject({ status: 401, detail: "The email address or password is incorrect." })
     expect(words[1]).toEqual(words[0])
     expect(words[2]).toEqual(words[0])
   })

@@ -102,7 +102,7 @@ describe("An address that is taken", () => {
       const reply = await attempt({ email: "taken@example.com", full_name: name })
       expect(reply.status).toBe(409)
       expect((reply.body as ProblemBody).detail).toBe(
-        "An account with this email address already exists: please sign in instead."
+        "An account with this email address already exists. Sign in instead."
       )
     }
     expect(await countMails(app, "taken@example.com", "sign-up-attempted")).toBe(1)

@@ -50,7 +50,7 @@ describe("Verifying an address", () => {
     const foreign = await verify(stranger.access_token, token)
     expect(foreign.status).toBe(410)
     expect((foreign.body as ProblemBody).detail).toBe(
-      "This link has expired, was already used or belongs to another account. Please ask for a new one."
+      "This link has expired, was already used or belongs to another account. Request a new one."
     )
     expect(await verifiedAt(person.access_token)).toBeNull()
     expect((await verify(person.access_token, token)).status).toBe(200)

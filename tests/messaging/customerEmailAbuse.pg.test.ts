@@ -42,7 +42,7 @@ describe("header injection, and several recipients in one field", () => {
     const house = await office(app)
     const refused = await house.create({ email })
     expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
-    expect(refused.text).toContain("Please enter one valid email address, such as name@example.com.")
+    expect(refused.text).toContain("Enter a valid email address, such as name@example.com.")
     expect(await house.list()).toEqual([])
   })
 

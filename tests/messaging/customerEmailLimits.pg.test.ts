@@ -52,7 +52,7 @@ describe("an organization's 200 emails a day", () => {
       expect(await house.send({ customer_id: customer.id })).toMatchObject({
         status: 429,
         code: "too_many_customer_emails",
-        detail: "Your organization can send 200 customer emails a day. Please go on tomorrow."
+        detail: "Your organization can send 200 customer emails a day. Try again tomorrow."
       })
       expect(await house.emails()).toHaveLength(1)
       expect(await sentToday(house)).toBe(200)

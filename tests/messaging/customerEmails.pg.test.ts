@@ -155,7 +155,7 @@ describe("sending", () => {
     const foreign = await other.customer({ email: "foreign@example.com" })
     expect(await house.send({ customer_id: foreign.id })).toMatchObject({
       status: 404,
-      detail: "This customer does not exist, or you have no access to it."
+      detail: "This customer doesn't exist, or you don't have access to it."
     })
     expect(await mailsTo("foreign@example.com")).toBe(0)
   })

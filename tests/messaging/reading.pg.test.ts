@@ -43,10 +43,10 @@ describe("reading a message", () => {
 
   it("does not exist for anybody else", async () => {
     const { id } = (await olga.send(driver.id)).value
-    const message = "This message does not exist, or you have no access to it."
+    const message = "This message doesn't exist, or you don't have access to it."
     expect(await third.read(id)).toMatchObject({ status: 404, detail: message })
     expect(await third.read(randomUUID())).toMatchObject({ status: 404, detail: message })
-    const thread = "This conversation does not exist, or you have no access to it."
+    const thread = "This conversation doesn't exist, or you don't have access to it."
     expect(await third.readThread(id)).toMatchObject({ status: 404, detail: thread })
     expect(await stateOf(id)).toEqual({ status: "sent", read_at: null })
   })

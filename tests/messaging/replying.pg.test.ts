@@ -71,7 +71,7 @@ describe("a reply", () => {
     const { id } = (await olga.send(driver.id)).value
     const nothing = {
       status: 404,
-      detail: "This message does not exist, or you have no access to it."
+      detail: "This message doesn't exist, or you don't have access to it."
     }
     expect(await third.reply(id)).toMatchObject(nothing)
     expect(await third.reply(randomUUID())).toMatchObject(nothing)
@@ -139,7 +139,7 @@ describe("replies", () => {
     const reply = (await driver.reply(first.id)).value
     expect(await olga.thread(reply.id)).toMatchObject({
       status: 404,
-      detail: "This conversation does not exist, or you have no access to it."
+      detail: "This conversation doesn't exist, or you don't have access to it."
     })
     expect(await olga.readThread(reply.id)).toMatchObject({ status: 404 })
     expect(await olga.earlier(reply.id, `0.${first.id}`)).toMatchObject({ status: 404 })

@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const UNAVAILABLE = {
   status: 409,
   code: "recipient_unavailable",
-  detail: "This person is not an active member of your organization. Please choose another team member."
+  detail: "This person is not an active member of your organization. Choose another team member."
 }
 
 const removed = async (person: Person) => {
@@ -74,13 +74,13 @@ describe("a message", () => {
     [
       "subject",
       { subject: "x".repeat(201) },
-      { code: "too_long", limit: 200, detail: "Subject can have at most 200 characters." }
+      { code: "too_long", limit: 200, detail: "Subject must be at most 200 characters." }
     ],
     ["content", { content: " \n " }, { code: "required", detail: "Message is required." }],
     [
       "content",
       { content: "x".repeat(10_001) },
-      { code: "too_long", limit: 10_000, detail: "Message can have at most 10000 characters." }
+      { code: "too_long", limit: 10_000, detail: "Message must be at most 10000 characters." }
     ]
   ])("with a wrong %s is refused", async (field, written, fault) => {
     const refused = await olga.send(driver.id, written)
@@ -105,7 +105,7 @@ describe("the recipient", () => {
     expect(await olga.send(olga.id)).toMatchObject({
       status: 422,
       code: "message_to_oneself",
-      detail: "You cannot send a message to yourself. Please choose another team member."
+      detail: "You can't send a message to yourself. Choose another team member."
     }))
 
   it("is a member: strangers and people of other organizations are refused alike", async () => {

@@ -130,7 +130,7 @@ describe("an email to a customer that failed", () => {
       {
         kind: "customer_email_failed",
         title: "An email to a customer could not be delivered",
-        message: "“Your rental” to customer@example.com could not be delivered. Please check the address.",
+        message: "“Your rental” to customer@example.com could not be delivered. Check the address.",
         organization_id: house.id,
         link: `/messages?tab=customer-emails&organization=${house.id}`
       }

@@ -94,7 +94,7 @@ describe("the provider's word", () => {
     expect([status, code, detail]).toEqual([
       409,
       "provider_unavailable",
-      "DIMO does not answer at the moment. Please try again in a few minutes."
+      "DIMO isn't responding. Try again in a few minutes."
     ])
     expect(await house.models()).toEqual(["Transit"])
   })
@@ -230,7 +230,7 @@ describe("a reading", () => {
     const { code, detail } = await ask(bare, ReadSharedVehicles, asked)
     expect([code, detail]).toEqual([
       "provider_not_configured",
-      "This installation is not set up to read from DIMO. What was read before stays."
+      "DIMO isn't available on this installation. Data that was already loaded is kept."
     ])
     expect(await house.shared()).toMatchObject({ items: [{ model: "Transit" }], failed: false })
     await bare.stop()

@@ -86,7 +86,7 @@ describe("a provider that answers each time, but slowly,", () => {
     expect([status, code, detail]).toEqual([
       409,
       "provider_unavailable",
-      "DIMO does not answer at the moment. Please try again in a few minutes."
+      "DIMO isn't responding. Try again in a few minutes."
     ])
     expect(pages() - before).toBe(5)
     expect(await house.shared()).toMatchObject(AS_BEFORE)

@@ -164,7 +164,7 @@ describe("changing a role", () => {
     })
     expect(refused).toMatchObject({
       status: 404,
-      detail: "This member does not exist, or you have no access to it."
+      detail: "This member doesn't exist, or you don't have access to it."
     })
   })
 })

@@ -119,7 +119,7 @@ describe("who is no member any more", () => {
     for (const { access_token: token } of [removed, left]) {
       expect(await ask(app, GetOrganization, { token, params: params() })).toMatchObject({
         status: 404,
-        detail: "This organization does not exist, or you have no access to it."
+        detail: "This organization doesn't exist, or you don't have access to it."
       })
       expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
     }

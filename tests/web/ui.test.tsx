@@ -20,12 +20,12 @@ beforeEach(freshBrowser)
 describe("a form field", () => {
   it("ties label, hint and error to its control", async () => {
     await render(
-      <FormField label="Email Address" hint="We send a mail." error="Please enter an email address.">
+      <FormField label="Email Address" hint="We send a mail." error="Enter an email address.">
         {(control) => <TextField.Root {...control} />}
       </FormField>
     )
     const input = page.getByLabelText("Email Address")
-    await expect.element(input).toHaveAccessibleDescription("Please enter an email address. We send a mail.")
+    await expect.element(input).toHaveAccessibleDescription("Enter an email address. We send a mail.")
     await expect.element(input).toBeInvalid()
   })
 

@@ -12,7 +12,7 @@ const randomKey = () =>
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status === 401
 
 /** The caller has signed out meanwhile. */
-const GONE = { code: "unauthenticated", status: 0, title: "Unauthenticated", detail: "Please sign in." }
+const GONE = { code: "unauthenticated", status: 0, title: "Unauthenticated", detail: "Sign in to continue." }
 
 /**
  * Calls an endpoint as whoever is signed in. A refused access token is exchanged once and the call

@@ -26,7 +26,7 @@ const incomplete = (requestId: string) =>
     status: 400,
     code: "body_incomplete",
     title: "Request incomplete",
-    detail: "The request ended before its body was complete. Please send it again.",
+    detail: "The request ended before its body was complete. Send it again.",
     requestId
   })
 

@@ -25,7 +25,7 @@ export const TimeZone = Schema.String.check(
   Schema.makeFilter((zone: string) =>
     zone.length <= 64 && isTimeZone(zone)
       ? undefined
-      : refused("not_a_choice", "Please choose a time zone from the list.")
+      : refused("not_a_choice", "Choose a time zone from the list.")
   )
 )
 

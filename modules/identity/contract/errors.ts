@@ -1,23 +1,23 @@
 import { refusal } from "#kernel"
 import { Schema } from "effect"
 
-export class EmailTaken extends refusal("EmailTaken", 409, "Address taken", "An account with this email address already exists: please sign in instead.") {}
+export class EmailTaken extends refusal("EmailTaken", 409, "Address taken", "An account with this email address already exists. Sign in instead.") {}
 
 /** Wrong address, wrong password, disabled: one answer for all, so that it tells nothing about accounts. */
-export class SignInRefused extends refusal("SignInRefused", 401, "Sign-in refused", "The email address or password is not correct.") {}
+export class SignInRefused extends refusal("SignInRefused", 401, "Sign-in refused", "The email address or password is incorrect.") {}
 
-export class SessionEnded extends refusal("SessionEnded", 401, "Session ended", "Your session has ended. Please sign in again.") {}
+export class SessionEnded extends refusal("SessionEnded", 401, "Session ended", "Your session has ended. Sign in again.") {}
 
-export class PasswordTooCommon extends refusal("PasswordTooCommon", 422, "Password too common", "This password is one of the most common ones and easy to guess. Please choose another.") {}
+export class PasswordTooCommon extends refusal("PasswordTooCommon", 422, "Password too common", "This password is very common and easy to guess. Choose another.") {}
 
-export class WrongPassword extends refusal("WrongPassword", 403, "Wrong password", "The current password is not correct.") {}
+export class WrongPassword extends refusal("WrongPassword", 403, "Wrong password", "The current password is incorrect.") {}
 
 /** Nobody signs in to it until it is enabled. */
 export class AccountDisabled extends refusal("AccountDisabled", 409, "Account disabled", ({ email }) => `The account ${email} is disabled.`, { email: Schema.String }) {}
 
 /** Used, expired, unknown or of another account: one answer for all. */
-export class LinkInvalid extends refusal("LinkInvalid", 410, "Link no longer valid", "This link has expired, was already used or belongs to another account. Please ask for a new one.") {}
+export class LinkInvalid extends refusal("LinkInvalid", 410, "Link no longer valid", "This link has expired, was already used or belongs to another account. Request a new one.") {}
 
 export class AlreadyVerified extends refusal("AlreadyVerified", 409, "Already verified", "Your email address is already verified.") {}
 
-export class NotAnImage extends refusal("NotAnImage", 422, "Not a picture", "Please choose a picture: PNG, JPEG, WebP, GIF or AVIF, at most 1 MB.") {}
+export class NotAnImage extends refusal("NotAnImage", 422, "Not a picture", "Choose a picture: PNG, JPEG, WebP, GIF or AVIF, up to 1 MB.") {}

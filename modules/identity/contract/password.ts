@@ -7,10 +7,8 @@ export const NewPassword = Schema.String.check(
     const length = Array.from(text).length
     if (!text.isWellFormed() || text.includes("\u0000"))
       return refused("broken_character", "The password contains a broken character.")
-    if (length < 8) return refused("too_short", "The password needs at least 8 characters.", 8)
-    return length > 256
-      ? refused("too_long", "The password can have at most 256 characters.", 256)
-      : undefined
+    if (length < 8) return refused("too_short", "Password must be at least 8 characters.", 8)
+    return length > 256 ? refused("too_long", "Password must be at most 256 characters.", 256) : undefined
   })
 )
 

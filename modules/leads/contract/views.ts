@@ -13,11 +13,11 @@ export const BusinessType = Schema.Literals([
   "delivery",
   "construction",
   "other"
-]).annotate({ message: "Please choose a business type from the list." })
+]).annotate({ message: "Choose a business type from the list." })
 export type BusinessType = typeof BusinessType.Type
 
 export const FleetSize = Schema.Literals(["1-10", "11-50", "51-100", "101-500", "500+"]).annotate({
-  message: "Please choose a fleet size from the list."
+  message: "Choose a fleet size from the list."
 })
 export type FleetSize = typeof FleetSize.Type
 

@@ -1,15 +1,15 @@
 import { refusal } from "#kernel"
 import { Schema } from "effect"
 
-export class RecipientUnavailable extends refusal("RecipientUnavailable", 409, "Recipient unavailable", "This person is not an active member of your organization. Please choose another team member.") {}
+export class RecipientUnavailable extends refusal("RecipientUnavailable", 409, "Recipient unavailable", "This person is not an active member of your organization. Choose another team member.") {}
 
-export class MessageToOneself extends refusal("MessageToOneself", 422, "Message to oneself", "You cannot send a message to yourself. Please choose another team member.") {}
+export class MessageToOneself extends refusal("MessageToOneself", 422, "Message to yourself", "You can't send a message to yourself. Choose another team member.") {}
 
 /** The client id was used for another text: answering with that one would hide this one. */
-export class AnotherMessageSent extends refusal("AnotherMessageSent", 409, "Another message was sent", "Another message was already sent with this id. Please send this one anew.") {}
+export class AnotherMessageSent extends refusal("AnotherMessageSent", 409, "Another message was sent", "A different message was already sent with this ID. Send this one as a new message.") {}
 
-export class CustomerEmailIsOff extends refusal("CustomerEmailIsOff", 409, "Customer emails are off", "Customer emails are switched off for this organization. An owner or admin can switch them on under Organization, Settings.") {}
+export class CustomerEmailIsOff extends refusal("CustomerEmailIsOff", 409, "Customer emails are off", "Customer emails are turned off for this organization. An owner or admin can turn them on under Organization, Settings.") {}
 
-export class CustomerHasNoAddress extends refusal("CustomerHasNoAddress", 409, "Customer without address", "This customer has no email address, or is archived. Please add an address or restore the customer first.") {}
+export class CustomerHasNoAddress extends refusal("CustomerHasNoAddress", 409, "Customer without address", "This customer has no email address, or is archived. Add an address or restore the customer first.") {}
 
-export class TooManyCustomerEmails extends refusal("TooManyCustomerEmails", 429, "Too many customer emails", ({ perDay }) => `Your organization can send ${perDay} customer emails a day. Please go on tomorrow.`, { perDay: Schema.Int }) {}
+export class TooManyCustomerEmails extends refusal("TooManyCustomerEmails", 429, "Too many customer emails", ({ perDay }) => `Your organization can send ${perDay} customer emails a day. Try again tomorrow.`, { perDay: Schema.Int }) {}

@@ -1,6 +1,6 @@
 import { refusal } from "#kernel"
 import { Schema } from "effect"
 
-export class PushHostRefused extends refusal("PushHostRefused", 422, "Push service refused", "This browser's push service is not among those this installation sends to. Please ask its operator.") {}
+export class PushHostRefused extends refusal("PushHostRefused", 422, "Push service refused", "This installation doesn't support this browser's push service. Ask your administrator.") {}
 
-export class TooManyPushSubscriptions extends refusal("TooManyPushSubscriptions", 409, "Too many browsers", ({ most }) => `Push messages can go to ${most} browsers. Please remove one first.`, { most: Schema.Int }) {}
+export class TooManyPushSubscriptions extends refusal("TooManyPushSubscriptions", 409, "Too many browsers", ({ most }) => `Push notifications can go to ${most} browsers. Remove one first.`, { most: Schema.Int }) {}

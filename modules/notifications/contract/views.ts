@@ -41,7 +41,7 @@ export type NotificationView = typeof NotificationView.Type
 
 /** A time of day, 24 hours: `22:00`. */
 export const TimeOfDay = Schema.String.check(
-  Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "Please enter a time such as 22:00." })
+  Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "Enter a time, such as 22:00." })
 )
 
 /** One kind's choices. `offered`: the channels this kind can use; `locked`: those that cannot be switched off. */

@@ -21,7 +21,7 @@ export const whenCustomerEmailFailed = reaction({
       words: {
         en: {
           title: "An email to a customer could not be delivered",
-          message: `“${subject}” to ${recipient} could not be delivered. Please check the address.`
+          message: `“${subject}” to ${recipient} could not be delivered. Check the address.`
         },
         es: {
           title: "No se ha podido entregar un correo a un cliente",

@@ -19,7 +19,7 @@ export const Industry = Schema.Literals([
   "delivery",
   "construction",
   "other"
-]).annotate({ message: "Please choose an industry from the list." })
+]).annotate({ message: "Choose an industry from the list." })
 export type Industry = typeof Industry.Type
 
 const currencies = new Set(Intl.supportedValuesOf("currency"))
@@ -27,7 +27,7 @@ const currencies = new Set(Intl.supportedValuesOf("currency"))
 /** ISO 4217, such as EUR. */
 export const Currency = Schema.String.check(
   Schema.makeFilter((code: string) =>
-    currencies.has(code) ? undefined : refused("not_a_choice", "Please choose a currency from the list.")
+    currencies.has(code) ? undefined : refused("not_a_choice", "Choose a currency from the list.")
   )
 )
 

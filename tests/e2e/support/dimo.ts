@@ -39,7 +39,7 @@ export const besideDimo = async (flow: "consent" | "code"): Promise<Place> => {
 }
 
 /** What the server says to every callback that is not the one it waits for. */
-export const GONE = "This attempt to connect is no longer valid. Please start again from Devices."
+export const GONE = "This connection attempt is no longer valid. Start again from Devices."
 
 /** A browser of one's own, at the product of this place. */
 export const openAt = async (browser: Browser, { address }: Place): Promise<Page> =>

@@ -135,9 +135,7 @@ describe("the local disk", () => {
       Effect.flip(filesAt(undefined).put("blocked/a", everyByte, "x/y"))
     )
     expect(failure).toBeInstanceOf(FilesUnavailable)
-    expect(failure.message).toBe(
-      "The file store cannot be reached at the moment. Please try again in a minute."
-    )
+    expect(failure.message).toBe("The file store can't be reached right now. Try again in a minute.")
   })
 })
 

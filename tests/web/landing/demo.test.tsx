@@ -77,7 +77,7 @@ describe("the dialog to ask for a demo", () => {
       ["construction", "Construction"],
       ["other", "Other"]
     ])
-    const sizes = options("Fleet Size optional").map(([value]) => value)
+    const sizes = options("Fleet size optional").map(([value]) => value)
     expect(sizes).toEqual(["1-10", "11-50", "51-100", "101-500", "500+"])
   })
 

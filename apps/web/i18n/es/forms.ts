@@ -5,7 +5,7 @@ export const forms: Translation<typeof english> = {
   required: (label) => `${label}: este campo es obligatorio.`,
   choose: (label) => `Elija una opción: ${label}.`,
   email: "Escriba un correo electrónico válido, como nombre@ejemplo.com.",
-  passwordShort: "La contraseña necesita al menos 8 caracteres.",
-  passwordLong: "La contraseña puede tener 256 caracteres como máximo.",
+  passwordShort: "La contraseña debe tener al menos 8 caracteres.",
+  passwordLong: "La contraseña debe tener como máximo 256 caracteres.",
   tooLong: (label, max) => `${label}: ${max} caracteres como máximo.`
 }

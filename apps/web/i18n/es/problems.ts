@@ -60,9 +60,9 @@ export const problems: Translation<typeof english> = {
   byFault: {
     required: () => "Este campo es obligatorio.",
     too_short: (limit) =>
-      limit === undefined ? "Es demasiado corto." : `Necesita al menos ${limit} caracteres.`,
+      limit === undefined ? "Es demasiado corto." : `Debe tener al menos ${limit} caracteres.`,
     too_long: (limit) =>
-      limit === undefined ? "Es demasiado largo." : `Puede tener ${limit} caracteres como máximo.`,
+      limit === undefined ? "Es demasiado largo." : `Debe tener como máximo ${limit} caracteres.`,
     control_characters: () => "No puede contener caracteres de control.",
     invisible_characters: () => "No puede contener caracteres invisibles.",
     broken_character: () => "Contiene un carácter dañado. Escríbalo de nuevo.",

@@ -127,7 +127,7 @@ describe("an import", () => {
   })
 
   it("says why it broke off", async () => {
-    const broken = "This import was undone. Please start a new one."
+    const broken = "This import was undone. Start a new one."
     await begin(
       replies(ImportCustomers, (request) =>
         isCall(request.body) && request.body.preview

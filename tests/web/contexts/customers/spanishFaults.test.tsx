@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 it("a form tells the server's faults in Spanish, and one it has no words for in the server's", async () => {
-  const phone = { code: "too_long", limit: 40, detail: "Phone can have at most 40 characters." }
+  const phone = { code: "too_long", limit: 40, detail: "Phone must be at most 40 characters." }
   const notes = { code: "brand_new", detail: "Notes are new." }
   fakeServer([home, list, refusesFields(CreateCustomer, { "/phone": phone, "/notes": notes })])
   await open("/customers")

@@ -66,12 +66,12 @@ describe("signing in", () => {
   })
 
   it("shows the server's message in an alert and keeps the form", async () => {
-    fakeServer([refuses(SignIn, 401, "sign_in_refused", "The email address or password is not correct.")])
+    fakeServer([refuses(SignIn, 401, "sign_in_refused", "The email address or password is incorrect.")])
     await open("/auth")
     await fillSignIn()
     await userEvent.keyboard("{Enter}")
     const alert = page.getByRole("alert")
-    await expect.element(alert).toHaveTextContent("The email address or password is not correct.")
+    await expect.element(alert).toHaveTextContent("The email address or password is incorrect.")
     await expect.element(field("Email Address")).toHaveValue("ana@depot.example")
     await expect.element(password()).toHaveValue("correct horse battery")
   })
@@ -197,7 +197,7 @@ describe("the toggle", () => {
 describe("in Spanish", () => {
   it("every text is Spanish, and so are refusals", async () => {
     await chooseLocale("es")
-    fakeServer([refuses(SignIn, 401, "sign_in_refused", "The email address or password is not correct.")])
+    fakeServer([refuses(SignIn, 401, "sign_in_refused", "The email address or password is incorrect.")])
     await open("/auth")
     await field("Correo electrónico").fill("ana@depot.example")
     await page.getByLabelText("Contraseña", { exact: true }).fill("x")

@@ -123,7 +123,7 @@ describe("a new password", () => {
     await button("Set new password").click()
     await expect
       .element(newPassword())
-      .toHaveAccessibleDescription(/^The password needs at least 8 characters\./)
+      .toHaveAccessibleDescription(/^Password must be at least 8 characters\./)
     expect(received).toEqual([])
   })
 

@@ -53,13 +53,13 @@ describe("the address", () => {
     fakeServer([
       verified,
       sessions,
-      refuses(ChangeEmail, 403, "wrong_password", "The current password is not correct.")
+      refuses(ChangeEmail, 403, "wrong_password", "The current password is incorrect.")
     ])
     await open("/account?tab=security")
     await next().fill("ana@north.example")
     await password().fill("nope")
     await userEvent.keyboard("{Enter}")
-    await expect.element(password()).toHaveAccessibleDescription("The current password is not correct.")
+    await expect.element(password()).toHaveAccessibleDescription("The current password is incorrect.")
     await expect.element(password()).toHaveFocus()
     await expect.element(next()).toHaveValue("ana@north.example")
   })

@@ -203,7 +203,7 @@ describe("Compose Internal Message", () => {
     await fill()
     await userEvent.fill(subject(), "x".repeat(201))
     await button("Send Message").click()
-    await expect.element(dialog().getByText("Subject can have at most 200 characters.")).toBeVisible()
+    await expect.element(dialog().getByText("Subject must be at most 200 characters.")).toBeVisible()
     expect(sends(received)).toHaveLength(0)
   })
 

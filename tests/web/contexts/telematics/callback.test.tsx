@@ -174,7 +174,7 @@ describe("failure", () => {
     expect(received).toEqual([])
   })
 
-  const gone = "This attempt to connect is no longer valid. Please start again from Devices."
+  const gone = "This connection attempt is no longer valid. Start again from Devices."
   it.each([
     ["without an attempt", () => undefined],
     ["with another person's attempt", () => departed(id(101))]

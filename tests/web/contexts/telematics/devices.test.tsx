@@ -92,7 +92,7 @@ describe("the list", () => {
   })
 
   it("stays when the provider does not answer, and says as of when it is", async () => {
-    const sentence = "DIMO does not answer at the moment. Please try again in a few minutes."
+    const sentence = "DIMO isn't responding. Try again in a few minutes."
     let failed = false
     fakeServer([
       home(),

@@ -63,7 +63,7 @@ describe("without an organization", () => {
     await button("Create organization").click()
     await expect.element(name()).toHaveFocus()
     await expect.element(name()).toHaveAccessibleDescription("Name is required.")
-    await expect.element(industry()).toHaveAccessibleDescription("Please choose: Industry.")
+    await expect.element(industry()).toHaveAccessibleDescription("Choose an option for Industry.")
     expect(received.filter(({ method }) => method === "POST")).toEqual([])
   })
 

@@ -120,14 +120,14 @@ describe("inviting", () => {
       home(),
       verified,
       members,
-      refusesFields(InviteMember, { "/email": "Please enter one valid email address." })
+      refusesFields(InviteMember, { "/email": "Enter a valid email address." })
     ])
     await open("/organization")
     await button("Invite member").click()
     await name().fill("Cleo Sand")
     await email().fill("cleo@depot.example")
     await userEvent.keyboard("{Enter}")
-    await expect.element(email()).toHaveAccessibleDescription("Please enter one valid email address.")
+    await expect.element(email()).toHaveAccessibleDescription("Enter a valid email address.")
     await expect.element(email()).toHaveFocus()
     await expect.element(name()).toHaveValue("Cleo Sand")
   })
