@@ -32,7 +32,7 @@ it("leads list, assign, note, close, show and export follow a lead to its end", 
     notes: [{ text: "Call on Monday" }]
   })
   expect(await cli.refused("leads", "note", id, "Back", "--status", "contacted")).toMatchObject({
-    message: "This lead is scheduled already and cannot become contacted again.",
+    message: "This lead is already scheduled and can't go back to contacted.",
     exitCode: 1
   })
   expect(await cli.json("leads", "close", id, "--outcome", "won", "--note", "Signed")).toMatchObject({

@@ -35,7 +35,7 @@ describe("changing a role", () => {
 
   it("names the role that stands above", () => {
     expect(refusalToChangeRole({ own: "admin", target: "viewer", given: "owner", owners: 1 })?.message).toBe(
-      "You cannot give, take or edit the role owner: it stands above your own."
+      "You can't assign, remove or edit the role owner: it is above your own."
     )
   })
 })

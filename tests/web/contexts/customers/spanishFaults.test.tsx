@@ -24,7 +24,7 @@ it("a form tells the server's faults in Spanish, and one it has no words for in 
   await dialog().getByRole("button", { name: "Añadir cliente" }).click()
   await expect
     .element(field("Teléfono"))
-    .toHaveAccessibleDescription("Puede tener 40 caracteres como máximo.")
+    .toHaveAccessibleDescription("Debe tener como máximo 40 caracteres.")
   await expect.element(field("Notas")).toHaveAccessibleDescription("Notes are new.")
 })
 
