@@ -59,7 +59,7 @@ describe("an import", () => {
     await button("Download rows with errors").click()
     await expect.poll(() => saved.length).toBe(1)
     expect(await saved[0]?.file.text()).toBe(
-      "Nombre,Correo,Color,Line,Fault\r\n,lost@example.com,blue,3,Name is required.\r\n"
+      "Nombre,Correo,Color,Line,Error\r\n,lost@example.com,blue,3,Name is required.\r\n"
     )
   })
 

@@ -65,7 +65,7 @@ describe("push messages", () => {
     const received = server()
     await open("/account?tab=notifications")
     await expect
-      .element(panel().getByText(/^Turn them on, and this browser tells you when a colleague writes/))
+      .element(panel().getByText(/^Get notified in this browser when a teammate writes/))
       .toBeVisible()
     expect(browser.asked()).toBe(0)
     await turnOn().click()
@@ -195,7 +195,7 @@ describe("where push messages cannot be turned on", () => {
     without("PushManager")
     spied(vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent))
     spied(vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(touchPoints))
-    await says("Add Motorpool to your Home Screen first", /In Safari choose Share, then “Add to Home Screen”/)
+    await says("Add Motorpool to your Home Screen first", /In Safari, choose Share, then “Add to Home Screen”/)
   })
 
   it("a page without https names the reason", async () => {
