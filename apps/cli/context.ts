@@ -77,7 +77,7 @@ export const refuseWrongMigrations = async ({ urls }: Found): Promise<void> => {
   const [fault] = await wrongMigrations(owner)
   if (fault === undefined) return
   const missing = await pending(owner)
-  if (missing.length === 0) throw new CommandFailed(fault, "`motorpool doctor` looks closer.")
+  if (missing.length === 0) throw new CommandFailed(fault, "Run `motorpool doctor` for details.")
   throw new CommandFailed(
     `The database lacks ${counted(missing.length, "migration")} of this version.`,
     `\`motorpool db migrate\` applies ${missing.length === 1 ? "it" : "them"}; \`npm start\` does so too.`

@@ -23,8 +23,8 @@ const readText = (path: string): string => {
     return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path))
   } catch (cause) {
     if (cause instanceof TypeError)
-      throw new CommandFailed(`${path} is not written in UTF-8.`, "Save it as CSV UTF-8 and try again.")
-    throw new Missing(`${path} cannot be read.`, "Say where the file lies, by its whole path.")
+      throw new CommandFailed(`${path} is not UTF-8.`, "Save it as CSV UTF-8 and try again.")
+    throw new Missing(`${path} can't be read.`, "Give the file's full path.")
   }
 }
 
@@ -35,7 +35,7 @@ const linesOf = (path: string, text: string): ReadonlyArray<Line> => {
   const { data, errors } = Papa.parse<ReadonlyArray<string>>(text, { delimitersToGuess: DELIMITERS })
   if (errors.some(({ code }) => code === "MissingQuotes"))
     throw new CommandFailed(
-      `A quotation mark in ${path} never closes.`,
+      `A quotation mark in ${path} is never closed.`,
       "Close it, or double it to write one."
     )
   const lines: Array<Line> = []
@@ -55,7 +55,7 @@ const columnNamed = (name: string, header: ReadonlyArray<string>): number => {
   throw new WrongWords(
     `The file has no column "${name}".`,
     header.length === 0
-      ? "It has no header: name columns by number, from 1."
+      ? "It has no header: refer to columns by number, from 1."
       : `It has: ${header.join(", ")}.`
   )
 }
@@ -67,7 +67,7 @@ const mapped = (named: Named, header: ReadonlyArray<string>): ColumnMapping => {
   })
   const mapping: ColumnMapping = { ...mappingOf(header), ...Object.fromEntries(chosen) }
   if (mapping.name !== undefined) return mapping
-  throw new WrongWords("No column of the file holds names.", "Say which does: --name <header or number>.")
+  throw new WrongWords("No column of the file contains names.", "Choose one with --name <header or number>.")
 }
 
 const asRow =

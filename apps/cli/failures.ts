@@ -28,7 +28,7 @@ export class CommandFailed extends Error {
 
 /** What was typed makes no sense. */
 export class WrongWords extends CommandFailed {
-  constructor(message: string, hint = "Add --help to the command to see what it takes.") {
+  constructor(message: string, hint = "Add --help to the command to see its options.") {
     super(message, hint, exitCodes.wrongWords)
   }
 }
@@ -43,18 +43,18 @@ export class Missing extends CommandFailed {
 
 /** What to do about a refusal of a handler, by its tag. */
 const hints: Readonly<Record<string, string>> = {
-  AddressNotVerified: "Act in the place of somebody whose address is verified: --as <email>.",
+  AddressNotVerified: "Act on behalf of someone whose email address is verified: --as <email>.",
   AlreadyAMember: "`motorpool members list` shows the members.",
-  AlreadyInvited: "`motorpool invitations resend` sends it again.",
+  AlreadyInvited: "`motorpool invitations resend` resends it.",
   EmailTaken: "`motorpool users show` shows the account.",
-  Forbidden: "Without --as an operator may do everything; with it, what that person may.",
+  Forbidden: "Without --as an operator may do everything; with --as, only what that person may do.",
   InvitationClosed: "`motorpool invitations send` sends a new one.",
-  LastOwner: "`motorpool members set-role <email> owner` makes another member owner.",
-  MailOnItsWay: "`motorpool jobs list` shows whether a worker takes it, `motorpool jobs dead` what gave up.",
-  MigrationRefused: "`motorpool db status` shows what is missing.",
-  RoleAboveOwn: "Without --as an operator may give every role.",
+  LastOwner: "`motorpool members set-role <email> owner` makes another member the owner.",
+  MailOnItsWay: "`motorpool jobs list` shows whether a worker is running, `motorpool jobs dead` what failed.",
+  MigrationRefused: "`motorpool db status` shows what is pending.",
+  RoleAboveOwn: "Without --as an operator may assign any role.",
   SettingsInvalid: "README.md lists all settings with their defaults.",
-  TooManyRequests: "The limits of the application hold here too."
+  TooManyRequests: "The application's limits apply here too."
 }
 
 const things: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const things: Readonly<Record<string, string>> = {
   customer: "`motorpool customers export` shows the customers.",
   invitation: "`motorpool invitations list` shows the invitations.",
   lead: "`motorpool leads list` shows the leads.",
-  mail: "`motorpool mail list` shows the mails.",
+  mail: "`motorpool mail list` shows the emails.",
   member: "`motorpool members list` shows the members.",
   message: "`motorpool messages list` shows the messages.",
   organization: "`motorpool tenants list` shows the organizations."
@@ -103,10 +103,13 @@ const CONTENDED = new Set(["55P03", "57014", "40P01", "40001"])
 /** What the database refused, or null. Its own words may quote rows. */
 const refusedByDatabase = (cause: unknown): CommandFailed | null => {
   const state = sqlStateOf(cause)
-  if (CONTENDED.has(state)) return new CommandFailed("Somebody else is working on this; try again.", "")
+  if (CONTENDED.has(state)) return new CommandFailed("Someone else is changing this; try again.", "")
   if (textOf(cause, "_tag") !== "SqlError") return null
   const named = state === "" ? "" : ` (SQLSTATE ${state})`
-  return new CommandFailed(`The database refused a statement${named}.`, "`motorpool doctor` looks closer.")
+  return new CommandFailed(
+    `The database rejected a statement${named}.`,
+    "Run `motorpool doctor` for details."
+  )
 }
 
 /** Commander's own words as a sentence. */
@@ -122,14 +125,10 @@ const wrongWords = ({ code, message }: CommanderError): WrongWords => {
 /** What a handler refused; anything else it ends with is a fault of ours or of what it stands on. */
 const ended = (cause: Cause.Cause<unknown>): CommandFailed => {
   if (Cause.hasInterruptsOnly(cause))
-    return new CommandFailed(
-      "Interrupted: what was not done to its end is taken back.",
-      "",
-      exitCodes.interrupted
-    )
+    return new CommandFailed("Interrupted: unfinished changes were rolled back.", "", exitCodes.interrupted)
   const failure = failureOf(Cause.squash(cause))
   if (cause.reasons.some(Cause.isFailReason) || failure.hint !== "") return failure
-  return new CommandFailed(failure.message, "`motorpool doctor` looks closer.", failure.exitCode)
+  return new CommandFailed(failure.message, "Run `motorpool doctor` for details.", failure.exitCode)
 }
 
 /** Whatever went wrong, as a sentence, a hint and an exit code; never with a secret in it. */
@@ -139,14 +138,14 @@ export const failureOf = (cause: unknown): CommandFailed => {
   if (cause instanceof CommanderError) return wrongWords(cause)
   if (isAway(cause))
     return new CommandFailed(
-      "The database cannot be reached.",
-      "Check that it runs and what DATABASE_URL says; `motorpool doctor` looks closer.",
+      "Can't reach the database.",
+      "Check that it is running and that DATABASE_URL is correct; run `motorpool doctor` for details.",
       exitCodes.away
     )
   const refused = refusedByDatabase(cause)
   if (refused !== null) return refused
   if (!(cause instanceof Error)) return new CommandFailed(String(cause), "")
   if (cause instanceof FilesUnavailable || cause instanceof EmbeddedFailed)
-    return new CommandFailed(cause.message, "`motorpool doctor` looks closer.", exitCodes.away)
+    return new CommandFailed(cause.message, "Run `motorpool doctor` for details.", exitCodes.away)
   return refusal(cause, cause.message)
 }

@@ -14,7 +14,7 @@ const Limit = Schema.NumberFromString.check(
 const MOST = 200
 
 /** `--limit`: how many lines a list has at most. */
-export const limit = option(Limit, "count", `at most so many, the newest first; ${MOST} unless told`)
+export const limit = option(Limit, "count", `how many, newest first; default: ${MOST}`)
 
 /** How many lines were asked for. */
 export const most = (typed: number | null): number => typed ?? MOST

@@ -24,5 +24,5 @@ const code = await program()
 // Not before everything is written: who reads from a pipe may be slow.
 process.stdout.write("", () => {
   if (unwritten === undefined) process.exit(code)
-  process.exit(tell(new CommandFailed("The answer could not be written.", unwritten.message)))
+  process.exit(tell(new CommandFailed("Failed to write the output.", unwritten.message)))
 })

@@ -16,17 +16,17 @@ import type { Operation } from "./definition.ts"
 
 /** What each first word with several commands is about. */
 export const topics: Readonly<Record<string, string>> = {
-  customers: "Customers of an organization, from and to files.",
-  db: "The database's schema.",
-  jobs: "What runs by itself.",
-  leads: "Demo requests and what becomes of them.",
-  mail: "Mails on their way, and gone.",
+  customers: "Import and export customers.",
+  db: "The database schema.",
+  jobs: "Background jobs.",
+  leads: "Demo requests and leads.",
+  mail: "Queued and sent emails.",
   invitations: "Invitations to an organization.",
-  demo: "Data to show Motorpool with.",
+  demo: "Demo data.",
   members: "People in an organization.",
   messages: "Messages between members.",
   tenants: "Organizations.",
-  tokens: "Sessions, mailed links, invitations and connections that still work.",
+  tokens: "Valid sessions, emailed links, invitations and connections.",
   users: "People's accounts."
 }
 

@@ -44,12 +44,12 @@ export const organizationTyped = Effect.fn("cli.organizationTyped")(function* (t
   const [only, another] = found
   if (only === undefined)
     return yield* Effect.fail(
-      new Missing(`There is no organization "${text}".`, "`motorpool tenants list` shows them all.")
+      new Missing(`There is no organization "${text}".`, "`motorpool tenants list` lists them.")
     )
   if (another === undefined) return only.id
   const ids = found.map(({ id }) => id).join(", ")
   return yield* Effect.fail(
-    new WrongWords(`${found.length} organizations are called "${text}".`, `Say which by its id: ${ids}.`)
+    new WrongWords(`${found.length} organizations are called "${text}".`, `Choose one by its id: ${ids}.`)
   )
 })
 
@@ -96,7 +96,7 @@ const memberFor = Effect.fnUntraced(function* (organizationId: OrganizationId, u
   if (Option.isNone(entered))
     return yield* Effect.fail(
       new Missing(
-        "Who is named by --as is no member of this organization.",
+        "The person in --as is not a member of this organization.",
         "`motorpool members list` shows the members."
       )
     )

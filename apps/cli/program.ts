@@ -32,7 +32,7 @@ const addArgument = (command: Command, name: string, { meaning, choices }: Part<
 }
 
 const ORGANIZATION = "the organization, by its id or its exact name"
-const AS = "in whose place to act; the audit log still names the operator"
+const AS = "act on behalf of this person; the audit log still names the operator"
 
 /** Hidden where it means nothing: typed there, it is refused with a sentence of its own. */
 const shared = (flags: string, meaning: string, use: string): Option =>
@@ -44,8 +44,8 @@ const addOptions = (command: Command, operation: Operation): void => {
     else command.addOption(optionOf(name, part))
   command.addOption(shared("--organization <id or name>", ORGANIZATION, operation.organization))
   command.addOption(shared("--as <email>", AS, operation.person))
-  if (operation.changes) command.option("--dry-run", "say what would happen, and change nothing")
-  command.option("--json", "answer as JSON")
+  if (operation.changes) command.option("--dry-run", "show what would happen, without changing anything")
+  command.option("--json", "output JSON")
 }
 
 const readAs = (typed: unknown): Common["as"] => {
@@ -68,11 +68,10 @@ const commonOf = ({ organization, as, json, dryRun }: Record<string, unknown>): 
 const refuseMeaningless = ({ organization, person }: Operation, common: Common): void => {
   if (organization === "none" && common.organization !== null)
     throw new WrongWords(
-      "This command is about the whole installation: it takes no --organization.",
-      "docs/cli.md shows which commands one organization narrows down."
+      "This command covers the whole installation and takes no --organization.",
+      "docs/cli.md shows which commands take --organization."
     )
-  if (person === "none" && common.as !== null)
-    throw new WrongWords("This command is done in nobody's place: it takes no --as.")
+  if (person === "none" && common.as !== null) throw new WrongWords("This command takes no --as.")
 }
 
 /** Makes one command under its topic. */
@@ -103,7 +102,7 @@ export const program = (
 ): Command => {
   const context = { output, environment }
   const motorpool = new Command("motorpool")
-    .description("Run a Motorpool installation from the shell.")
+    .description("Manage a Motorpool installation from the shell.")
     .version(VERSION)
     .configureOutput({
       writeOut: (text) => output.write(text.trimEnd()),
@@ -115,7 +114,7 @@ export const program = (
     .helpCommand(false)
     .addHelpText(
       "after",
-      "\nExample:\n  motorpool tenants list\n\ndocs/cli.md tells the exit codes. From the source tree: npm run cli -- tenants list"
+      "\nExample:\n  motorpool tenants list\n\nExit codes: docs/cli.md. From the source tree: npm run cli -- tenants list"
     )
   const groups = new Map<string, Command>()
   for (const operation of operations) {

@@ -47,10 +47,10 @@ const UNCHANGED = "Dry run: nothing was changed."
 
 const tellRehearsal = ({ records, mails }: Noticed, context: CliContext): void => {
   if (records.length + mails.length === 0) return context.output.note(UNCHANGED)
-  context.output.note(`${UNCHANGED} Without --dry-run this would have happened:`)
+  context.output.note(`${UNCHANGED} Without --dry-run, this would happen:`)
   for (const { action, subject } of records)
     context.output.note(`  ${action}${subject ? `: ${subject}` : ""}`)
-  for (const { kind, to } of mails) context.output.note(`  a mail (${kind}) to ${to}`)
+  for (const { kind, to } of mails) context.output.note(`  an email (${kind}) to ${to}`)
 }
 
 const shellFor = (
@@ -129,11 +129,11 @@ export const runInside = <P extends Parts, S extends WireSchema, E extends Faili
   const input = readInput(definition.input, words)
   if (common.organization === null)
     throw new WrongWords(
-      "This command works in one organization.",
-      "Say in which with --organization <id or name>; `motorpool tenants list` shows them."
+      "This command needs an organization.",
+      "Choose one with --organization <id or name>; `motorpool tenants list` lists them."
     )
   if (definition.needsPerson && common.as === null)
-    throw new WrongWords("This command acts in somebody's name.", "Say in whose with --as <email>.")
+    throw new WrongWords("This command acts on behalf of someone.", "Choose whom with --as <email>.")
   return inServices(definition, common, context, ({ application, system }, found, noticed) =>
     Effect.gen(function* () {
       const nobody = operator(null, null)

@@ -67,9 +67,7 @@ const behind = async () => {
 
 /** What the page does not need to be seen. Without it the page works as before. */
 const followBehind = () =>
-  void behind().catch((error: unknown) =>
-    console.error("What goes on behind the page could not go on.", error)
-  )
+  void behind().catch((error: unknown) => console.error("A background task failed.", error))
 
 await start()
 followBehind()

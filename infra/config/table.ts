@@ -17,63 +17,61 @@ export const settingsTable = [
   },
   {
     name: "PUBLIC_URL",
-    meaning: "Address people use in the browser; every link in a mail starts with it",
+    meaning: "Public URL of the web app; links in emails start with it",
     fallback: "http://localhost:PORT"
   },
   {
     name: "DATABASE_URL",
-    meaning:
-      "PostgreSQL 16 or newer, application role (infra/deploy/roles.sql); goes with DATABASE_OWNER_URL",
+    meaning: "PostgreSQL 16 or later, application role (infra/deploy/roles.sql); requires DATABASE_OWNER_URL",
     fallback: "embedded PostgreSQL 18 under DATA_DIR"
   },
   { name: "DATABASE_OWNER_URL", meaning: "The same database, owner role: migrations", fallback: "none" },
   {
     name: "DATABASE_SYSTEM_URL",
     meaning: "The same database, system role: scheduled jobs, operator commands",
-    fallback: "the owner's address, acting as that role"
+    fallback: "the owner's URL, switched to that role"
   },
   {
     name: "DATABASE_JOBS_URL",
     meaning: "The same database, jobs role: the job queues",
-    fallback: "the owner's address, acting as that role"
+    fallback: "the owner's URL, switched to that role"
   },
   {
     name: "SECRET_KEY",
-    meaning:
-      "Encrypts what must be readable again; several keys separated by commas: the first seals, all open",
-    fallback: "made once in DATA_DIR/secret.key"
+    meaning: "Encryption keys, separated by commas: the first encrypts, all decrypt",
+    fallback: "generated in DATA_DIR/secret.key"
   },
   {
     name: "MAIL_URL",
     meaning: "SMTP server, smtp://user:password@host:587 or smtps://...",
-    fallback: "none: mails are written to DATA_DIR/mail"
+    fallback: "none: emails are written to DATA_DIR/mail"
   },
-  { name: "MAIL_FROM", meaning: "Sender of all mails", fallback: "Motorpool <motorpool@localhost>" },
+  { name: "MAIL_FROM", meaning: "Sender of all emails", fallback: "Motorpool <motorpool@localhost>" },
   {
     name: "FILES_URL",
     meaning: "S3-compatible store for uploaded files, s3+https://key:secret@host/bucket",
     fallback: "none: files are kept in DATA_DIR/files"
   },
-  { name: "SALES_EMAIL", meaning: "Where demo requests are mailed to", fallback: "none: they are only kept" },
+  { name: "SALES_EMAIL", meaning: "Email address for demo requests", fallback: "none: they are only stored" },
   {
     name: "OPERATIONS_EMAIL",
-    meaning: "Where jobs that gave up are mailed to",
+    meaning: "Email address for dead-letter reports",
     fallback: "none: they are only logged"
   },
   {
     name: "OPERATOR_ORGANIZATION",
-    meaning: "Id of the organization whose owners and admins are told of demo requests",
+    meaning: "ID of the organization whose owners and admins are notified of demo requests",
     fallback: "none"
   },
   {
     name: "PUSH_HOSTS",
-    meaning: "Push services browsers may use, separated by commas: hosts, *. and a host, or whole origins",
+    meaning: "Allowed push services, separated by commas: hosts, wildcards such as *.example.com, or origins",
     fallback: "those of Chrome, Firefox, Edge, Safari"
   },
   {
     name: "DIMO_CLIENT_ID",
-    meaning: "Address of the DIMO developer licence (docs/providers.md)",
-    fallback: "none: DIMO cannot be connected"
+    meaning: "Client ID of the DIMO developer license (docs/providers.md)",
+    fallback: "none: DIMO is unavailable"
   },
   {
     name: "DIMO_FLOW",
@@ -89,18 +87,18 @@ export const settingsTable = [
   },
   {
     name: "TRUSTED_PROXIES",
-    meaning: "Networks whose X-Forwarded-For is believed, such as 10.0.0.0/8, separated by commas",
+    meaning: "Networks whose X-Forwarded-For is trusted, such as 10.0.0.0/8, separated by commas",
     fallback: "none"
   },
   {
     name: "METRICS_TOKEN",
-    meaning: "Bearer token for /metrics from elsewhere",
+    meaning: "Bearer token for /metrics from other hosts",
     fallback: "none: loopback only"
   },
   { name: "LOG_LEVEL", meaning: "Trace, Debug, Info, Warn, Error or None", fallback: "Info" },
   {
     name: "OTEL_EXPORTER_OTLP_ENDPOINT",
-    meaning: "Where traces, metrics and logs are sent, OTLP over HTTP",
+    meaning: "OTLP/HTTP endpoint for traces, metrics and logs",
     fallback: "none"
   }
 ] as const satisfies ReadonlyArray<Setting>

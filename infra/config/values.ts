@@ -49,11 +49,7 @@ const url =
     return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : fail(what)
   }
 
-const postgres = url(
-  "an address such as postgres://user:password@host:5432/database",
-  "postgres:",
-  "postgresql:"
-)
+const postgres = url("a URL such as postgres://user:password@host:5432/database", "postgres:", "postgresql:")
 
 const list: Read<ReadonlyArray<string>> = (text = "") =>
   text
@@ -76,10 +72,10 @@ const port: Read<number> = (text = "4000") =>
     : fail("a number from 1 to 65535")
 
 const publicUrl: Read<string | undefined> = (text) => {
-  const found = url("an address such as https://fleet.example.com", "http:", "https:")(text)
+  const found = url("a URL such as https://fleet.example.com", "http:", "https:")(text)
   if (found === undefined) return undefined
   const { href, origin } = new URL(found)
-  return href === `${origin}/` ? origin : fail("an address without anything after the host")
+  return href === `${origin}/` ? origin : fail("a URL with nothing after the host")
 }
 
 const pushHosts: Read<ReadonlyArray<string>> = (text = PUSH_SERVICES) =>
@@ -89,7 +85,7 @@ const pushHosts: Read<ReadonlyArray<string>> = (text = PUSH_SERVICES) =>
 
 const keys: Read<ReadonlyArray<string>> = (text) => {
   const found = list(text)
-  return found.every((key) => key.length >= 32) ? found : fail("at least 32 characters long, each key of it")
+  return found.every((key) => key.length >= 32) ? found : fail("at least 32 characters long (each key)")
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -97,17 +93,17 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const emailAddress: Read<string | undefined> = (text) =>
   text === undefined || /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(text)
     ? text?.toLowerCase()
-    : fail("one email address")
+    : fail("an email address")
 
 const dimo =
   (usual: string): Read<string> =>
   (text = usual) =>
-    dimoUrl(text) ?? fail("an https address without anything after its path; http only on this machine")
+    dimoUrl(text) ?? fail("an https URL with nothing after its path (http only on this machine)")
 
 const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   PORT: port,
   HOST: (text = "127.0.0.1") =>
-    /^[A-Za-z0-9.:[\]-]+$/.test(text) ? text : fail("an address or a host name"),
+    /^[A-Za-z0-9.:[\]-]+$/.test(text) ? text : fail("an IP address or a host name"),
   DATA_DIR: (text = ".data") => resolve(text),
   PUBLIC_URL: publicUrl,
   DATABASE_URL: postgres,
@@ -115,12 +111,12 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DATABASE_SYSTEM_URL: postgres,
   DATABASE_JOBS_URL: postgres,
   SECRET_KEY: keys,
-  MAIL_URL: url("an address such as smtp://user:password@host:587", "smtp:", "smtps:"),
+  MAIL_URL: url("a URL such as smtp://user:password@host:587", "smtp:", "smtps:"),
   MAIL_FROM: (text = "Motorpool <motorpool@localhost>") =>
     /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(text)
       ? text
       : fail("a sender such as Motorpool <fleet@example.com>"),
-  FILES_URL: url("an address such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
+  FILES_URL: url("a URL such as s3+https://key:secret@host/bucket", "s3+https:", "s3+http:"),
   SALES_EMAIL: emailAddress,
   OPERATIONS_EMAIL: emailAddress,
   OPERATOR_ORGANIZATION: (text) =>
@@ -129,7 +125,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   DIMO_CLIENT_ID: (text) =>
     text === undefined
       ? undefined
-      : (dimoClientId(text) ?? fail("0x and 40 digits, such as the console shows")),
+      : (dimoClientId(text) ?? fail("0x followed by 40 hexadecimal digits, as the console shows it")),
   DIMO_FLOW: (text = "consent") => dimoFlow(text) ?? fail("consent or code"),
   DIMO_LOGIN_URL: dimo("https://login.dimo.org"),
   DIMO_AUTH_URL: dimo("https://auth.dimo.zone"),
@@ -138,7 +134,7 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   METRICS_TOKEN: (text) =>
     text === undefined || text.length >= 16 ? text : fail("at least 16 characters long"),
   LOG_LEVEL: (text = "info") => levels[text.toLowerCase()] ?? fail("Trace, Debug, Info, Warn, Error or None"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: url("an address such as http://collector:4318", "http:", "https:")
+  OTEL_EXPORTER_OTLP_ENDPOINT: url("a URL such as http://collector:4318", "http:", "https:")
 }
 
 /** Settings that may hold a secret: a sentence about them never repeats the value. */

@@ -91,7 +91,7 @@ export const mount = <R>(
     about: { readonly requestId: string; readonly endpoint?: string }
   ) => {
     const isAway = isDatabaseAway(Cause.isCause(cause) ? Cause.squash(cause) : cause)
-    const line = isAway ? Effect.logWarning("The database is away") : Effect.logError("Request failed", cause)
+    const line = isAway ? Effect.logWarning("Database unavailable") : Effect.logError("Request failed", cause)
     await run(Effect.annotateLogs(line, about))
     return isAway ? databaseAway(about.requestId) : unexpected(about.requestId)
   }

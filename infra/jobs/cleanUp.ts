@@ -36,7 +36,7 @@ const sweeps = [
 /** Drops what the plumbing no longer needs: counters, stored answers, events and mails past their time. */
 export const cleanUp = job({
   name: "jobs.clean-up",
-  does: "Drops ended counters, answers kept for repeated requests, events, presences and mails past their time.",
+  does: "Deletes expired rate-limit counters, idempotency records, events, presences and emails.",
   touches: [
     "app.rate_limits",
     "app.idempotency_keys",

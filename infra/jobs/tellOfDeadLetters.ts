@@ -63,7 +63,7 @@ const tell = Effect.gen(function* () {
   if (letters.length === 0) return
   const { email } = yield* Operators
   for (const { queue, id, about } of letters)
-    yield* Effect.logError(`A job of ${queue} gave up`).pipe(
+    yield* Effect.logError(`Job ${queue} is a dead letter`).pipe(
       Effect.annotateLogs({ ...about, jobId: id, queue })
     )
   if (Option.isSome(email)) yield* Mails.use((mails) => mails.queue(mailTo(email.value, letters)))
@@ -75,7 +75,7 @@ const tell = Effect.gen(function* () {
 /** Operators hear of each job that gave up, once. */
 export const tellOfDeadLetters = job({
   name: "jobs.tell-of-dead-letters",
-  does: "Tells operators of jobs that gave up: a line in the log, and a mail to OPERATIONS_EMAIL.",
+  does: "Reports dead letters to operators: in the log, and by email to OPERATIONS_EMAIL.",
   touches: ["pgboss", "app.dead_letters_told", "app.mails"],
   cron: "*/5 * * * *",
   run: tell

@@ -25,8 +25,8 @@ const failed = Effect.fnUntraced(function* <R>(
 ) {
   const isLast = retryCount >= retryLimit
   const said = isLast
-    ? Effect.logError(`Job ${name} failed for the last time and is a dead letter`, cause)
-    : Effect.logWarning(`Job ${name} failed and will be tried again`, cause)
+    ? Effect.logError(`Job ${name} failed permanently and is now a dead letter`, cause)
+    : Effect.logWarning(`Job ${name} failed and will be retried`, cause)
   yield* Effect.annotateLogs(said, { ...about, job: name, jobId: id, does, attempt: retryCount + 1 })
   if (isLast) recordDeadLetter({ queue: name })
   const message = `${name}: ${redactText(Cause.pretty(cause)).slice(0, MOST)}`

@@ -48,7 +48,7 @@ const undelivered = Effect.fnUntraced(function* (
     yield* recordGivingUp(mailId, { detail, fault: answer ?? UNREACHABLE })
   else
     yield* Effect.orDie(sql`update app.mails set status = 'failed', fault = ${detail} where id = ${mailId}`)
-  if (isFinal) yield* Effect.logWarning(`A mail server refused mail ${mailId}: ${detail}`)
+  if (isFinal) yield* Effect.logWarning(`The mail server rejected email ${mailId}: ${detail}`)
   else yield* Effect.die(failure)
 })
 
@@ -63,7 +63,7 @@ const deliver = Effect.fnUntraced(function* (mailId: string, waiting: Waiting, s
 /** Delivers one queued mail. Delivering twice is possible after a crash; forgetting one is not. */
 export const sendMail = queued({
   name: QUEUE,
-  does: "Hands one mail to the mail server, or writes it to a file where there is none.",
+  does: "Sends one email to the mail server, or writes it to a file if there is none.",
   touches: ["app.mails", "the mail server in MAIL_URL"],
   data: Schema.Struct({ mailId: Schema.String }),
   retries: 16,
@@ -80,7 +80,7 @@ export const sendMail = queued({
 /** So that whoever waits for the outcome of a mail always hears of it. */
 export const giveUp = job({
   name: "mail.give-up",
-  does: "Gives up mails whose outcome somebody waits for and that no job is left to deliver.",
+  does: "Marks emails as failed that no job is left to deliver.",
   touches: ["app.mails"],
   cron: "17 * * * *",
   run: recordForgotten

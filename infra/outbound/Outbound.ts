@@ -74,7 +74,7 @@ const asked = Effect.fn("outbound.ask")(function* (call: OutboundCall, options: 
   })
   return yield* once(call, host, options).pipe(
     Effect.catch(again),
-    Effect.tapError((fault) => Effect.logWarning("Another's server did not answer.", fault.message))
+    Effect.tapError((fault) => Effect.logWarning("An external server did not respond", fault.message))
   )
 })
 

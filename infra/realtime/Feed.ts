@@ -40,7 +40,7 @@ const following = Effect.fnUntraced(function* (wake: Latch.Latch, look: Effect.E
     yield* Effect.timeoutOption(wake.await, pause)
     wake.closeUnsafe()
     const isHeldBack = yield* Effect.catchCause(look, (cause) =>
-      Effect.as(Effect.logWarning("The live feed could not be read", cause), false)
+      Effect.as(Effect.logWarning("Failed to read the live feed", cause), false)
     )
     pause = isHeldBack ? Math.min(pause === LOOK ? SOONEST : pause * 2, LATEST) : LOOK
     yield* Effect.sleep(BETWEEN_LOOKS)

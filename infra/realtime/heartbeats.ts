@@ -45,7 +45,7 @@ export const beating = Effect.fnUntraced(function* (streams: Streams, presences:
 
   // While the database is away nobody is told anything anyway; the question is put again with the next turn.
   const careful = Effect.catchCause(oneTurn, (cause) =>
-    Effect.logWarning("Sessions of live streams could not be checked", cause)
+    Effect.logWarning("Failed to check the sessions of live streams", cause)
   )
   return yield* Effect.repeat(careful, Schedule.jittered(Schedule.spaced(BETWEEN_TURNS)))
 })

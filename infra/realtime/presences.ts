@@ -29,7 +29,7 @@ export const PresenceLive = Layer.effect(
 )
 
 const write = <E>(statement: Effect.Effect<unknown, E>) =>
-  Effect.catchCause(statement, (cause) => Effect.logWarning("Presences could not be written", cause))
+  Effect.catchCause(statement, (cause) => Effect.logWarning("Failed to write presences", cause))
 
 /** Who reloads a page is back within this time, and was never away. */
 const BACK_SOON = 1_000

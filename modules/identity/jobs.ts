@@ -9,7 +9,7 @@ export const identityJobs = [
   whenPasswordResetRequested,
   job({
     name: "identity.purge-expired",
-    does: "Removes sessions, tokens and mailed links that can no longer open anything.",
+    does: "Deletes expired sessions, tokens and emailed links.",
     touches: ["identity.sessions", "identity.session_tokens", "identity.one_time_tokens"],
     cron: "23 * * * *",
     run: purgeExpired()

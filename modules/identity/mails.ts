@@ -30,151 +30,159 @@ interface Text {
 // could say anything. What somebody else chose is never quoted, except an address to its own account.
 const english: Readonly<Record<Kind, Text>> = {
   "verify-email": {
-    subject: "Please verify your email address",
-    paragraphs: ["Welcome to Motorpool. Please verify that this is your email address."],
+    subject: "Verify your email address",
+    paragraphs: ["Welcome to Motorpool. Please confirm that this is your email address."],
     label: "Verify email address",
-    footnote: "The link works for 24 hours. If you did not sign up, you can ignore this mail."
+    footnote: "The link works for 24 hours. If you didn't sign up, you can ignore this email."
   },
   "account-opened": {
     subject: "Your Motorpool account",
-    paragraphs: ["An account was opened for you on Motorpool. Set a password to sign in for the first time."],
+    paragraphs: [
+      "An account was created for you on Motorpool. Set a password to sign in for the first time."
+    ],
     label: "Set a password",
     footnote:
-      "The link works once, for 30 minutes. Later, use “Forgot password” on the sign-in page to get another one."
+      "The link works once, for 30 minutes. After that, use “Forgot password?” on the sign-in page to get a new one."
   },
   "sign-up-attempted": {
     subject: "You already have an account",
     paragraphs: [
-      "Someone tried to sign up for Motorpool with your email address. You already have an account, so nothing was changed.",
-      "If it was you, sign in. If you do not remember your password, you can set a new one on the sign-in page."
+      "Someone tried to sign up for Motorpool with your email address. You already have an account, so nothing has changed.",
+      "If this was you, sign in. If you don't remember your password, you can set a new one on the sign-in page."
     ],
     label: "Sign in",
-    footnote: "If it was not you, there is nothing you need to do."
+    footnote: "If this wasn't you, you don't need to do anything."
   },
   "reset-password": {
     subject: "Set a new password",
-    paragraphs: ["Someone asked to set a new password for your Motorpool account."],
+    paragraphs: ["Someone requested a new password for your Motorpool account."],
     label: "Set a new password",
     footnote:
-      "The link works once, for 30 minutes. If you did not ask for it, you can ignore this mail: your password stays as it is."
+      "The link works once, for 30 minutes. If you didn't request it, you can ignore this email. Your password won't change."
   },
   "password-changed": {
     subject: "Your password was changed",
-    paragraphs: ["The password of your Motorpool account was changed. All your other sessions have ended."],
+    paragraphs: ["The password of your Motorpool account was changed. You were signed out everywhere else."],
     label: "Sign in",
-    footnote: "If it was not you, set a new password at once with “Forgot password” on the sign-in page."
+    footnote:
+      "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
   },
   "password-reset": {
-    subject: "Your password was set",
+    subject: "Your password was reset",
     paragraphs: [
-      "A new password was set for your Motorpool account with the link from our mail. All sessions have ended; please sign in with the new password."
+      "A new password was set for your Motorpool account with the link from our email. You were signed out everywhere. Sign in with your new password."
     ],
     label: "Sign in",
     footnote:
-      "If it was not you, someone can read your mail. Secure your mailbox first, then set a new password."
+      "If this wasn't you, someone can read your email. Secure your email account first, then set a new password."
   },
   "confirm-new-email": {
-    subject: "Please confirm your new email address",
-    paragraphs: ["Someone asked to move their Motorpool account to this email address."],
+    subject: "Confirm your new email address",
+    paragraphs: ["Someone requested to use this email address for their Motorpool account."],
     label: "Confirm email address",
-    footnote: "The link works for 24 hours. If it was not you, you can ignore this mail."
+    footnote: "The link works for 24 hours. If this wasn't you, you can ignore this email."
   },
   "email-change-requested": {
     subject: "Your email address is about to change",
     paragraphs: [
-      "A change of your email address was asked for, with your password. It takes effect when the new address is confirmed."
+      "A change of your email address was requested with your password. It takes effect when the new address is confirmed."
     ],
-    footnote: "If it was not you, set a new password at once with “Forgot password” on the sign-in page."
+    footnote:
+      "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
   },
   "email-change-attempted": {
     subject: "You already have an account",
     paragraphs: [
-      "Someone asked to move another Motorpool account to your email address. You already have an account with it, so nothing was changed."
+      "Someone tried to use your email address for another Motorpool account. You already have an account with it, so nothing has changed."
     ],
     label: "Sign in",
-    footnote: "If it was not you, there is nothing you need to do."
+    footnote: "If this wasn't you, you don't need to do anything."
   },
   "email-changed": {
     subject: "Your email address was changed",
-    paragraphs: ["Your Motorpool account has moved to another email address. This one no longer signs in."],
-    footnote: "If it was not you, please contact an owner or admin of your organization at once."
+    paragraphs: [
+      "The email address of your Motorpool account was changed. You can no longer sign in with this one."
+    ],
+    footnote: "If this wasn't you, contact an owner or admin of your organization immediately."
   }
 }
 
 const spanish: Readonly<Record<Kind, Text>> = {
   "verify-email": {
-    subject: "Verifica tu correo electrónico",
-    paragraphs: ["Te damos la bienvenida a Motorpool. Verifica que esta es tu dirección de correo."],
+    subject: "Verifique su correo electrónico",
+    paragraphs: ["Le damos la bienvenida a Motorpool. Confirme que esta es su dirección de correo."],
     label: "Verificar correo",
-    footnote: "El enlace funciona durante 24 horas. Si no te has registrado, puedes ignorar este mensaje."
+    footnote: "El enlace funciona durante 24 horas. Si no se ha registrado, puede ignorar este correo."
   },
   "account-opened": {
-    subject: "Tu cuenta de Motorpool",
-    paragraphs: ["Se ha abierto una cuenta para ti en Motorpool. Crea una contraseña para iniciar sesión."],
+    subject: "Su cuenta de Motorpool",
+    paragraphs: ["Se ha creado una cuenta para usted en Motorpool. Cree una contraseña para iniciar sesión."],
     label: "Crear contraseña",
     footnote:
-      "El enlace funciona una sola vez, durante 30 minutos. Después, pide otro con «¿Olvidaste tu contraseña?»."
+      "El enlace funciona una sola vez, durante 30 minutos. Después, solicite otro con «¿Olvidó la contraseña?»."
   },
   "sign-up-attempted": {
-    subject: "Ya tienes una cuenta",
+    subject: "Ya tiene una cuenta",
     paragraphs: [
-      "Alguien intentó registrarse en Motorpool con tu correo. Ya tienes una cuenta, así que nada ha cambiado.",
-      "Si fuiste tú, inicia sesión. Si no recuerdas tu contraseña, puedes crear otra en la página de inicio de sesión."
+      "Alguien intentó registrarse en Motorpool con su correo. Ya tiene una cuenta, así que nada ha cambiado.",
+      "Si fue usted, inicie sesión. Si no recuerda su contraseña, puede crear otra en la página de inicio de sesión."
     ],
     label: "Iniciar sesión",
-    footnote: "Si no fuiste tú, no tienes que hacer nada."
+    footnote: "Si no fue usted, no tiene que hacer nada."
   },
   "reset-password": {
-    subject: "Crea una nueva contraseña",
-    paragraphs: ["Alguien pidió una nueva contraseña para tu cuenta de Motorpool."],
+    subject: "Cree una nueva contraseña",
+    paragraphs: ["Alguien solicitó una nueva contraseña para su cuenta de Motorpool."],
     label: "Crear nueva contraseña",
     footnote:
-      "El enlace funciona una sola vez, durante 30 minutos. Si no lo pediste, ignora este mensaje: tu contraseña no cambia."
+      "El enlace funciona una sola vez, durante 30 minutos. Si no lo solicitó, puede ignorar este correo. Su contraseña no cambiará."
   },
   "password-changed": {
-    subject: "Tu contraseña ha cambiado",
-    paragraphs: ["Se cambió la contraseña de tu cuenta de Motorpool. Tus demás sesiones se han cerrado."],
+    subject: "Su contraseña ha cambiado",
+    paragraphs: [
+      "Se ha cambiado la contraseña de su cuenta de Motorpool. Se han cerrado sus demás sesiones."
+    ],
     label: "Iniciar sesión",
     footnote:
-      "Si no fuiste tú, crea enseguida una nueva contraseña en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
+      "Si no fue usted, cree de inmediato una nueva contraseña en la página de inicio de sesión, con «¿Olvidó la contraseña?»."
   },
   "password-reset": {
-    subject: "Tienes una nueva contraseña",
+    subject: "Su contraseña se ha restablecido",
     paragraphs: [
-      "Se creó una nueva contraseña para tu cuenta de Motorpool con el enlace de nuestro mensaje. Todas las sesiones se han cerrado; inicia sesión con la nueva contraseña."
+      "Se ha creado una nueva contraseña para su cuenta de Motorpool con el enlace de nuestro correo. Se han cerrado todas sus sesiones. Inicie sesión con la nueva contraseña."
     ],
     label: "Iniciar sesión",
     footnote:
-      "Si no fuiste tú, alguien puede leer tu correo. Protege primero tu buzón y crea después una nueva contraseña."
+      "Si no fue usted, alguien puede leer su correo. Proteja primero su cuenta de correo y cree después una nueva contraseña."
   },
   "confirm-new-email": {
-    subject: "Confirma tu nuevo correo electrónico",
-    paragraphs: ["Alguien pidió mover su cuenta de Motorpool a esta dirección de correo."],
+    subject: "Confirme su nuevo correo electrónico",
+    paragraphs: ["Alguien solicitó usar esta dirección de correo para su cuenta de Motorpool."],
     label: "Confirmar correo",
-    footnote: "El enlace funciona durante 24 horas. Si no fuiste tú, puedes ignorar este mensaje."
+    footnote: "El enlace funciona durante 24 horas. Si no fue usted, puede ignorar este correo."
   },
   "email-change-requested": {
-    subject: "Tu correo electrónico está a punto de cambiar",
+    subject: "Su correo electrónico está a punto de cambiar",
     paragraphs: [
-      "Se pidió cambiar tu correo, con tu contraseña. El cambio se hará cuando se confirme la nueva dirección."
+      "Se solicitó cambiar su correo con su contraseña. El cambio se hará efectivo cuando se confirme la nueva dirección."
     ],
     footnote:
-      "Si no fuiste tú, crea enseguida una nueva contraseña en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
+      "Si no fue usted, cree de inmediato una nueva contraseña en la página de inicio de sesión, con «¿Olvidó la contraseña?»."
   },
   "email-change-attempted": {
-    subject: "Ya tienes una cuenta",
+    subject: "Ya tiene una cuenta",
     paragraphs: [
-      "Alguien pidió mover otra cuenta de Motorpool a tu correo. Ya tienes una cuenta con él, así que nada ha cambiado."
+      "Alguien intentó usar su correo para otra cuenta de Motorpool. Ya tiene una cuenta con él, así que nada ha cambiado."
     ],
     label: "Iniciar sesión",
-    footnote: "Si no fuiste tú, no tienes que hacer nada."
+    footnote: "Si no fue usted, no tiene que hacer nada."
   },
   "email-changed": {
-    subject: "Tu correo electrónico ha cambiado",
+    subject: "Su correo electrónico ha cambiado",
     paragraphs: [
-      "Tu cuenta de Motorpool se ha movido a otra dirección. Con esta ya no se puede iniciar sesión."
+      "Se ha cambiado el correo de su cuenta de Motorpool. Con esta dirección ya no puede iniciar sesión."
     ],
-    footnote: "Si no fuiste tú, avisa enseguida a un propietario o administrador de tu organización."
+    footnote: "Si no fue usted, avise de inmediato a un propietario o administrador de su organización."
   }
 }
 

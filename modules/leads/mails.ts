@@ -9,14 +9,14 @@ const confirmations = {
     paragraphs: [
       "Thank you for your interest in Motorpool. We'll contact you within 24 hours to schedule your demo."
     ],
-    footnote: "If you did not ask for a demo, you can ignore this mail."
+    footnote: "If you didn't request a demo, you can ignore this email."
   },
   es: {
-    subject: "Hemos recibido tu solicitud de demostración",
+    subject: "Hemos recibido su solicitud de demostración",
     paragraphs: [
-      "Gracias por tu interés en Motorpool. Nos pondremos en contacto contigo en un plazo de 24 horas para acordar tu demostración."
+      "Gracias por su interés en Motorpool. Nos pondremos en contacto con usted en un plazo de 24 horas para acordar su demostración."
     ],
-    footnote: "Si no has pedido una demostración, puedes ignorar este correo."
+    footnote: "Si no ha solicitado una demostración, puede ignorar este correo."
   }
 } as const
 
@@ -47,7 +47,7 @@ export const news = (lead: LeadView, to: EmailAddress): Mail => {
     locale: "en",
     subject: `Demo request: ${lead.company}`,
     paragraphs: [
-      `${name} asks for a demo.`,
+      `${name} requested a demo.`,
       ...facts.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
     ],
     footnote: `In the shell: npm run cli -- leads show ${lead.id}`,

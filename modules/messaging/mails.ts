@@ -24,13 +24,13 @@ interface Words {
 const english: Words = {
   greeting: (customer) => `Hello ${customer},`,
   footnote: (sender, organization, email) =>
-    `${sender} of ${organization} wrote you this mail with Motorpool. Your answer goes to ${email}.`
+    `${sender} of ${organization} sent you this email with Motorpool. Replies go to ${email}.`
 }
 
 const spanish: Words = {
   greeting: (customer) => `Hola, ${customer}:`,
   footnote: (sender, organization, email) =>
-    `${sender}, de ${organization}, le ha escrito este correo con Motorpool. Su respuesta llega a ${email}.`
+    `${sender}, de ${organization}, le ha enviado este correo con Motorpool. Las respuestas llegan a ${email}.`
 }
 
 const catalogues: Readonly<Record<Mail["locale"], Words>> = { en: english, es: spanish }

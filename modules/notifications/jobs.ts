@@ -41,7 +41,7 @@ export const notificationsJobs = [
   whenSignedInFromNewDevice,
   queued({
     name: LOOK_AGAIN,
-    does: "Tells of a message that is still unread two minutes after it came.",
+    does: "Notifies the recipient of a message that is still unread after two minutes.",
     touches: ["messaging.messages", "notifications.notifications", "notifications.deliveries", "app.mails"],
     data: MessageTask,
     retries: 8,
@@ -49,8 +49,8 @@ export const notificationsJobs = [
   }),
   queued({
     name: SEND_PUSH,
-    does: "Sends one notification to one browser.",
-    touches: ["notifications.push_subscriptions", "the push service of the browser's maker"],
+    does: "Sends one push notification to one browser.",
+    touches: ["notifications.push_subscriptions", "the browser's push service"],
     data: PushTask,
     retries: 8,
     concurrency: 8,
@@ -58,14 +58,14 @@ export const notificationsJobs = [
   }),
   job({
     name: "notifications.deliver-due",
-    does: "Sends daily digests, and what waited for the end of quiet hours.",
+    does: "Sends daily digests and notifications held back during quiet hours.",
     touches: ["notifications.deliveries", "notifications.settings", "app.mails"],
     cron: "*/5 * * * *",
     run: deliverDue()
   }),
   job({
     name: "notifications.purge-old",
-    does: "Removes notifications older than 180 days.",
+    does: "Deletes notifications older than 180 days.",
     touches: ["notifications.notifications"],
     cron: "37 * * * *",
     run: purgeOldNotifications()

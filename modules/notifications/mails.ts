@@ -20,7 +20,7 @@ interface Catalogue {
 const english: Catalogue = {
   open: "Open in Motorpool",
   openAll: "See all notifications",
-  footnote: "You choose what you are told of by mail in your account, under Notifications.",
+  footnote: "You can choose which emails you get in your account, under Notifications.",
   digest: (count) => `${count} notifications`,
   more: (count) => `And ${count} more.`
 }
@@ -28,7 +28,7 @@ const english: Catalogue = {
 const spanish: Catalogue = {
   open: "Abrir en Motorpool",
   openAll: "Ver todas las notificaciones",
-  footnote: "En su cuenta, en Notificaciones, elige de qué se le avisa por correo.",
+  footnote: "Puede elegir qué correos recibe en su cuenta, en Notificaciones.",
   digest: (count) => `${count} notificaciones`,
   more: (count) => `Y ${count} más.`
 }

@@ -8,14 +8,14 @@ export const telematicsJobs = [
   whenMemberRemoved,
   job({
     name: "telematics.read-shared-vehicles",
-    does: "Reads anew which vehicles people share through accounts they connected.",
+    does: "Refreshes the vehicles that people share through connected accounts.",
     touches: ["telematics.dimo_tokens", "telematics.shared_vehicles", "the provider"],
     cron: "*/15 * * * *",
     run: readAllConnections()
   }),
   job({
     name: "telematics.forget-ended",
-    does: "Removes attempts to connect that have ended, proofs past their time and vehicles of expired connections.",
+    does: "Deletes ended connection attempts, expired proofs and vehicles of expired connections.",
     touches: ["telematics.attempts", "telematics.proofs", "telematics.shared_vehicles"],
     cron: "41 * * * *",
     run: forgetEnded()

@@ -8,7 +8,7 @@ const name = "tenancy.tell-of-expired-invitations"
 export const tenancyJobs = [
   job({
     name,
-    does: "Tells whoever invited, once, that an invitation has expired.",
+    does: "Notifies the inviter, once, that an invitation has expired.",
     touches: ["tenancy.invitations", "app.mails"],
     cron: "*/10 * * * *",
     run: Effect.provideService(tellOfExpiredInvitations(), CurrentActor, { _tag: "Job", name })

@@ -35,24 +35,25 @@ const english: Catalogue = {
     viewer: "viewer"
   },
   invitation: ({ organization, inviter, invited }, role) => ({
-    subject: `${inviter} invites you to ${organization}`,
+    subject: `${inviter} invited you to ${organization}`,
     paragraphs: [
       `Hello ${invited},`,
-      `${inviter} invites you to join ${organization} on Motorpool. Your role there: ${role}.`,
-      "The link below is for you alone and works for 7 days."
+      `${inviter} invited you to join ${organization} on Motorpool. Your role: ${role}.`,
+      "The link below is only for you and works for 7 days."
     ],
-    footnote: "If you do not know what this is about, do nothing: without the link nobody joins in your name."
+    footnote:
+      "If you weren't expecting this, you can ignore this email. Nobody can join in your name without the link."
   }),
-  join: "Join the organization",
+  join: "Join organization",
   expired: ({ organization, invited, email }) => ({
-    subject: `${invited} did not answer your invitation`,
+    subject: `${invited} didn't respond to your invitation`,
     paragraphs: [
-      `Your invitation of ${invited} (${email}) to ${organization} has expired without an answer.`,
-      "You can send it again: they get a new link, which works for another 7 days."
+      `Your invitation to ${invited} (${email}) to join ${organization} has expired.`,
+      "You can resend it. They'll get a new link that works for another 7 days."
     ],
-    footnote: "You get this mail once for each invitation that you sent and that expired."
+    footnote: "You get this email once for each of your invitations that expires."
   }),
-  seeInvitations: "See the invitations"
+  seeInvitations: "View invitations"
 }
 
 const spanish: Catalogue = {
@@ -64,23 +65,24 @@ const spanish: Catalogue = {
     agent: "agente de alquiler",
     sales: "ventas",
     driver: "conductor",
-    viewer: "observador"
+    viewer: "solo lectura"
   },
   invitation: ({ organization, inviter, invited }, role) => ({
-    subject: `${inviter} le invita a ${organization}`,
+    subject: `${inviter} le ha invitado a ${organization}`,
     paragraphs: [
       `Hola, ${invited}:`,
-      `${inviter} le invita a unirse a ${organization} en Motorpool. Su función allí: ${role}.`,
+      `${inviter} le ha invitado a unirse a ${organization} en Motorpool. Su rol: ${role}.`,
       "El enlace siguiente es solo para usted y funciona durante 7 días."
     ],
-    footnote: "Si no sabe de qué se trata, no haga nada: sin el enlace nadie se une en su nombre."
+    footnote:
+      "Si no esperaba esta invitación, puede ignorar este correo. Sin el enlace, nadie puede unirse en su nombre."
   }),
   join: "Unirse a la organización",
   expired: ({ organization, invited, email }) => ({
     subject: `${invited} no ha respondido a su invitación`,
     paragraphs: [
-      `Su invitación a ${invited} (${email}) para unirse a ${organization} ha caducado sin respuesta.`,
-      "Puede enviarla de nuevo: recibirá un enlace nuevo, que funciona otros 7 días."
+      `Su invitación a ${invited} (${email}) para unirse a ${organization} ha caducado.`,
+      "Puede reenviarla. Recibirá un enlace nuevo, válido otros 7 días."
     ],
     footnote: "Recibe este correo una vez por cada invitación suya que caduca."
   }),

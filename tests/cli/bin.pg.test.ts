@@ -91,7 +91,7 @@ it("npm run demo loads beside a running server, where everybody it prints can si
   const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--until", "2026-06-01T09:00:00Z")
   expect(code).toBe(0)
   expect(errors).toContain(`Motorpool is running: http://localhost:${port}`)
-  const [, password] = /The password of everyone is: (.+)/.exec(out) ?? []
+  const [, password] = /Everyone's password: (.+)/.exec(out) ?? []
   const [person] = /\S+@lakeview[.]example/.exec(out) ?? []
   expect((await send("POST", "/api/public/sign-in", { email: person, password })).status).toBe(200)
 })
@@ -131,7 +131,7 @@ it("Ctrl-C takes back what is under way, and ends in order", async () => {
   }, PATIENT)
   command.kill("SIGINT")
   expect(await ended).toEqual([130, null])
-  expect(errors).toBe("Interrupted: what was not done to its end is taken back.\n")
+  expect(errors).toBe("Interrupted: unfinished changes were rolled back.\n")
   await holder.end()
   expect((await type("users", "show", email)).out).toContain("disabled")
 })

@@ -39,7 +39,7 @@ it("db status and db migrate find a migrated database up to date", async () => {
   expect(await cli.json("db", "migrate")).toEqual({ migrations: [] })
   expect((await cli.type("db", "status")).out).toBe("The database is up to date.")
   expect(await cli.type("db", "migrate", "--dry-run")).toEqual({
-    out: "Nothing to apply: the database is up to date.",
+    out: "The database is up to date.",
     notes: "Dry run: nothing was changed."
   })
 })
@@ -86,14 +86,14 @@ it("a database with a migration that was changed, or that this version does not 
 it("what the database refuses is told with its code, and contention as such", async () => {
   await app.admin.query("alter table leads.leads rename column company to firm")
   expect(await cli.refused("leads", "list")).toEqual({
-    message: "The database refused a statement (SQLSTATE 42703).",
-    hint: "`motorpool doctor` looks closer.",
+    message: "The database rejected a statement (SQLSTATE 42703).",
+    hint: "Run `motorpool doctor` for details.",
     exitCode: 1
   })
   await app.admin.query("alter table leads.leads rename column firm to company")
   for (const code of ["55P03", "57014"]) {
     const told = Object.assign(new Error("canceling statement"), { severity: "ERROR", code })
-    expect(failureOf(told).message).toBe("Somebody else is working on this; try again.")
+    expect(failureOf(told).message).toBe("Someone else is changing this; try again.")
   }
 })
 
@@ -107,7 +107,7 @@ it("no database, none that answers and settings that make no sense each have a s
   const dead = "postgres://motorpool_app:pass-word-1@127.0.0.1:1/motorpool"
   const urls = { DATA_DIR: elsewhere, DATABASE_URL: dead, DATABASE_OWNER_URL: dead }
   const away = await refusedIn(urls, "users", "list")
-  expect(away).toMatchObject({ exitCode: 4, message: "The database cannot be reached." })
+  expect(away).toMatchObject({ exitCode: 4, message: "Can't reach the database." })
   expect(JSON.stringify(away)).not.toContain("pass-word-1")
   expect(await refusedIn({ ...urls, PORT: "none" }, "users", "list")).toMatchObject({ exitCode: 1 })
 })
@@ -138,7 +138,7 @@ it("an organization is named by its id or its exact name; unknown and ambiguous 
   expect(await cli.json("members", "list", "--organization", house.id)).toEqual(named)
   expect(await cli.refused("members", "list", "--organization", "twin house")).toEqual({
     message: 'There is no organization "twin house".',
-    hint: "`motorpool tenants list` shows them all.",
+    hint: "`motorpool tenants list` lists them.",
     exitCode: 3
   })
   const twin = await depot(app, "Twin House")

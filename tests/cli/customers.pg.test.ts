@@ -64,7 +64,7 @@ it("customers import finds the columns by their headers, and tells what is wrong
   )
   expect(rows).toEqual([{ actor_kind: "Operator" }])
   const { out } = await cli.type("customers", "import", path, ...here())
-  expect(out).toContain("0 of 3 rows taken over, 2 left out, 2 faults.")
+  expect(out).toContain("0 of 3 rows imported, 2 skipped, 2 errors.")
   expect(out).toContain("line 3, email: ")
 })
 

@@ -148,7 +148,7 @@ it("demo reset refuses while somebody of the demo works together with others els
   const join = { token: await mailedToken(app, "driver@riverside.example") }
   await call(app, "POST", "/api/me/memberships", { token: driver, body: join })
   const refused = await cli.refused("demo", "reset")
-  expect(refused.message).toBe("People of the demo work together with others in: Somebody's Vans.")
+  expect(refused.message).toBe("Demo people are members of other organizations: Somebody's Vans.")
   expect((await contentOf(app))["messaging.messages"]).toBe(before["messaging.messages"])
   await call(app, "DELETE", `/api/organizations/${items[0]?.id}/membership`, { token: driver })
   expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3 } })

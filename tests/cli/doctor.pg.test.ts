@@ -103,7 +103,7 @@ it("doctor counts what gave up in a queue that no job serves any more", async ()
   const { of, exitCode } = await doctor()
   expect(of("dead letters")).toMatchObject({
     status: "warning",
-    says: "3 jobs have given up, 2 of them in queues of no job of this version: leads.former-job.",
+    says: "3 dead letters, 2 of them in queues that no job of this version handles: leads.former-job.",
     advice: expect.stringContaining("is not tried again")
   })
   expect(exitCode).toBe(0)
@@ -123,16 +123,16 @@ it("doctor finds a job that is stuck, one that waits in vain, and one that gave 
   const stuck = await doctor()
   expect(stuck.of("queues")).toMatchObject({
     status: "fault",
-    says: "Jobs have run for more than 15 minutes: jobs.clean-up."
+    says: "Jobs have been running for more than 15 minutes: jobs.clean-up."
   })
-  expect(stuck.of("dead letters")).toMatchObject({ status: "warning", says: "1 job has given up." })
+  expect(stuck.of("dead letters")).toMatchObject({ status: "warning", says: "1 dead letter." })
   expect(stuck.exitCode).toBe(1)
   await forget()
   await job("mail.send", "created", 20)
   const late = await doctor()
   expect(late.of("queues")).toMatchObject({
     status: "warning",
-    says: "Jobs have waited for 20 minutes: mail.send."
+    says: "Jobs have been waiting for 20 minutes: mail.send."
   })
   expect(late.exitCode).toBe(0)
 })
@@ -203,7 +203,7 @@ it("for people each finding is a line, and what to do stands below", async () =>
   await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
   const { out, refusal } = await cliOn(app).typeAndRefusal("db", "check")
   expect(out).toMatch(
-    /^FAULT {4}row security {2}Row security of messaging.extra is not enabled.\n {2,}Enable and force/m
+    /^ERROR {4}row security {2}Row security of messaging.extra is not enabled.\n {2,}Enable and force/m
   )
-  expect(refusal).toMatchObject({ message: "1 fault found.", exitCode: 1 })
+  expect(refusal).toMatchObject({ message: "1 error found.", exitCode: 1 })
 })

@@ -4,9 +4,9 @@ import { diskFinding } from "../../apps/cli/doctor/machine.ts"
 import { queueFinding } from "../../apps/cli/doctor/queues.ts"
 
 it.each([
-  [5e9, "ok", "5.0 of 20 GB are free."],
-  [0.9e9, "warning", "0.9 of 20 GB are free."],
-  [0.1e9, "fault", "0.1 of 20 GB are free."]
+  [5e9, "ok", "5.0 of 20 GB free."],
+  [0.9e9, "warning", "0.9 of 20 GB free."],
+  [0.1e9, "fault", "0.1 of 20 GB free."]
 ])("with %d bytes free the disk is %s", (free, status, says) => {
   expect(diskFinding(free, 20e9)).toMatchObject({ status, says })
 })

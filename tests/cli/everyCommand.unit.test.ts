@@ -48,12 +48,12 @@ describe.each(operations)("$words", (operation) => {
     }
     if (operation.organization === "none")
       expect(await refusal("--organization", "Depot")).toMatchObject({
-        message: "This command is about the whole installation: it takes no --organization.",
+        message: "This command covers the whole installation and takes no --organization.",
         exitCode: 2
       })
     if (operation.person === "none")
       expect(await refusal("--as", "ada@example.com")).toMatchObject({
-        message: "This command is done in nobody's place: it takes no --as.",
+        message: "This command takes no --as.",
         exitCode: 2
       })
   })

@@ -58,7 +58,7 @@ it("jobs dead tells for whom a job worked, jobs retry puts it back", async () =>
   expect(await cli.json("jobs", "retry", "--id", first)).toEqual({ retried: 1, left: 0 })
   expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: second }] })
   expect(await cli.json("jobs", "retry", "--queue", "mail.send")).toEqual({ retried: 1, left: 0 })
-  expect((await cli.type("jobs", "dead")).out).toBe("No job has given up.")
+  expect((await cli.type("jobs", "dead")).out).toBe("No dead letters.")
   for (const which of [["--all"], ["--queue", "mail.send"]])
     expect(await cli.json("jobs", "retry", ...which)).toEqual({ retried: 0, left: 0 })
   const { rows } = await app.admin.query("select actor_kind from audit.entries where action = 'job.retried'")
@@ -68,7 +68,7 @@ it("jobs dead tells for whom a job worked, jobs retry puts it back", async () =>
 it("jobs retry wants to know which, and says what it does not find", async () => {
   expect(await cli.refused("jobs", "retry")).toMatchObject({ exitCode: 2 })
   expect(await cli.refused("jobs", "retry", "--id", ORGANIZATION)).toMatchObject({
-    message: `No job ${ORGANIZATION} has given up.`,
+    message: `There is no dead letter ${ORGANIZATION}.`,
     exitCode: 3
   })
 })
@@ -79,8 +79,8 @@ it("jobs retry refuses what no job of this version would take from its queue", a
   const [gone, served] = [await die(former, ORGANIZATION), await die("mail.send", ORGANIZATION)]
   const before = await contentOf(app)
   const refusal = {
-    message: `No job of this version works on the queue ${former}, so nothing in it would be run.`,
-    hint: "What gave up there is forgotten 14 days later; `motorpool jobs list` shows the queues there are.",
+    message: `No job of this version works on the queue ${former}, so nothing in it can run.`,
+    hint: "Dead letters there are deleted after 14 days; `motorpool jobs list` shows the current queues.",
     exitCode: 1
   }
   for (const which of [
@@ -119,7 +119,7 @@ it("jobs run runs a scheduled job once, rehearses it, and refuses to run it besi
 
   await boss().send("jobs.clean-up", {})
   expect(await cli.refused("jobs", "run", "jobs.clean-up")).toMatchObject({
-    message: "jobs.clean-up is waiting or running already.",
+    message: "jobs.clean-up is already waiting or running.",
     exitCode: 1
   })
   expect(await cli.refused("jobs", "run", "mail.send")).toMatchObject({ exitCode: 2 })
@@ -138,7 +138,7 @@ it("a letter behind a thousand others is found by its queue and its id, and coun
   expect(await cli.json("jobs", "retry", "--id", older, "--dry-run")).toEqual({ retried: 1, left: 0 })
   const { answer } = await cli.jsonAndRefusal("doctor")
   expect(answer).toMatchObject({
-    findings: expect.arrayContaining([expect.objectContaining({ says: "1002 jobs have given up." })])
+    findings: expect.arrayContaining([expect.objectContaining({ says: "1002 dead letters." })])
   })
   expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1002, left: 0 })
 })

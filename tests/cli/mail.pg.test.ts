@@ -51,7 +51,7 @@ it("mail resend leaves a mail alone that is queued still, or queued again", asyn
   const id = await mailTo(email)
   const refusal = {
     message: "This mail is queued already.",
-    hint: "`motorpool jobs list` shows whether a worker takes it, `motorpool jobs dead` what gave up.",
+    hint: "`motorpool jobs list` shows whether a worker is running, `motorpool jobs dead` what failed.",
     exitCode: 1
   }
   expect(await cli.refused("mail", "resend", id)).toEqual(refusal)
@@ -100,7 +100,7 @@ it("what is out or not there is refused with a sentence", async () => {
     message: "This mail is sent, and what it says is not kept any longer.",
     exitCode: 1
   })
-  expect((await cli.type("mail", "show", id)).out).toContain("What it said is not kept.")
+  expect((await cli.type("mail", "show", id)).out).toContain("The content is no longer stored.")
   expect(await cli.refused("mail", "show", "018f2a3b-0000-7000-8000-000000000001")).toMatchObject({
     message: "This mail does not exist.",
     exitCode: 3

@@ -70,7 +70,7 @@ describe("users", () => {
   it("users reset-password mails a link, shows it when told, and the link works", async () => {
     const person = await createPerson(app)
     const quiet = await cli.type("users", "reset-password", person.email)
-    expect(quiet.out).toBe(`A link is mailed to ${person.email}.`)
+    expect(quiet.out).toBe(`A link was emailed to ${person.email}.`)
     const { link } = (await cli.json("users", "reset-password", person.email, "--show-token")) as {
       link: string
     }

@@ -92,7 +92,7 @@ describe("tokens", () => {
     const refused = await cli.refused("tokens", "expire", "--all", "--organization", house.id)
     await app.admin.query("drop trigger refused on tenancy.invitations; drop function public.refuse()")
     expect(refused).toMatchObject({
-      message: "The database refused a statement (SQLSTATE P0001).",
+      message: "The database rejected a statement (SQLSTATE P0001).",
       exitCode: 1
     })
     expect(await contentOf(app)).toEqual(before)

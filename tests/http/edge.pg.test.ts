@@ -109,7 +109,7 @@ describe("the API's description", () => {
   it("is readable at /api/docs without a script", async () => {
     const response = await app.hono.request("/api/docs")
     const page = await response.text()
-    expect(page).toContain("Invite someone by mail")
+    expect(page).toContain("Invite someone by email")
     expect(page).not.toContain("<script")
     expect(response.headers.get("content-security-policy")).not.toContain("unsafe")
   })

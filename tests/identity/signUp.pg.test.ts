@@ -46,7 +46,7 @@ describe("Signing up", () => {
   it("mails a link to verify the address, in the chosen language", async () => {
     await attempt({ email: "mail@example.com", locale: "es", full_name: "Visit http://evil.example" })
     const mail = await app.lastMail("mail@example.com")
-    expect(mail.subject).toBe("Verifica tu correo electrónico")
+    expect(mail.subject).toBe("Verifique su correo electrónico")
     expect(mail.text).toContain(`${new URL("/verify-email", app.settings.publicUrl).href}#token=mp_ot_`)
     // The name is a stranger's text until the address is proven.
     expect(mail.text + mail.html).not.toContain("evil")

@@ -45,7 +45,7 @@ describe("Asking for a demo", () => {
     expect(told.text).toContain("Phone: +34 600 000 000")
     expect(told.text).toContain("Business type: Car Rental")
     expect(told.text).toContain("Fleet size: 51-100")
-    expect((await app.lastMail(body.email)).subject).toBe("Hemos recibido tu solicitud de demostración")
+    expect((await app.lastMail(body.email)).subject).toBe("Hemos recibido su solicitud de demostración")
   })
 
   it("quotes nothing of what was typed in to an address that may be a stranger's", async () => {

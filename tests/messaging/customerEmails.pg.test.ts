@@ -112,7 +112,7 @@ describe("sending", () => {
         "Line one\nline <b>two</b>",
         "Next paragraph",
         "Olga Owner\nRiverside & Sons",
-        `-- \nOlga Owner of Riverside & Sons wrote you this mail with Motorpool. Your answer goes to ${house.owner.email}.\n`
+        `-- \nOlga Owner of Riverside & Sons sent you this email with Motorpool. Replies go to ${house.owner.email}.\n`
       ].join("\n\n")
     )
     expect(mail.html).toContain("Line one<br>line &lt;b&gt;two&lt;/b&gt;</p>")

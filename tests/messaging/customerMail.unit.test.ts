@@ -25,7 +25,7 @@ describe("a mail to a customer", () => {
       subject: "Your car",
       paragraphs: ["Hello Carla Customer,", "It is ready.", "Olga Owner\nRiverside Depot"],
       footnote:
-        "Olga Owner of Riverside Depot wrote you this mail with Motorpool. Your answer goes to olga@example.com.",
+        "Olga Owner of Riverside Depot sent you this email with Motorpool. Replies go to olga@example.com.",
       replyTo: { name: "Olga Owner (Riverside Depot)", email: letter.sender.email }
     })
   })
@@ -34,7 +34,7 @@ describe("a mail to a customer", () => {
     const { paragraphs, footnote, subject } = customerMail({ ...letter, locale: "es" })
     expect([paragraphs[0], subject]).toEqual(["Hola, Carla Customer:", "Your car"])
     expect(footnote).toBe(
-      "Olga Owner, de Riverside Depot, le ha escrito este correo con Motorpool. Su respuesta llega a olga@example.com."
+      "Olga Owner, de Riverside Depot, le ha enviado este correo con Motorpool. Las respuestas llegan a olga@example.com."
     )
   })
 

@@ -41,7 +41,7 @@ it("is told to the owners and admins of the operators' organization, once, and t
   await react(office, "DemoRequested")
   for (const person of [operators.owner, admin]) {
     const told = (await listOf(office, person)).items.filter(({ kind }) => kind === "demo_requested")
-    expect(told).toMatchObject([{ title: "Somebody asks for a demo", message: "Ana Ruiz, Autos Sur" }])
+    expect(told).toMatchObject([{ title: "New demo request", message: "Ana Ruiz, Autos Sur" }])
   }
   expect((await listOf(office, driver)).items.map(({ kind }) => kind)).not.toContain("demo_requested")
 })

@@ -129,7 +129,7 @@ describe("an email to a customer that failed", () => {
     expect((await listOf(app, ada)).items).toMatchObject([
       {
         kind: "customer_email_failed",
-        title: "An email to a customer could not be delivered",
+        title: "Customer email not delivered",
         message: "“Your rental” to customer@example.com could not be delivered. Check the address.",
         organization_id: house.id,
         link: `/messages?tab=customer-emails&organization=${house.id}`

@@ -180,7 +180,7 @@ describe("what was chosen", () => {
     await ask(app, EditProfile, { token: ada.access_token, body: { locale: "es" } })
     await giveRole(ada, house)
     const mail = await app.lastMail(ada.email)
-    expect(mail.subject).toBe("Su función en Harbour <Depot> ha cambiado")
+    expect(mail.subject).toBe("Su rol en Harbour <Depot> ha cambiado")
     expect(mail.text).toContain("Su función en Harbour <Depot> es ahora: gestor.")
     expect(mail.text).toContain("Abrir en Motorpool:\nhttp://localhost:4000/organization")
     expect(mail.html).toContain("Harbour &lt;Depot&gt;")

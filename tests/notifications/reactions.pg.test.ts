@@ -72,7 +72,7 @@ describe("a role that changed", () => {
     await giveRole(house, eva, "driver")
     await react(app, "MemberRoleChanged")
     expect(await newest(eva)).toMatchObject({
-      title: "Su función en Harbour Depot ha cambiado",
+      title: "Su rol en Harbour Depot ha cambiado",
       message: "Su función en Harbour Depot es ahora: conductor."
     })
     expect((await listOf(app, house.owner)).items).toEqual([])
@@ -114,7 +114,7 @@ describe("the end of a membership", () => {
     expect(await newest(ada)).toEqual({
       kind: "member_removed",
       title: "You were removed from Harbour Depot",
-      message: "You are no longer a member of Harbour Depot and cannot see its data any more.",
+      message: "You no longer have access to Harbour Depot and its data.",
       link: null,
       organization_id: house.id
     })
@@ -137,7 +137,7 @@ describe("an invitation", () => {
     expect(await newest(person)).toEqual({
       kind: "invitation_received",
       title: "Invitation to join Harbour Depot",
-      message: "You are invited to Harbour Depot. Accept or decline it under Invitations.",
+      message: "You're invited to Harbour Depot. Accept or decline under Invitations.",
       link: "/dashboard?notifications=invitations",
       organization_id: house.id
     })
@@ -191,7 +191,7 @@ describe("an invitation", () => {
     expect(await newest(house.owner)).toMatchObject({
       kind: "invitation_declined",
       title: "Ina Invited declined your invitation",
-      message: "Ina Invited will not join Harbour Depot."
+      message: "Ina Invited won't join Harbour Depot."
     })
   })
 
@@ -204,8 +204,8 @@ describe("an invitation", () => {
     await answer(app, await newestEvent(app, "InvitationExpired", house.id))
     expect(await newest(house.owner)).toEqual({
       kind: "invitation_expired",
-      title: "An invitation of yours has expired",
-      message: "Nobody answered your invitation to Harbour Depot. You can send it again.",
+      title: "Your invitation has expired",
+      message: "Nobody responded to your invitation to Harbour Depot. You can resend it.",
       link: "/organization",
       organization_id: house.id
     })

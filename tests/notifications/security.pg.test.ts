@@ -75,7 +75,7 @@ it("an address that was changed is told; identity mails the old one", async () =
     {
       kind: "security",
       title: "Your email address was changed",
-      message: `You now sign in with ${moved}. If it was not you, contact an owner or admin of your organization at once.`
+      message: `You now sign in with ${moved}. If this wasn't you, contact an owner or admin of your organization immediately.`
     }
   ])
   expect(await mailsTo(app, moved)).not.toContain("notifications.security")
@@ -91,7 +91,7 @@ describe("a sign-in", () => {
         kind: "security",
         title: "New sign-in to your account",
         message:
-          "Someone signed in with Firefox, Windows. If it was not you, change your password: that ends all other sessions."
+          "Someone signed in with Firefox, Windows. If this wasn't you, change your password. That ends all other sessions."
       }
     ])
     expect(await mailsTo(app, ada.email)).toContain("notifications.security")

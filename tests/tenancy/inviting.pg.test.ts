@@ -35,7 +35,7 @@ describe("inviting", () => {
     expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     const mail = await app.lastMail(email)
     expect(mail.text).toContain(`/invitation#token=${token}`)
-    expect(mail.subject).toBe("Olga Owner invites you to Riverside Depot")
+    expect(mail.subject).toBe("Olga Owner invited you to Riverside Depot")
     const { rows } = await app.admin.query(
       "select to_jsonb(i) as row, encode(token_hash, 'hex') as hash, encode(sha256(convert_to($2, 'UTF8')), 'hex') as expected from tenancy.invitations i where id = $1",
       [value.id, token]
@@ -129,7 +129,7 @@ describe("inviting", () => {
     const reader = await createPerson(app)
     await call(app, "PATCH", "/api/me/profile", { token: reader.access_token, body: { locale: "en" } })
     await house.invite(reader.email, "driver")
-    expect((await app.lastMail(reader.email)).subject).toContain("invites you to")
+    expect((await app.lastMail(reader.email)).subject).toContain("invited you to")
   })
 
   it("renders names harmless in the mail", async () => {

@@ -8,7 +8,7 @@ import { completionScript, Shells } from "../completion.ts"
 export const completion = (operations: () => ReadonlyArray<Operation>): Operation =>
   groundwork({
     words: "completion",
-    summary: "Print the completion of these commands for a shell.",
+    summary: "Print the completion script for a shell.",
     example: "completion bash >> ~/.bashrc",
     input: { shell: argument(Shells, "the shell") },
     output: Schema.Struct({ script: Schema.String }),

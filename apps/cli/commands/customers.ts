@@ -43,20 +43,20 @@ const Report = Schema.Struct({ import_id: ImportId, rows: Schema.Int, ...ImportR
 const reported = ({ rows, created, skipped, faults }: typeof Report.Type): string => {
   const lines = [
     ...faults.map(({ line, field, message }) => `  line ${line}, ${field}: ${message}`),
-    ...skipped.map(({ line, email }) => `  line ${line}: ${email} is there already`)
+    ...skipped.map(({ line, email }) => `  line ${line}: ${email} already exists`)
   ]
   const more = lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more; --json shows all`] : []
-  const head = `${created} of ${counted(rows, "row")} taken over, ${skipped.length} left out, ${counted(faults.length, "fault")}.`
+  const head = `${created} of ${counted(rows, "row")} imported, ${skipped.length} skipped, ${counted(faults.length, "error")}.`
   return [head, ...lines.slice(0, SHOWN), ...more].join("\n")
 }
 
 const taken = inOrganization({
   words: "customers import",
-  summary: "Take over the customers of a CSV file: those that are fine, with a report on the others.",
+  summary: "Import customers from a CSV file: valid rows are imported, the rest are reported.",
   example: 'customers import customers.csv --organization "Riverside Depot" --dry-run',
   input: {
     file: argument(Text, "the file: UTF-8, with commas, semicolons or tabs"),
-    name: column("names; found by its header unless told"),
+    name: column("names; detected from its header by default"),
     email: column("email addresses"),
     phone: column("telephone numbers"),
     notes: column("notes")
@@ -87,17 +87,17 @@ const writePrivately = (file: string, bytes: Uint8Array): void => {
 const save = (file: string, bytes: Uint8Array) =>
   Effect.try({
     try: () => writePrivately(file, bytes),
-    catch: () => new CommandFailed(`${file} cannot be written.`, "Say another file with --file.")
+    catch: () => new CommandFailed(`${file} can't be written.`, "Choose another file with --file.")
   })
 
 const given = inOrganization({
   words: "customers export",
-  summary: "The customers that a search finds as CSV: on standard output, or in a file.",
+  summary: "Export customers as CSV, to standard output or a file.",
   example: 'customers export --organization "Riverside Depot" --file customers.csv',
   input: {
     file: option(Text, "path", "where to write it"),
-    search: option(Text, "words", "only customers with these words in name, email or phone"),
-    archived: flag("the archived ones instead")
+    search: option(Text, "words", "only customers whose name, email or phone contains this"),
+    archived: flag("archived customers instead")
   },
   output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
   run: Effect.fnUntraced(function* ({ file, search, archived }) {
@@ -108,7 +108,7 @@ const given = inOrganization({
     yield* save(file, bytes)
     return { file, csv: null }
   }),
-  show: ({ file, csv }) => csv?.trimEnd() ?? `The customers are in ${file ?? ""}.`
+  show: ({ file, csv }) => csv?.trimEnd() ?? `Customers exported to ${file ?? ""}.`
 })
 
 export const customerOperations = [taken, given]

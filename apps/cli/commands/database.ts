@@ -13,7 +13,7 @@ const lines = (names: ReadonlyArray<string>): string => names.map((name) => `\n 
 export const databaseOperations = [
   groundwork({
     words: "db migrate",
-    summary: "Apply the migrations that are missing; make the embedded database when there is none.",
+    summary: "Apply pending migrations; create the embedded database if there is none.",
     example: "db migrate",
     changes: true,
     output: Migrations,
@@ -24,13 +24,11 @@ export const databaseOperations = [
           : migrate(Redacted.value(urls.owner), (done, of) => context.progress(done, of, "migrations")))
       })),
     show: ({ migrations }) =>
-      migrations.length === 0
-        ? "Nothing to apply: the database is up to date."
-        : `Migrations that were missing:${lines(migrations)}`
+      migrations.length === 0 ? "The database is up to date." : `Migrations applied:${lines(migrations)}`
   }),
   groundwork({
     words: "db status",
-    summary: "Show the migrations that are missing.",
+    summary: "List pending migrations.",
     example: "db status --json",
     output: Migrations,
     run: (_, context) =>
@@ -38,12 +36,11 @@ export const databaseOperations = [
         migrations: await pending(Redacted.value(urls.owner))
       })),
     show: ({ migrations }) =>
-      migrations.length === 0 ? "The database is up to date." : `Missing:${lines(migrations)}`
+      migrations.length === 0 ? "The database is up to date." : `Pending:${lines(migrations)}`
   }),
   groundwork({
     words: "db check",
-    summary:
-      "Look at roles, row security, migrations, foreign keys and what modules promise of their tables.",
+    summary: "Check roles, row security, migrations, foreign keys and the modules' invariants.",
     example: "db check",
     output: Findings,
     run: (_, context) =>

@@ -23,20 +23,20 @@ const Loaded = Schema.Struct({
 
 const Until = Schema.DateFromString.check(
   Schema.makeFilter((at: Date) =>
-    Number.isNaN(at.getTime()) ? "Please give an ISO time, such as 2026-06-01T09:00:00Z." : undefined
+    Number.isNaN(at.getTime()) ? "Enter an ISO time, such as 2026-06-01T09:00:00Z." : undefined
   )
 )
 const Scale = Schema.NumberFromString.check(
-  Schema.isInt({ message: "Please give a whole number." }),
+  Schema.isInt({ message: "Enter a whole number." }),
   // More people than an organization may invite within the six weeks.
-  Schema.isBetween({ minimum: 1, maximum: 250 }, { message: "Please give a number from 1 to 250." })
+  Schema.isBetween({ minimum: 1, maximum: 250 }, { message: "Enter a number from 1 to 250." })
 )
 
 const show = ({ loaded, until, scale, password, organizations: all }: typeof Loaded.Type): string =>
   [
     loaded
-      ? "The demo data is loaded."
-      : "The demo data is loaded already; nothing was changed. For another story, run demo reset first.",
+      ? "Demo data loaded."
+      : "Demo data is already loaded; nothing was changed. To load it again, run demo reset first.",
     `The story ends at ${until.toISOString()}${scale === 1 ? "" : `, ${scale} times as much as usual`}.`,
     ...all.flatMap(({ name, people }) => [
       "",
@@ -44,7 +44,7 @@ const show = ({ loaded, until, scale, password, organizations: all }: typeof Loa
       ...people.map(({ email, role, name: who }) => `  ${email.padEnd(36)} ${role.padEnd(12)} ${who}`)
     ]),
     "",
-    `The password of everyone is: ${password}`
+    `Everyone's password: ${password}`
   ].join("\n")
 
 /** The story, its words and faker are read only when they are asked for: every command would wait for them. */
@@ -80,7 +80,7 @@ const showReset = ({ removed }: typeof Reset.Type): string =>
 export const demoOperations = [
   operation({
     words: "demo load",
-    summary: "Load three organizations with weeks of work in them, and show who can sign in.",
+    summary: "Load three organizations with weeks of activity, and show who can sign in.",
     example: "demo load --until 2026-06-01T09:00:00Z",
     input: {
       until: option(Until, "time", "when the story ends; the present hour unless told"),
@@ -93,7 +93,7 @@ export const demoOperations = [
   }),
   groundwork({
     words: "demo reset",
-    summary: "Remove the demo data, with what people added to it since.",
+    summary: "Delete the demo data and everything added to it since.",
     example: "demo reset --dry-run",
     changes: true,
     output: Reset,

@@ -25,7 +25,7 @@ const everything = (context: CliContext): Promise<ReadonlyArray<Finding>> =>
 export const doctorOperations = [
   groundwork({
     words: "doctor",
-    summary: "Look at everything this installation needs, and say what to do.",
+    summary: "Check everything this installation needs, with advice for each problem.",
     example: "doctor",
     output: Findings,
     run: async (_, context) => {

@@ -19,8 +19,8 @@ const Mailed = Schema.Struct({ invitation: InvitationView, link: Schema.NullOr(S
 
 /** The id of an invitation, or the address it was sent to. */
 const IdOrEmail = Schema.Union([InvitationId, Email])
-const which = argument(IdOrEmail, "its id, or the address it was sent to")
-const showToken = flag("show the link that was mailed")
+const which = argument(IdOrEmail, "its id, or the email address it was sent to")
+const showToken = flag("show the emailed link")
 
 const isId = Schema.is(InvitationId)
 
@@ -42,7 +42,7 @@ const show = (invitations: ReadonlyArray<InvitationView>): string =>
       one.email,
       one.invited_name
     ]),
-    "There are no invitations."
+    "No invitations."
   )
 
 const showMailed = ({ invitation, link }: typeof Mailed.Type): string =>
@@ -51,7 +51,7 @@ const showMailed = ({ invitation, link }: typeof Mailed.Type): string =>
 export const invitationOperations = [
   inOrganization({
     words: "invitations list",
-    summary: "The invitations of an organization in every state, the newest first.",
+    summary: "List an organization's invitations in every state, newest first.",
     example: 'invitations list --organization "Riverside Depot"',
     input: { limit },
     output: List,
@@ -60,13 +60,13 @@ export const invitationOperations = [
   }),
   inOrganization({
     words: "invitations send",
-    summary: "Invite somebody by mail, in a member's name.",
+    summary: "Invite someone by email, on behalf of a member.",
     example:
       'invitations send bo@example.com driver --name "Bo Driver" --organization "Riverside Depot" --as ada@example.com',
     input: {
-      email: argument(Email, "whom to invite"),
+      email: argument(Email, "the email address to invite"),
       role: argument(Role, "the role they will have"),
-      name: needed(InvitedName, "name", "what they are called"),
+      name: needed(InvitedName, "name", "their name"),
       showToken
     },
     needsPerson: true,
@@ -81,7 +81,7 @@ export const invitationOperations = [
   }),
   inOrganization({
     words: "invitations resend",
-    summary: "Send an invitation again, with a new link: in the name of who sent it, or of --as.",
+    summary: "Resend an invitation with a new link, on behalf of its sender or of --as.",
     example: 'invitations resend bo@example.com --organization "Riverside Depot"',
     input: { invitation: which, showToken },
     changes: true,
@@ -97,7 +97,7 @@ export const invitationOperations = [
   }),
   inOrganization({
     words: "invitations revoke",
-    summary: "Take a pending invitation back; its link is worth nothing from now on.",
+    summary: "Revoke a pending invitation; its link stops working.",
     example: 'invitations revoke bo@example.com --organization "Riverside Depot"',
     input: { invitation: which },
     changes: true,
@@ -111,7 +111,7 @@ export const invitationOperations = [
   }),
   inOrganization({
     words: "invitations expire",
-    summary: "End the time of a pending invitation now; it can be sent again.",
+    summary: "Expire a pending invitation now; it can be resent.",
     example: 'invitations expire bo@example.com --organization "Riverside Depot"',
     input: { invitation: which },
     changes: true,

@@ -53,7 +53,7 @@ const about = (letter: DeadLetterView): string =>
 
 const list = operation({
   words: "jobs list",
-  summary: "Everything that runs by itself: what it does, when, and how its queue stands.",
+  summary: "List all background jobs: what they do, when they run, and the state of their queues.",
   example: "jobs list",
   narrows: true,
   output: Schema.Struct({ items: Schema.Array(QueueView) }),
@@ -65,20 +65,20 @@ const DeadLetters = Schema.Struct({ items: Schema.Array(DeadLetterView) })
 
 const dead = operation({
   words: "jobs dead",
-  summary: "Jobs that gave up: for whom they worked and why they failed.",
+  summary: "List dead letters: jobs that failed permanently, with the organization and the reason.",
   example: "jobs dead --queue mail.send",
-  input: { queue: option(Schema.String, "name", "only those of this queue"), limit },
+  input: { queue: option(Schema.String, "name", "only this queue"), limit },
   narrows: true,
   output: DeadLetters,
   run: ({ queue, limit: typed }, { organizationId }) =>
     Effect.map(deadLetters({ queue, organizationId, limit: most(typed) }), (items) => ({ items })),
   show: ({ items }) =>
     items.length === 0
-      ? "No job has given up."
+      ? "No dead letters."
       : items
           .map(
             (letter) =>
-              `${time(letter.died_at)}  ${letter.id}  ${letter.queue}, ${counted(letter.tries, "try", "tries")}\n  for ${about(letter) || "nobody in particular"}\n  ${firstLine(letter.message)}`
+              `${time(letter.died_at)}  ${letter.id}  ${letter.queue}, ${counted(letter.tries, "try", "tries")}\n  for ${about(letter) || "no organization"}\n  ${firstLine(letter.message)}`
           )
           .join("\n")
 })
@@ -89,8 +89,8 @@ const refuseUnserved = Effect.fnUntraced(function* (queues: ReadonlyArray<string
   if (unserved === undefined) return
   return yield* Effect.fail(
     new CommandFailed(
-      `No job of this version works on the queue ${unserved}, so nothing in it would be run.`,
-      "What gave up there is forgotten 14 days later; `motorpool jobs list` shows the queues there are."
+      `No job of this version works on the queue ${unserved}, so nothing in it can run.`,
+      "Dead letters there are deleted after 14 days; `motorpool jobs list` shows the current queues."
     )
   )
 })
@@ -104,14 +104,14 @@ const chosen = Effect.fnUntraced(function* (
 ) {
   if (!all && asked.queue === null && ids.length === 0)
     return yield* Effect.fail(
-      new WrongWords("Say which jobs: --id, --queue, or --all.", "`motorpool jobs dead` shows them.")
+      new WrongWords("Choose jobs with --id, --queue or --all.", "`motorpool jobs dead` lists them.")
     )
   if (asked.queue !== null) yield* refuseUnserved([asked.queue])
   const letters = yield* deadLetters({ ...asked, ids: ids.length === 0 ? null : ids })
   const missing = ids.find((id) => !letters.some((letter) => letter.id === id))
   if (missing !== undefined)
     return yield* Effect.fail(
-      new Missing(`No job ${missing} has given up.`, "`motorpool jobs dead` shows those that have.")
+      new Missing(`There is no dead letter ${missing}.`, "`motorpool jobs dead` lists them.")
     )
   // Who names none, but wants all, gets all those that can be run.
   if (ids.length > 0) yield* refuseUnserved(letters.map((letter) => letter.queue))
@@ -120,12 +120,12 @@ const chosen = Effect.fnUntraced(function* (
 
 const retry = operation({
   words: "jobs retry",
-  summary: "Put jobs that gave up back on their queues.",
+  summary: "Retry dead letters.",
   example: "jobs retry --queue mail.send",
   input: {
-    id: several(Uuid, "id", "this one; may be typed several times"),
-    queue: option(Schema.String, "name", "those of this queue"),
-    all: flag("all of them")
+    id: several(Uuid, "id", "this dead letter; repeatable"),
+    queue: option(Schema.String, "name", "dead letters of this queue"),
+    all: flag("all dead letters")
   },
   narrows: true,
   changes: true,
@@ -146,16 +146,18 @@ const retry = operation({
       `${counted(retried, "job is", "jobs are")} queued again.`,
       ...(left === 0
         ? []
-        : [`${counted(left, "is", "are")} left: no job of this version works on the queue.`])
+        : [
+            `${counted(left, "dead letter was", "dead letters were")} left: no job of this version works on the queue.`
+          ])
     ].join(" ")
 })
 
-const TRIED_AGAIN = "It will be tried again; what gave up `motorpool jobs dead --json` shows in full."
-const BUSY = "is waiting or running already."
+const TRIED_AGAIN = "It will be retried; `motorpool jobs dead --json` shows dead letters in full."
+const BUSY = "is already waiting or running."
 
 const run = operation({
   words: "jobs run",
-  summary: "Run a scheduled job now, and wait for its end.",
+  summary: "Run a scheduled job now and wait for it to finish.",
   example: "jobs run jobs.clean-up",
   input: { name: argument(Scheduled, "the job, as `jobs list` shows it") },
   changes: true,
@@ -171,13 +173,13 @@ const run = operation({
     const ended = yield* runNow(job)
     if (ended === null)
       return yield* Effect.fail(
-        new CommandFailed(`${name} ${BUSY}`, "It runs once at a time; try again later.")
+        new CommandFailed(`${name} ${BUSY}`, "Only one run at a time is possible; try again later.")
       )
     if (ended.fault !== undefined)
       return yield* Effect.fail(new CommandFailed(`It failed. ${firstLine(ended.fault)}`, TRIED_AGAIN))
     return { name, ran: true }
   }),
-  show: ({ name, ran }) => (ran ? `${name} has run.` : `${name} would run without a fault.`)
+  show: ({ name, ran }) => (ran ? `${name} has run.` : `${name} would run without errors.`)
 })
 
 export const jobOperations = [list, dead, retry, run]

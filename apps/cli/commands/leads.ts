@@ -14,7 +14,7 @@ const Outcome = Schema.Literals(["won", "lost"])
 const id = argument(LeadId, "the lead, as `leads list` shows it")
 const status = option(LeadStatus, "status", "only leads with this status")
 
-const TITLES = ["ASKED", "STATUS", "ID", "OWNER", "COMPANY", "NAME", "EMAIL"]
+const TITLES = ["REQUESTED", "STATUS", "ID", "OWNER", "COMPANY", "NAME", "EMAIL"]
 
 const cells = (lead: LeadView): ReadonlyArray<Cell> => [
   lead.created_at,
@@ -40,7 +40,7 @@ const facts = (lead: LeadDetails): string =>
 const reading = [
   operation({
     words: "leads list",
-    summary: "Demo requests, newest first.",
+    summary: "List demo requests, newest first.",
     example: "leads list --status new",
     input: { status, owner: option(Email, "email", "only leads of this owner"), limit },
     output: Schema.Struct({ items: Schema.Array(LeadView) }),
@@ -49,7 +49,7 @@ const reading = [
   }),
   operation({
     words: "leads show",
-    summary: "One demo request with its notes.",
+    summary: "Show a demo request with its notes.",
     example: "leads show 018f2a3b-0000-7000-8000-000000000001",
     input: { id },
     output: LeadDetails,
@@ -58,7 +58,7 @@ const reading = [
   }),
   operation({
     words: "leads export",
-    summary: "Demo requests as ADF 1.0 XML, for a dealer's customer system.",
+    summary: "Export demo requests as ADF 1.0 XML, for a dealer's CRM.",
     example: "leads export --status won > leads.xml",
     input: { status },
     output: Schema.Struct({ adf: Schema.String }),
@@ -75,9 +75,9 @@ const changed = <E>(leadId: LeadId, work: Effect.Effect<void, E, OperatorNeeds>)
 const changing = [
   operation({
     words: "leads assign",
-    summary: "Say who looks after a lead.",
+    summary: "Assign a lead to someone.",
     example: "leads assign 018f2a3b-0000-7000-8000-000000000001 sales@example.com",
-    input: { id, owner: argument(Email, "the address of who looks after it") },
+    input: { id, owner: argument(Email, "the email address of the person responsible") },
     changes: true,
     output: LeadDetails,
     run: (input) => changed(input.id, assignLead(input.id, input.owner)),
@@ -85,11 +85,11 @@ const changing = [
   }),
   operation({
     words: "leads note",
-    summary: "Write down what was said; with --status, how far it came by that.",
+    summary: "Add a note to a lead; with --status, move it forward.",
     example: 'leads note 018f2a3b-0000-7000-8000-000000000001 "Call on Monday" --status scheduled',
     input: {
       id,
-      text: argument(Note, "what was said"),
+      text: argument(Note, "the note"),
       status: option(Step, "status", "contacted or scheduled")
     },
     changes: true,
@@ -99,11 +99,11 @@ const changing = [
   }),
   operation({
     words: "leads close",
-    summary: "End a lead.",
+    summary: "Close a lead.",
     example: "leads close 018f2a3b-0000-7000-8000-000000000001 --outcome won",
     input: {
       id,
-      outcome: needed(Outcome, "outcome", "how it ended"),
+      outcome: needed(Outcome, "outcome", "won or lost"),
       note: option(Note, "text", "why")
     },
     changes: true,

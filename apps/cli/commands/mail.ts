@@ -6,9 +6,9 @@ import { type Cell, limit, most, titled } from "../lists.ts"
 import { operation } from "../operation.ts"
 import { Email } from "../operator.ts"
 
-const id = argument(Uuid, "the mail, as `mail list` shows it")
+const id = argument(Uuid, "the email's id, as `mail list` shows it")
 
-const TITLES = ["QUEUED", "ID", "STATUS", "KIND", "TO", "FAULT"]
+const TITLES = ["QUEUED", "ID", "STATUS", "KIND", "TO", "ERROR"]
 
 const cells = ({ id: mailId, status, kind, recipient, queued_at, fault }: MailView): ReadonlyArray<Cell> => [
   queued_at,
@@ -21,18 +21,18 @@ const cells = ({ id: mailId, status, kind, recipient, queued_at, fault }: MailVi
 
 const list = operation({
   words: "mail list",
-  summary: "Mails, the newest first: to whom, what for, and what became of them.",
+  summary: "List emails with recipient, kind and outcome, newest first.",
   example: "mail list --status failed",
   input: {
-    status: option(MailView.fields.status, "status", "only those that stand like this"),
-    to: option(Email, "email", "only those to this address"),
+    status: option(MailView.fields.status, "status", "only emails with this status"),
+    to: option(Email, "email", "only emails to this address"),
     limit
   },
   narrows: true,
   output: Schema.Struct({ items: Schema.Array(MailView) }),
   run: ({ status, to, limit: typed }, { organizationId }) =>
     Effect.map(listMails({ status, to, organizationId, limit: most(typed) }), (items) => ({ items })),
-  show: ({ items }) => titled(TITLES, items.map(cells), "No mails.")
+  show: ({ items }) => titled(TITLES, items.map(cells), "No emails.")
 })
 
 const recordShown = ({ recipient, organization_id }: MailView) =>
@@ -44,9 +44,9 @@ const recordShown = ({ recipient, organization_id }: MailView) =>
 
 const show = operation({
   words: "mail show",
-  summary: "One mail with what it says. Links in it are shown without their secret.",
+  summary: "Show an email's content. Links are shown without their token.",
   example: "mail show 018f2a3b-0000-7000-8000-000000000001",
-  input: { id, showToken: flag("with the secret in its link: whoever has it can use it") },
+  input: { id, showToken: flag("show the link's token: anyone who has it can use it") },
   narrows: true,
   output: MailDetails,
   run: Effect.fnUntraced(function* ({ showToken, ...input }, { organizationId, settings: { dataDir } }) {
@@ -59,21 +59,21 @@ const show = operation({
     [
       titled(TITLES, [cells(mail)], ""),
       "",
-      mail.subject ?? "What it said is not kept.",
+      mail.subject ?? "The content is no longer stored.",
       ...(mail.text === null ? [] : ["", mail.text.trimEnd()])
     ].join("\n")
 })
 
 const resend = operation({
   words: "mail resend",
-  summary: "Have a mail that did not get out tried again.",
+  summary: "Retry an email that was not sent.",
   example: "mail resend 018f2a3b-0000-7000-8000-000000000001",
   input: { id },
   narrows: true,
   changes: true,
   output: MailView,
   run: (input, { organizationId }) => resendMail({ ...input, organizationId }),
-  show: ({ recipient }) => `The mail to ${recipient} is queued again.`
+  show: ({ recipient }) => `The email to ${recipient} is queued again.`
 })
 
 export const mailOperations = [list, show, resend]

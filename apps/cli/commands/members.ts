@@ -7,7 +7,7 @@ import { limit, pages, titled } from "../lists.ts"
 import { inOrganization } from "../operation.ts"
 import { Email, personTyped } from "../operator.ts"
 
-const who = argument(Email, "the member's address")
+const who = argument(Email, "the member's email address")
 
 const line = ({ joined_at, role, email, full_name, id }: MemberView) => [
   joined_at,
@@ -18,12 +18,12 @@ const line = ({ joined_at, role, email, full_name, id }: MemberView) => [
 ]
 
 const show = (members: ReadonlyArray<MemberView>): string =>
-  titled(["SINCE", "ID", "ROLE", "EMAIL", "NAME"], members.map(line), "There are no members.")
+  titled(["SINCE", "ID", "ROLE", "EMAIL", "NAME"], members.map(line), "No members.")
 
 export const memberOperations = [
   inOrganization({
     words: "members list",
-    summary: "The members of an organization, the newest first.",
+    summary: "List an organization's members, newest first.",
     example: 'members list --organization "Riverside Depot"',
     input: { limit },
     output: Schema.Struct({ items: Schema.Array(MemberView) }),
@@ -32,7 +32,7 @@ export const memberOperations = [
   }),
   inOrganization({
     words: "members set-role",
-    summary: "Give a member another role; an organization keeps at least one owner.",
+    summary: "Change a member's role; an organization keeps at least one owner.",
     example: 'members set-role ada@example.com manager --organization "Riverside Depot"',
     input: { email: who, role: argument(Role, "the new role") },
     changes: true,

@@ -17,9 +17,9 @@ const record = Effect.fnUntraced(function* (action: string, subject?: string) {
 export const messageOperations = [
   inOrganization({
     words: "messages list",
-    summary: "A member's conversations, the newest first.",
+    summary: "List a member's conversations, newest first.",
     example: 'messages list --organization "Riverside Depot" --as ada@example.com',
-    input: { search: option(Schema.String, "words", "only those in which these words stand"), limit },
+    input: { search: option(Schema.String, "words", "only conversations that contain these words"), limit },
     needsPerson: true,
     output: Schema.Struct({ items: Schema.Array(ThreadView) }),
     run: ({ search, limit: most }) =>
@@ -44,13 +44,13 @@ export const messageOperations = [
   }),
   inOrganization({
     words: "messages send",
-    summary: "Write to a member in another member's name.",
+    summary: "Send a message to a member on behalf of another member.",
     example:
       'messages send --organization "Riverside Depot" --as ada@example.com --to ben@example.com --subject Keys --content "They hang in the office."',
     input: {
-      to: needed(Email, "email", "who gets it"),
-      subject: needed(Subject, "text", "what it is about"),
-      content: needed(Content, "text", "what it says")
+      to: needed(Email, "email", "the recipient"),
+      subject: needed(Subject, "text", "the subject"),
+      content: needed(Content, "text", "the message")
     },
     changes: true,
     needsPerson: true,
@@ -66,6 +66,6 @@ export const messageOperations = [
       yield* record("message.sent", message.recipient_name)
       return message
     }),
-    show: ({ recipient_name }) => `The message to ${recipient_name} is sent.`
+    show: ({ recipient_name }) => `Message to ${recipient_name} sent.`
   })
 ]

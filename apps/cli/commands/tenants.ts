@@ -46,7 +46,7 @@ const ownerAccount = Effect.fnUntraced(function* (
   if (Option.isSome(found)) return { userId: yield* refuseDisabled(found.value), isNew: false }
   if (full_name === null)
     return yield* Effect.fail(
-      new WrongWords(`${email} has no account yet.`, "Say whose it will be with --owner-name <name>.")
+      new WrongWords(`${email} has no account yet.`, "Give the owner's name with --owner-name <name>.")
     )
   return { userId: yield* openAccount({ email, full_name, locale }), isNew: true }
 })
@@ -56,7 +56,10 @@ const tenantTyped = Effect.fnUntraced(function* (text: string, organizationId: O
   const id = yield* organizationTyped(text)
   if (organizationId === null || organizationId === id) return id
   return yield* Effect.fail(
-    new WrongWords(`"${text}" is not the organization in --organization.`, "Name it once, or the same twice.")
+    new WrongWords(
+      `"${text}" is not the organization in --organization.`,
+      "Name it once, or name the same one twice."
+    )
   )
 })
 
@@ -66,22 +69,21 @@ const listed = (organizationId: OrganizationId | null, count: number) =>
     : Effect.map(oneOrganization(organizationId), (only) => [only])
 
 const seed = {
-  name: argument(OrganizationName, "what the organization is called"),
-  owner: needed(Email, "email", "who owns it; an account is opened when there is none"),
+  name: argument(OrganizationName, "the organization's name"),
+  owner: needed(Email, "email", "the owner; an account is created if there is none"),
   ownerName: option(FullName, "name", "the owner's name, for a new account"),
-  locale: option(Locale, "language", "the language to write to a new owner in"),
-  industry: option(Industry, "industry", "what it does; fleet unless told"),
-  timeZone: option(TimeZone, "zone", "where its clocks are, such as Europe/Berlin; UTC unless told"),
-  currency: option(Currency, "code", "ISO 4217; EUR unless told"),
-  units: option(Units, "units", "how quantities are shown; metric unless told"),
-  showToken: flag("show the link that was mailed to a new owner")
+  locale: option(Locale, "language", "the language of emails to a new owner"),
+  industry: option(Industry, "industry", "its industry; default: fleet"),
+  timeZone: option(TimeZone, "zone", "its time zone, such as Europe/Berlin; default: UTC"),
+  currency: option(Currency, "code", "ISO 4217 code; default: EUR"),
+  units: option(Units, "units", "metric or imperial; default: metric"),
+  showToken: flag("show the link emailed to a new owner")
 }
 
 export const tenantOperations = [
   operation({
     words: "tenants seed",
-    summary:
-      "Found an organization with its owner, who is mailed a link to set a password when they are new.",
+    summary: "Create an organization with its owner; a new owner is emailed a link to set a password.",
     example: 'tenants seed "Riverside Depot" --owner ada@example.com --owner-name "Ada Lovelace"',
     input: seed,
     changes: true,
@@ -116,13 +118,13 @@ export const tenantOperations = [
     show: ({ organization, is_new_account, link }) =>
       [
         facts(organization),
-        ...(is_new_account ? ["  The owner is mailed a link to set a password."] : []),
+        ...(is_new_account ? ["  The owner was emailed a link to set a password."] : []),
         ...(link === null ? [] : [`  ${link}`])
       ].join("\n")
   }),
   operation({
     words: "tenants list",
-    summary: "All organizations, the newest first.",
+    summary: "List all organizations, newest first.",
     example: "tenants list --limit 20",
     input: { limit },
     narrows: true,
@@ -140,12 +142,12 @@ export const tenantOperations = [
           one.industry,
           one.name
         ]),
-        "There are no organizations."
+        "No organizations."
       )
   }),
   operation({
     words: "tenants show",
-    summary: "One organization and its owners.",
+    summary: "Show an organization and its owners.",
     example: 'tenants show "Riverside Depot"',
     input: { tenant: argument(Schema.String, "its id or its exact name") },
     narrows: true,
@@ -156,11 +158,11 @@ export const tenantOperations = [
   }),
   operation({
     words: "tenants delete",
-    summary: "Delete an organization with everything in it, for good; people's accounts stay.",
+    summary: "Permanently delete an organization and everything in it; people keep their accounts.",
     example: 'tenants delete "Riverside Depot" --confirm "Riverside Depot"',
     input: {
       tenant: argument(Schema.String, "its id or its exact name"),
-      confirm: needed(Schema.String, "name", "its exact name, once more")
+      confirm: needed(Schema.String, "name", "its exact name, to confirm")
     },
     narrows: true,
     changes: true,
@@ -171,6 +173,6 @@ export const tenantOperations = [
       if (!isRehearsal) yield* forgetJobsOf(deleted.id)
       return deleted
     }),
-    show: ({ name, id }) => `${name} (${id}) is deleted with everything in it.`
+    show: ({ name, id }) => `${name} (${id}) and everything in it was deleted.`
   })
 ]

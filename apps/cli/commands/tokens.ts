@@ -36,7 +36,7 @@ interface Asked {
 }
 
 const input = {
-  kind: option(Kind, "kind", "only these"),
+  kind: option(Kind, "kind", "only this kind"),
   email: option(Email, "email", "only this person's")
 }
 
@@ -136,7 +136,7 @@ export const tokenOperations = [
   operation({
     words: "tokens list",
     summary:
-      "Who holds what still works: sessions, mailed links, invitations, DIMO connections. Never the tokens.",
+      "List valid sessions, emailed links, invitations and DIMO connections, never the tokens themselves.",
     example: "tokens list --email ada@example.com",
     input,
     narrows: true,
@@ -144,23 +144,26 @@ export const tokenOperations = [
     run: Effect.fnUntraced(function* (typed, { organizationId }) {
       return lines(yield* found({ ...typed, organizationId }))
     }),
-    show: show("Nobody holds a token.")
+    show: show("No valid tokens.")
   }),
   operation({
     words: "tokens expire",
-    summary: "End tokens at once: those of a kind, of a person, or all. Answers what was ended.",
+    summary: "Expire tokens immediately: of a kind, of a person, or all. Shows what was expired.",
     example: "tokens expire --email ada@example.com --kind session",
-    input: { ...input, all: flag("everybody's: needed without --email") },
+    input: { ...input, all: flag("everyone's; required without --email") },
     narrows: true,
     changes: true,
     output: List,
     run: Effect.fnUntraced(function* ({ all, ...typed }, { organizationId }) {
       if (typed.email === null && !all)
         return yield* Effect.fail(
-          new WrongWords("This would end everybody's tokens.", "Say whose with --email, or --all.")
+          new WrongWords(
+            "This would expire everyone's tokens.",
+            "Choose a person with --email, or use --all."
+          )
         )
       return yield* expire({ ...typed, organizationId })
     }),
-    show: show("There was nothing to end.")
+    show: show("There was nothing to expire.")
   })
 ]

@@ -13,7 +13,7 @@ import { Email, personTyped } from "../operator.ts"
 
 const State = Schema.Literals(["disabled", "enabled"])
 const Status = Schema.Struct({ email: EmailAddress, status: State })
-const who = { email: argument(Email, "the address of the account") }
+const who = { email: argument(Email, "the account's email address") }
 const show = ({ email, status }: typeof Status.Type): string => `${email} is ${status}.`
 
 const Details = AccountSummary.mapFields(
@@ -41,8 +41,8 @@ const accountTyped = Effect.fnUntraced(function* (
   if (places.includes(organizationId)) return userId
   return yield* Effect.fail(
     new Missing(
-      `${email} is no member of this organization.`,
-      "`motorpool members list` shows the members; without --organization it is about any account."
+      `${email} is not a member of this organization.`,
+      "`motorpool members list` shows the members; without --organization the command covers all accounts."
     )
   )
 })
@@ -63,9 +63,9 @@ const facts = (account: typeof Details.Type): string =>
 export const userOperations = [
   operation({
     words: "users list",
-    summary: "Accounts, the newest first; with --organization those of its members.",
+    summary: "List accounts, newest first; with --organization only those of its members.",
     example: "users list --status disabled",
-    input: { limit, status: option(State, "status", "only those") },
+    input: { limit, status: option(State, "status", "only accounts with this status") },
     narrows: true,
     output: Schema.Struct({ items: Schema.Array(AccountSummary) }),
     run: Effect.fnUntraced(function* (input, { organizationId }) {
@@ -85,12 +85,12 @@ export const userOperations = [
           one.email,
           one.full_name
         ]),
-        "There are no accounts."
+        "No accounts."
       )
   }),
   operation({
     words: "users show",
-    summary: "One account and the organizations it is in.",
+    summary: "Show an account and its organizations.",
     example: "users show ada@example.com",
     input: who,
     output: Details,
@@ -100,7 +100,7 @@ export const userOperations = [
   }),
   operation({
     words: "users disable",
-    summary: "Lock a person out: all their sessions and mailed links end at once.",
+    summary: "Disable an account: all its sessions and emailed links end immediately.",
     example: "users disable ada@example.com",
     input: who,
     changes: true,
@@ -114,7 +114,7 @@ export const userOperations = [
   }),
   operation({
     words: "users enable",
-    summary: "Let a disabled person sign in again.",
+    summary: "Enable a disabled account.",
     example: "users enable ada@example.com",
     input: who,
     changes: true,
@@ -128,9 +128,9 @@ export const userOperations = [
   }),
   operation({
     words: "users reset-password",
-    summary: "Mail a person a link to set a new password; the old one works until they do.",
+    summary: "Email someone a password reset link; the old password works until they use it.",
     example: "users reset-password ada@example.com --show-token",
-    input: { ...who, showToken: flag("show the link that was mailed") },
+    input: { ...who, showToken: flag("show the emailed link") },
     changes: true,
     output: Schema.Struct({ email: EmailAddress, link: Schema.NullOr(Schema.String) }),
     narrows: true,
@@ -138,6 +138,6 @@ export const userOperations = [
       Effect.flatMap(accountTyped(email, shell.organizationId), mailPasswordReset).pipe(
         Effect.map(() => ({ email, link: showToken ? shell.mailedLink() : null }))
       ),
-    show: ({ email, link }) => `A link is mailed to ${email}.${link === null ? "" : `\n${link}`}`
+    show: ({ email, link }) => `A link was emailed to ${email}.${link === null ? "" : `\n${link}`}`
   })
 ]

@@ -30,8 +30,8 @@ const withTheirOwn = Effect.fnUntraced(function* (made: Made) {
   if (shared.length > 0)
     return yield* Effect.fail(
       new CommandFailed(
-        `People of the demo work together with others in: ${shared.map(({ name }) => name).join(", ")}.`,
-        "Remove them there with `motorpool members remove`, or delete what they founded; then try again."
+        `Demo people are members of other organizations: ${shared.map(({ name }) => name).join(", ")}.`,
+        "Remove them with `motorpool members remove`, or delete the organizations they created; then try again."
       )
     )
   return { ...made, organizations: [...made.organizations, ...beyond.map(({ id }) => id)] }

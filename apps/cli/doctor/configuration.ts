@@ -11,14 +11,14 @@ export const configurationFinding = (settings: Settings["Service"]): Finding => 
   if (isOwnMachine(publicUrl)) return ok("configuration", `Serves this machine only: ${publicUrl}`)
   const wishes = [
     ...(publicUrl.startsWith("https:") ? [] : ["PUBLIC_URL is not https."]),
-    ...(Option.isNone(mailUrl) ? ["MAIL_URL is not set: nobody gets mails."] : []),
+    ...(Option.isNone(mailUrl) ? ["MAIL_URL is not set: no emails are sent."] : []),
     ...(Option.isSome(mailUrl) && mailFrom.includes("@localhost")
-      ? ["MAIL_FROM is not set: few mail servers take mails from localhost."]
+      ? ["MAIL_FROM is not set: few mail servers accept email from localhost."]
       : []),
     ...(Option.isNone(operationsEmail)
-      ? ["OPERATIONS_EMAIL is not set: nobody hears of jobs that give up."]
+      ? ["OPERATIONS_EMAIL is not set: dead letters are not reported by email."]
       : [])
   ]
-  if (wishes.length === 0) return ok("configuration", `All is set for ${publicUrl}`)
+  if (wishes.length === 0) return ok("configuration", `Ready for ${publicUrl}`)
   return warning("configuration", wishes.join(" "), "README.md lists all settings.")
 }

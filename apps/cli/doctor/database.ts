@@ -16,10 +16,10 @@ import type { Found } from "../context.ts"
 import type { Watching } from "../progress.ts"
 import { fault, faultless, type Finding, looking, ok, warning } from "./finding.ts"
 
-const ROLES = "Make the roles as infra/deploy/roles.sql does, and sign in with those."
-const SECURED = "Enable and force row security on them, or drop what no migration made."
-const MIGRATE = "Apply what is missing with `motorpool db migrate`; restore migrations that were changed."
-const RESTORE = "Restore the rows from a backup, or remove what is left over."
+const ROLES = "Create the roles as infra/deploy/roles.sql does, and connect with them."
+const SECURED = "Enable and force row security on them, or drop tables that no migration created."
+const MIGRATE = "Apply pending migrations with `motorpool db migrate`; restore those that were edited."
+const RESTORE = "Restore the rows from a backup, or delete the orphans."
 
 /** The oldest release of each version in which row security cannot be passed by (CVE-2025-8713). */
 const MENDED: Readonly<Record<number, number>> = { 16: 160_010, 17: 170_006, 18: 180_000 }
@@ -27,10 +27,14 @@ const MENDED: Readonly<Record<number, number>> = { 16: 160_010, 17: 170_006, 18:
 const versionFinding = (version: number): Finding => {
   const major = Math.floor(version / 10_000)
   const says = `PostgreSQL ${major}.${version % 10_000}`
-  if (major < 16) return fault("database", `${says} is too old.`, "Move to PostgreSQL 16 or newer.")
+  if (major < 16) return fault("database", `${says} is too old.`, "Upgrade to PostgreSQL 16 or later.")
   if (version < (MENDED[major] ?? 0))
-    return warning("database", `${says} has known holes in row security.`, "Install its newest release.")
-  return ok("database", `${says} answers.`)
+    return warning(
+      "database",
+      `${says} has known vulnerabilities in row security.`,
+      "Upgrade to the latest release."
+    )
+  return ok("database", `${says} is reachable.`)
 }
 
 const SECOND = 1000
@@ -38,21 +42,21 @@ const SECOND = 1000
 /** @param skew milliseconds */
 export const clockFinding = (skew: number): Finding => {
   const apart = `The clocks of this process and the database are ${Math.abs(skew / SECOND).toFixed(1)} s apart.`
-  const advice = "Have both machines set their clocks by NTP."
+  const advice = "Synchronize both machines with NTP."
   if (Math.abs(skew) > 30 * SECOND) return fault("clock", apart, advice)
   return Math.abs(skew) > 2 * SECOND ? warning("clock", apart, advice) : ok("clock", apart)
 }
 
 const roles = async (ask: Ask, applicationUrl: string): Promise<Finding> => {
   await refuseUnsafeRole(applicationUrl)
-  return faultless("roles", "Row security binds the application's role.", await wrongRoles(ask), ROLES)
+  return faultless("roles", "Row security applies to the application's role.", await wrongRoles(ask), ROLES)
 }
 
 const secured = async (ask: Ask): Promise<Finding> =>
-  faultless("row security", "It is forced on every table.", await unsecuredTables(ask), SECURED)
+  faultless("row security", "Forced on every table.", await unsecuredTables(ask), SECURED)
 
 const migrations = async (ownerUrl: string): Promise<Finding> =>
-  faultless("migrations", "All are applied as they are.", await wrongMigrations(ownerUrl), MIGRATE)
+  faultless("migrations", "All applied, none edited.", await wrongMigrations(ownerUrl), MIGRATE)
 
 /** Roles, row security and migrations: what doctor and `db check` share. */
 export const schemaFindings = async ({ urls }: Found, ask: Ask): Promise<ReadonlyArray<Finding>> => [
@@ -68,7 +72,7 @@ export const rowFindings = async (ask: Ask, progress: Watching): Promise<Readonl
     async () =>
       faultless(
         "foreign keys",
-        "All hold.",
+        "All valid.",
         await brokenReferences(ask, (done, of) => progress(done, of, "foreign keys")),
         RESTORE
       ),
@@ -96,7 +100,9 @@ export const databaseFindings = async (found: Found): Promise<ReadonlyArray<Find
       ...(await schemaFindings(found, ask))
     ])
   } catch (cause) {
-    const says = cause instanceof Error && cause.message !== "" ? cause.message : "It cannot be reached."
-    return [fault("database", says, "Check that it runs, and the addresses in DATABASE_URL and beside it.")]
+    const says = cause instanceof Error && cause.message !== "" ? cause.message : "It can't be reached."
+    return [
+      fault("database", says, "Check that it is running, and check DATABASE_URL and the related settings.")
+    ]
   }
 }

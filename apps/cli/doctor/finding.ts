@@ -41,7 +41,7 @@ const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.me
 
 /** That looking itself fails is a fault of what is looked at. */
 export const unseen = (about: string, cause: unknown, advice: string): Finding =>
-  fault(about, messageOf(cause) || "It could not be looked at.", advice)
+  fault(about, messageOf(cause) || "The check failed.", advice)
 /** Looks, and tells when that is not possible. */
 export const looking = async (
   about: string,
@@ -55,7 +55,7 @@ export const looking = async (
   }
 }
 
-const MARK = { ok: "ok     ", warning: "warning", fault: "FAULT  " }
+const MARK = { ok: "ok     ", warning: "warning", fault: "ERROR  " }
 
 /** A line for each, and what to do below those that need something done. */
 export const showFindings = ({ findings }: typeof Findings.Type): string => {
@@ -74,5 +74,5 @@ export const showFindings = ({ findings }: typeof Findings.Type): string => {
 export const verdictOn = ({ findings }: typeof Findings.Type): CommandFailed | null => {
   const count = findings.filter(({ status }) => status === "fault").length
   if (count === 0) return null
-  return new CommandFailed(`${counted(count, "fault")} found.`, "What to do stands below each.")
+  return new CommandFailed(`${counted(count, "error")} found.`, "Each one comes with advice.")
 }

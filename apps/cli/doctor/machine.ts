@@ -11,7 +11,7 @@ const GIGABYTE = 1e9
 
 /** @param free bytes @param total bytes */
 export const diskFinding = (free: number, total: number): Finding => {
-  const says = `${(free / GIGABYTE).toFixed(1)} of ${(total / GIGABYTE).toFixed(0)} GB are free.`
+  const says = `${(free / GIGABYTE).toFixed(1)} of ${(total / GIGABYTE).toFixed(0)} GB free.`
   const advice = "Free some space, or move DATA_DIR to a larger disk."
   if (free < 0.2 * GIGABYTE) return fault("disk", says, advice)
   return free < GIGABYTE ? warning("disk", says, advice) : ok("disk", says)
@@ -24,14 +24,15 @@ const disk = (dataDir: string): Promise<Finding> =>
       const { bavail, bsize, blocks } = await statfs(dataDir)
       return diskFinding(bavail * bsize, blocks * bsize)
     },
-    "Make the folder in DATA_DIR, and let this program read it."
+    "Create the folder in DATA_DIR and make it readable for this program."
   )
 
-const MAIL = "Check MAIL_URL (name, port, user, password), and that the server takes mails from this machine."
+const MAIL =
+  "Check MAIL_URL (host, port, user, password), and that the server accepts email from this machine."
 
 const mail = async ({ mailUrl, dataDir }: Found["settings"]): Promise<Finding> => {
   if (Option.isNone(mailUrl))
-    return ok("mail", `No mail server is set: mails are written to ${dataDir}/mail.`)
+    return ok("mail", `No mail server is set: emails are written to ${dataDir}/mail.`)
   const { value } = mailUrl
   return looking(
     "mail",
@@ -40,13 +41,13 @@ const mail = async ({ mailUrl, dataDir }: Found["settings"]): Promise<Finding> =
         Effect.flip(verifyMailServer(Redacted.value(value))).pipe(Effect.option)
       )
       if (Option.isSome(failure)) return fault("mail", failure.value.detail.replace(/^Error: /, ""), MAIL)
-      return ok("mail", "The mail server answers and lets this installation in.")
+      return ok("mail", "The mail server accepts this installation's login.")
     },
     MAIL
   )
 }
 
-const KEY = "Put the key these were sealed with behind the present one: SECRET_KEY=new,old."
+const KEY = "Add the key they were encrypted with after the current one: SECRET_KEY=new,old."
 
 /** Whether the present SECRET_KEY opens what waits in the database. */
 export const keyFinding = ({ settings, urls }: Found): Promise<Finding> =>
@@ -59,8 +60,8 @@ export const keyFinding = ({ settings, urls }: Found): Promise<Finding> =>
       )
       const count = await Effect.runPromise(Effect.scoped(Effect.provide(unreadableMails, layer)))
       return count === 0
-        ? ok("secret key", "It opens what waits to be sent.")
-        : fault("secret key", `It opens ${counted(count, "waiting mail")} no more.`, KEY)
+        ? ok("secret key", "It decrypts all queued emails.")
+        : fault("secret key", `It can't decrypt ${counted(count, "queued email")}.`, KEY)
     },
     KEY
   )

@@ -13,7 +13,7 @@ const LATE = 10 * MINUTE
 const VERY_LATE = 60 * MINUTE
 
 const WORKER =
-  "Start a worker (npm start has one), and look in its log; `motorpool jobs list` shows the queues."
+  "Start a worker (npm start includes one) and check its log; `motorpool jobs list` shows the queues."
 
 const named = (queues: ReadonlyArray<QueueView>): string => queues.map(({ name }) => name).join(", ")
 
@@ -21,29 +21,33 @@ const named = (queues: ReadonlyArray<QueueView>): string => queues.map(({ name }
 export const queueFinding = (queues: ReadonlyArray<QueueView>): Finding => {
   const stuck = queues.filter((queue) => queue.oldest_running_seconds > STUCK)
   if (stuck.length > 0)
-    return fault("queues", `Jobs have run for more than 15 minutes: ${named(stuck)}.`, WORKER)
+    return fault("queues", `Jobs have been running for more than 15 minutes: ${named(stuck)}.`, WORKER)
   const oldest = Math.max(0, ...queues.map((queue) => queue.oldest_waiting_seconds))
   const late = queues.filter((queue) => queue.oldest_waiting_seconds > LATE)
-  const says = `Jobs have waited for ${Math.round(oldest / MINUTE)} minutes: ${named(late)}.`
+  const says = `Jobs have been waiting for ${Math.round(oldest / MINUTE)} minutes: ${named(late)}.`
   if (oldest > VERY_LATE) return fault("queues", says, WORKER)
   if (oldest > LATE) return warning("queues", says, WORKER)
-  return ok("queues", oldest === 0 ? "No job waits." : `The longest wait of a job is ${oldest} s.`)
+  return ok(
+    "queues",
+    oldest === 0 ? "No jobs are waiting." : `The oldest job has been waiting for ${oldest} s.`
+  )
 }
 
-const DEAD = "`motorpool jobs dead` says why, `motorpool jobs retry` tries them again."
-const LEFT = "What no job of this version does is not tried again; it is forgotten after 14 days."
+const DEAD = "`motorpool jobs dead` shows why, `motorpool jobs retry` retries them."
+const LEFT =
+  "Dead letters that no job of this version handles are not retried; they are deleted after 14 days."
 
 const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Finding => {
   const sum = (queues: typeof dead) => queues.reduce((count, queue) => count + queue.dead, 0)
   const left = dead.filter(({ name }) => !servedQueues.has(name))
   const [all, forNobody] = [sum(dead), sum(left)]
-  if (all === 0) return ok("dead letters", "No job has given up.")
-  const says = `${counted(all, "job has", "jobs have")} given up`
+  if (all === 0) return ok("dead letters", "No dead letters.")
+  const says = `${counted(all, "dead letter", "dead letters")}`
   if (forNobody === 0) return warning("dead letters", `${says}.`, DEAD)
   const names = left.map(({ name }) => name).toSorted()
   return warning(
     "dead letters",
-    `${says}, ${forNobody} of them in queues of no job of this version: ${names.join(", ")}.`,
+    `${says}, ${forNobody} of them in queues that no job of this version handles: ${names.join(", ")}.`,
     `${DEAD} ${LEFT}`
   )
 }

@@ -37,7 +37,7 @@ const changed = new Map<string, Query>()
 
 const isKept = ({ queryKey }: Query) => KEPT.has(queryKey[0])
 
-const say = (error: unknown) => console.error("What was read last could not be kept in this browser.", error)
+const say = (error: unknown) => console.error("Failed to save the offline data in this browser.", error)
 
 /** What is still shown to this person: of today, read by this build, in an organization they are in. */
 const isCurrent = ([[owner], { build, at }]: LastReadEntry) =>

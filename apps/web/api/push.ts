@@ -109,6 +109,6 @@ export const keepPush = async (): Promise<void> => {
     }
     await subscribeWhile(isWanted, note)
   } catch (error) {
-    console.error("Push messages could not be kept up; the next visit tries again.", error)
+    console.error("Failed to renew the push subscription; retrying on the next visit.", error)
   }
 }

@@ -39,9 +39,7 @@ export const keepShell = async (): Promise<void> => {
 
 /** What is not there can be had from the server while there is one: push messages do not wait for it. */
 export const tryKeepingShell = (): Promise<void> =>
-  keepShell().catch((error: unknown) =>
-    console.error("The app could not be kept for the time without a connection.", error)
-  )
+  keepShell().catch((error: unknown) => console.error("Failed to cache the app for offline use.", error))
 
 /** A file with a hash in its name never changes: once here, it is not asked for again. */
 export const hashedFile = async (request: Request): Promise<Response> => {

@@ -2,7 +2,7 @@ import { cutPage, permitted, readCursor } from "#kernel"
 import { Effect } from "effect"
 import { Entries, PAGE, withNames } from "./entries.ts"
 
-/** What people did in the organization, newest first; for its owners and admins. */
+/** List the organization's audit log, newest first; for its owners and admins. */
 export const organizationAuditLog = Effect.fn("audit.organizationAuditLog")(function* (query: {
   readonly after?: string
 }) {

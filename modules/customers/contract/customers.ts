@@ -34,7 +34,7 @@ export const GetCustomer = endpoint({
   path: "/api/organizations/:organizationId/customers/:customerId",
   access: "member",
   permission: "customers.read",
-  summary: "One customer",
+  summary: "Get a customer",
   params: oneCustomer,
   output: CustomerView,
   errors: [NotFound]
@@ -93,7 +93,7 @@ export const RestoreCustomer = endpoint({
   path: "/api/organizations/:organizationId/customers/:customerId/archive",
   access: "member",
   permission: "customers.edit",
-  summary: "Bring an archived customer back",
+  summary: "Restore an archived customer",
   params: oneCustomer,
   errors: [NotFound, Errors.CustomerExists]
 })
@@ -130,7 +130,8 @@ export const ImportCustomers = endpoint({
   path: "/api/organizations/:organizationId/customer-imports/:importId",
   access: "member",
   permission: "customers.import",
-  summary: "Import up to 500 rows; a long file comes in several calls under one id. `preview` only reports",
+  summary:
+    "Import up to 500 rows; send a longer file in several calls with the same id. `preview` only validates",
   params: oneImport,
   body: Schema.Struct({
     preview: Schema.Boolean,
@@ -155,7 +156,7 @@ export const UndoImport = endpoint({
   path: "/api/organizations/:organizationId/customer-imports/:importId",
   access: "member",
   permission: "customers.import",
-  summary: "Undo an import: archive what it made",
+  summary: "Undo an import by archiving the customers it created",
   params: oneImport,
   output: Schema.Struct({ archived: Schema.Int }),
   errors: [NotFound]

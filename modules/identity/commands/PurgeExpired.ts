@@ -8,7 +8,7 @@ export const purgeExpired = Effect.fn("identity.purgeExpired")(
     const at = yield* now
     const removed = yield* Leftovers.use((leftovers) => leftovers.remove(at))
     if (removed.sessions + removed.tokens + removed.links > 0)
-      yield* Effect.logInfo("Expired sessions removed").pipe(Effect.annotateLogs({ ...removed }))
+      yield* Effect.logInfo("Expired sessions deleted").pipe(Effect.annotateLogs({ ...removed }))
     return removed
   },
   transactional,

@@ -10,7 +10,7 @@ export const dropAvatar = (file: string | null) =>
   file === null
     ? Effect.void
     : Files.use((files) => files.remove(avatarKey(file))).pipe(
-        Effect.catch((fault) => Effect.logWarning("An old picture could not be removed", fault))
+        Effect.catch((fault) => Effect.logWarning("Failed to delete an old picture", fault))
       )
 
 /** Makes a stored file one's picture, or none; answers the one before. */

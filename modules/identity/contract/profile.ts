@@ -11,7 +11,7 @@ export const GetMe = endpoint({
   method: "GET",
   path: "/api/me",
   access: "person",
-  summary: "Your account",
+  summary: "Get your account",
   output: User,
   errors: [SessionEnded]
 })
@@ -39,7 +39,7 @@ export const SetAvatar = endpoint({
   method: "PUT",
   path: "/api/me/avatar",
   access: "person",
-  summary: "Upload your picture, at most 1 MB",
+  summary: "Upload your picture, up to 1 MB",
   body: Bytes,
   bodyType: "bytes",
   output: User,
@@ -64,7 +64,7 @@ export const GetAvatar = endpoint({
   method: "GET",
   path: "/api/public/avatars/:fileId",
   access: "public",
-  summary: "A person's picture, by its unguessable name",
+  summary: "Get a person's picture by its unguessable name",
   params: Schema.Struct({ fileId: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{22,64}$/)) }),
   output: Bytes,
   outputType: "bytes",

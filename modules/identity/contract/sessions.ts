@@ -10,7 +10,7 @@ export const ListSessions = endpoint({
   method: "GET",
   path: "/api/me/sessions",
   access: "person",
-  summary: "Where you are signed in",
+  summary: "List your sessions",
   output: Schema.Struct({ items: Schema.Array(SessionView) })
 })
 
@@ -20,7 +20,7 @@ export const EndSession = endpoint({
   method: "DELETE",
   path: "/api/me/sessions/:sessionId",
   access: "person",
-  summary: "Sign out one of your sessions",
+  summary: "End one of your sessions",
   params: Schema.Struct({ sessionId: SessionId }),
   errors: [NotFound]
 })
@@ -31,7 +31,7 @@ export const EndAllSessions = endpoint({
   method: "DELETE",
   path: "/api/me/sessions",
   access: "person",
-  summary: "Sign out everywhere, or everywhere but here",
+  summary: "Sign out everywhere, optionally keeping this session",
   query: Schema.Struct({ keep: Schema.optionalKey(Schema.Literal("current")) })
 })
 
@@ -41,5 +41,5 @@ export const SignOut = endpoint({
   method: "DELETE",
   path: "/api/me/session",
   access: "person",
-  summary: "Sign out here"
+  summary: "End the current session"
 })

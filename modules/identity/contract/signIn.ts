@@ -65,7 +65,7 @@ export const RequestPasswordReset = endpoint({
   method: "POST",
   path: "/api/public/password-resets",
   access: "public",
-  summary: "Ask for a mail with a link to set a new password",
+  summary: "Request an email with a password reset link",
   body: Schema.Struct({ email: EmailAddress }),
   status: 202,
   limits: [
@@ -80,7 +80,7 @@ export const ResetPassword = endpoint({
   method: "PUT",
   path: "/api/public/password",
   access: "public",
-  summary: "Set a new password with the token from the mail; ends all sessions",
+  summary: "Set a new password with the token from the email; ends all sessions",
   body: Schema.Struct({ token: Token, password: NewPassword }),
   errors: [LinkInvalid, PasswordTooCommon],
   limits: [{ per: "network", times: 60, seconds: HOUR }]

@@ -6,7 +6,7 @@ import { proveByInvitation } from "../commands/ProveByInvitation.ts"
 /** Whoever joined with a mailed token reads that mailbox. A second time nothing is left to prove. */
 export const whenInvitationAccepted = reaction({
   name: "identity.when-invitation-accepted",
-  does: "Proves the address of whoever joined with a mailed link.",
+  does: "Verifies the email address of people who join with an emailed link.",
   touches: ["identity.users", "identity.sessions"],
   event: InvitationAccepted,
   run: ({ userId, email, provenBy }) =>

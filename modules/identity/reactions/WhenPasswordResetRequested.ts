@@ -5,7 +5,7 @@ import { PasswordResetRequested } from "../domain/events.ts"
 /** Mails the link, when there is such an account; the event's id keeps it to one mail. */
 export const whenPasswordResetRequested = reaction({
   name: "identity.when-password-reset-requested",
-  does: "Mails the link for a new password, when there is such an account.",
+  does: "Emails the password reset link, if the account exists.",
   touches: ["identity.one_time_tokens", "app.mails"],
   event: PasswordResetRequested,
   run: ({ email }, envelope) => sendPasswordReset(envelope.id, email)

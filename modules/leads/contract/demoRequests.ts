@@ -8,7 +8,7 @@ export const RequestDemo = endpoint({
   method: "POST",
   path: "/api/public/demo-requests",
   access: "public",
-  summary: "Ask to be shown the product",
+  summary: "Request a demo",
   body: Schema.Struct({
     ...DemoRequest.fields,
     /** Not shown to people: whoever fills it in is a machine, and gets the same answer. */

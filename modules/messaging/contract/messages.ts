@@ -35,7 +35,7 @@ export const GetThread = endpoint({
   path: "/api/organizations/:organizationId/threads/:threadId",
   access: "member",
   permission: "messages.read",
-  summary: "One conversation",
+  summary: "Get a conversation",
   params: oneThread,
   output: ThreadView,
   errors: [NotFound]
@@ -48,7 +48,7 @@ export const EarlierReplies = endpoint({
   path: "/api/organizations/:organizationId/threads/:threadId/replies",
   access: "member",
   permission: "messages.read",
-  summary: "Replies before a given one, oldest first",
+  summary: "List replies before a given one, oldest first",
   params: oneThread,
   query: Schema.Struct({ before: CursorText }),
   output: Schema.Struct({ items: Schema.Array(MessageView), earlier: Schema.NullOr(Schema.String) }),
@@ -107,7 +107,7 @@ export const MarkMessageRead = endpoint({
   path: "/api/organizations/:organizationId/messages/:messageId/read",
   access: "member",
   permission: "messages.read",
-  summary: "Read one message; only its recipient's reading counts, and the first one stays",
+  summary: "Mark a message as read; only the recipient's first read counts",
   params: oneMessage,
   errors: [NotFound]
 })
@@ -119,7 +119,7 @@ export const MarkThreadRead = endpoint({
   path: "/api/organizations/:organizationId/threads/:threadId/read",
   access: "member",
   permission: "messages.read",
-  summary: "Read a conversation: every message in it that was sent to you",
+  summary: "Mark all messages to you in a conversation as read",
   params: oneThread,
   errors: [NotFound]
 })

@@ -10,7 +10,7 @@ const decodeId = Schema.decodeEffect(CustomerEmailId)
 /** The reference of a mail to a customer is the email's id; other mails are no business of ours. */
 export const whenMailFailed = reaction({
   name: "messaging.when-mail-failed",
-  does: "Marks an email to a customer as failed, and gives the reason.",
+  does: "Marks an email to a customer as failed, with the reason.",
   touches: ["messaging.customer_emails"],
   event: MailFailed,
   run: Effect.fnUntraced(function* ({ kind, reference, organizationId, fault }) {

@@ -58,7 +58,7 @@ export const deliverDue = Effect.fn("notifications.deliverDue")(
       for (const userId of people)
         // One person's trouble does not keep the others waiting; theirs is tried again at the next run.
         yield* Effect.catchCause(deliverTo(userId), (cause) =>
-          Effect.annotateLogs(Effect.logWarning("Notifications could not be delivered", cause), { userId })
+          Effect.annotateLogs(Effect.logWarning("Failed to deliver notifications", cause), { userId })
         )
       const last = people.at(-1)
       if (last === undefined || people.length < BATCH) return

@@ -40,16 +40,16 @@ const conclude = Effect.fnUntraced(function* (task: PushTask, outcome: PushOutco
     case "Gone":
       return yield* Effect.asVoid(remove(task))
     case "Refused":
-      return yield* Effect.logWarning(`A push message was refused: ${outcome.reason}`)
+      return yield* Effect.logWarning(`Push notification refused: ${outcome.reason}`)
     case "Later": {
       const after = nextAttempt(task.attempt, outcome.retryAfter)
-      if (after === null) return yield* Effect.logWarning(`A push message was given up: ${outcome.reason}`)
+      if (after === null) return yield* Effect.logWarning(`Push notification given up: ${outcome.reason}`)
       return yield* Tasks.use((tasks) => tasks.sendPush({ ...task, attempt: task.attempt + 1 }, after))
     }
   }
 }, transactional)
 
-/** Sends one notification to one browser. With the system's rights; the request is made outside of any transaction. */
+/** Sends one push notification to one browser. With the system's rights; the request is made outside of any transaction. */
 export const sendPush = Effect.fn("notifications.sendPush")(
   function* (task: PushTask) {
     const message = yield* prepare(task)

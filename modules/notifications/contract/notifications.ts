@@ -10,7 +10,7 @@ export const MyNotifications = endpoint({
   method: "GET",
   path: "/api/me/notifications",
   access: "person",
-  summary: "Your newest 50 notifications, and how many are unread",
+  summary: "List your newest 50 notifications, with the unread count",
   query: Schema.Struct({
     /** In title or message; case does not matter. */
     search: Schema.optionalKey(line("Search", { max: 200 }))
@@ -24,7 +24,7 @@ export const MarkNotificationRead = endpoint({
   method: "PUT",
   path: "/api/me/notifications/:notificationId/read",
   access: "person",
-  summary: "Mark one notification read",
+  summary: "Mark a notification as read",
   params: Schema.Struct({ notificationId: NotificationId }),
   errors: [NotFound]
 })
@@ -35,5 +35,5 @@ export const MarkAllNotificationsRead = endpoint({
   method: "PUT",
   path: "/api/me/notifications/read",
   access: "person",
-  summary: "Mark all your notifications read"
+  summary: "Mark all notifications as read"
 })

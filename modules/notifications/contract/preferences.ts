@@ -10,7 +10,7 @@ export const MyNotificationPreferences = endpoint({
   method: "GET",
   path: "/api/me/notification-preferences",
   access: "person",
-  summary: "What you are told of, and how",
+  summary: "Get your notification preferences",
   output: Preferences
 })
 
@@ -20,7 +20,7 @@ export const EditNotificationPreferences = endpoint({
   method: "PATCH",
   path: "/api/me/notification-preferences",
   access: "person",
-  summary: "Change what you are told of, and how; what cannot be muted stays on",
+  summary: "Change your notification preferences; locked ones stay on",
   body: Schema.Struct({
     kinds: Schema.optionalKey(
       Schema.Array(

@@ -19,7 +19,7 @@ export const PushKey = endpoint({
   method: "GET",
   path: "/api/me/push-key",
   access: "person",
-  summary: "The public key browsers subscribe with",
+  summary: "Get the public key for push subscriptions",
   output: Schema.Struct({ public_key: Schema.String })
 })
 
@@ -29,7 +29,7 @@ export const MyPushSubscriptions = endpoint({
   method: "GET",
   path: "/api/me/push-subscriptions",
   access: "person",
-  summary: "The browsers that get your push messages, newest first",
+  summary: "List browsers that receive your push notifications, newest first",
   output: Schema.Struct({ items: Schema.Array(PushSubscriptionView) })
 })
 
@@ -39,7 +39,7 @@ export const SubscribeToPush = endpoint({
   method: "PUT",
   path: "/api/me/push-subscription",
   access: "person",
-  summary: "Send push messages to this browser, until its session ends",
+  summary: "Subscribe this browser to push notifications until its session ends",
   body: Schema.Struct({
     endpoint: Schema.String.check(Schema.isMaxLength(1000)),
     keys: Schema.Struct({ p256dh: base64url(65), auth: base64url(16) })
@@ -55,7 +55,7 @@ export const EndPushSubscription = endpoint({
   method: "DELETE",
   path: "/api/me/push-subscriptions/:pushSubscriptionId",
   access: "person",
-  summary: "Send no more push messages to a browser",
+  summary: "Unsubscribe a browser from push notifications",
   params: Schema.Struct({ pushSubscriptionId: PushSubscriptionId }),
   errors: [NotFound]
 })

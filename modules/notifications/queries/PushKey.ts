@@ -2,7 +2,7 @@ import { transactional } from "#kernel"
 import { WebPush } from "#infra/push"
 import { Effect } from "effect"
 
-/** The public key browsers subscribe with, the same for all of this installation. */
+/** Get the public key for push subscriptions, the same for all of this installation. */
 export const pushKey = Effect.fn("notifications.pushKey")(function* () {
   return { public_key: yield* WebPush.use((push) => push.publicKey) }
 }, transactional)

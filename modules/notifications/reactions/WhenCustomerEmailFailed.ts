@@ -6,7 +6,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to who sent it. */
 export const whenCustomerEmailFailed = reaction({
   name: "notifications.when-customer-email-failed",
-  does: "Tells whoever wrote to a customer that no mail server takes it.",
+  does: "Notifies the sender that an email to a customer could not be delivered.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: CustomerEmailFailed,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
@@ -20,11 +20,11 @@ export const whenCustomerEmailFailed = reaction({
       link: `/messages?tab=customer-emails&organization=${organizationId}`,
       words: {
         en: {
-          title: "An email to a customer could not be delivered",
+          title: "Customer email not delivered",
           message: `“${subject}” to ${recipient} could not be delivered. Check the address.`
         },
         es: {
-          title: "No se ha podido entregar un correo a un cliente",
+          title: "Correo a un cliente no entregado",
           message: `No se ha podido entregar «${subject}» a ${recipient}. Compruebe la dirección.`
         }
       }

@@ -8,7 +8,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to those who run the operators' own organization, when there is one. */
 export const whenDemoRequested = reaction({
   name: "notifications.when-demo-requested",
-  does: "Tells the operators' own organization that somebody asks for a demo.",
+  does: "Notifies the operators' organization of a demo request.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: DemoRequested,
   run: Effect.fnUntraced(function* ({ organizationId, leadId, name: visitor, company }, { id: eventId }) {
@@ -24,8 +24,8 @@ export const whenDemoRequested = reaction({
     )
     const message = `${visitor}, ${company}`
     const words = {
-      en: { title: "Somebody asks for a demo", message },
-      es: { title: "Alguien solicita una demostración", message }
+      en: { title: "New demo request", message },
+      es: { title: "Nueva solicitud de demostración", message }
     }
     for (const userId of people)
       yield* notifyPerson({

@@ -5,7 +5,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the account's owner. Identity mails it to the address before. */
 export const whenEmailChanged = reaction({
   name: "notifications.when-email-changed",
-  does: "Tells the account's owner that their address changed.",
+  does: "Notifies a person that their email address changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: EmailChanged,
   run: ({ userId, email }, { id: eventId }) =>
@@ -19,11 +19,11 @@ export const whenEmailChanged = reaction({
       words: {
         en: {
           title: "Your email address was changed",
-          message: `You now sign in with ${email}. If it was not you, contact an owner or admin of your organization at once.`
+          message: `You now sign in with ${email}. If this wasn't you, contact an owner or admin of your organization immediately.`
         },
         es: {
           title: "Su correo electrónico ha cambiado",
-          message: `Ahora inicia sesión con ${email}. Si no fue usted, avise enseguida a un propietario o administrador de su organización.`
+          message: `Ahora inicia sesión con ${email}. Si no fue usted, avise de inmediato a un propietario o administrador de su organización.`
         }
       }
     })

@@ -8,7 +8,7 @@ import { readAbout } from "../commands/ReadAbout.ts"
 /** Told to who invited, for as long as they are a member; who accepted has dealt with what they were told. */
 export const whenInvitationAccepted = reaction({
   name: "notifications.when-invitation-accepted",
-  does: "Tells whoever invited that their invitation was accepted.",
+  does: "Notifies the inviter that an invitation was accepted.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationAccepted,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {

@@ -8,7 +8,7 @@ import { readAbout } from "../commands/ReadAbout.ts"
 /** Told to who invited, for as long as they are a member; who declined has dealt with what they were told. */
 export const whenInvitationDeclined = reaction({
   name: "notifications.when-invitation-declined",
-  does: "Tells whoever invited that their invitation was declined.",
+  does: "Notifies the inviter that an invitation was declined.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationDeclined,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
@@ -24,7 +24,7 @@ export const whenInvitationDeclined = reaction({
       organizationId,
       link: "/organization",
       words: {
-        en: { title: `${name} declined your invitation`, message: `${name} will not join ${organization}.` },
+        en: { title: `${name} declined your invitation`, message: `${name} won't join ${organization}.` },
         es: { title: `${name} ha rechazado su invitación`, message: `${name} no se unirá a ${organization}.` }
       }
     })

@@ -7,7 +7,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to who invited, for as long as they are a member. Tenancy mails it, with the address nobody answered from. */
 export const whenInvitationExpired = reaction({
   name: "notifications.when-invitation-expired",
-  does: "Tells whoever invited that nobody answered in time.",
+  does: "Notifies the inviter that an invitation expired.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationExpired,
   run: Effect.fnUntraced(function* ({ organizationId, invitedBy: userId }, { id: eventId }) {
@@ -21,12 +21,12 @@ export const whenInvitationExpired = reaction({
       link: "/organization",
       words: {
         en: {
-          title: "An invitation of yours has expired",
-          message: `Nobody answered your invitation to ${organization}. You can send it again.`
+          title: "Your invitation has expired",
+          message: `Nobody responded to your invitation to ${organization}. You can resend it.`
         },
         es: {
-          title: "Una invitación suya ha caducado",
-          message: `Nadie ha respondido a su invitación a ${organization}. Puede enviarla de nuevo.`
+          title: "Su invitación ha caducado",
+          message: `Nadie ha respondido a su invitación a ${organization}. Puede reenviarla.`
         }
       }
     })

@@ -8,7 +8,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the account that has proven the invited address, if there is one. Tenancy mails the link itself. */
 export const whenInvitationSent = reaction({
   name: "notifications.when-invitation-sent",
-  does: "Tells the account with the invited address, if there is one.",
+  does: "Notifies the invited person, if they have an account.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationSent,
   run: Effect.fnUntraced(function* ({ organizationId, invitationId, email }, { id: eventId }) {
@@ -27,7 +27,7 @@ export const whenInvitationSent = reaction({
       words: {
         en: {
           title: `Invitation to join ${organization}`,
-          message: `You are invited to ${organization}. Accept or decline it under Invitations.`
+          message: `You're invited to ${organization}. Accept or decline under Invitations.`
         },
         es: {
           title: `Invitación a unirse a ${organization}`,

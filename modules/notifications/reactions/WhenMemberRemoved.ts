@@ -7,7 +7,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to who was removed; who left knows. */
 export const whenMemberRemoved = reaction({
   name: "notifications.when-member-removed",
-  does: "Tells a member that they were removed.",
+  does: "Notifies a member that they were removed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRemoved,
   run: Effect.fnUntraced(function* ({ organizationId, userId, left }, { id: eventId }) {
@@ -22,11 +22,11 @@ export const whenMemberRemoved = reaction({
       words: {
         en: {
           title: `You were removed from ${organization}`,
-          message: `You are no longer a member of ${organization} and cannot see its data any more.`
+          message: `You no longer have access to ${organization} and its data.`
         },
         es: {
           title: `Le han dado de baja de ${organization}`,
-          message: `Ya no es miembro de ${organization} y no puede ver sus datos.`
+          message: `Ya no tiene acceso a ${organization} ni a sus datos.`
         }
       }
     })

@@ -8,7 +8,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the member whose role changed. */
 export const whenMemberRoleChanged = reaction({
   name: "notifications.when-member-role-changed",
-  does: "Tells a member that their role changed.",
+  does: "Notifies a member that their role changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRoleChanged,
   run: Effect.fnUntraced(function* ({ organizationId, userId, role }, { id: eventId }) {
@@ -23,11 +23,11 @@ export const whenMemberRoleChanged = reaction({
       words: {
         en: {
           title: `Your role in ${organization} changed`,
-          message: `Your role in ${organization} is now: ${roleName(role, "en")}.`
+          message: `Your new role: ${roleName(role, "en")}.`
         },
         es: {
-          title: `Su función en ${organization} ha cambiado`,
-          message: `Su función en ${organization} es ahora: ${roleName(role, "es")}.`
+          title: `Su rol en ${organization} ha cambiado`,
+          message: `Su nuevo rol: ${roleName(role, "es")}.`
         }
       }
     })

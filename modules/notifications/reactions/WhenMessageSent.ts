@@ -12,7 +12,7 @@ const LOOK_AGAIN = minutes(2) / 1000
 /** Told to the recipient: at once when they are away, later when they are there and do not read it. */
 export const whenMessageSent = reaction({
   name: "notifications.when-message-sent",
-  does: "Tells the recipient of a message, at once or two minutes later when they are there.",
+  does: "Notifies the recipient of a message: immediately, or after two minutes if they are online.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MessageSent,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {

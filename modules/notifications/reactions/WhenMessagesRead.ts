@@ -5,7 +5,7 @@ import { readAbout } from "../commands/ReadAbout.ts"
 /** Who has read a conversation need not be told of its messages any more. */
 export const whenMessagesRead = reaction({
   name: "notifications.when-messages-read",
-  does: "Marks what told of messages as read once the messages are.",
+  does: "Marks message notifications as read once the messages are.",
   touches: ["notifications.notifications"],
   event: MessagesRead,
   run: ({ userId, threadId }) => readAbout(userId, threadId)

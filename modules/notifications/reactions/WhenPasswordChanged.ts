@@ -5,7 +5,7 @@ import { notifyPerson } from "../commands/NotifyPerson.ts"
 /** Told to the account's owner. Identity mails it. */
 export const whenPasswordChanged = reaction({
   name: "notifications.when-password-changed",
-  does: "Tells the account's owner that their password changed.",
+  does: "Notifies a person that their password changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: PasswordChanged,
   run: ({ userId }, { id: eventId }) =>
@@ -19,7 +19,8 @@ export const whenPasswordChanged = reaction({
       words: {
         en: {
           title: "Your password was changed",
-          message: "If it was not you, set a new password at once with “Forgot password” on the sign-in page."
+          message:
+            "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
         },
         es: {
           title: "Su contraseña ha cambiado",

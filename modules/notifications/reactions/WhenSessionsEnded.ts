@@ -5,7 +5,7 @@ import { endPushOfSessions } from "../commands/EndPushOfSessions.ts"
 /** A browser that is signed out gets no more push messages. Sending looks at the session, too. */
 export const whenSessionsEnded = reaction({
   name: "notifications.when-sessions-ended",
-  does: "Ends the push messages of browsers that are signed out.",
+  does: "Ends push notifications for browsers that are signed out.",
   touches: ["notifications.push_subscriptions"],
   event: SessionsEnded,
   run: ({ userId, sessionIds }) => endPushOfSessions(userId, sessionIds)

@@ -6,7 +6,7 @@ import { browserName } from "../domain/browserName.ts"
 /** Told to the account's owner. */
 export const whenSignedInFromNewDevice = reaction({
   name: "notifications.when-signed-in-from-new-device",
-  does: "Tells the account's owner that somebody signed in with another browser.",
+  does: "Notifies a person of a sign-in from a new browser.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: SignedInFromNewDevice,
   run: ({ userId, userAgent }, { id: eventId }) => {
@@ -20,7 +20,7 @@ export const whenSignedInFromNewDevice = reaction({
       words: {
         en: {
           title: "New sign-in to your account",
-          message: `Someone signed in with ${browser || "an unknown browser"}. If it was not you, change your password: that ends all other sessions.`
+          message: `Someone signed in with ${browser || "an unknown browser"}. If this wasn't you, change your password. That ends all other sessions.`
         },
         es: {
           title: "Nuevo inicio de sesión en su cuenta",

@@ -23,8 +23,7 @@ const inTime = Effect.fnUntraced(function* (
   return yield* Effect.option(vehicles(wallet_address)).pipe(
     Effect.timeoutOrElse({
       duration: left,
-      orElse: () =>
-        Effect.as(Effect.logWarning("A provider took too long to tell everything."), Option.none())
+      orElse: () => Effect.as(Effect.logWarning("A provider took too long to respond"), Option.none())
     })
   )
 })

@@ -14,7 +14,7 @@ export const MyConnection = endpoint({
   method: "GET",
   path: "/api/me/telematics/:provider/connection",
   access: "person",
-  summary: "Your own connection to a provider",
+  summary: "Get your connection to a provider",
   params: mine,
   output: ConnectionView
 })
@@ -55,7 +55,7 @@ export const CompleteConnection = endpoint({
   method: "POST",
   path: "/api/me/telematics/:provider/connections",
   access: "person",
-  summary: "Finish connecting with what the provider sent back; works once",
+  summary: "Complete a connection with the provider's response; works once",
   params: mine,
   body: Returned,
   output: Schema.Struct({ organization_id: OrganizationId, message: Schema.String }),
@@ -71,7 +71,7 @@ export const Disconnect = endpoint({
   method: "DELETE",
   path: "/api/me/telematics/:provider/connection",
   access: "person",
-  summary: "End your own connection: its record is deleted",
+  summary: "Disconnect from a provider; deletes the connection's record",
   params: mine,
   errors: [NotFound]
 })
@@ -83,7 +83,7 @@ export const ListSharedVehicles = endpoint({
   path: "/api/organizations/:organizationId/telematics/:provider/vehicles",
   access: "member",
   permission: "devices.read",
-  summary: "The vehicles and devices that members share with this organization, as read last",
+  summary: "List the vehicles and devices that members share with this organization, as last refreshed",
   params: oneProvider,
   output: SharedVehiclesView
 })
@@ -95,7 +95,7 @@ export const ReadSharedVehicles = endpoint({
   path: "/api/organizations/:organizationId/telematics/:provider/readings",
   access: "member",
   permission: "devices.read",
-  summary: "Read anew from the provider what members share with this organization",
+  summary: "Refresh the vehicles that members share with this organization from the provider",
   params: oneProvider,
   output: SharedVehiclesView,
   errors: [NotFound, Errors.ProviderNotConfigured, Errors.ProviderUnavailable],

@@ -24,7 +24,7 @@ export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A
     const answer = status === 200 ? decode(json) : undefined
     if (answer?._tag === "Some") return answer.value
     // What it said may hold anything, so only where it came from is told.
-    yield* Effect.logWarning("A provider answered something unexpected.", {
+    yield* Effect.logWarning("Unexpected response from a provider", {
       host: new URL(call.url).host,
       status
     })

@@ -101,7 +101,7 @@ const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddre
     seen.add(after)
     if (seen.size === MOST_PAGES) return yield* new Unanswered()
   }
-  yield* Effect.logWarning("An account shares more vehicles than are read.", { read: MOST })
+  yield* Effect.logWarning("An account shares more vehicles than the limit", { read: MOST })
   return [...found.values()].slice(0, MOST)
 })
 

@@ -5,7 +5,7 @@ import { endConnectionOfMember } from "../commands/EndConnectionOfMember.ts"
 /** A connection has stopped serving the organization that its person left; here it is deleted and told of. */
 export const whenMemberRemoved = reaction({
   name: "telematics.when-member-removed",
-  does: "Deletes what a member who left had connected for the organization.",
+  does: "Deletes the connections that a former member made for the organization.",
   touches: ["telematics.attempts", "telematics.dimo_tokens", "the provider"],
   event: MemberRemoved,
   run: ({ organizationId, userId }) => endConnectionOfMember(organizationId, userId)

@@ -59,7 +59,7 @@ export const ResendInvitation = endpoint({
   path: "/api/organizations/:organizationId/invitations/:invitationId/mails",
   access: "member",
   permission: "invitations.create",
-  summary: "Send an invitation again, with a new link and 7 more days",
+  summary: "Resend an invitation with a new link, valid for 7 more days",
   params: oneInvitation,
   errors: [
     NotFound,
@@ -89,7 +89,7 @@ export const MyInvitations = endpoint({
   method: "GET",
   path: "/api/me/invitations",
   access: "person",
-  summary: "Pending invitations to your address, newest first",
+  summary: "List pending invitations to your email address, newest first",
   output: Schema.Struct({ items: Schema.Array(MyInvitation) })
 })
 
@@ -99,7 +99,7 @@ export const AcceptInvitation = endpoint({
   method: "PUT",
   path: "/api/me/invitations/:invitationId/acceptance",
   access: "person",
-  summary: "Accept an invitation to your verified address",
+  summary: "Accept an invitation to your verified email address",
   params: Schema.Struct({ invitationId: InvitationId }),
   output: Schema.Struct({ organization_id: OrganizationId }),
   errors: [NotFound, Errors.InvitationInvalid, Errors.AddressNotVerified]
@@ -122,7 +122,7 @@ export const JoinOrganization = endpoint({
   method: "POST",
   path: "/api/me/memberships",
   access: "person",
-  summary: "Join an organization with the token from the invitation mail",
+  summary: "Join an organization with the token from the invitation email",
   body: Schema.Struct({ token }),
   output: Schema.Struct({ organization_id: OrganizationId }),
   status: 201,
@@ -135,7 +135,7 @@ export const PreviewInvitation = endpoint({
   method: "POST",
   path: "/api/public/invitation-previews",
   access: "public",
-  summary: "What the holder of an invitation's token is invited to",
+  summary: "Preview an invitation by its token",
   body: Schema.Struct({ token }),
   output: InvitationPreview,
   errors: [Errors.InvitationInvalid],

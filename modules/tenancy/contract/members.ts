@@ -26,7 +26,7 @@ export const ChangeMemberRole = endpoint({
   path: "/api/organizations/:organizationId/members/:memberId",
   access: "member",
   permission: "members.edit",
-  summary: "Give a member another role",
+  summary: "Change a member's role",
   params: oneMember,
   body: Schema.Struct({ role: Role }),
   errors: [NotFound, Errors.RoleAboveOwn, Errors.LastOwner]

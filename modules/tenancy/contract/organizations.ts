@@ -12,7 +12,7 @@ export const MyOrganizations = endpoint({
   method: "GET",
   path: "/api/me/organizations",
   access: "person",
-  summary: "The organizations you are a member of, newest first",
+  summary: "List your organizations, newest first",
   output: Schema.Struct({ items: Schema.Array(Organization) })
 })
 
@@ -22,7 +22,7 @@ export const FoundOrganization = endpoint({
   method: "POST",
   path: "/api/me/organizations",
   access: "person",
-  summary: "Found an organization and become its owner",
+  summary: "Create an organization and become its owner",
   body: Schema.Struct({
     name: OrganizationName,
     industry: Industry,

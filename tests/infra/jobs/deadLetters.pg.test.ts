@@ -83,7 +83,7 @@ it("a job that gives up says what it was doing and for whom, without a secret, a
   expect(view).toMatchObject({ name: "jobs.failing", does: "Fails for somebody.", dead: 1, waiting: 0 })
 
   const log = lines.join("")
-  expect(log).toContain("failed for the last time and is a dead letter")
+  expect(log).toContain("failed permanently and is now a dead letter")
   expect(log).toContain(USER)
   const metrics = await Effect.runPromise(metricsText)
   expect(metrics).toMatch(/jobs_dead_letters_total\{queue="jobs.failing"\} 1/)

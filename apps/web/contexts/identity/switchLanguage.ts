@@ -19,6 +19,6 @@ export const switchLanguage = async (locale: Locale): Promise<void> => {
   try {
     queryClient.setQueryData(meQuery.queryKey, await api(EditProfile, { body: { locale } }))
   } catch (error) {
-    console.error("The language of the profile was not changed; it is changed in this browser.", error)
+    console.error("Failed to save the language to the profile; it is changed in this browser only.", error)
   }
 }

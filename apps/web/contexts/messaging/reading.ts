@@ -13,7 +13,7 @@ const markRead = async (thread: ThreadView, userId: string): Promise<void> => {
   try {
     await api(MarkThreadRead, { params: { organizationId, threadId } })
   } catch (error) {
-    console.error("Messages could not be marked read.", error)
+    console.error("Failed to mark messages as read.", error)
   }
   void queryClient.invalidateQueries({ queryKey: messagesKey(organizationId) })
 }

@@ -47,7 +47,7 @@ const useMarking = <A>({ send, mark }: Marking<A>) => {
     },
     onError: (error, _what, before = []) => {
       for (const [key, list] of before) client.setQueryData(key, list)
-      console.error("Notifications could not be marked read.", error)
+      console.error("Failed to mark notifications as read.", error)
     },
     // The last of several asks for all: an earlier one's answer would bring back what the others have marked.
     onSettled: () => {

@@ -22,9 +22,7 @@ it("a form tells the server's faults in Spanish, and one it has no words for in 
   await button("Añadir cliente").first().click()
   await field("Nombre").fill("Núria Weber")
   await dialog().getByRole("button", { name: "Añadir cliente" }).click()
-  await expect
-    .element(field("Teléfono"))
-    .toHaveAccessibleDescription("Debe tener como máximo 40 caracteres.")
+  await expect.element(field("Teléfono")).toHaveAccessibleDescription("Debe tener como máximo 40 caracteres.")
   await expect.element(field("Notas")).toHaveAccessibleDescription("Notes are new.")
 })
 

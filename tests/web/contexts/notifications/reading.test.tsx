@@ -115,7 +115,7 @@ describe("reading", () => {
     await openDialog([refuses(endpoint, 404, "not_found", "Not there."), ...reading(brakes)])
     await dialog().getByRole("button", { name }).click()
     await expect.poll(() => logged.mock.calls.length).toBe(1)
-    expect(logged.mock.calls[0]?.[0]).toBe("Notifications could not be marked read.")
+    expect(logged.mock.calls[0]?.[0]).toBe("Failed to mark notifications as read.")
     await expect.element(rows().nth(0)).toMatchTextContent(/^Unread: /)
     await expect.element(page.getByText("Not there.")).not.toBeInTheDocument()
   })

@@ -67,7 +67,7 @@ const onRefused = (one: Outgoing) => {
 }
 
 const notInBackground = (error: unknown) =>
-  console.error("What waits to be sent goes out once a page is open.", error)
+  console.error("Queued messages will be sent when a page is open.", error)
 
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
 
@@ -85,7 +85,7 @@ export const sendWaiting = async (): Promise<void> => {
 
 const trySending = () =>
   void sendWaiting().catch((error: unknown) =>
-    console.error("What waits to be sent could not be read from this browser.", error)
+    console.error("Failed to read queued messages from this browser.", error)
   )
 
 /** What became of a message: taken by the server, refused for good, or waiting for a connection. */
