@@ -36,7 +36,7 @@ export const MyAuditLog = endpoint({
   method: "GET",
   path: "/api/me/audit-log",
   access: "person",
-  summary: "What happened on your account, newest first",
+  summary: "List your account's audit log, newest first",
   query: paging,
   output: pageOf(AuditEntry)
 })

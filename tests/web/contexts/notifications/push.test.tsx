@@ -195,7 +195,10 @@ describe("where push messages cannot be turned on", () => {
     without("PushManager")
     spied(vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent))
     spied(vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(touchPoints))
-    await says("Add Motorpool to your Home Screen first", /In Safari, choose Share, then “Add to Home Screen”/)
+    await says(
+      "Add Motorpool to your Home Screen first",
+      /In Safari, choose Share, then “Add to Home Screen”/
+    )
   })
 
   it("a page without https names the reason", async () => {
