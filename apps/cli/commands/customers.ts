@@ -16,14 +16,14 @@ const SHOWN = 20
 const Text = Schema.String
 const column = (what: string) => option(Text, "column", `the column with ${what}, by header or number`)
 
-/** Reads the file; what is wrong with it is told as this command's failure. */
+/** Reads the file; its errors become the failure of this command. */
 const readRows = (file: string, named: Parameters<typeof customerRows>[1]) =>
   Effect.try({
     try: () => customerRows(file, named),
     catch: (cause) => (cause instanceof Error ? cause : new Error(String(cause)))
   })
 
-/** One import of all rows, as many at once as a call of the API takes, in one transaction. */
+/** One import of all rows, in chunks of the size the API accepts, in one transaction. */
 const importAll = Effect.fnUntraced(function* (id: ImportId, rows: ReadonlyArray<ImportedRow>) {
   const reports: Array<ImportReport> = []
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {

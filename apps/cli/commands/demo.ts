@@ -83,8 +83,8 @@ export const demoOperations = [
     summary: "Load three organizations with weeks of activity, and show who can sign in.",
     example: "demo load --until 2026-06-01T09:00:00Z",
     input: {
-      until: option(Until, "time", "when the story ends; the present hour unless told"),
-      scale: option(Scale, "times", "so many times as much of everything, for load tests")
+      until: option(Until, "time", "when the demo period ends; default: the current hour"),
+      scale: option(Scale, "times", "multiplies the amount of data, for load tests")
     },
     changes: true,
     output: Loaded,

@@ -46,7 +46,7 @@ export const messageOperations = [
     words: "messages send",
     summary: "Send a message to a member on behalf of another member.",
     example:
-      'messages send --organization "Riverside Depot" --as ada@example.com --to ben@example.com --subject Keys --content "They hang in the office."',
+      'messages send --organization "Riverside Depot" --as ada@example.com --to ben@example.com --subject Keys --content "They are in the office."',
     input: {
       to: needed(Email, "email", "the recipient"),
       subject: needed(Subject, "text", "the subject"),

@@ -21,7 +21,7 @@ const relative = (locale: Locale, instant: Date, now: number) => {
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(amount, unit)
 }
 
-/** Numbers and instants as the page's language writes them, in the browser's time zone unless told. */
+/** Numbers and instants as the page's language writes them, by default in the browser's time zone. */
 export const formatter = (locale: Locale, timeZone?: string) => {
   const dates = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...style, ...(timeZone && { timeZone }) })

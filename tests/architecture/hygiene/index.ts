@@ -8,6 +8,7 @@ import { lockFile } from "./lockFile.ts"
 import { noTraces } from "./noTraces.ts"
 import { pointers } from "./pointers.ts"
 import { unfinished } from "./unfinished.ts"
+import { wording } from "./wording.ts"
 
 export const hygiene: ReadonlyArray<Rule> = [
   unfinished,
@@ -18,5 +19,6 @@ export const hygiene: ReadonlyArray<Rule> = [
   exactPins,
   lockFile,
   dependencies,
-  pointers
+  pointers,
+  wording
 ]

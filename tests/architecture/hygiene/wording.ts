@@ -1,0 +1,56 @@
+import { isRule, nowhere } from "../model/pattern.ts"
+import type { Rule } from "../model/Rule.ts"
+
+/** Where the words count. A file joins the list once it is clean. */
+const WHERE = [
+  /^apps\/web\/i18n\/(?!\w+\/(?:landing|sample)\.ts$)/,
+  /^apps\/web\/contexts\/\w+\/(?:messages\/)?(?:en|es)(?:\/\w+)?\.ts$/,
+  /^apps\/cli\/commands\//,
+  /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
+  /^infra\/config\/table\.ts$/,
+  /^CONTRIBUTING\.md$/,
+  /^README\.md$/
+]
+
+/** Metaphors and turns that no product of today prints; docs/style.md says what to write instead. */
+const NOT_SAID = [
+  "hangs?",
+  "hung up",
+  "cuelga[ns]?",
+  "colgar\\w*",
+  "anew",
+  "at once",
+  "by (?:itself|themselves)",
+  "in vain",
+  "broke off",
+  "mends?",
+  "mended",
+  "unless told",
+  "tells? of",
+  "(?:is|are|was|were|be) told"
+]
+
+export const wording: Rule = {
+  name: "Texts for people use plain words",
+  about: (file) => !isRule(file) && WHERE.some((place) => place.test(file.path)),
+  check: nowhere(new RegExp(`\\b(?:${NOT_SAID.join("|")})\\b`, "gi"), "say it plainly (docs/style.md)"),
+  planted: {
+    "a metaphor in a catalogue": { "apps/web/i18n/en/a.ts": `const empty = "Nothing hangs here yet"` },
+    "the same in Spanish": { "apps/web/i18n/es/a.ts": `const empty = "Aquí no cuelga nada"` },
+    "an old word in a mail": { "modules/leads/mails.ts": `const footnote = "Please ask for it anew."` },
+    "an ambiguous word in an error": {
+      "modules/leads/contract/errors.ts": `const message = "Change your password at once."`
+    },
+    "a quaint default in a command": {
+      "apps/cli/commands/a.ts": `const scale = "times; 1 unless told"`
+    },
+    "a machine that acts alone": { "README.md": "The import goes on by itself." }
+  },
+  fine: {
+    "the key board of the landing page": {
+      "apps/web/i18n/en/landing.ts": `const title = "Hang up the first key."`,
+      "apps/web/i18n/es/sample.ts": `const label = "Casi todas las llaves cuelgan en orden."`
+    },
+    "a word that holds one": { "README.md": "Restart the server after a change of its settings." }
+  }
+}
