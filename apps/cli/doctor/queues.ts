@@ -42,7 +42,7 @@ const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Find
   const left = dead.filter(({ name }) => !servedQueues.has(name))
   const [all, forNobody] = [sum(dead), sum(left)]
   if (all === 0) return ok("dead letters", "No dead letters.")
-  const says = `${counted(all, "dead letter", "dead letters")}`
+  const says = counted(all, "dead letter")
   if (forNobody === 0) return warning("dead letters", `${says}.`, DEAD)
   const names = left.map(({ name }) => name).toSorted()
   return warning(
