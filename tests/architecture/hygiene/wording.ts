@@ -4,7 +4,7 @@ import type { Rule } from "../model/Rule.ts"
 /** Where the words count. A file joins the list once it is clean. */
 const WHERE = [
   /^apps\/web\/i18n\/(?!\w+\/(?:landing|sample)\.ts$)/,
-  /^apps\/web\/contexts\/\w+\/messages\//,
+  /^apps\/web\/(?:app|contexts\/\w+)\/messages\//,
   /^apps\/cli\/commands\//,
   /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
   /^infra\/config\/table\.ts$/,
