@@ -59,7 +59,8 @@ const ESCAPE = String.fromCodePoint(27)
 const plain = (text: string): string => text.replaceAll(new RegExp(`${ESCAPE}\\[\\d+m`, "g"), "")
 
 /** How Vitest, fast-check and Playwright begin the message of an expectation that did not hold. */
-const EXPECTATION = /^(AssertionError|Error: Property failed|.*expect(\.\w+)?\()/m
+const EXPECTATION =
+  /^(AssertionError|Error: (Property failed|promise (resolved|rejected))|.*expect(\.\w+)?\()/m
 const isExpectation = (message: string): boolean => EXPECTATION.test(plain(message))
 
 /**

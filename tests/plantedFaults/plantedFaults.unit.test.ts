@@ -32,12 +32,13 @@ describe("a planted fault", () => {
 describe("a run", () => {
   const failed = (message: string) => [{ title: "the edge refuses it", failures: [message] }]
 
-  it.each(["AssertionError: expected 1 to be 2", "Error: expect(locator).toBeFocused() failed"])(
-    "catches the fault when an expectation failed: %s",
-    (message) => {
-      expect(judge(failed(message), "refuses it")).toEqual({ _tag: "caught", by: "the edge refuses it" })
-    }
-  )
+  it.each([
+    "AssertionError: expected 1 to be 2",
+    "Error: promise resolved instead of rejecting",
+    "Error: expect(locator).toBeFocused() failed"
+  ])("catches the fault when an expectation failed: %s", (message) => {
+    expect(judge(failed(message), "refuses it")).toEqual({ _tag: "caught", by: "the edge refuses it" })
+  })
 
   it.each([
     ["the test passed", [{ title: "refuses it", failures: [] }]],

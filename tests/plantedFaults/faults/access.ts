@@ -22,8 +22,8 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     replace: "inside constant text := 'true';",
     caughtBy: {
       suite: "postgres",
-      file: "tests/isolation/catalogue.pg.test.ts",
-      test: "without a setting the application role sees no row"
+      file: "tests/isolation/rows.pg.test.ts",
+      test: "while it works for nobody"
     }
   },
   {

@@ -1,0 +1,73 @@
+import { Client } from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { startApp, type TestApp } from "../support/app.ts"
+import { foundOrganization, newPerson } from "../support/client.ts"
+import { buildWorld, type World } from "./world.ts"
+
+// Handlers name the organization in their statements, too. This is the line that holds when one forgets to.
+
+let app: TestApp
+let world: World
+let client: Client
+
+beforeAll(async () => {
+  app = await startApp()
+  world = await buildWorld(app)
+  client = new Client({ connectionString: app.urls.application })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await app.stop()
+})
+
+/** What the application may read that belongs to an organization. */
+const tenantTables = async (): Promise<ReadonlyArray<string>> => {
+  const { rows } = await app.admin.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+     where c.relkind in ('r', 'p', 'v') and not c.relispartition
+       and has_table_privilege('motorpool_app', c.oid, 'select')
+     order by 1`
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** How many rows of the target's organization a connection sees, by table; none are left out. */
+const seenBy = async (connection: Client | TestApp["admin"]): Promise<Readonly<Record<string, number>>> => {
+  const seen: Array<readonly [string, number]> = []
+  for (const name of await tenantTables()) {
+    const { rows } = await connection.query<{ count: number }>(
+      `select count(*)::int as count from ${name} where organization_id = $1`,
+      [world.target.organizationId]
+    )
+    seen.push([name, rows[0]?.count ?? 0])
+  }
+  return Object.fromEntries(seen.filter(([, count]) => count > 0))
+}
+
+describe("the rows of an organization", () => {
+  it("are there, in most of its tables", async () => {
+    const filled = Object.keys(await seenBy(app.admin))
+    expect(filled.length).toBeGreaterThan(10)
+    expect(filled).toContain("customers.customers")
+  })
+
+  it("are hidden from the application while it works for nobody", async () => {
+    expect(await seenBy(client)).toEqual({})
+  })
+
+  it("are hidden from the application while it works for another organization", async () => {
+    const other = await newPerson(app)
+    const organizationId = await foundOrganization(app, other.access_token, "Elsewhere")
+    await client.query("begin")
+    await client.query(
+      "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
+      [organizationId, other.user.id]
+    )
+    const seen = await seenBy(client)
+    await client.query("rollback")
+    expect(seen).toEqual({})
+  })
+})
