@@ -5,6 +5,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/chromium.ts"
 const project = (name: string, include: ReadonlyArray<string>) => ({
   name,
   include: [...include],
+  setupFiles: ["tests/support/fileTime.ts"],
   environment: "node" as const,
   // Room for a busy machine.
   testTimeout: 60_000,

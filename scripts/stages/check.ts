@@ -3,4 +3,8 @@ import { quickStages } from "./quick.ts"
 import { runStages } from "./runStages.ts"
 import { vitest } from "./runners.ts"
 
-process.exitCode = await runStages([...quickStages, vitest("architecture", 60), vitest("unit", 60)])
+process.exitCode = await runStages([
+  ...quickStages,
+  vitest({ project: "architecture", seconds: 120 }),
+  vitest({ project: "unit", seconds: 120 })
+])

@@ -1,10 +1,13 @@
 import { spawn } from "node:child_process"
+import { childrenSeconds } from "./processorTime.ts"
 
 /** How a program ended. */
 export interface Ended {
   readonly code: number
   /** What it printed, errors too. */
   readonly output: string
+  /** Seconds of processor time of it and of what it waited for, where the system tells. */
+  readonly processor?: number | undefined
 }
 
 export interface Command {
@@ -17,6 +20,15 @@ export interface Command {
 }
 
 const groups = new Set<number>()
+
+let counted = childrenSeconds()
+
+/** What the child that has just ended spent: the system counts a child when it ends, all of them together. */
+const secondsOfLast = (): number | undefined => {
+  const before = counted
+  counted = childrenSeconds()
+  return before === undefined || counted === undefined ? undefined : counted - before
+}
 
 const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
@@ -53,10 +65,12 @@ export const runNode = ({ args, env = {}, cwd, seconds }: Command): Promise<Ende
       signalGroup(pid, "SIGTERM")
       setTimeout(() => signalGroup(pid, "SIGKILL"), GRACE_MILLIS).unref()
     }, seconds * 1000)
+    let processor: number | undefined
+    child.once("exit", () => (processor = secondsOfLast()))
     const finish = (code: number) => {
       clearTimeout(limit)
       groups.delete(pid)
-      resolve({ code, output: Buffer.concat(chunks).toString() })
+      resolve({ code, output: Buffer.concat(chunks).toString(), processor })
     }
     child.once("error", () => finish(1))
     child.once("close", (code) => finish(code ?? 1))

@@ -1,5 +1,6 @@
 import { endAll } from "./command.ts"
 import type { Outcome, Stage } from "./stage.ts"
+import { timingReport } from "./timings.ts"
 
 const LANES = 2
 
@@ -7,6 +8,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 interface Done extends Outcome {
   readonly name: string
+  /** Seconds by the clock. */
+  readonly wall: number
 }
 
 const attempt = async (stage: Stage): Promise<Outcome> => {
@@ -23,13 +26,13 @@ const runOne = async (stage: Stage, done: ReadonlyArray<Done>): Promise<Done> =>
   const outcome: Outcome = broken
     ? { passed: 0, failed: 1, output: `It needs ${broken.name}, which failed.` }
     : await attempt(stage)
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const wall = (performance.now() - start) / 1000
   say(
-    `${outcome.failed > 0 ? "✗" : "✓"} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)`
+    `${outcome.failed > 0 ? "✗" : "✓"} ${stage.name}: ${outcome.passed} passed, ${outcome.failed} failed (${wall.toFixed(1)} s)`
   )
   for (const [note] of outcome.output.matchAll(/^Note: .*$/gm)) say(`    ${note}`)
   if (outcome.failed > 0) say(outcome.output.trim().replace(/^/gm, "    "))
-  return { name: stage.name, ...outcome }
+  return { name: stage.name, wall, ...outcome }
 }
 
 const mayStart = (stage: Stage, done: ReadonlyArray<Done>, running: ReadonlyArray<Stage>): boolean =>
@@ -38,7 +41,7 @@ const mayStart = (stage: Stage, done: ReadonlyArray<Done>, running: ReadonlyArra
 
 /**
  * Runs the stages in the order given, two at a time where they do not need one another, and prints what came
- * of them; the last line is `N passed, N failed`.
+ * of them and how long they took; the last line is `N passed, N failed`.
  * @returns the exit code.
  */
 export const runStages = async (stages: ReadonlyArray<Stage>): Promise<number> => {
@@ -58,6 +61,7 @@ export const runStages = async (stages: ReadonlyArray<Stage>): Promise<number> =
     } else if (running.size > 0) await Promise.race(running.values())
     else throw new Error(`These stages wait for one another: ${waiting.map(({ name }) => name).join(", ")}.`)
   }
+  for (const line of timingReport(done)) say(line)
   const sum = (pick: (outcome: Outcome) => number) =>
     done.reduce((total, outcome) => total + pick(outcome), 0)
   const failed = sum((outcome) => outcome.failed)

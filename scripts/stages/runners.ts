@@ -1,21 +1,23 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import { runNode } from "./command.ts"
+import { FILE_TIMES } from "./fileTimesReporter.ts"
 import { outcomeOf, type Report, type Stage } from "./stage.ts"
+import type { FileTime } from "./timings.ts"
 
-const withReport = async <A>(work: (file: string) => Promise<A>): Promise<A> => {
+const withFolder = async <A>(work: (folder: string) => Promise<A>): Promise<A> => {
   const folder = mkdtempSync(join(tmpdir(), "motorpool-report-"))
   try {
-    return await work(join(folder, "report.json"))
+    return await work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const readReport = (file: string, count: (json: string) => Report): Report | undefined => {
+const read = <A>(file: string, parse: (json: string) => A): A | undefined => {
   try {
-    return count(readFileSync(file, "utf8"))
+    return parse(readFileSync(file, "utf8"))
   } catch {
     return undefined
   }
@@ -28,27 +30,54 @@ interface VitestReport {
   readonly numTodoTests: number
 }
 
-const countOfVitest = (json: string): Report => {
-  const report: VitestReport = JSON.parse(json)
+const readVitest = (folder: string): Report | undefined => {
+  const report = read(join(folder, "report.json"), (json): VitestReport => JSON.parse(json))
+  const files = read(join(folder, "times.json"), (json): ReadonlyArray<FileTime> => JSON.parse(json))
+  if (report === undefined) return undefined
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests, numTodoTests } = report
-  return { passed, failed, skipped: numPendingTests + numTodoTests }
+  return { passed, failed, skipped: numPendingTests + numTodoTests, files: files ?? [] }
 }
 
-/** The tests of one project of vitest.config.ts. */
-export const vitest = (project: string, seconds: number): Stage => ({
+interface Tests {
+  /** A project of vitest.config.ts. */
+  readonly project: string
+  /** All of it is ended when it takes longer. */
+  readonly seconds: number
+  readonly after?: ReadonlyArray<string>
+  /** Only these; all of them unless told. */
+  readonly files?: ReadonlyArray<string>
+}
+
+export const vitest = ({ project, seconds, after = [], files = [] }: Tests): Stage => ({
   name: project,
+  after,
   run: () =>
-    withReport(async (file) => {
-      const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`]
+    withFolder(async (folder) => {
+      const reporters = [
+        "--reporter=dot",
+        "--reporter=./scripts/stages/fileTimesReporter.ts",
+        "--reporter=json",
+        `--outputFile.json=${join(folder, "report.json")}`
+      ]
       const ended = await runNode({
-        args: ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters],
+        args: ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters, ...files],
+        env: { [FILE_TIMES]: join(folder, "times.json") },
         seconds
       })
-      return outcomeOf(ended, readReport(file, countOfVitest))
+      return outcomeOf(ended, readVitest(folder))
     })
 })
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  readonly suites?: ReadonlyArray<PlaywrightSuite>
+  readonly specs?: ReadonlyArray<{
+    readonly file: string
+    readonly tests: ReadonlyArray<{ readonly results: ReadonlyArray<{ readonly duration: number }> }>
+  }>
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly config: { readonly rootDir: string }
   readonly stats: {
     readonly expected: number
     readonly unexpected: number
@@ -57,10 +86,26 @@ interface PlaywrightReport {
   }
 }
 
-const countOfPlaywright = (json: string): Report => {
-  const { stats }: PlaywrightReport = JSON.parse(json)
+const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite["specs"]> => [
+  ...specs,
+  ...suites.flatMap(specsOf)
+]
+
+/** What the tests of each file took together: workers share them out, so a file may have taken less by the clock. */
+const fileTimes = (report: PlaywrightReport): ReadonlyArray<FileTime> =>
+  [...Map.groupBy(specsOf(report), ({ file }) => file)].map(([file, specs]) => ({
+    file: join(relative(process.cwd(), report.config.rootDir), file),
+    wall:
+      specs
+        .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+        .reduce((sum, { duration }) => sum + duration, 0) / 1000
+  }))
+
+const parsePlaywright = (json: string): Report => {
+  const report: PlaywrightReport = JSON.parse(json)
+  const { expected: passed, unexpected, flaky, skipped } = report.stats
   // A test that passes only the second time has failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  return { passed, failed: unexpected + flaky, skipped, files: fileTimes(report) }
 }
 
 interface Browsed {
@@ -77,12 +122,13 @@ export const playwright = ({ name, config, after, seconds }: Browsed): Stage => 
   after,
   alone: true,
   run: () =>
-    withReport(async (file) => {
+    withFolder(async (folder) => {
+      const file = join(folder, "report.json")
       const ended = await runNode({
         args: ["node_modules/@playwright/test/cli.js", "test", `--config=${config}`, "--reporter=list,json"],
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         seconds
       })
-      return outcomeOf(ended, readReport(file, countOfPlaywright))
+      return outcomeOf(ended, read(file, parsePlaywright))
     })
 })

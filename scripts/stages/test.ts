@@ -15,11 +15,12 @@ const run = async (): Promise<number> => {
   process.env["CHROMIUM"] = await ensureChromium(say)
   return runStages([
     ...quickStages,
-    vitest("architecture", 120),
-    vitest("unit", 120),
     check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
-    vitest("postgres", 1800),
-    vitest("web", 900),
+    vitest({ project: "architecture", seconds: 120 }),
+    vitest({ project: "unit", seconds: 120 }),
+    // Some start the server as an operator does, with the built web app.
+    vitest({ project: "postgres", after: ["web build"], seconds: 1800 }),
+    vitest({ project: "web", seconds: 900 }),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),
     playwright({ name: "e2e", config: "playwright.config.ts", after: ["web build"], seconds: 1800 }),
     playwright({

@@ -33,19 +33,19 @@ const shareFile = (from: string, to: string): void => {
   }
 }
 
-/** Caches, such as Vite's, have dots in front; the copy makes its own. */
-const isCache = (name: string): boolean => name.startsWith(".vite") || name === ".cache"
-
-const shareFolder = (from: string, to: string): void => {
+const shareFolder = (from: string, to: string, except: ReadonlySet<string>): void => {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (isCache(entry.name)) continue
-    if (entry.isDirectory()) shareFolder(source, target)
+    if (except.has(entry.name)) continue
+    if (entry.isDirectory()) shareFolder(source, target, new Set())
     else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else shareFile(source, target)
   }
 }
+
+/** Tools write these while they run; the copy has its own. */
+const CACHES = new Set([".cache", ".vite", ".vite-temp"])
 
 /** The project once more, in a folder of its own, with what is not committed yet. */
 export interface Copy {
@@ -61,7 +61,7 @@ export const copyProject = (root: string): Copy => {
     mkdirSync(dirname(join(to, path)), { recursive: true })
     copyFileSync(join(root, path), join(to, path))
   }
-  shareFolder(join(root, "node_modules"), join(to, "node_modules"))
+  shareFolder(join(root, "node_modules"), join(to, "node_modules"), CACHES)
   return {
     root: to,
     plant: (fault) => {

@@ -60,7 +60,7 @@ const plain = (text: string): string => text.replaceAll(new RegExp(`${ESCAPE}\\[
 
 /** How Vitest, fast-check and Playwright begin the message of an expectation that did not hold. */
 const EXPECTATION =
-  /^(AssertionError|Error: (Property failed|promise (resolved|rejected))|.*expect(\.\w+)?\()/m
+  /^(AssertionError|Error: (Property failed|promise (resolved|rejected)|Cannot find element with locator)|.*expect(\.\w+)?\()/m
 const isExpectation = (message: string): boolean => EXPECTATION.test(plain(message))
 
 /**

@@ -1,13 +1,16 @@
 import { spawnSync } from "node:child_process"
 import { describe, expect, it } from "vitest"
 import { outcomeOf, type Outcome } from "../../scripts/stages/stage.ts"
+import { timingReport } from "../../scripts/stages/timings.ts"
 
 const ended = (code: number) => ({ code, output: "" })
 const counts = ({ passed, failed }: Outcome) => ({ passed, failed })
 
 const run = (stages: string) => {
   const module = new URL("../../scripts/stages/runStages.ts", import.meta.url).href
-  const code = `import { runStages } from ${JSON.stringify(module)}
+  const command = new URL("../../scripts/stages/command.ts", import.meta.url).href
+  const code = `import { runNode } from ${JSON.stringify(command)}
+    import { runStages } from ${JSON.stringify(module)}
     const stage = (name, failed, rest = {}) => ({ name, ...rest, run: async () => ({ passed: 1, failed, output: "why " + name }) })
     process.exitCode = await runStages([${stages}])`
   const { status, stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", code], {
@@ -49,7 +52,8 @@ describe("a run of stages", () => {
     const { status, lines } = run(
       `{ name: "a", run: async () => ({ passed: 1, failed: 0, output: "much\\nNote: half of it.\\nmore" }) }`
     )
-    expect(lines.slice(1)).toEqual(["    Note: half of it.", "1 passed, 0 failed"])
+    expect(lines[1]).toBe("    Note: half of it.")
+    expect(lines.join("\n")).not.toContain("much")
     expect(status).toBe(0)
   })
 
@@ -58,5 +62,50 @@ describe("a run of stages", () => {
     expect(lines).toContain("    It broke.")
     expect(lines.at(-1)).toBe("0 passed, 1 failed")
     expect(status).toBe(1)
+  })
+})
+
+describe("the times at the end", () => {
+  it("are those of each stage, by the clock and in processor time", () => {
+    expect(
+      timingReport([
+        { name: "lint", wall: 12.34, processor: 20 },
+        { name: "types", wall: 3 }
+      ])
+    ).toEqual(["By the clock, processor:", "     12.3 s    20.0 s  lint", "      3.0 s       – s  types"])
+  })
+
+  it("are those of the ten slowest files", () => {
+    const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, wall: index }))
+    const lines = timingReport([
+      { name: "unit", wall: 40, files: files.slice(0, 6) },
+      { name: "web", wall: 40, files: files.slice(6) }
+    ])
+    expect(lines).toContain("The 10 slowest files:")
+    expect(lines.slice(-10).map((line) => line.split("  ").at(-1))).toEqual(
+      files
+        .toReversed()
+        .slice(0, 10)
+        .map(({ file }) => file)
+    )
+  })
+
+  it("name the files over their budget, which is larger for some", () => {
+    const took = (file: string, processor: number) => ({ file, wall: 1, processor })
+    const files = [
+      took("a.test.ts", 30),
+      took("b.test.ts", 31),
+      took("tests/architecture/scaffold.test.ts", 31)
+    ]
+    expect(
+      timingReport([{ name: "unit", wall: 1, files }]).filter((line) => line.startsWith("Note"))
+    ).toEqual(["Note: b.test.ts took 31 s of processor time; its budget is 30 s."])
+  })
+
+  it("count what a stage's programs spent", () => {
+    const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "while (process.cpuUsage().user < 500_000);"], seconds: 60 }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
+    const { lines } = run(spin)
+    const [, , spent] = /^ +([\d.]+) s +([\d.–]+) s {2}spin$/m.exec(lines.join("\n")) ?? []
+    expect(spent === "–" || Number(spent) >= 0.5).toBe(true)
   })
 })

@@ -61,14 +61,10 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "exit-code-wrong",
-    what: "A command that found nothing ends like one that worked.",
-    file: "apps/cli/main.ts",
-    find: "  return exitCode\n",
-    replace: "  return exitCode === exitCodes.done ? exitCode : exitCodes.done\n",
-    caughtBy: {
-      suite: "postgres",
-      file: "tests/cli/bin.pg.test.ts",
-      test: "ends with the exit code that is written down"
-    }
+    what: "A command that does not exist ends with the exit code of any failure.",
+    file: "apps/cli/failures.ts",
+    find: "super(message, hint, exitCodes.wrongWords)",
+    replace: "super(message, hint, exitCodes.failed)",
+    caughtBy: { suite: "postgres", file: "tests/cli/cli.pg.test.ts", test: "with exit code 2" }
   }
 ]
