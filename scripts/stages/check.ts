@@ -1,10 +1,22 @@
-// Everything that needs neither a database nor a browser.
+// What needs neither a database nor a browser; or of everything, what a change can break.
+import { parseArgs } from "node:util"
+import { affectedStages } from "../affected/stages.ts"
 import { quickStages } from "./quick.ts"
-import { runStages } from "./runStages.ts"
 import { vitest } from "./runners.ts"
+import { runStages } from "./runStages.ts"
+
+const { values } = parseArgs({
+  options: {
+    affected: { type: "boolean", default: false },
+    base: { type: "string", default: "main" },
+    postgres: { type: "boolean", default: false },
+    web: { type: "boolean", default: false }
+  }
+})
 
 process.exitCode = await runStages([
   ...quickStages,
-  vitest({ project: "architecture", seconds: 120 }),
-  vitest({ project: "unit", seconds: 120 })
+  ...(values.affected
+    ? await affectedStages(values)
+    : [vitest({ project: "architecture", seconds: 120 }), vitest({ project: "unit", seconds: 120 })])
 ])

@@ -40,7 +40,7 @@ const seenBy = async (connection: Client | TestApp["admin"]): Promise<Readonly<R
   for (const name of await tenantTables()) {
     const { rows } = await connection.query<{ count: number }>(
       `select count(*)::int as count from ${name} where organization_id = $1`,
-      [world.target.organizationId]
+      [world.victim.organizationId]
     )
     seen.push([name, rows[0]?.count ?? 0])
   }

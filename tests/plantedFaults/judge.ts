@@ -58,24 +58,22 @@ export type Verdict =
 const ESCAPE = String.fromCodePoint(27)
 const plain = (text: string): string => text.replaceAll(new RegExp(`${ESCAPE}\\[\\d+m`, "g"), "")
 
-/** How Vitest, fast-check and Playwright begin the message of an expectation that did not hold. */
-const EXPECTATION =
-  /^(AssertionError|Error: (Property failed|promise (resolved|rejected)|Cannot find element with locator)|.*expect(\.\w+)?\()/m
-const isExpectation = (message: string): boolean => EXPECTATION.test(plain(message))
+/** What does not fit together fails any test, and proves nothing about this one. */
+const BROKEN =
+  /^(SyntaxError|ReferenceError|TypeError|Error: (Cannot find (module|package)|Failed to (load|resolve)))/m
 
 /**
- * A fault is caught when an expectation of the named test failed. What does not compile or cannot be set up
- * fails any test, and proves nothing about this one.
+ * A fault is caught when the named test ran and failed. What does not compile or cannot be set up does not
+ * get as far as running a test.
  */
 export const judge = (ran: ReadonlyArray<Ran> | undefined, test: string): Verdict => {
   if (ran === undefined) return { _tag: "missed", why: "the run ended without a report" }
   const named = ran.filter(({ title }) => title.includes(test))
   if (named.length === 0) return { _tag: "missed", why: "no such test ran" }
-  const caught = named.find(({ failures }) => failures.some(isExpectation))
-  if (caught) return { _tag: "caught", by: caught.title }
-  const [failure] = named.flatMap(({ failures }) => failures)
-  return {
-    _tag: "missed",
-    why: failure === undefined ? "the test passed" : `no expectation: ${plain(failure).split("\n")[0]}`
-  }
+  const failed = named.find(({ failures }) => failures.length > 0)
+  if (failed === undefined) return { _tag: "missed", why: "the test passed" }
+  const [failure = ""] = failed.failures.map(plain)
+  return BROKEN.test(failure)
+    ? { _tag: "missed", why: `the fault does not run: ${failure.split("\n")[0]}` }
+    : { _tag: "caught", by: failed.title }
 }

@@ -36,14 +36,14 @@ describe("a run", () => {
     "AssertionError: expected 1 to be 2",
     "Error: promise resolved instead of rejecting",
     "Error: expect(locator).toBeFocused() failed"
-  ])("catches the fault when an expectation failed: %s", (message) => {
+  ])("catches the fault when the test failed: %s", (message) => {
     expect(judge(failed(message), "refuses it")).toEqual({ _tag: "caught", by: "the edge refuses it" })
   })
 
   it.each([
     ["the test passed", [{ title: "refuses it", failures: [] }]],
     ["another test failed", [{ title: "something else", failures: ["AssertionError: no"] }]],
-    ["it did not compile", failed("SyntaxError: Unexpected token")],
+    ["its text does not fit", failed("SyntaxError: Unexpected token")],
     ["no test ran", []],
     ["there was no report", undefined]
   ])("misses the fault when %s", (_, ran) => {

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs"
+import { settingsTable } from "#infra/config"
+import { projectTree } from "../../tests/architecture/model/tree.ts"
+import { ensureChromium } from "../chromium.ts"
+import { vitest } from "../stages/runners.ts"
+import { check, type Stage } from "../stages/stage.ts"
+import { affectedTests } from "./affected.ts"
+import { changedFiles } from "./changedFiles.ts"
+
+/** Which tests to run beside those that need neither a database nor a browser, and against what. */
+interface Wanted {
+  readonly base: string
+  readonly postgres: boolean
+  readonly web: boolean
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Whatever changed, it may break these: they read all of the project. */
+const ALWAYS = ["tests/architecture/architecture.test.ts", "tests/architecture/hygiene.test.ts"]
+
+const PROJECTS = {
+  architecture: /^tests\/architecture\//,
+  unit: /\.unit\.test\.ts$/,
+  postgres: /\.pg\.test\.ts$/,
+  web: /^tests\/web\/.*\.test\.tsx$/
+} as const
+
+/** The tests that what differs from the base can break, as stages; none where no test is affected. */
+export const affectedStages = async ({ base, postgres, web }: Wanted): Promise<ReadonlyArray<Stage>> => {
+  const { imports } = JSON.parse(readFileSync("package.json", "utf8"))
+  const tests = [...new Set([...ALWAYS, ...affectedTests(projectTree(), changedFiles(base), imports)])]
+  const stageOf = (
+    project: keyof typeof PROJECTS,
+    after: ReadonlyArray<string> = []
+  ): ReadonlyArray<Stage> => {
+    const files = tests.filter((test) => PROJECTS[project].test(test))
+    say(`${project}: ${files.length} files affected`)
+    return files.length === 0 ? [] : [vitest({ project, after, files, seconds: 1800 })]
+  }
+  for (const { name } of settingsTable) delete process.env[name]
+  if (web) process.env["CHROMIUM"] = await ensureChromium(say)
+  return [
+    ...stageOf("architecture"),
+    ...stageOf("unit"),
+    ...(postgres
+      ? [
+          check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
+          ...stageOf("postgres", ["web build"])
+        ]
+      : []),
+    ...(web ? stageOf("web") : [])
+  ]
+}
