@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { foundOrganization, newPerson } from "../support/client.ts"
+import { createTeam } from "../support/seeds.ts"
 import { buildWorld, type World } from "./world.ts"
 
 // Handlers name the organization in their statements, too. This is the line that holds when one forgets to.
@@ -59,12 +59,11 @@ describe("the rows of an organization", () => {
   })
 
   it("are hidden from the application while it works for another organization", async () => {
-    const other = await newPerson(app)
-    const organizationId = await foundOrganization(app, other.access_token, "Elsewhere")
+    const { organizationId, owner } = await createTeam(app)
     await client.query("begin")
     await client.query(
       "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
-      [organizationId, other.user.id]
+      [organizationId, owner.user.id]
     )
     const seen = await seenBy(client)
     await client.query("rollback")
