@@ -16,8 +16,6 @@ export interface CaughtBy {
   readonly file: string
   /** Part of the test's title. */
   readonly test: string
-  /** For the screens: the name of the only one that is looked at. */
-  readonly screen?: string
 }
 
 export type Suite = "unit" | "architecture" | "postgres" | "web" | "e2e" | "screens"

@@ -55,7 +55,7 @@ const build = (root: string): Promise<Ended> =>
 const inPlaywright = async (
   root: string,
   suite: "e2e" | "screens",
-  { file, test, screen }: CaughtBy
+  { file, test }: CaughtBy
 ): Promise<Judged> => {
   const built = await build(root)
   if (built.code !== 0)
@@ -72,7 +72,7 @@ const inPlaywright = async (
       "--reporter=list,json"
     ],
     cwd: root,
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(screen === undefined ? {} : { SCREENS: `^${screen}$` }) },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     seconds: SECONDS
   })
   return { verdict: judge(read(report, ranByPlaywright), test), output }

@@ -63,8 +63,7 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "screens",
       file: "tests/screens/screens.spec.ts",
-      test: "light-1440, owner",
-      screen: "customers-not-found"
+      test: "customers-not-found"
     }
   },
   {
@@ -76,8 +75,7 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "screens",
       file: "tests/screens/screens.spec.ts",
-      test: "dark-1440, owner",
-      screen: "reports"
+      test: "reports"
     }
   }
 ]
