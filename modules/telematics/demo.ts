@@ -121,7 +121,6 @@ const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
         kept: Redacted.make("demo")
       }),
     complete: () => Effect.succeed({ walletAddress, expiresAt: plus(until, days(left)) }),
-    status: () => Effect.succeed("granted"),
     vehicles: () => Effect.succeed(theirs),
     disconnect: () => Effect.void
   }

@@ -2,13 +2,13 @@ import { newId, now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import { CustomerId } from "../contract/views.ts"
 import { Customers, type Entered, newCustomer } from "../domain/Customers.ts"
-import { tellOfChange } from "./changeCustomer.ts"
+import { announceChange } from "./changeCustomer.ts"
 
 /** Adds a customer; no other active one has the address. */
 export const createCustomer = Effect.fn("customers.createCustomer")(function* (entered: Entered) {
   const { organizationId } = yield* permitted("customers.edit")
   const customer = newCustomer(entered, yield* newId(CustomerId), organizationId, yield* now)
   yield* Customers.use((customers) => customers.add(customer))
-  yield* tellOfChange(customer, { action: "customer.created" })
+  yield* announceChange(customer, { action: "customer.created" })
   return customer
 }, transactional)

@@ -4,7 +4,7 @@ import { CustomerIsArchived } from "../contract/errors.ts"
 import type { EditCustomer } from "../contract/index.ts"
 import type { CustomerId } from "../contract/views.ts"
 import { changedFields, Customers } from "../domain/Customers.ts"
-import { takeCustomer, tellOfChange } from "./changeCustomer.ts"
+import { takeCustomer, announceChange } from "./changeCustomer.ts"
 
 /** Changes what is given and leaves the rest as it is. */
 export const editCustomer = Effect.fn("customers.editCustomer")(function* (
@@ -18,6 +18,6 @@ export const editCustomer = Effect.fn("customers.editCustomer")(function* (
   if (fields.length === 0) return before
   const customer = { ...before, ...changes, updated_at: yield* now }
   yield* Customers.use((customers) => customers.save(customer))
-  yield* tellOfChange(customer, { action: "customer.edited", details: { fields: fields.join(", ") } })
+  yield* announceChange(customer, { action: "customer.edited", details: { fields: fields.join(", ") } })
   return customer
 }, transactional)

@@ -8,8 +8,8 @@ import { Customers } from "../domain/Customers.ts"
 export const takeCustomer = (organizationId: OrganizationId, id: CustomerId) =>
   Customers.use((customers) => customers.take(organizationId, id)).pipe(orNotFound("customer"))
 
-/** Tells of one changed customer. The log says which fields changed, not what they held: it is never erased. */
-export const tellOfChange = Effect.fnUntraced(function* (
+/** Publishes that a customer changed, and records it. The log says which fields changed, not what they held: it is never erased. */
+export const announceChange = Effect.fnUntraced(function* (
   { organization_id: organizationId, id: customerId, name: subject }: CustomerView,
   entry: Pick<AuditRecord, "action" | "details">
 ) {

@@ -44,9 +44,7 @@ export class Customers extends Context.Service<
       organizationId: OrganizationId,
       id: CustomerId
     ) => Effect.Effect<Option.Option<CustomerView>>
-    /** Stores what was entered. */
+    /** Stores what can change: what was entered, and whether the customer is archived. */
     readonly save: (customer: CustomerView) => Effect.Effect<void, CustomerExists>
-    readonly archive: (customer: CustomerView, at: Date) => Effect.Effect<void>
-    readonly restore: (customer: CustomerView, at: Date) => Effect.Effect<void, CustomerExists>
   }
 >()("customers/Customers") {}

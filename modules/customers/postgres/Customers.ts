@@ -1,4 +1,4 @@
-import { done, rowOf } from "#infra/postgres"
+import { rowOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { CustomerExists } from "../contract/errors.ts"
@@ -27,17 +27,9 @@ export const CustomersLive = Layer.effect(
         customer(sql`
           select ${columns} from customers.customers
           where organization_id = ${organizationId} and id = ${id} for no key update`),
-      save: ({ organization_id, id, name, email, phone, notes, updated_at }) =>
+      save: ({ organization_id, id, name, email, phone, notes, archived_at, updated_at }) =>
         unlessExists(sql`
-          update customers.customers set ${sql.update({ name, email, phone, notes, updated_at })}
-          where organization_id = ${organization_id} and id = ${id}`),
-      archive: ({ organization_id, id }, at) =>
-        done(sql`
-          update customers.customers set archived_at = ${at}, updated_at = ${at}
-          where organization_id = ${organization_id} and id = ${id}`),
-      restore: ({ organization_id, id }, at) =>
-        unlessExists(sql`
-          update customers.customers set archived_at = null, updated_at = ${at}
+          update customers.customers set ${sql.update({ name, email, phone, notes, archived_at, updated_at })}
           where organization_id = ${organization_id} and id = ${id}`)
     })
   })

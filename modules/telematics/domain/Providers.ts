@@ -53,8 +53,6 @@ export interface Provider {
     returned: Returned,
     sent: Sent
   ) => Effect.Effect<ProvenAccount, TokenRefused | ProviderUnavailable>
-  /** Whether the account still grants us anything, for who wants no more; reading the vehicles tells it too. */
-  readonly status: (account: WalletAddress) => Effect.Effect<"granted" | "revoked", ProviderUnavailable>
   /** Everything this account shares with us now. */
   readonly vehicles: (
     account: WalletAddress

@@ -1,6 +1,5 @@
 import { Outbound } from "#infra/outbound"
 import { Effect, Layer, Option } from "effect"
-import type { WalletAddress } from "../contract/index.ts"
 import { type Provider, Providers } from "../domain/Providers.ts"
 import { unavailable } from "./askFor.ts"
 import { completeCode, signInOf, startCode } from "./dimoCode.ts"
@@ -32,13 +31,11 @@ const flowOf = Effect.fnUntraced(function* (dimo: DimoSettings) {
 const dimoProvider = Effect.fnUntraced(function* (dimo: DimoSettings) {
   const outbound = yield* Outbound
   const flow = yield* flowOf(dimo)
-  const vehicles = (account: WalletAddress) =>
-    sharedVehicles(dimo, account).pipe(unavailable("vehicles"), Effect.provideService(Outbound, outbound))
   return {
     name: "dimo",
     ...flow,
-    vehicles,
-    status: (account) => Effect.map(vehicles(account), ({ length }) => (length > 0 ? "granted" : "revoked")),
+    vehicles: (account) =>
+      sharedVehicles(dimo, account).pipe(unavailable("vehicles"), Effect.provideService(Outbound, outbound)),
     // Grants are their owner's, who takes them back in DIMO's own app; there is nothing to tell.
     disconnect: () => Effect.void
   } satisfies Provider

@@ -60,10 +60,8 @@ describe("shared vehicles", () => {
     dimo.owns(other, many(2, 10))
     dimo.share(other)
     expect(await vehicles()).toEqual([])
-    expect(await Effect.runPromise(provider.status(wallet(owner)))).toBe("revoked")
     dimo.share(owner, new Date(Date.now() + HOUR))
     expect(await vehicles()).toHaveLength(2)
-    expect(await Effect.runPromise(provider.status(wallet(owner)))).toBe("granted")
     expect(await Effect.runPromise(later(HOUR)(provider.vehicles(wallet(owner))))).toEqual([])
     dimo.revoke(owner)
     expect(await vehicles()).toEqual([])
@@ -88,7 +86,6 @@ describe("shared vehicles", () => {
 describe("an Identity API that is not well", () => {
   const unavailable = async () => {
     expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
-    expect(await failure(provider.status(wallet(owner)))).toBe("ProviderUnavailable")
   }
 
   it.for([
