@@ -59,6 +59,8 @@ const everything = ({ imports = [], dynamicImports = [] }: Chunk) => [...imports
 
 const nameOf = (file: string) => Object.keys(manifest).find((name) => manifest[name]?.file === file)
 
+const LANGUAGES = { en: "", es: " in Spanish" } as const
+
 /** What a document's own tags ask for, with what that imports; and modules loaded beside it. */
 const firstLoad = (document: string, modules: ReadonlyArray<string>) => {
   const html = readFileSync(new URL(document, dist), "utf8")
@@ -68,6 +70,19 @@ const firstLoad = (document: string, modules: ReadonlyArray<string>) => {
   const named = tags.map(nameOf).filter((name) => name !== undefined)
   return new Set([...tags, ...filesOf([...named, ...modules], imported)])
 }
+
+/** A page's first load in each language: its code, what every page says, and what itself says. */
+const inLanguages = (
+  name: string,
+  modules: ReadonlyArray<string>,
+  texts: string,
+  js: number
+): ReadonlyArray<Load> =>
+  Object.entries(LANGUAGES).map(([locale, inWords]) => ({
+    name: `${name} first load${inWords}`,
+    files: firstLoad("index.html", [...modules, `i18n/messages/${locale}.ts`, `${texts}/${locale}.ts`]),
+    budgets: { js, css: CSS }
+  }))
 
 const dashboard = firstLoad("index.html", [FRAME])
 
@@ -82,12 +97,8 @@ const LOADS: ReadonlyArray<Load> = [
     files: firstLoad("home.html", ["landing/demo/openDemo.ts"]),
     budgets: { js: 5, css: CSS }
   },
-  {
-    name: "/auth first load",
-    files: firstLoad("index.html", ["contexts/identity/AuthPage.tsx"]),
-    budgets: { js: 150, css: CSS }
-  },
-  { name: "/dashboard first load", files: dashboard, budgets: { js: 200, css: CSS } },
+  ...inLanguages("/auth", ["contexts/identity/AuthPage.tsx"], "contexts/identity/messages", 150),
+  ...inLanguages("/dashboard", [FRAME], "app/messages", 200),
   // Pages, and dialogs and languages too: whatever comes later, beside what is there by then.
   ...routes.map((name) => ({
     name,

@@ -10,10 +10,14 @@ import { hearWorker } from "./api/workerMessages.ts"
 import { App } from "./app/App.tsx"
 import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
-import { preferredLocale, switchLocale } from "./i18n/locale.ts"
+import { loadMessages, preferredLocale, switchLocale } from "./i18n/locale.ts"
+import { common, forms, problems } from "./i18n/messages/index.ts"
 
 installTrustedTypes()
 keepInstallPrompt()
+
+// Before the router fetches the first page and what it says.
+await switchLocale(currentSession()?.user.locale ?? preferredLocale())
 
 const router = createBrowserRouter(routes)
 
@@ -39,10 +43,10 @@ const readyFor = async (root: HTMLElement) => {
 }
 
 const start = async () => {
-  await switchLocale(currentSession()?.user.locale ?? preferredLocale())
+  const texts = loadMessages([common, forms, problems])
   const root = document.getElementById("root")
   if (!root) throw new Error("index.html has no element with the id root.")
-  await readyFor(root)
+  await Promise.all([texts, readyFor(root)])
   createRoot(root).render(
     <StrictMode>
       <App>

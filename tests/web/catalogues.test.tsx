@@ -10,9 +10,12 @@ import * as tenancy from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { problemText, ProblemError } from "../../apps/web/api/problem.ts"
-import { problems } from "../../apps/web/i18n/en/problems.ts"
-import { shell } from "../../apps/web/i18n/en/shell.ts"
-import { es } from "../../apps/web/i18n/es/index.ts"
+import { messages as english } from "../../apps/web/i18n/messages/problems.en.ts"
+import { messages as spanish } from "../../apps/web/i18n/messages/problems.es.ts"
+import { messages as trialInEnglish } from "../../apps/web/contexts/billing/messages/en.ts"
+import { messages as trialInSpanish } from "../../apps/web/contexts/billing/messages/es.ts"
+import { messages as shell } from "../../apps/web/app/messages/shell.en.ts"
+import { messages as signInTexts } from "../../apps/web/contexts/identity/messages/es.ts"
 import { formatter } from "../../apps/web/i18n/format.ts"
 import { chooseLocale, preferredLocale } from "../../apps/web/i18n/locale.ts"
 import { answers, fakeServer } from "./support/fakeServer.ts"
@@ -38,13 +41,13 @@ const codes = [
 describe("Spanish", () => {
   it("has a sentence for every refusal of every contract", () => {
     expect(codes.length).toBeGreaterThan(10)
-    expect(codes.filter((code) => !(code in es.problems.byCode))).toEqual([])
+    expect(codes.filter((code) => !(code in spanish.byCode))).toEqual([])
   })
 
   it("has a sentence for every fault of a field, with and without a limit", () => {
     const said = FaultCode.literals.map((code) => [
-      es.problems.byFault[code]?.(7),
-      es.problems.byFault[code]?.(undefined)
+      spanish.byFault[code]?.(7),
+      spanish.byFault[code]?.(undefined)
     ])
     for (const sentence of said.flat()) expect(sentence).toMatch(/^[A-Z](?!.*undefined).*\.$/)
   })
@@ -54,15 +57,15 @@ describe("Spanish", () => {
     ["provider_not_configured", telematics.ProviderNotConfigured.fields.what.literals]
   ] as const)("tells the cases of %s apart", (code, cases) => {
     const said = cases.map((what) =>
-      problemText(new ProblemError({ code, status: 409, title: "", detail: "English", what }), es.problems)
+      problemText(new ProblemError({ code, status: 409, title: "", detail: "English", what }), spanish)
     )
     expect(new Set(said).size).toBe(cases.length)
     expect(said).not.toContain("English")
   })
 
   it("counts by its own rules", () => {
-    expect(es.shell.trial.daysLeft(1)).toBe("Queda 1 día")
-    expect(es.shell.trial.daysLeft(3)).toBe("Quedan 3 días")
+    expect(trialInSpanish.trial.daysLeft(1)).toBe("Queda 1 día")
+    expect(trialInSpanish.trial.daysLeft(3)).toBe("Quedan 3 días")
   })
 
   it("is loaded and shown as soon as it is chosen, and remembered", async () => {
@@ -70,7 +73,7 @@ describe("Spanish", () => {
     await open("/auth")
     await expect.element(page.getByRole("button", { name: "Sign In to Dashboard" })).toBeVisible()
     await chooseLocale("es")
-    await expect.element(page.getByRole("button", { name: es.identity.signIn.submit })).toBeVisible()
+    await expect.element(page.getByRole("button", { name: signInTexts.signIn.submit })).toBeVisible()
     expect(document.documentElement.lang).toBe("es")
     expect(preferredLocale()).toBe("es")
   })
@@ -85,12 +88,12 @@ describe("Spanish", () => {
 
 describe("English", () => {
   it("counts by its own rules", () => {
-    expect(shell.english.trial.daysLeft(1)).toBe("1 day left")
-    expect(shell.english.trial.daysLeft(14)).toBe("14 days left")
+    expect(trialInEnglish.trial.daysLeft(1)).toBe("1 day left")
+    expect(trialInEnglish.trial.daysLeft(14)).toBe("14 days left")
   })
 
   it("caps badges at 99", () => {
-    expect([shell.english.unread(99), shell.english.unread(100)]).toEqual(["99 unread", "99+ unread"])
+    expect([shell.unread(99), shell.unread(100)]).toEqual(["99 unread", "99+ unread"])
   })
 })
 
@@ -99,17 +102,15 @@ describe("a problem as text", () => {
   const unknown = new ProblemError({ code: "brand_new", status: 409, title: "", detail: "From the server." })
 
   it("is the catalogue's sentence for its code, else the server's own", () => {
-    expect(problemText(taken, es.problems)).toBe(
+    expect(problemText(taken, spanish)).toBe(
       "Ya existe una cuenta con este correo electrónico. Inicie sesión."
     )
-    expect(problemText(taken, problems.english)).toBe("From the server.")
-    expect(problemText(unknown, es.problems)).toBe("From the server.")
+    expect(problemText(taken, english)).toBe("From the server.")
+    expect(problemText(unknown, spanish)).toBe("From the server.")
   })
 
   it("says something also about what is no problem document", () => {
-    expect(problemText(new Error("x is not a function"), problems.english)).toBe(
-      problems.english.byCode.unexpected
-    )
+    expect(problemText(new Error("x is not a function"), english)).toBe(english.byCode.unexpected)
   })
 })
 

@@ -6,7 +6,7 @@ import { api } from "../../apps/web/api/client.ts"
 import { Protected } from "../../apps/web/app/Protected.tsx"
 import { routes } from "../../apps/web/app/routes.tsx"
 import { beforePaint } from "../../apps/web/app/start/beforePaint.ts"
-import { FRAMED } from "../../apps/web/app/start/framed.ts"
+import { SHELL_PATHS } from "../../apps/web/app/start/skeletonPages.ts"
 import { showSkeleton } from "../../apps/web/app/start/showSkeleton.ts"
 import { beforePaintInput } from "../../apps/web/app/start/beforePaintInput.ts"
 import { fakeServer } from "./support/fakeServer.ts"
@@ -29,8 +29,11 @@ const arrive = (path: string) => {
   beforePaint(
     beforePaintInput({
       frame: ["/of/frame.js", "/of/frame.css"],
-      spanish: ["/of/es.js"],
-      pages: { "/customers": ["/of/page.js"] }
+      pages: { "/customers": ["/of/page.js"] },
+      texts: {
+        en: { every: ["/of/en.js"], frame: ["/of/shell-en.js"], pages: { "/customers": ["/of/page-en.js"] } },
+        es: { every: ["/of/es.js"], frame: ["/of/shell-es.js"], pages: {} }
+      }
     })
   )
   return links().map((link) => `${link.rel} ${link.getAttribute("href")}`)
@@ -55,7 +58,10 @@ describe("what is fetched ahead", () => {
     expect(arrive("/customers")).toEqual([
       "modulepreload /of/frame.js",
       "preload /of/frame.css",
-      "modulepreload /of/page.js"
+      "modulepreload /of/shell-en.js",
+      "modulepreload /of/page.js",
+      "modulepreload /of/page-en.js",
+      "modulepreload /of/en.js"
     ])
     expect(page.dataset["skeleton"]).toBe("frame")
     expect([...(window.motorpoolEarly?.answers.keys() ?? [])]).toContain("/api/me/organizations")
@@ -66,7 +72,7 @@ describe("what is fetched ahead", () => {
 
   it("is nothing of the frame for a visitor", () => {
     fakeServer()
-    expect(arrive("/customers")).toEqual([])
+    expect(arrive("/customers")).toEqual(["modulepreload /of/en.js"])
     expect(page.dataset["skeleton"]).toBeUndefined()
     expect(window.motorpoolEarly).toBeUndefined()
   })
@@ -74,7 +80,10 @@ describe("what is fetched ahead", () => {
   it("is the language of the person", () => {
     signIn(anaSession({ locale: "es" }))
     fakeServer()
-    expect(arrive("/dashboard")).toContain("modulepreload /of/es.js")
+    expect(arrive("/dashboard").filter((link) => link.includes("es") || link.includes("en"))).toEqual([
+      "modulepreload /of/shell-es.js",
+      "modulepreload /of/es.js"
+    ])
     expect(page.lang).toBe("es")
   })
 
@@ -106,8 +115,8 @@ describe("the frame before the app", () => {
         ...(framed && path !== undefined ? [path] : []),
         ...paths(children, framed || Component === Protected)
       ])
-    expect(Object.keys(FRAMED).toSorted()).toEqual(paths(routes, false).toSorted())
-    for (const path of Object.keys(FRAMED)) expect(matchRoutes(routes, path)).not.toBeNull()
+    expect(SHELL_PATHS.toSorted()).toEqual(paths(routes, false).toSorted())
+    for (const path of SHELL_PATHS) expect(matchRoutes(routes, path)).not.toBeNull()
   })
 
   it("shows this page's part of it, and the reminder to whoever needs it", () => {
@@ -116,10 +125,10 @@ describe("the frame before the app", () => {
     arrive("/customers")
     expect(
       shown(
-        '<i data-page="/dashboard">A</i><i data-page="/customers">B</i><a data-to="/customers">C</a><p data-unverified=""><b data-sentence="">Sent to {email}.</b></p>'
+        '<i data-page="/dashboard">A</i><i data-page="/customers">B</i><aside><a href="/customers">C</a></aside><p data-unverified=""><b data-sentence="">Sent to {email}.</b></p>'
       )
     ).toBe(
-      '<i data-page="/customers">B</i><a data-to="/customers" aria-current="page">C</a><p data-unverified=""><b data-sentence="">Sent to ana@depot.example.</b></p>'
+      '<i data-page="/customers">B</i><aside><a href="/customers" aria-current="page">C</a></aside><p data-unverified=""><b data-sentence="">Sent to ana@depot.example.</b></p>'
     )
   })
 

@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest"
-import { breadcrumbTitle, isActive } from "../../apps/web/app/navigation.ts"
-import { shell } from "../../apps/web/i18n/en/shell.ts"
+import { beforeAll, describe, expect, it } from "vitest"
+import { breadcrumbOf, isActive } from "../../apps/web/app/navigation.ts"
+import { SHELL_MESSAGES } from "../../apps/web/app/shellMessages.ts"
+import { loadMessages } from "../../apps/web/i18n/locale.ts"
 
 describe("the active item of the sidebar", () => {
   it.each([
@@ -17,6 +18,7 @@ describe("the active item of the sidebar", () => {
 })
 
 describe("the breadcrumb's title", () => {
+  beforeAll(async () => void (await loadMessages(SHELL_MESSAGES)))
   it.each([
     ["/", undefined],
     ["/vehicle-map", undefined],
@@ -30,6 +32,6 @@ describe("the breadcrumb's title", () => {
     ["/organization", "Organization"],
     ["/messages", "Page"]
   ])("at %s: %s", (pathname, title) => {
-    expect(breadcrumbTitle(pathname, shell.english)).toBe(title)
+    expect(breadcrumbOf(pathname)?.("en")).toBe(title)
   })
 })

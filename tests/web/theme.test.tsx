@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { ASPHALT } from "../../apps/web/app/asphalt.ts"
 import { beforePaint } from "../../apps/web/app/start/beforePaint.ts"
-import { beforePaintInput } from "../../apps/web/app/start/beforePaintInput.ts"
+import { beforePaintInput, NO_FILES } from "../../apps/web/app/start/beforePaintInput.ts"
 import { followTheme, theme } from "../../apps/web/app/theme.ts"
 import { freshBrowser } from "./support/open.tsx"
 
@@ -12,7 +12,7 @@ const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "li
 /** Runs the document's own script, which decides before the first paint. */
 const beforeFirstPaint = () => {
   root.classList.remove("light", "dark")
-  beforePaint(beforePaintInput({ frame: [], spanish: [], pages: {} }))
+  beforePaint(beforePaintInput(NO_FILES))
   return classes()
 }
 

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import type { MessagesOf } from "../i18n/catalogue.ts"
 import { useMessages } from "../i18n/useMessages.ts"
-import { problems } from "../i18n/en/problems.ts"
+import { problems } from "../i18n/messages/index.ts"
 import { FieldFault } from "./fieldFault.ts"
 
 /** What the server answers when something fails: RFC 9457 with our additions. */
@@ -33,16 +34,13 @@ export const ownProblem = (
   cause?: unknown,
   requestId?: string
 ) =>
-  new ProblemError(
-    { code, status: 0, title: code, detail: problems.english.byCode[code], ...(requestId && { requestId }) },
-    { cause }
-  )
+  new ProblemError({ code, status: 0, title: code, detail: code, ...(requestId && { requestId }) }, { cause })
 
 /** Whatever was thrown, as a problem. */
 export const problemOf = (error: unknown): Problem =>
   (error instanceof ProblemError ? error : ownProblem("unexpected", error)).problem
 
-type ProblemMessages = (typeof problems)["english"]
+type ProblemMessages = MessagesOf<typeof problems>
 
 /** A problem as a sentence in the page's language; where the catalogue has none, the server's own. */
 export const problemText = (error: unknown, messages: ProblemMessages): string => {

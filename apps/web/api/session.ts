@@ -92,4 +92,4 @@ export const watchPerson = (listener: () => void) => {
 }
 
 /** The stored session, or undefined when nobody is signed in. It may have expired: see useAuthentication. */
-export const useSession = () => useSyncExternalStore(watchSession, currentSession)
+export const useSession = () => useSyncExternalStore(watchSession, currentSession, currentSession)

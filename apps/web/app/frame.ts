@@ -1,5 +1,5 @@
-/** The frame with the page most people arrive at: one file, fetched at once. See build/chunks.ts. */
+/** The frame with the page most people arrive at: one file, fetched immediately. See build/chunks.ts. */
+export { OperationsPage } from "../contexts/operations/OperationsPage.tsx"
+export { plannedPage } from "../contexts/planned/PlannedPage.tsx"
 export { Data } from "./Data.tsx"
-export { DashboardPage } from "./pages/DashboardPage.tsx"
-export { plannedPage } from "./pages/PlannedPage.tsx"
 export { Shell } from "./shell/Shell.tsx"

@@ -1,36 +1,27 @@
 import { redirectDocument, type RouteObject } from "react-router"
+import { CONTEXT_ROUTES } from "../contexts/routes.ts"
+import { withMessages } from "../i18n/locale.ts"
 import { Loading } from "../ui/Loading.tsx"
+import type { Route } from "./context.ts"
+import { SHELL_MESSAGES } from "./shellMessages.ts"
+import { shell } from "./messages/index.ts"
 import { Protected } from "./Protected.tsx"
 import { Root } from "./Root.tsx"
 import { PageError, RouteError } from "./RouteError.tsx"
 
-type Frame = typeof import("./frame.ts")
-type Planned = Parameters<Frame["plannedPage"]>[0]
-
 /** A part of the frame, which is one file. */
-const frame = (part: "Data" | "DashboardPage" | "Shell") => async () => ({
+const frame = (part: "Data" | "Shell") => async () => ({
   Component: (await import("./frame.ts"))[part]
 })
 
-const planned = (page: Planned) => async () => ({
-  Component: (await import("./frame.ts")).plannedPage(page)
-})
+const ROUTES = CONTEXT_ROUTES.flatMap(({ routes }) => routes)
 
-/** The pages inside the frame. */
-const framed: ReadonlyArray<RouteObject> = [
-  { path: "/dashboard", lazy: frame("DashboardPage") },
-  { path: "/vehicle-map", lazy: planned("vehicleMap") },
-  { path: "/services", lazy: planned("services") },
-  { path: "/inspections", lazy: planned("inspections") },
-  { path: "/device-issues", lazy: () => import("../contexts/telematics/DevicesPage.tsx") },
-  { path: "/reports", lazy: planned("reports") },
-  { path: "/customers", lazy: () => import("../contexts/customers/CustomersPage.tsx") },
-  { path: "/billing", lazy: () => import("./pages/BillingPage.tsx") },
-  { path: "/organization", lazy: () => import("../contexts/tenancy/OrganizationPage.tsx") },
-  // The specification shows the Operations Center here; messages open from the header.
-  { path: "/messages", lazy: frame("DashboardPage") },
-  { path: "/account", lazy: () => import("../contexts/identity/AccountPage.tsx") }
-]
+/** The pages of the contexts that stand in the same place. */
+const pagesWithin = (place: Route["within"]): Array<RouteObject> =>
+  ROUTES.filter(({ within }) => within === place).map(({ path, load, messages }) => ({
+    path,
+    lazy: withMessages(load, ...messages)
+  }))
 
 /**
  * A page that cannot be fetched, offline or after a deployment, fails in its place. The router would take
@@ -61,29 +52,23 @@ const table: ReadonlyArray<RouteObject> = [
     children: [
       // A document of its own, without this app: see landing/.
       { path: "/", loader: () => redirectDocument("/") },
-      { path: "/auth", lazy: () => import("../contexts/identity/AuthPage.tsx") },
-      { path: "/reset-password", lazy: () => import("../contexts/identity/ResetPasswordPage.tsx") },
+      ...pagesWithin("document"),
       {
         lazy: frame("Data"),
         children: [
-          { path: "/verify-email", lazy: () => import("../contexts/identity/VerifyEmailPage.tsx") },
-          { path: "/invitation", lazy: () => import("../contexts/tenancy/InvitationPage.tsx") },
-          {
-            path: "/auth/dimo/callback",
-            lazy: () => import("../contexts/telematics/callback/CallbackPage.tsx")
-          },
+          ...pagesWithin("data"),
           {
             Component: Protected,
             children: [
               {
-                lazy: frame("Shell"),
-                children: framed.map((route) => ({ ...route, ErrorBoundary: PageError }))
+                lazy: withMessages(frame("Shell"), ...SHELL_MESSAGES),
+                children: pagesWithin("shell").map((route) => ({ ...route, ErrorBoundary: PageError }))
               }
             ]
           }
         ]
       },
-      { path: "*", lazy: () => import("./pages/NotFoundPage.tsx") }
+      { path: "*", lazy: withMessages(() => import("./pages/NotFoundPage.tsx"), shell) }
     ]
   }
 ]

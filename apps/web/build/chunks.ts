@@ -18,7 +18,7 @@ export const CHUNKS = [
       [
         "@radix-ui/themes/dist/esm/(?:helpers|props)/",
         "@radix-ui/themes/dist/esm/components/(?:_internal/base-button|button|heading|icon-button|spinner|text|text-field|visually-hidden)[.]",
-        "apps/web/i18n/(?:[a-zA-Z]+[.]ts|en/(?:common|forms|identity|problems))",
+        "apps/web/i18n/(?:[a-zA-Z]+|messages/index)[.]ts",
         "apps/web/api/(?:authentication|client|problem|refresh|send|session|settled|workerMessages)[.]",
         "apps/web/app/(?:App|Protected|Root|RouteError|density|routes)[.]",
         "apps/web/app/install/prompt[.]",
@@ -29,6 +29,8 @@ export const CHUNKS = [
       ].join("|")
     )
   },
+  // What visitors come to, with what the other pages for visitors share with it.
+  { name: "AuthPage", test: /contexts\/identity\/(?:AuthPage|auth\/)/ },
   // The frame around the pages of somebody signed in, with the page they arrive at.
   {
     name: "frame",

@@ -1,23 +1,21 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { createServer, type Plugin, type Rolldown } from "vite"
 import type { BeforePaint } from "../app/start/beforePaint.ts"
 
 type Renderer = typeof import("../app/start/render.tsx")
+type Modules = Renderer["modules"]
 type Bundle = Rolldown.OutputBundle
 
 const DOCUMENT = "/index.html"
 const HEAD = "<!-- before the first paint -->"
 const ROOT = '<div id="root"></div>'
 const RENDERER = "app/start/render.tsx"
-const ROUTES = "app/routes.tsx"
-/** A page of its own in the route table: its path, and the module that has it. */
-const PAGE = /path: "(\/[^"]+)",\s*lazy: \(\) => import\("\.\.?\/([^"]+)"\)/g
+const FRAME = "/app/frame.ts"
 const CLASSES = /class="([^"]*)"/g
 
+/** The file that has a module, named from the root of the app. */
 const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
   const found = Object.values(bundle).find(
-    (file) => file.type === "chunk" && (file.facadeModuleId ?? "").endsWith(`/${module}`)
+    (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module))
   )
   if (found?.type !== "chunk")
     throw new Error(`The build has no file for ${module}, which is to be fetched ahead.`)
@@ -39,28 +37,23 @@ const filesOf = (bundle: Bundle, module: string): ReadonlySet<string> => {
   return found
 }
 
-/** As the route table writes it: below app/, or beside it. */
-const fromRoot = (module: string) => (module.startsWith("contexts/") ? module : `app/${module}`)
-
-const pagesIn = (root: string): ReadonlyArray<readonly [path: string, module: string]> =>
-  [...readFileSync(join(root, ROUTES), "utf8").matchAll(PAGE)].map(
-    ([, path = "", module = ""]) => [path, fromRoot(module)] as const
-  )
-
 /** The files to fetch ahead for each page, without those that the document names itself. */
-const listFiles = (root: string, bundle: Bundle): BeforePaint["files"] => {
-  const named = filesOf(bundle, "index.html")
-  const besides = (module: string, known: ReadonlySet<string> = named) =>
-    [...filesOf(bundle, module)]
-      .filter((file) => !named.has(file) && !known.has(file))
-      .map((file) => `/${file}`)
-  const frame = filesOf(bundle, "app/frame.ts")
-  const pages = pagesIn(root).map(([path, module]) => [path, besides(module, frame)] as const)
-  if (pages.length === 0) throw new Error(`${ROUTES} has no pages any more that the build could read.`)
+const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["files"] => {
+  const named = filesOf(bundle, "/main.tsx")
+  const besides = (modules: ReadonlyArray<string>, known: ReadonlySet<string> = named) => {
+    const files = new Set(modules.flatMap((module) => [...filesOf(bundle, module)]))
+    return [...files].filter((file) => !named.has(file) && !known.has(file)).map((file) => `/${file}`)
+  }
+  const frame = filesOf(bundle, FRAME)
+  const ofLanguage = ({ every, frame, pages }: Modules["texts"]["en"]) => ({
+    every: besides(every),
+    frame: besides(frame),
+    pages: Object.fromEntries(pages.map(([path, modules]) => [path, besides(modules)]))
+  })
   return {
-    frame: besides("app/frame.ts"),
-    spanish: besides("i18n/es/index.ts", frame),
-    pages: Object.fromEntries(pages)
+    frame: besides([FRAME]),
+    pages: Object.fromEntries(pages.map(([path, module]) => [path, besides([module], frame)])),
+    texts: { en: ofLanguage(texts.en), es: ofLanguage(texts.es) }
   }
 }
 
@@ -81,8 +74,6 @@ const write = (place: string, text: string, into: string) => {
   return into.replace(place, () => text)
 }
 
-const NOTHING: BeforePaint["files"] = { frame: [], spanish: [], pages: {} }
-
 /** The scripts and the markup, with the class names that the build gives to its styles. */
 const render = async (root: string) => {
   const server = await createServer({
@@ -95,8 +86,10 @@ const render = async (root: string) => {
   })
   try {
     // Vite cannot know what a module exports that it is asked for by name.
-    const { headScript, rootScript, skeletons } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer
-    return { headScript, rootScript, markup: await skeletons() }
+    const { headScript, rootScript, skeletons, modules } = (await server.ssrLoadModule(
+      `/${RENDERER}`
+    )) as Renderer
+    return { headScript, rootScript, modules, markup: await skeletons() }
   } finally {
     await server.close()
   }
@@ -115,8 +108,8 @@ export const firstPaint = (root: string): Plugin => {
       order: "post",
       async handler(html, { path, bundle }) {
         if (path !== DOCUMENT) return html
-        const { headScript, rootScript, markup } = await (rendered ??= render(root))
-        const files = bundle ? listFiles(root, bundle) : NOTHING
+        const { headScript, rootScript, modules, markup } = await (rendered ??= render(root))
+        const files = bundle && listFiles(bundle, modules)
         const withHead = write(HEAD, `<script>${headScript(files)}</script>`, html)
         if (!bundle) return withHead
         checkClasses(markup, bundle)

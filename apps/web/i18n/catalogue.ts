@@ -1,27 +1,67 @@
-import type { Locale } from "./locale.ts"
+import type { Locale } from "./locales.ts"
 
 /** A message is a sentence, or a function that builds one from values. Groups may nest. */
 export interface Messages {
   readonly [key: string]: string | ((...values: ReadonlyArray<never>) => string) | Messages
 }
 
-/** One context's messages in English. The English file is loaded with the screens that use it. */
-export interface Catalogue<Name extends string = string, M extends Messages = Messages> {
-  readonly name: Name
-  readonly english: M
+/** A text that is the same message in every language. */
+export type Say = (locale: Locale) => string
+
+interface Files<M extends Messages> {
+  readonly en: () => Promise<{ readonly messages: M }>
+  /** Has every message of the English file, with the same values. */
+  readonly es: () => Promise<{ readonly messages: NoInfer<M> }>
 }
 
-/** A translation has every message of the English catalogue, with the same values. */
-export type Translation<C extends Catalogue> = C["english"]
-
-export const catalogue = <const Name extends string, M extends Messages>(
-  name: Name,
-  english: M
-): Catalogue<Name, M> => ({ name, english })
-
-/** Picks the form of a countable phrase by the language's own rules; `other` is the one for the rest. */
-export const pluralOf = (locale: Locale) => {
-  const rules = new Intl.PluralRules(locale)
-  return (count: number, forms: { readonly one: string; readonly other: string }) =>
-    rules.select(count) === "one" ? forms.one : forms.other
+/** The texts of one part of the app: a file per language, fetched when it is shown. */
+export interface Catalogue<M extends Messages = Messages> {
+  readonly files: Files<M>
+  /** Fetches the messages in a language, unless they are there. */
+  readonly load: (locale: Locale) => Promise<M>
+  /** The messages, once they are there. */
+  readonly loaded: (locale: Locale) => M | undefined
+  /** One of its messages, for a place that is shown only when the catalogue has been loaded. */
+  readonly say: (pick: (messages: M) => string) => Say
 }
+
+/** All that is needed to fetch it. */
+export type Loadable = Pick<Catalogue, "load" | "files">
+
+export type MessagesOf<C extends Catalogue> = C extends Catalogue<infer M> ? M : never
+
+/** What this page has shown so far: it follows when the language changes. */
+const inUse = new Set<Catalogue["load"]>()
+
+export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => {
+  const loading = new Map<Locale, Promise<M>>()
+  const arrived = new Map<Locale, M>()
+  const fetchMessages = async (locale: Locale) => {
+    const { messages } = await files[locale]()
+    arrived.set(locale, messages)
+    return messages
+  }
+  const load = (locale: Locale) => {
+    inUse.add(load)
+    const known = loading.get(locale)
+    if (known) return known
+    const promise = fetchMessages(locale)
+    loading.set(locale, promise)
+    // Offline, perhaps: the next time it is tried again.
+    promise.catch(() => loading.delete(locale))
+    return promise
+  }
+  return {
+    files,
+    load,
+    loaded: (locale) => arrived.get(locale),
+    say: (pick) => (locale) => {
+      const messages = arrived.get(locale)
+      if (!messages) throw new Error("A message was shown before its catalogue was loaded.")
+      return pick(messages)
+    }
+  }
+}
+
+/** Fetches in another language whatever this page has shown. */
+export const loadInUse = (locale: Locale) => Promise.all([...inUse].map((load) => load(locale)))

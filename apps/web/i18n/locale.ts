@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { LOCALE_KEY } from "../api/storageKeys.ts"
-import type { Spanish } from "./es/index.ts"
+import { type Loadable, loadInUse } from "./catalogue.ts"
 import { isLocale, type Locale } from "./locales.ts"
 import { local } from "../api/storage.ts"
 
@@ -10,7 +10,6 @@ const listeners = new Set<() => void>()
 
 let current: Locale = "en"
 let wanted: Locale = current
-let spanish: Spanish | undefined
 
 const stored = () => {
   const text = local.getItem(LOCALE_KEY)
@@ -25,12 +24,12 @@ export const preferredLocale = (): Locale =>
   stored() ?? navigator.languages.map((tag) => tag.split("-")[0]).find(isLocale) ?? "en"
 
 /**
- * Loads a language and has every text follow it. English is always there; the rest loads on first use. Who chooses
- * another meanwhile gets that one.
+ * Has every text follow a language, all of them together once they are loaded. Who chooses another meanwhile gets
+ * that one.
  */
 export const setLocale = async (locale: Locale) => {
   wanted = locale
-  if (locale === "es" && !spanish) spanish = (await import("./es/index.ts")).es
+  await loadInUse(locale)
   if (wanted !== locale) return
   current = locale
   for (const listener of listeners) listener()
@@ -48,10 +47,19 @@ export const chooseLocale = async (locale: Locale) => {
   await switchLocale(locale)
 }
 
-/** What has been loaded of a language other than English. */
-export const loadedSpanish = () => spanish
-
 export const currentLocale = () => current
+
+/** Fetches catalogues in the page's language. */
+export const loadMessages = (catalogues: ReadonlyArray<Loadable>) =>
+  Promise.all(catalogues.map(({ load }) => load(current)))
+
+/** Fetches code and the catalogues it shows side by side: `withMessages(() => import("./Page.tsx"), customers)`. */
+export const withMessages =
+  <Code>(load: () => Promise<Code>, ...catalogues: ReadonlyArray<Loadable>) =>
+  async (): Promise<Code> => {
+    const [code] = await Promise.all([load(), loadMessages(catalogues)])
+    return code
+  }
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

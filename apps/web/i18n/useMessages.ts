@@ -1,12 +1,18 @@
-import type { Catalogue, Messages } from "./catalogue.ts"
-import type { Spanish } from "./es/index.ts"
-import { loadedSpanish, useLocale } from "./locale.ts"
+import { use } from "react"
+import type { Catalogue, Messages, Say } from "./catalogue.ts"
+import { useLocale } from "./locale.ts"
 
-/** A catalogue's messages in the page's language: `const m = useMessages(shell)`. */
-export const useMessages = <Name extends keyof Spanish, M extends Spanish[Name] & Messages>(
-  catalogue: Catalogue<Name, M>
-): Spanish[Name] => {
+/**
+ * A catalogue's messages in the page's language: `const m = useMessages(shell)`. Pages and dialogs fetch theirs
+ * beside their code (see `withMessages`); where one did not, what needs it waits for it.
+ */
+export const useMessages = <M extends Messages>(catalogue: Catalogue<M>): M => {
   const locale = useLocale()
-  const spanish = loadedSpanish()
-  return locale === "es" && spanish ? spanish[catalogue.name] : catalogue.english
+  return catalogue.loaded(locale) ?? use(catalogue.load(locale))
+}
+
+/** A text in the page's language: `say(action.title)`. */
+export const useSay = () => {
+  const locale = useLocale()
+  return (text: Say) => text(locale)
 }

@@ -4,7 +4,7 @@ import { LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../api/storageKeys.ts"
 import { LOCALES, type Locale } from "../i18n/locales.ts"
 import { addressOf, ORIGIN, type PageName } from "./addresses.ts"
 import { type BeforePaint, beforePaint } from "./beforePaint.ts"
-import { landingIn } from "./messages.ts"
+import { landingIn } from "./messages/index.ts"
 import { textOf } from "./texts.ts"
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { problemOf, useProblemText } from "../api/problem.ts"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Alert.module.css"
 

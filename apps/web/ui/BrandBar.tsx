@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./BrandBar.module.css"
 import { Mark } from "./Mark.tsx"

@@ -1,6 +1,6 @@
 import { AlertDialog, Button } from "@radix-ui/themes"
 import type { ReactNode } from "react"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Dialog.module.css"
 import { useOpener } from "./useOpener.ts"

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@radix-ui/themes"
-import { shell } from "../i18n/en/shell.ts"
+import { shell } from "../app/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./CountBadge.module.css"
 

@@ -1,6 +1,6 @@
 import { Button, Heading, Text } from "@radix-ui/themes"
 import { problemOf, useProblemText } from "../api/problem.ts"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { Hooks } from "./Hooks.tsx"
 import styles from "./State.module.css"

@@ -1,7 +1,7 @@
 import { Text } from "@radix-ui/themes"
 import { CircleAlert } from "lucide-react"
 import { type ReactNode, useId } from "react"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./FormField.module.css"
 

@@ -1,4 +1,4 @@
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Loading.module.css"
 

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react"
-import { messaging } from "../i18n/en/messaging.ts"
+import { messagingInShell } from "../contexts/messaging/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./OfflineBanner.module.css"
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** Says that there is no connection and what waits for it. Its place is always there: only then it is read out. */
 export const OfflineBanner = ({ offline, waiting }: Props) => {
-  const m = useMessages(messaging).offline
+  const m = useMessages(messagingInShell).offline
   return (
     <output className={styles["place"]}>
       {offline && (

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes"
 import { type ReactNode, useEffect, useRef } from "react"
 import type { Pages } from "../api/usePages.ts"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { Alert } from "./Alert.tsx"
 import { NotLoaded } from "./ListStates.tsx"

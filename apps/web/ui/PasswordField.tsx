@@ -1,7 +1,7 @@
 import { IconButton, TextField } from "@radix-ui/themes"
 import { Eye, EyeOff } from "lucide-react"
 import { type ComponentProps, useState } from "react"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 
 type Props = Omit<ComponentProps<typeof TextField.Root>, "type" | "children">

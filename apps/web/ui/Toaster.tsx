@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import { watchPerson } from "../api/session.ts"
-import { common } from "../i18n/en/common.ts"
+import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { dismissToast, onFirstToast, toastsWanted, wantToasts } from "./toast.ts"
 

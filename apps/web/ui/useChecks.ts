@@ -1,6 +1,6 @@
 import { EmailAddress } from "#kernel"
 import { Schema } from "effect"
-import { forms } from "../i18n/en/forms.ts"
+import { forms } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 
 const isEmailAddress = (text: string) => Schema.decodeUnknownOption(EmailAddress)(text)._tag === "Some"

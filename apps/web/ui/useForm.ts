@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react"
 import { fieldErrors, problemOf, problemText } from "../api/problem.ts"
-import { problems } from "../i18n/en/problems.ts"
+import { problems } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { useDraft } from "./useDraft.ts"
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { common } from "../../../apps/web/i18n/en/common.ts"
+import { messages as common } from "../../../apps/web/i18n/messages/common.en.ts"
 
 /**
  * What moves has arrived. What was just pressed, and a theme or a size that was just asked for, shows with the
@@ -24,7 +24,7 @@ export const untilArrived = (page: Page): Promise<void> =>
   })
 
 /** Everything a page waits for is there: the app, its data, its fonts; what moves has arrived. */
-export const untilStill = async (page: Page, loading = common.english.loading): Promise<void> => {
+export const untilStill = async (page: Page, loading = common.loading): Promise<void> => {
   // Until the app comes, the document shows a picture of the page, heading and all.
   await expect(page.locator("#root > [inert]")).toHaveCount(0)
   await expect(page.locator("h1").first()).toBeAttached()

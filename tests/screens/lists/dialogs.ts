@@ -60,8 +60,8 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     shows: ["app/palette/Palette.tsx"],
     open: async (opening) => {
       await openPalette(opening)
-      const { connectDimo } = opening.words.actions.titles
-      await expect(dialog(opening).getByRole("option", { name: connectDimo })).toBeAttached()
+      const { connect } = opening.words.telematicsInShell
+      await expect(dialog(opening).getByRole("option", { name: connect.title })).toBeAttached()
     }
   }),
   owner("dialog-palette-nothing", {
@@ -84,11 +84,11 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   }),
   owner("dialog-compose", {
     shows: ["contexts/messaging/compose/ComposeDialog.tsx"],
-    open: byPalette(({ words }) => words.actions.titles.compose)
+    open: byPalette(({ words }) => words.messagingInShell.compose.title)
   }),
   owner("dialog-compose-incomplete", {
     open: async (opening) => {
-      await byPalette(({ words }) => words.actions.titles.compose)(opening)
+      await byPalette(({ words }) => words.messagingInShell.compose.title)(opening)
       await button(opening, opening.words.messaging.compose.send).click()
       await expect(opening.page.getByText(opening.words.messaging.required)).toBeVisible()
     }
@@ -105,7 +105,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   }),
   owner("dialog-create-organization", {
     shows: ["contexts/tenancy/CreateOrganizationDialog.tsx"],
-    open: byPalette(({ words }) => words.actions.titles.createOrganization)
+    open: byPalette(({ words }) => words.tenancyInShell.create.title)
   }),
   owner("dialog-invite", {
     path: "/organization",
@@ -115,7 +115,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   owner("dialog-add-customer", {
     path: "/customers",
     shows: ["contexts/customers/AddCustomerDialog.tsx"],
-    open: pressed(({ words }) => words.actions.titles.addCustomer)
+    open: pressed(({ words }) => words.customersInShell.add.title)
   }),
   owner("dialog-customer", {
     path: "/customers",
@@ -156,7 +156,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     name: "dialog-disconnect",
     path: "/device-issues",
     shows: ["contexts/telematics/DisconnectDialog.tsx"],
-    open: byPalette(({ words }) => words.actions.titles.disconnectDimo)
+    open: byPalette(({ words }) => words.telematicsInShell.disconnect.title)
   },
   owner("dialog-departure", {
     path: "/device-issues",
@@ -164,7 +164,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     open: async (opening) => {
       // The answer would lead away.
       await answerNothing(opening.page)
-      await byPalette(({ words }) => words.actions.titles.connectDimo)(opening)
+      await byPalette(({ words }) => words.telematicsInShell.connect.title)(opening)
     }
   }),
   owner("dialog-reply", {
@@ -195,7 +195,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   owner("dialog-import-customers", {
     path: "/customers",
     shows: ["contexts/customers/import/ImportDialog.tsx"],
-    open: pressed(({ words }) => words.actions.labels.importCustomers)
+    open: pressed(({ words }) => words.customersInShell.import.label)
   }),
   owner("dialog-sign-out-everywhere", {
     path: "/account?tab=security",

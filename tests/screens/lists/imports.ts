@@ -14,7 +14,7 @@ Kantine am Hafen;;;`
 type Step = NonNullable<Screen["open"]>
 
 const chooseFile: Step = async (opening) => {
-  await pressed(({ words }) => words.actions.labels.importCustomers)(opening)
+  await pressed(({ words }) => words.customersInShell.import.label)(opening)
   const file = { name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) }
   await dialog(opening).locator("input[type=file]").setInputFiles(file)
   await expect(button(opening, opening.words.customers.importing.next)).toBeVisible()
@@ -59,7 +59,7 @@ export const IMPORTS: ReadonlyArray<Screen> = [
     await expect(opening.page.getByText(customers.importing.mapping.nameNeeded)).toBeVisible()
   }),
   founder("import-unreadable", async (opening) => {
-    await pressed(({ words }) => words.actions.labels.importCustomers)(opening)
+    await pressed(({ words }) => words.customersInShell.import.label)(opening)
     const file = { name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from("") }
     await dialog(opening).locator("input[type=file]").setInputFiles(file)
     await expect(opening.page.getByRole("alert")).toBeVisible()

@@ -22,7 +22,7 @@ const owner = (
 const showToast: NonNullable<Screen["open"]> = async ({ page, words, isPhone }) => {
   await loseWhatIsSent(page)
   await expect(page.getByRole("button", { name: words.shell.user.menu })).toBeVisible()
-  await page.getByRole("button", { name: words.actions.titles.connectDimo, exact: true }).first().click()
+  await page.getByRole("button", { name: words.telematicsInShell.connect.title, exact: true }).first().click()
   const toast = page.locator("[data-sonner-toast]")
   await expect(toast).toBeVisible()
   await toast.hover({ position: { x: isPhone ? 60 : 40, y: 12 } })
@@ -63,7 +63,7 @@ export const MENUS: ReadonlyArray<Screen> = [
     open: async (opening) => {
       await openSidebar(opening)
       await opening.page
-        .getByRole("button", { name: opening.words.tenancy.switcher.label("Riverside Depot") })
+        .getByRole("button", { name: opening.words.tenancyInShell.switcher.label("Riverside Depot") })
         .click()
       await isMenuOpen(opening)
     }

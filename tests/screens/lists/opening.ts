@@ -40,10 +40,11 @@ const openPanel = async (opening: Opening, title: string) => {
   await expect(dialog(opening)).toBeVisible()
 }
 
-export const openMessages = (opening: Opening) => openPanel(opening, opening.words.actions.titles.messages)
+export const openMessages = (opening: Opening) =>
+  openPanel(opening, opening.words.messagingInShell.open.title)
 
 export const openNotifications = (opening: Opening) =>
-  openPanel(opening, opening.words.actions.titles.notifications)
+  openPanel(opening, opening.words.notificationsInShell.open.title)
 
 /** Presses a tab, which then shows what belongs to it. */
 export const openTab = async ({ page }: Opening, name: string) => {

@@ -106,12 +106,12 @@ const INSTALLING: ReadonlyArray<Screen> = [
 
 const offline: Step = async ({ page, words }) => {
   await page.context().setOffline(true)
-  await expect(page.getByText(words.messaging.offline.title, { exact: true })).toBeVisible()
+  await expect(page.getByText(words.messagingInShell.offline.title, { exact: true })).toBeVisible()
 }
 
 const sendOffline: Step = async (opening) => {
-  const { actions, messaging } = opening.words
-  await byPalette(() => actions.titles.compose)(opening)
+  const { messaging, messagingInShell } = opening.words
+  await byPalette(() => messagingInShell.compose.title)(opening)
   await dialog(opening)
     .getByLabel(messaging.compose.recipient, { exact: true })
     .selectOption({ label: "Katrin Sommer" })
@@ -119,7 +119,7 @@ const sendOffline: Step = async (opening) => {
   await dialog(opening).getByLabel(messaging.compose.message, { exact: true }).fill("Pads are at 3 mm.")
   await offline(opening)
   await button(opening, messaging.compose.send).click()
-  await expect(opening.page.getByText(messaging.offline.waiting(1)).first()).toBeVisible()
+  await expect(opening.page.getByText(messagingInShell.offline.waiting(1)).first()).toBeVisible()
 }
 
 /** Of the page's data nothing comes. */

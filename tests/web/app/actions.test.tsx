@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { ACTIONS } from "../../../apps/web/app/actions/registry.ts"
 import { SHORTCUTS } from "../../../apps/web/app/actions/shortcuts.ts"
-import { es } from "../../../apps/web/i18n/es/index.ts"
+import { LOCALES, loadMessages, switchLocale } from "../../../apps/web/i18n/locale.ts"
+import { SHELL_MESSAGES } from "../../../apps/web/app/shellMessages.ts"
+import { common } from "../../../apps/web/i18n/messages/index.ts"
 import { anaMember, id, organization, user } from "../contexts/support/fixtures.ts"
 import { answers, fakeServer } from "../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../support/open.tsx"
@@ -27,15 +29,18 @@ beforeEach(async () => {
 })
 
 describe("the registry", () => {
-  it("names every action and every shortcut once, in words of both languages", () => {
+  it("names every action and every shortcut once, in words of both languages", async () => {
     const ids = ACTIONS.map((action) => action.id)
     expect(new Set(ids).size).toBe(ids.length)
     const keys = SHORTCUTS.map(({ shortcut }) => shortcut)
     expect(new Set(keys).size).toBe(keys.length)
-    for (const { title, keywords } of ACTIONS) {
-      expect(title(es)).not.toBe("")
-      expect(keywords?.(es)).not.toBe("")
-    }
+    await loadMessages([common, ...SHELL_MESSAGES])
+    await switchLocale("es")
+    for (const locale of LOCALES)
+      for (const { title, keywords } of ACTIONS) {
+        expect(title(locale)).not.toBe("")
+        expect(keywords?.(locale)).not.toBe("")
+      }
   })
 
   it("hears long shortcuts before the short ones within them", () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { density, followDensity } from "../../../apps/web/app/density.ts"
 import { beforePaint } from "../../../apps/web/app/start/beforePaint.ts"
-import { beforePaintInput } from "../../../apps/web/app/start/beforePaintInput.ts"
+import { beforePaintInput, NO_FILES } from "../../../apps/web/app/start/beforePaintInput.ts"
 import { customer, member, organization } from "../contexts/support/fixtures.ts"
 import { answers, fakeServer } from "../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../support/open.tsx"
@@ -14,7 +14,7 @@ const root = document.documentElement
 /** Runs the document's own script, which decides before the first paint. */
 const beforeFirstPaint = () => {
   delete root.dataset["density"]
-  beforePaint(beforePaintInput({ frame: [], spanish: [], pages: {} }))
+  beforePaint(beforePaintInput(NO_FILES))
   return root.dataset["density"]
 }
 

@@ -1,7 +1,8 @@
 import type { Organization } from "#tenancy/contract"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentType } from "react"
-import type { Words } from "./words.ts"
+import type { MessagesOf, Say } from "../../i18n/catalogue.ts"
+import type { actions } from "../messages/index.ts"
 
 /** A dialog that an action opens over whatever page is shown, with what it has to know. */
 export type ActionDialog<P> = ComponentType<P & { readonly onClose: () => void }>
@@ -21,10 +22,7 @@ export interface ActionContext {
   readonly toggleSidebar: () => void
 }
 
-/** A message by its key in one of the catalogues. */
-export type Say = (words: Words) => string
-
-type ActionGroup = Exclude<keyof Words["actions"]["groups"], "recent">
+type ActionGroup = Exclude<keyof MessagesOf<typeof actions>["groups"], "recent">
 
 /** One thing that can be done: the same in the palette, by its shortcut, in menus and on buttons. */
 export interface Action {

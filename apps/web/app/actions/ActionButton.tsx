@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes"
 import { type Action, isVisible } from "./Action.ts"
 import { useActionContext } from "./useActionContext.ts"
-import { useWords } from "./words.ts"
+import { useSay } from "../../i18n/useMessages.ts"
 
 interface Props {
   readonly action: Action
@@ -11,14 +11,14 @@ interface Props {
 
 /** An action as a button; nothing where it cannot be done. */
 export const ActionButton = ({ action, quiet = false }: Props) => {
-  const words = useWords()
+  const say = useSay()
   const context = useActionContext()
   const { icon: Icon, title, label = title, run } = action
   if (!isVisible(action, context)) return null
   return (
     <Button {...(quiet && { variant: "surface", color: "gray" })} onClick={() => void run(context)}>
       <Icon size={16} aria-hidden="true" />
-      {label(words)}
+      {say(label)}
     </Button>
   )
 }

@@ -1,7 +1,9 @@
 import { Languages, Monitor, Moon, Rows2, Rows4, Sun } from "lucide-react"
 import { switchLanguage } from "../../contexts/identity/switchLanguage.ts"
 import { currentLocale, LOCALES } from "../../i18n/locale.ts"
+import { common } from "../../i18n/messages/index.ts"
 import { density } from "../density.ts"
+import { actions } from "../messages/index.ts"
 import { theme } from "../theme.ts"
 import type { Action } from "./Action.ts"
 
@@ -12,8 +14,8 @@ const DENSITY_ICONS = { comfortable: Rows2, compact: Rows4 }
 export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
   id: `theme.${one}`,
   group: "theme",
-  title: ({ common }) => common.theme[one],
-  keywords: ({ actions }) => actions.keywords.theme,
+  title: common.say((m) => m.theme[one]),
+  keywords: actions.say((m) => m.keywords.theme),
   icon: THEME_ICONS[one],
   isOn: () => theme.read() === one,
   run: () => theme.choose(one)
@@ -23,8 +25,8 @@ export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
 export const languageActions: ReadonlyArray<Action> = LOCALES.map((locale) => ({
   id: `language.${locale}`,
   group: "language",
-  title: ({ common }) => common.language[locale],
-  keywords: ({ actions }) => actions.keywords.language,
+  title: common.say((m) => m.language[locale]),
+  keywords: actions.say((m) => m.keywords.language),
   icon: Languages,
   isOn: () => currentLocale() === locale,
   run: () => switchLanguage(locale)
@@ -34,8 +36,8 @@ export const languageActions: ReadonlyArray<Action> = LOCALES.map((locale) => ({
 export const densityActions: ReadonlyArray<Action> = density.values.map((one) => ({
   id: `density.${one}`,
   group: "density",
-  title: ({ actions }) => actions.density[one],
-  keywords: ({ actions }) => actions.keywords.density,
+  title: actions.say((m) => m.density[one]),
+  keywords: actions.say((m) => m.keywords.density),
   icon: DENSITY_ICONS[one],
   isOn: () => density.read() === one,
   run: () => density.choose(one)

@@ -1,9 +1,5 @@
-import { customerActions } from "../../contexts/customers/actions.ts"
-import { identityActions } from "../../contexts/identity/actions.ts"
-import { messagingActions } from "../../contexts/messaging/actions.ts"
-import { notificationActions } from "../../contexts/notifications/actions.ts"
-import { telematicsActions } from "../../contexts/telematics/actions.ts"
-import { organizationChoices, tenancyActions } from "../../contexts/tenancy/actions.ts"
+import { CONTEXTS } from "../../contexts/manifests.ts"
+import { organizationChoices } from "../../contexts/tenancy/actions.ts"
 import { NAVIGATION } from "../navigation.ts"
 import { type Action, type ActionContext, isVisible } from "./Action.ts"
 import { densityActions, languageActions, themeActions } from "./choices.ts"
@@ -12,19 +8,14 @@ import { openPalette, search, showKeyboard, toggleSidebar } from "./shellActions
 /** All actions that do not depend on what is loaded; those with shortcuts are among them. */
 export const ACTIONS: ReadonlyArray<Action> = [
   ...NAVIGATION.flatMap(({ items }) => items),
-  ...messagingActions,
-  ...notificationActions,
-  ...customerActions,
-  ...telematicsActions,
-  ...tenancyActions,
+  ...CONTEXTS.flatMap(({ actions = [] }) => actions),
   ...themeActions,
   ...languageActions,
   ...densityActions,
   openPalette,
   search,
   showKeyboard,
-  toggleSidebar,
-  ...identityActions
+  toggleSidebar
 ]
 
 /** What can be done here and now. */

@@ -1,11 +1,12 @@
 import { Keyboard, PanelLeft, Search, TextSearch } from "lucide-react"
+import { actions, shell } from "../messages/index.ts"
 import type { Action } from "./Action.ts"
 
 /** Everything that can be done, to be searched. */
 export const openPalette: Action = {
   id: "palette",
   group: "page",
-  title: ({ actions }) => actions.titles.palette,
+  title: actions.say((m) => m.titles.palette),
   icon: Search,
   shortcut: "$mod+k",
   run: ({ show }) => show(async () => (await import("../palette/Palette.tsx")).Palette, {})
@@ -15,8 +16,8 @@ export const openPalette: Action = {
 export const showKeyboard: Action = {
   id: "keyboard",
   group: "page",
-  title: ({ actions }) => actions.titles.keyboard,
-  keywords: ({ actions }) => actions.keywords.keyboard,
+  title: actions.say((m) => m.titles.keyboard),
+  keywords: actions.say((m) => m.keywords.keyboard),
   icon: Keyboard,
   shortcut: "?",
   run: ({ show }) => show(async () => (await import("../palette/KeyboardSheet.tsx")).KeyboardSheet, {})
@@ -28,7 +29,7 @@ const pageSearch = () => document.querySelector<HTMLElement>("[data-main-search]
 export const search: Action = {
   id: "search",
   group: "page",
-  title: ({ actions }) => actions.titles.search,
+  title: actions.say((m) => m.titles.search),
   icon: TextSearch,
   shortcut: "/",
   run: (context) => {
@@ -41,8 +42,8 @@ export const search: Action = {
 export const toggleSidebar: Action = {
   id: "sidebar",
   group: "page",
-  title: ({ shell }) => shell.toggleSidebar,
-  keywords: ({ actions }) => actions.keywords.sidebar,
+  title: shell.say((m) => m.toggleSidebar),
+  keywords: actions.say((m) => m.keywords.sidebar),
   icon: PanelLeft,
   shortcut: "$mod+b",
   run: (context) => context.toggleSidebar()

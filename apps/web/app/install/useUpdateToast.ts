@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { goOnWithNewVersion, useNewVersion } from "../../api/newVersion.ts"
-import { shell } from "../../i18n/en/shell.ts"
+import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { dismissToast, notify } from "../../ui/toast.ts"
 import { hasDrafts, useDrafts } from "../../ui/useDraft.ts"

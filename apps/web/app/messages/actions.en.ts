@@ -1,9 +1,9 @@
-import { catalogue, pluralOf } from "../catalogue.ts"
+import { pluralOf } from "../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 
 /** What can be done from the palette, by shortcut and on buttons, and what the palette says. Keywords are never shown. */
-export const actions = catalogue("actions", {
+export const messages = {
   groups: {
     recent: "Recent",
     go: "Go to",
@@ -18,49 +18,16 @@ export const actions = catalogue("actions", {
     account: "Account"
   },
   titles: {
-    compose: "Compose message",
-    composeEmail: "Compose customer email",
-    messages: "Messages",
-    notifications: "Notifications",
-    invite: "Invite member",
-    createOrganization: "Create organization",
-    addCustomer: "Add customer",
-    importCustomers: "Import customers",
-    connectDimo: "Connect DIMO",
-    disconnectDimo: "Disconnect DIMO",
     search: "Search",
     palette: "Search and commands",
     keyboard: "Keyboard shortcuts"
   },
-  labels: { compose: "Compose", importCustomers: "Import" },
   keywords: {
-    dashboard: "home start overview",
-    vehicleMap: "location position tracking",
-    services: "maintenance repair workshop",
-    inspections: "checklist check",
-    devices: "tracker telematics obd dimo",
-    reports: "analytics statistics export",
-    customers: "clients people companies",
-    billing: "plan payment invoice subscription trial",
-    organization: "settings team members invitations audit log",
-    account: "profile password picture sessions security",
-    compose: "write send new chat",
-    messages: "inbox emails chat conversations",
-    notifications: "alerts bell invitations",
-    invite: "add person colleague team user",
-    composeEmail: "write send mail client",
-    createOrganization: "new company fleet",
-    addCustomer: "new person company client",
-    importCustomers: "csv file upload spreadsheet",
-    connectDimo: "devices vehicles telematics tracker wallet link reconnect",
-    disconnectDimo: "devices vehicles telematics tracker wallet unlink remove",
-    organizations: "change tenant company",
     theme: "appearance colour color mode",
     language: "idioma translation",
     density: "spacing tight table list rows",
     keyboard: "keys help hotkeys",
-    sidebar: "menu navigation collapse",
-    signOut: "log out leave exit"
+    sidebar: "menu navigation collapse"
   },
   density: { label: "Rows", comfortable: "Comfortable", compact: "Compact" },
   palette: {
@@ -87,4 +54,4 @@ export const actions = catalogue("actions", {
       "For example, G then D opens the Operations Center. Turn them off to avoid accidental key presses.",
     show: "Show all shortcuts"
   }
-})
+}

@@ -1,10 +1,9 @@
-import { pluralOf } from "../catalogue.ts"
-import type { Translation } from "../catalogue.ts"
-import type { actions as english } from "../en/actions.ts"
+import { pluralOf } from "../../i18n/plural.ts"
+import type { messages as english } from "./actions.en.ts"
 
 const plural = pluralOf("es")
 
-export const actions: Translation<typeof english> = {
+export const messages: typeof english = {
   groups: {
     recent: "Recientes",
     go: "Ir a",
@@ -19,49 +18,16 @@ export const actions: Translation<typeof english> = {
     account: "Cuenta"
   },
   titles: {
-    compose: "Redactar mensaje",
-    composeEmail: "Redactar correo a un cliente",
-    messages: "Mensajes",
-    notifications: "Notificaciones",
-    invite: "Invitar a un miembro",
-    createOrganization: "Crear organización",
-    addCustomer: "Añadir cliente",
-    importCustomers: "Importar clientes",
-    connectDimo: "Conectar DIMO",
-    disconnectDimo: "Desconectar DIMO",
     search: "Buscar",
     palette: "Búsqueda y acciones",
     keyboard: "Atajos de teclado"
   },
-  labels: { compose: "Redactar", importCustomers: "Importar" },
   keywords: {
-    dashboard: "inicio resumen panel",
-    vehicleMap: "ubicación posición seguimiento",
-    services: "mantenimiento reparación taller",
-    inspections: "lista control revisión",
-    devices: "rastreador telemática obd dimo",
-    reports: "análisis estadísticas exportar",
-    customers: "personas empresas",
-    billing: "plan pago factura suscripción prueba",
-    organization: "ajustes equipo miembros invitaciones auditoría",
-    account: "perfil contraseña foto sesiones seguridad",
-    compose: "escribir enviar nuevo chat",
-    messages: "bandeja correos chat conversaciones",
-    notifications: "avisos campana invitaciones",
-    invite: "añadir persona colega equipo usuario",
-    composeEmail: "escribir enviar email cliente",
-    createOrganization: "nueva empresa flota",
-    addCustomer: "nueva persona empresa",
-    importCustomers: "csv archivo subir hoja",
-    connectDimo: "dispositivos vehículos telemática rastreador cartera enlazar",
-    disconnectDimo: "dispositivos vehículos telemática rastreador cartera quitar",
-    organizations: "empresa cambiar",
     theme: "apariencia color modo",
     language: "language traducción",
     density: "espacio compacto tabla lista filas",
     keyboard: "teclas ayuda",
-    sidebar: "menú navegación plegar",
-    signOut: "salir desconectar"
+    sidebar: "menú navegación plegar"
   },
   density: { label: "Filas", comfortable: "Amplias", compact: "Compactas" },
   palette: {

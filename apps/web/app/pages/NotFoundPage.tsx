@@ -1,7 +1,7 @@
 import { Button, Heading } from "@radix-ui/themes"
 import { useEffect } from "react"
 import { Link, useLocation } from "react-router"
-import { shell } from "../../i18n/en/shell.ts"
+import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Hooks } from "../../ui/Hooks.tsx"
 import { useTitle } from "../../ui/useTitle.ts"

@@ -3,11 +3,13 @@ import { useOpener } from "../../ui/useOpener.ts"
 import { type Action, isVisible } from "../actions/Action.ts"
 import { SHORTCUTS } from "../actions/shortcuts.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
-import { useWords } from "../actions/words.ts"
 import { singleKeys } from "../singleKeys.ts"
 import { usePersistedChoice } from "../usePersistedChoice.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./KeyboardSheet.module.css"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { actions } from "../messages/index.ts"
+import { common } from "../../i18n/messages/index.ts"
 
 interface GroupProps {
   readonly group: Action["group"]
@@ -15,14 +17,15 @@ interface GroupProps {
 }
 
 const Group = ({ group, shortcuts }: GroupProps) => {
-  const words = useWords()
+  const say = useSay()
+  const { groups } = useMessages(actions)
   return (
     <section className={styles["group"]}>
-      <h3>{words.actions.groups[group]}</h3>
+      <h3>{groups[group]}</h3>
       <dl>
         {shortcuts.map(({ id, title, shortcut }) => (
           <div key={id}>
-            <dt>{title(words)}</dt>
+            <dt>{say(title)}</dt>
             <dd>
               <Keys inWords keys={shortcut} />
             </dd>
@@ -35,7 +38,8 @@ const Group = ({ group, shortcuts }: GroupProps) => {
 
 /** Every shortcut that works here, in groups. */
 export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => {
-  const { actions, common } = useWords()
+  const m = useMessages(actions)
+  const { close } = useMessages(common)
   const opener = useOpener()
   const context = useActionContext()
   const isOn = usePersistedChoice(singleKeys) === "on"
@@ -44,10 +48,10 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="560px" {...opener}>
         <Dialog.Title as="h2" size="5">
-          {actions.titles.keyboard}
+          {m.titles.keyboard}
         </Dialog.Title>
         <Dialog.Description color="gray" size="2">
-          {isOn ? actions.keyboard.sentence : actions.keyboard.off}
+          {isOn ? m.keyboard.sentence : m.keyboard.off}
         </Dialog.Description>
         <div className={styles["groups"]}>
           {[...Map.groupBy(here, ({ group }) => group)].map(([group, shortcuts]) => (
@@ -57,7 +61,7 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
         <div className={styles["actions"]}>
           <Dialog.Close>
             <Button variant="surface" color="gray">
-              {common.close}
+              {close}
             </Button>
           </Dialog.Close>
         </div>

@@ -1,6 +1,7 @@
 import { Fragment } from "react"
-import { useWords } from "../actions/words.ts"
 import styles from "./Palette.module.css"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { actions } from "../messages/index.ts"
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** The keys of a shortcut as they stand on the keyboard. */
 export const Keys = ({ keys, inWords = false }: Props) => {
-  const { after } = useWords().actions.keyboard
+  const { after } = useMessages(actions).keyboard
   return (
     <span className={styles["keys"]} aria-hidden={!inWords}>
       {keys.split(" ").map((press, at) => (

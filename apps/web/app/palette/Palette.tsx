@@ -5,12 +5,13 @@ import { useId } from "react"
 import { useOpener } from "../../ui/useOpener.ts"
 import type { Action } from "../actions/Action.ts"
 import { useChosen } from "../actions/useChosen.ts"
-import { useWords } from "../actions/words.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./Palette.module.css"
 import { PaletteList } from "./PaletteList.tsx"
 import { rememberAction } from "./recent.ts"
 import { type PaletteState, usePalette } from "./usePalette.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { actions } from "../messages/index.ts"
 
 interface FieldProps {
   readonly palette: PaletteState
@@ -19,7 +20,7 @@ interface FieldProps {
 }
 
 const Field = ({ palette, listId, optionId }: FieldProps) => {
-  const m = useWords().actions.palette
+  const m = useMessages(actions).palette
   return (
     <div className={styles["field"]}>
       <Search size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -46,7 +47,7 @@ const Field = ({ palette, listId, optionId }: FieldProps) => {
 
 /** In words what the list cannot say: nothing found, still searching, failed; and how many, to be read out. */
 const Status = ({ palette }: Pick<FieldProps, "palette">) => {
-  const m = useWords().actions.palette
+  const m = useMessages(actions).palette
   const { count, typed, isPending, isError } = palette
   const missing = isError ? m.failed : isPending ? m.searching : count === 0 && m.nothing(typed)
   return (
@@ -57,7 +58,7 @@ const Status = ({ palette }: Pick<FieldProps, "palette">) => {
 }
 
 const Help = () => {
-  const m = useWords().actions.palette
+  const m = useMessages(actions).palette
   return (
     <p className={styles["help"]} aria-hidden="true">
       <span>
@@ -93,7 +94,7 @@ const Inside = ({ onChoose }: { readonly onChoose: (action: Action) => void }) =
 
 /** Everything that can be done, people and customers, by typing a few letters. */
 export const Palette = ({ onClose }: Props) => {
-  const words = useWords()
+  const { titles } = useMessages(actions)
   const { onOpenAutoFocus, onCloseAutoFocus } = useOpener()
   const { choose, runChosen } = useChosen()
   const close = (action: Action) => {
@@ -117,7 +118,7 @@ export const Palette = ({ onClose }: Props) => {
         }}
       >
         <VisuallyHidden>
-          <Dialog.Title as="h2">{words.actions.titles.palette}</Dialog.Title>
+          <Dialog.Title as="h2">{titles.palette}</Dialog.Title>
         </VisuallyHidden>
         <Inside onChoose={close} />
       </Dialog.Content>

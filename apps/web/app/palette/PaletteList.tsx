@@ -4,11 +4,12 @@ import { Check } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { Marked } from "../../ui/Highlight.tsx"
 import type { Action } from "../actions/Action.ts"
-import { useWords } from "../actions/words.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./Palette.module.css"
 import type { Entry, Section } from "./ranking.ts"
 import type { PaletteState } from "./usePalette.ts"
+import { useMessages } from "../../i18n/useMessages.ts"
+import { actions } from "../messages/index.ts"
 
 interface Props {
   readonly palette: PaletteState
@@ -45,7 +46,7 @@ const Row = ({ entry }: { readonly entry: Entry }) => {
 }
 
 const Group = ({ section, ...props }: Props & { readonly section: Section }) => {
-  const { groups } = useWords().actions
+  const { groups } = useMessages(actions)
   const { palette, listId, optionId, onChoose } = props
   const titleId = `${listId}-group-${section.group}`
   return (
@@ -74,7 +75,7 @@ const Group = ({ section, ...props }: Props & { readonly section: Section }) => 
 
 /** What can be chosen, in groups. */
 export const PaletteList = (props: Props) => {
-  const m = useWords().actions.palette
+  const m = useMessages(actions).palette
   const list = useInView(props.palette.active)
   return (
     <div ref={list} id={props.listId} role="listbox" aria-label={m.results} className={styles["list"]}>

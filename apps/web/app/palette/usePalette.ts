@@ -7,15 +7,16 @@ import type { Action } from "../actions/Action.ts"
 import { actionsIn } from "../actions/registry.ts"
 import { openPalette, search } from "../actions/shellActions.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
-import { useWords } from "../actions/words.ts"
 import { found, offered, ranked } from "./ranking.ts"
 import { recentIds } from "./recent.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { actions as messages } from "../messages/index.ts"
 
 /** In the palette they would lead to itself. */
 const UNLISTED: ReadonlyArray<string> = [openPalette.id, search.id]
 
 const useSections = (typed: string) => {
-  const words = useWords()
+  const texts = { say: useSay(), groups: useMessages(messages).groups }
   const context = useActionContext()
   const [recent] = useState(recentIds)
   const people = useMemberSearch(context.organization, typed)
@@ -26,8 +27,8 @@ const useSections = (typed: string) => {
   const searched = [...people.actions, ...customers.actions]
   const sections =
     typed === ""
-      ? offered(actions, words, recent)
-      : [...ranked(actions, words, typed), ...found(searched, words, typed)]
+      ? offered(actions, texts, recent)
+      : [...ranked(actions, texts, typed), ...found(searched, texts, typed)]
   return {
     sections,
     isPending: people.isPending || customers.isPending,

@@ -1,15 +1,14 @@
 import { ChevronRight, House } from "lucide-react"
+import type { ReactNode } from "react"
 import { Link, useLocation } from "react-router"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
-import { breadcrumbTitle } from "../navigation.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { shell } from "../messages/index.ts"
+import { breadcrumbOf } from "../navigation.ts"
 import styles from "./Breadcrumb.module.css"
 
-/** Home and the page's name; hidden where the page needs all the room. */
-export const Breadcrumb = () => {
+/** Home, and after it what is given as list items. */
+export const BreadcrumbTrail = ({ children }: { readonly children: ReactNode }) => {
   const m = useMessages(shell)
-  const title = breadcrumbTitle(useLocation().pathname, m)
-  if (title === undefined) return null
   return (
     <nav aria-label={m.breadcrumb} className={styles["breadcrumb"]}>
       <ol>
@@ -21,8 +20,20 @@ export const Breadcrumb = () => {
         <li aria-hidden="true">
           <ChevronRight size={14} />
         </li>
-        <li aria-current="page">{title}</li>
+        {children}
       </ol>
     </nav>
+  )
+}
+
+/** Home and the page's name; hidden where the page needs all the room. */
+export const Breadcrumb = () => {
+  const say = useSay()
+  const title = breadcrumbOf(useLocation().pathname)
+  if (title === undefined) return null
+  return (
+    <BreadcrumbTrail>
+      <li aria-current="page">{say(title)}</li>
+    </BreadcrumbTrail>
   )
 }

@@ -1,15 +1,14 @@
+import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { MessagesTrigger } from "../../contexts/messaging/MessagesTrigger.tsx"
 import { NotificationsTrigger } from "../../contexts/notifications/NotificationsTrigger.tsx"
-import { common } from "../../i18n/en/common.ts"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
+import { common } from "../../i18n/messages/index.ts"
+import { shell } from "../messages/index.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import { Mark } from "../../ui/Mark.tsx"
 import { openPalette, toggleSidebar } from "../actions/shellActions.ts"
 import { useRun } from "../actions/useActionContext.ts"
-import { useWords } from "../actions/words.ts"
-import { settings } from "../navigation.ts"
-import { Breadcrumb } from "./Breadcrumb.tsx"
+import { openSettings } from "../../contexts/tenancy/actions.ts"
 import styles from "./Header.module.css"
 import { HeaderButton } from "./HeaderButton.tsx"
 import type { SidebarState } from "./sidebarState.ts"
@@ -17,12 +16,12 @@ import { UserMenu } from "./UserMenu.tsx"
 
 const SidebarToggle = ({ state }: { readonly state: SidebarState }) => {
   const m = useMessages(shell)
-  const words = useWords()
+  const say = useSay()
   const run = useRun()
   const expanded = state.isMobile ? state.slideOverOpen : !state.collapsed
   return (
     <HeaderButton
-      label={state.isMobile ? m.openMenu : toggleSidebar.title(words)}
+      label={state.isMobile ? m.openMenu : say(toggleSidebar.title)}
       icon={toggleSidebar.icon}
       aria-expanded={expanded}
       aria-keyshortcuts="Control+B Meta+B"
@@ -35,7 +34,7 @@ const SearchButton = () => {
   const run = useRun()
   return (
     <HeaderButton
-      label={openPalette.title(useWords())}
+      label={useSay()(openPalette.title)}
       icon={openPalette.icon}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => run(openPalette)}
@@ -44,13 +43,19 @@ const SearchButton = () => {
 }
 
 const SettingsButton = () => {
-  const words = useWords()
-  const { title, label = title, icon, to } = settings
-  return <HeaderButton label={label(words)} icon={icon} to={to} />
+  const say = useSay()
+  const { title, label = title, icon, to } = openSettings
+  return <HeaderButton label={say(label)} icon={icon} to={to} />
+}
+
+interface Props {
+  readonly state: SidebarState
+  /** Between the name and what is at the right, where there is room. */
+  readonly breadcrumb: ReactNode
 }
 
 /** Logo and name, and at the right what concerns the signed-in person. */
-export const Header = ({ state }: { readonly state: SidebarState }) => {
+export const Header = ({ state, breadcrumb }: Props) => {
   const { product } = useMessages(common)
   return (
     <header className={styles["header"]} data-collapsed={state.collapsed}>
@@ -62,7 +67,7 @@ export const Header = ({ state }: { readonly state: SidebarState }) => {
       {!state.isMobile && (
         <>
           <SidebarToggle state={state} />
-          <Breadcrumb />
+          {breadcrumb}
         </>
       )}
       <div className={styles["tools"]}>

@@ -1,10 +1,9 @@
-import { Theme } from "@radix-ui/themes"
 import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
 import { useSettled } from "../../api/settled.ts"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
-import { common } from "../../i18n/en/common.ts"
+import { common } from "../../i18n/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { ActionsProvider } from "../actions/ActionsProvider.tsx"
 import { useShortcuts } from "../actions/shortcuts.ts"
@@ -12,6 +11,7 @@ import { Breadcrumb } from "./Breadcrumb.tsx"
 import { Header } from "./Header.tsx"
 import styles from "./Shell.module.css"
 import { Sidebar } from "./Sidebar.tsx"
+import { ShellTheme } from "./ShellTheme.tsx"
 import { useSidebarState } from "./sidebarState.ts"
 
 // After the page: nobody comes for it. Where it cannot be loaded, the page goes on without it.
@@ -35,20 +35,13 @@ export const Shell = () => {
   const state = useSidebarState()
   const atRest = useSettled()
   return (
-    <Theme
-      accentColor="amber"
-      grayColor="sand"
-      radius="medium"
-      panelBackground="solid"
-      className={styles["shell"] ?? ""}
-      data-collapsed={state.collapsed}
-    >
+    <ShellTheme collapsed={state.collapsed}>
       <ActionsProvider toggleSidebar={state.toggle}>
         <Shortcuts />
         <a href="#main" className={styles["skip"]}>
           {m.skipToContent}
         </a>
-        <Header state={state} />
+        <Header state={state} breadcrumb={<Breadcrumb />} />
         <Sidebar state={state} />
         <main id="main" tabIndex={-1} className={styles["main"]}>
           <OfflineNotice />
@@ -62,6 +55,6 @@ export const Shell = () => {
           )}
         </main>
       </ActionsProvider>
-    </Theme>
+    </ShellTheme>
   )
 }

@@ -1,9 +1,8 @@
 import { Tooltip } from "@radix-ui/themes"
 import { Link, useLocation } from "react-router"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
+import { shell } from "../messages/index.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import type { GoAction } from "../actions/Action.ts"
-import { useWords } from "../actions/words.ts"
 import { isActive, NAVIGATION, type NavigationGroup } from "../navigation.ts"
 import styles from "./Sidebar.module.css"
 
@@ -15,7 +14,7 @@ interface Props {
 
 const Item = ({ item, collapsed, onChoose }: Props & { readonly item: GoAction }) => {
   const { pathname } = useLocation()
-  const label = item.title(useWords())
+  const label = useSay()(item.title)
   const link = (
     <Link
       to={item.to}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@radix-ui/themes"
 import { useMe } from "../../contexts/identity/me.ts"
-import { shell } from "../../i18n/en/shell.ts"
+import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Avatar } from "../../ui/Avatar.tsx"
 import { LazyMenu } from "../../ui/LazyMenu.tsx"

@@ -1,10 +1,11 @@
 import { DropdownMenu } from "@radix-ui/themes"
 import type { ReactNode } from "react"
 import { openAccount, signOut } from "../../contexts/identity/actions.ts"
+import { openSettings } from "../../contexts/tenancy/actions.ts"
 import { useMe } from "../../contexts/identity/me.ts"
 import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
+import { shell, actions } from "../messages/index.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
 import { useIsMobile } from "../../ui/useMediaQuery.ts"
 import type { Action } from "../actions/Action.ts"
@@ -13,12 +14,11 @@ import { MenuAction } from "../actions/MenuAction.tsx"
 import { openPalette, showKeyboard } from "../actions/shellActions.ts"
 import { useRun } from "../actions/useActionContext.ts"
 import { useChosen } from "../actions/useChosen.ts"
-import { useWords } from "../actions/words.ts"
 import { density } from "../density.ts"
-import { settings } from "../navigation.ts"
 import { theme } from "../theme.ts"
 import { usePersistedChoice } from "../usePersistedChoice.ts"
 import styles from "./UserMenu.module.css"
+import { common } from "../../i18n/messages/index.ts"
 
 const Identity = () => {
   const m = useMessages(shell)
@@ -42,7 +42,7 @@ interface ChoicesProps {
 
 /** A row of choices of which one is on; the menu stays open while one tries them. */
 const Choices = ({ label, choices, face }: ChoicesProps) => {
-  const words = useWords()
+  const say = useSay()
   const run = useRun()
   return (
     <DropdownMenu.RadioGroup
@@ -59,8 +59,8 @@ const Choices = ({ label, choices, face }: ChoicesProps) => {
         <DropdownMenu.RadioItem
           key={choice.id}
           value={choice.id}
-          aria-label={choice.title(words)}
-          title={choice.title(words)}
+          aria-label={say(choice.title)}
+          title={say(choice.title)}
           onSelect={(event) => event.preventDefault()}
         >
           {face?.(choice) ?? <choice.icon size={16} aria-hidden="true" />}
@@ -73,15 +73,16 @@ const Choices = ({ label, choices, face }: ChoicesProps) => {
 const languageCode = ({ id }: Action) => id.replace("language.", "").toUpperCase()
 
 const Appearance = () => {
-  const { common, actions } = useWords()
+  const m = useMessages(common)
+  const { density: rows } = useMessages(actions)
   // Whatever is chosen, here or in another tab, shows at once.
   usePersistedChoice(theme)
   usePersistedChoice(density)
   return (
     <>
-      <Choices label={common.theme.label} choices={themeActions} />
-      <Choices label={common.language.label} choices={languageActions} face={languageCode} />
-      <Choices label={actions.density.label} choices={densityActions} />
+      <Choices label={m.theme.label} choices={themeActions} />
+      <Choices label={m.language.label} choices={languageActions} face={languageCode} />
+      <Choices label={rows.label} choices={densityActions} />
     </>
   )
 }
@@ -91,7 +92,7 @@ export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
   const isMobile = useIsMobile()
   const { choose, runChosen } = useChosen()
   // On a phone the header has no room for search and settings, and there are no keys to learn.
-  const items = isMobile ? [openPalette, openAccount, settings] : [openAccount, showKeyboard]
+  const items = isMobile ? [openPalette, openAccount, openSettings] : [openAccount, showKeyboard]
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>

@@ -1,159 +1,118 @@
-import {
-  Bell,
-  ChevronRight,
-  House,
-  type LucideIcon,
-  Menu,
-  MessageSquare,
-  PanelLeft,
-  Search
-} from "lucide-react"
-import type { Words } from "../actions/words.ts"
-import { breadcrumbTitle, NAVIGATION, settings } from "../navigation.ts"
-import type { identity } from "../../i18n/en/identity.ts"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import { MemoryRouter } from "react-router"
+import { VerificationNotice } from "../../contexts/identity/VerificationBanner.tsx"
+import { identityInShell } from "../../contexts/identity/messages/index.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import { Ground } from "../../ui/Ground.tsx"
-import { Mark } from "../../ui/Mark.tsx"
-import pageHeader from "../../ui/PageHeader.module.css"
-import banner from "../../contexts/identity/VerificationBanner.module.css"
-import { StateBadge } from "../../ui/StateBadge.tsx"
-import breadcrumb from "../shell/Breadcrumb.module.css"
-import header from "../shell/Header.module.css"
+import { PageHeader } from "../../ui/PageHeader.tsx"
+import type { ActionContext } from "../actions/Action.ts"
+import { ActionContextPlace, PanelPlace } from "../actions/useActionContext.ts"
+import { breadcrumbOf, PAGES } from "../navigation.ts"
+import { BreadcrumbTrail } from "../shell/Breadcrumb.tsx"
+import { Header } from "../shell/Header.tsx"
 import shell from "../shell/Shell.module.css"
-import sidebar from "../shell/Sidebar.module.css"
-import { EMAIL, FRAMED } from "./framed.ts"
+import { ShellTheme } from "../shell/ShellTheme.tsx"
+import { Sidebar } from "../shell/Sidebar.tsx"
+import type { SidebarState } from "../shell/sidebarState.ts"
+import { EMAIL } from "./skeletonPages.ts"
 
-/** Texts in one language, given and not asked for: nothing is loaded yet that could tell the language. */
-export interface FrameWords extends Words {
-  readonly identity: (typeof identity)["english"]
+const nothing = () => undefined
+const WIDE: SidebarState = {
+  isMobile: false,
+  collapsed: false,
+  slideOverOpen: false,
+  setSlideOverOpen: nothing,
+  toggle: nothing
+}
+const NARROW: SidebarState = { ...WIDE, isMobile: true }
+
+/** Nothing can be done yet, by nobody. */
+const CONTEXT: ActionContext = {
+  organizations: [],
+  organization: undefined,
+  go: nothing,
+  show: nothing,
+  openPanel: nothing,
+  toggleSidebar: nothing
 }
 
-interface Props {
-  readonly words: FrameWords
-}
-
-const Icon = ({ icon: Drawing }: { readonly icon: LucideIcon }) => (
-  <span className={`${header["button"]} frame-icon`}>
-    <Drawing size={19} strokeWidth={1.75} />
-  </span>
+const Providers = ({ children }: { readonly children: ReactNode }) => (
+  // At no page's address, so that no entry of the sidebar is marked.
+  <MemoryRouter initialEntries={["/"]}>
+    <QueryClientProvider client={new QueryClient()}>
+      <ActionContextPlace value={CONTEXT}>
+        <PanelPlace value={{ panel: undefined, setPanel: nothing }}>{children}</PanelPlace>
+      </ActionContextPlace>
+    </QueryClientProvider>
+  </MemoryRouter>
 )
 
 /** With the titles of all pages; the others are taken out when it is shown. */
-const Breadcrumb = ({ words }: Props) => (
-  <nav className={breadcrumb["breadcrumb"]} data-needs="[data-page]">
-    <ol>
-      <li>
-        <a href="/dashboard">
-          <House size={15} />
-        </a>
-      </li>
-      <li>
-        <ChevronRight size={14} />
-      </li>
-      {Object.keys(FRAMED).map((path) => {
-        const title = breadcrumbTitle(path, words.shell)
+const Breadcrumb = () => {
+  const say = useSay()
+  return (
+    <BreadcrumbTrail>
+      {PAGES.map(({ path }) => {
+        const title = breadcrumbOf(path)
         return (
-          title !== undefined && (
+          title && (
             <li key={path} data-page={path}>
-              {title}
+              {say(title)}
             </li>
           )
         )
       })}
-    </ol>
-  </nav>
-)
+    </BreadcrumbTrail>
+  )
+}
 
-const Header = ({ words }: Props) => (
-  <header className={header["header"]} data-collapsed="false">
-    <div className="frame-narrow">
-      <Icon icon={Menu} />
+const Verification = () => {
+  const { verification } = useMessages(identityInShell)
+  return (
+    <div className="skeleton-part" data-unverified="">
+      <VerificationNotice
+        sentence={<span data-sentence="">{verification.sentence(EMAIL)}</span>}
+        action={<span className="skeleton-button" />}
+      />
     </div>
-    <a href="/dashboard" className={header["brand"]}>
-      <Mark />
-      <span>{words.common.product}</span>
-    </a>
-    <div className="frame-wide">
-      <Icon icon={PanelLeft} />
-      <Breadcrumb words={words} />
+  )
+}
+
+const Titles = () => {
+  const say = useSay()
+  return PAGES.map(({ path, title, subtitle }) => (
+    <div key={path} data-page={path} className="skeleton-part">
+      <PageHeader title={say(title)} subtitle={say(subtitle)} />
     </div>
-    <div className={header["tools"]}>
-      <div className="frame-wide">
-        <Icon icon={Search} />
-      </div>
-      <Icon icon={MessageSquare} />
-      <Icon icon={Bell} />
-      <div className="frame-wide">
-        <Icon icon={settings.icon} />
-      </div>
-      <span className="frame-avatar" />
-    </div>
-  </header>
-)
-
-const Sidebar = ({ words }: Props) => (
-  <aside className={`radix-themes dark frame-sidebar ${sidebar["sidebar"]}`} data-collapsed="false">
-    <div className="frame-organization" />
-    <nav className={sidebar["navigation"]}>
-      {NAVIGATION.map(({ label, items }) => (
-        <div key={label} className={sidebar["group"]}>
-          <span className={sidebar["groupLabel"]}>{words.shell.groups[label]}</span>
-          <ul>
-            {items.map((item) => (
-              <li key={item.to}>
-                <a href={item.to} className={sidebar["item"]} data-to={item.to}>
-                  <item.icon size={18} strokeWidth={1.75} />
-                  <span className={sidebar["label"]}>{item.title(words)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
-  </aside>
-)
-
-const Verification = ({ words: { identity } }: Props) => (
-  <div className={banner["banner"]} data-unverified="">
-    <p>
-      <StateBadge state="caution">{identity.verification.title}</StateBadge>
-      <span data-sentence="">{identity.verification.sentence(EMAIL)}</span>
-    </p>
-    <span className="frame-button" />
-  </div>
-)
-
-const Titles = ({ words }: Props) =>
-  Object.entries(FRAMED).map(([path, name]) => {
-    const { title, subtitle } = words.shell.pages[name]
-    return (
-      <div key={path} data-page={path} className={pageHeader["header"]}>
-        <div>
-          <h1 className="rt-Heading rt-r-size-7">{title}</h1>
-          <p className={pageHeader["subtitle"]}>{subtitle}</p>
-        </div>
-      </div>
-    )
-  })
+  ))
+}
 
 /**
- * The frame as it looks before anything of the app has arrived, with the same measures: the app takes its
+ * The shell as it looks before anything of the app has arrived, drawn by its own components: the app takes its
  * place, and nothing moves. A picture only: it cannot be used, and is not read out.
  */
-export const AppShellSkeleton = ({ words }: Props) => (
+export const AppShellSkeleton = () => (
   <div aria-hidden="true" inert>
     <Ground>
-      <Ground className={shell["shell"] ?? ""}>
-        <Header words={words} />
-        <Sidebar words={words} />
-        <main className={shell["main"]}>
-          <div className="frame-narrow">
-            <Breadcrumb words={words} />
+      <Providers>
+        <ShellTheme collapsed={false}>
+          <div className="skeleton-wide">
+            <Header state={WIDE} breadcrumb={<Breadcrumb />} />
+            <Sidebar state={WIDE} />
           </div>
-          <Verification words={words} />
-          <Titles words={words} />
-        </main>
-      </Ground>
+          <div className="skeleton-narrow">
+            <Header state={NARROW} breadcrumb={null} />
+          </div>
+          <main className={shell["main"]}>
+            <div className="skeleton-narrow">
+              <Breadcrumb />
+            </div>
+            <Verification />
+            <Titles />
+          </main>
+        </ShellTheme>
+      </Providers>
     </Ground>
   </div>
 )

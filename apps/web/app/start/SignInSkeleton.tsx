@@ -1,7 +1,7 @@
 import { MemoryRouter } from "react-router"
 import { SignInContent } from "../../contexts/identity/AuthPage.tsx"
 import { Ground } from "../../ui/Ground.tsx"
-import { ENTRANCE } from "./framed.ts"
+import { SIGN_IN_PATH } from "./skeletonPages.ts"
 
 /**
  * The sign-in page as it looks before anything of the app has arrived: the page itself, so that nothing moves
@@ -10,7 +10,7 @@ import { ENTRANCE } from "./framed.ts"
 export const SignInSkeleton = () => (
   <div aria-hidden="true" inert>
     <Ground>
-      <MemoryRouter initialEntries={[ENTRANCE]}>
+      <MemoryRouter initialEntries={[SIGN_IN_PATH]}>
         <SignInContent />
       </MemoryRouter>
     </Ground>

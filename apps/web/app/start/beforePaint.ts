@@ -1,3 +1,9 @@
+interface Texts {
+  readonly every: ReadonlyArray<string>
+  readonly frame: ReadonlyArray<string>
+  readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
 /** What the script in the head is told: it stands alone and imports nothing. */
 export interface BeforePaint {
   readonly keys: Readonly<Record<"session" | "theme" | "density" | "locale", string>>
@@ -6,9 +12,10 @@ export interface BeforePaint {
   readonly files: {
     /** The frame around the pages of somebody signed in. */
     readonly frame: ReadonlyArray<string>
-    readonly spanish: ReadonlyArray<string>
     /** What a page needs besides, by its path. */
     readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
+    /** The texts of all that, by language; `every` are those of every page. */
+    readonly texts: Readonly<Record<"en" | "es", Texts>>
   }
   /** The paths of the pages in the frame. */
   readonly framed: ReadonlyArray<string>
@@ -52,13 +59,15 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
   const speaks = ["en", "es"]
   const spoken = navigator.languages.map((tag) => tag.split("-")[0])
   page.lang = [session?.locale, chosen, ...spoken].find((one) => speaks.includes(one)) ?? "en"
+  const texts = files.texts[page.lang === "es" ? "es" : "en"]
 
   const path = location.pathname
   const isFramed = session !== undefined && framed.includes(path)
+  const isOpen = isFramed || !framed.includes(path)
   const wanted = [
-    ...(isFramed ? files.frame : []),
-    ...(isFramed || !framed.includes(path) ? (files.pages[path] ?? []) : []),
-    ...(page.lang === "es" ? files.spanish : [])
+    ...(isFramed ? [...files.frame, ...texts.frame] : []),
+    ...(isOpen ? [...(files.pages[path] ?? []), ...(texts.pages[path] ?? [])] : []),
+    ...texts.every
   ]
   for (const file of wanted) {
     const link = document.createElement("link")

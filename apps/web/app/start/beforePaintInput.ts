@@ -1,14 +1,23 @@
 import { DENSITY_KEY, LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../../api/storageKeys.ts"
 import { ASPHALT } from "../asphalt.ts"
 import type { BeforePaint } from "./beforePaint.ts"
-import { ENTRANCE, FIRST_CALLS, FRAMED } from "./framed.ts"
+import { FIRST_CALLS, SHELL_PATHS, SIGN_IN_PATH } from "./skeletonPages.ts"
+
+const NO_TEXTS = { every: [], frame: [], pages: {} }
+
+/** Where nothing is fetched ahead, as on the development server. */
+export const NO_FILES: BeforePaint["files"] = {
+  frame: [],
+  pages: {},
+  texts: { en: NO_TEXTS, es: NO_TEXTS }
+}
 
 /** What the script in the head is told, given the files of the build. */
 export const beforePaintInput = (files: BeforePaint["files"]): BeforePaint => ({
   keys: { session: SESSION_KEY, theme: THEME_KEY, density: DENSITY_KEY, locale: LOCALE_KEY },
   asphalt: ASPHALT,
   files,
-  framed: Object.keys(FRAMED),
-  entrance: ENTRANCE,
+  framed: SHELL_PATHS,
+  entrance: SIGN_IN_PATH,
   calls: FIRST_CALLS
 })

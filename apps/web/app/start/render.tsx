@@ -1,32 +1,51 @@
 import type { ReactElement } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { SESSION_KEY, SIDEBAR_COOKIE } from "../../api/storageKeys.ts"
-import { actions } from "../../i18n/en/actions.ts"
-import { common } from "../../i18n/en/common.ts"
-import { identity } from "../../i18n/en/identity.ts"
-import { shell } from "../../i18n/en/shell.ts"
-import { es } from "../../i18n/es/index.ts"
+import { CONTEXT_ROUTES } from "../../contexts/routes.ts"
+import { identity } from "../../contexts/identity/messages/index.ts"
+import type { Loadable } from "../../i18n/catalogue.ts"
 import { setLocale } from "../../i18n/locale.ts"
-import { LOCALES } from "../../i18n/locales.ts"
+import { type Locale, LOCALES } from "../../i18n/locales.ts"
+import { common, forms, problems } from "../../i18n/messages/index.ts"
+import { SHELL_MESSAGES } from "../shellMessages.ts"
+import { AppShellSkeleton } from "./AppShellSkeleton.tsx"
 import { type BeforePaint, beforePaint } from "./beforePaint.ts"
-import { SignInSkeleton } from "./SignInSkeleton.tsx"
-import { EMAIL } from "./framed.ts"
-import { AppShellSkeleton, type FrameWords } from "./AppShellSkeleton.tsx"
+import { beforePaintInput, NO_FILES } from "./beforePaintInput.ts"
 import { showSkeleton } from "./showSkeleton.ts"
-import { beforePaintInput } from "./beforePaintInput.ts"
+import { SignInSkeleton } from "./SignInSkeleton.tsx"
+import { EMAIL } from "./skeletonPages.ts"
 
-const WORDS: Readonly<Record<(typeof LOCALES)[number], FrameWords>> = {
-  en: {
-    actions: actions.english,
-    common: common.english,
-    identity: identity.english,
-    shell: shell.english
-  },
-  es
+const EVERYWHERE = [common, forms, problems]
+const SHOWN = [...EVERYWHERE, identity, ...SHELL_MESSAGES]
+
+/** The module that a function imports, from the root of the app. */
+const importedBy = (load: () => unknown): string => {
+  const [, module] = /\("([^"]+)"\)/.exec(load.toString()) ?? []
+  if (module === undefined)
+    throw new Error(`This imports no module that the build could fetch ahead: ${load}`)
+  return module
+}
+
+const PAGES = CONTEXT_ROUTES.flatMap(({ routes }) => routes)
+
+const textsIn = (locale: Locale) => {
+  const modulesOf = (catalogues: ReadonlyArray<Loadable>) =>
+    catalogues.map(({ files }) => importedBy(files[locale]))
+  return {
+    every: modulesOf(EVERYWHERE),
+    frame: modulesOf(SHELL_MESSAGES),
+    pages: PAGES.map(({ path, messages }) => [path, modulesOf(messages)] as const)
+  }
+}
+
+/** The modules that pages are made of, for the build to find their files. */
+export const modules = {
+  pages: PAGES.map(({ path, load }) => [path, importedBy(load)] as const),
+  texts: { en: textsIn("en"), es: textsIn("es") }
 }
 
 /** The script for the document's head, given the files of the build. */
-export const headScript = (files: BeforePaint["files"]): string =>
+export const headScript = (files: BeforePaint["files"] = NO_FILES): string =>
   `(${beforePaint.toString()})(${JSON.stringify(beforePaintInput(files))})`
 
 /** The script for after the root. */
@@ -44,9 +63,10 @@ const withoutFields = (markup: string) =>
 export const skeletons = async (): Promise<string> => {
   const markup: Array<string> = []
   for (const locale of LOCALES) {
+    await Promise.all(SHOWN.map(({ load }) => load(locale)))
     await setLocale(locale)
     markup.push(
-      template(`frame-${locale}`, <AppShellSkeleton words={WORDS[locale]} />),
+      template(`frame-${locale}`, <AppShellSkeleton />),
       withoutFields(template(`entrance-${locale}`, <SignInSkeleton />))
     )
   }

@@ -20,9 +20,10 @@ export const showSkeleton = ({ session, sidebar, email }: ShowSkeleton) => {
   const skeleton = document.importNode(template.content, true)
   const all = (selector: string) => skeleton.querySelectorAll<HTMLElement>(selector)
   for (const part of all("[data-page]")) if (part.dataset["page"] !== path) part.remove()
-  for (const part of all("[data-needs]")) if (!part.querySelector(part.dataset["needs"] ?? "")) part.remove()
-  for (const link of all("[data-to]"))
-    if (path === link.dataset["to"]) link.setAttribute("aria-current", "page")
+  // A page without a breadcrumb.
+  for (const trail of all("nav:has(> ol)")) if (!trail.querySelector("[data-page]")) trail.remove()
+  for (const link of all("aside a"))
+    if (link.getAttribute("href") === path) link.setAttribute("aria-current", "page")
   if (document.cookie.split("; ").includes(`${sidebar}=collapsed`) && !matchMedia("(width < 768px)").matches)
     for (const part of all("[data-collapsed]")) part.dataset["collapsed"] = "true"
   const person = () => {

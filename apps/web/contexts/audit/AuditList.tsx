@@ -1,6 +1,6 @@
 import type { AuditEntry } from "#audit/contract"
 import type { Pages } from "../../api/usePages.ts"
-import { audit } from "../../i18n/en/audit.ts"
+import { audit } from "./messages/index.ts"
 import { useFormat } from "../../i18n/format.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"

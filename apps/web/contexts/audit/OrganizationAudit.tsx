@@ -3,7 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { api } from "../../api/client.ts"
 import { organizationKey, showsEverything } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
-import { audit } from "../../i18n/en/audit.ts"
+import { audit } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { AuditList } from "./AuditList.tsx"
 

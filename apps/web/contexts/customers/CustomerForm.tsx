@@ -1,7 +1,7 @@
 import type { CustomerView } from "#customers/contract"
 import { TextArea, TextField } from "@radix-ui/themes"
 import type { ReactNode } from "react"
-import { customers } from "../../i18n/en/customers.ts"
+import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { FormField } from "../../ui/FormField.tsx"

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from "@radix-ui/themes"
 import { Link, type To } from "react-router"
-import { customers } from "../../i18n/en/customers.ts"
+import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Avatar } from "../../ui/Avatar.tsx"
 import { RelativeTime } from "../../ui/RelativeTime.tsx"

@@ -1,6 +1,5 @@
 import type { Organization } from "#tenancy/contract"
-import { shell } from "../../i18n/en/shell.ts"
-import { customers } from "../../i18n/en/customers.ts"
+import { customers, customersInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { NoPermission } from "../../ui/ListStates.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -23,7 +22,7 @@ const Forbidden = () => {
   const m = useMessages(customers)
   return (
     <>
-      <PageHeader {...useMessages(shell).pages.customers} />
+      <PageHeader {...useMessages(customersInShell).page} />
       <Panel flush>
         <NoPermission level="h2" title={m.forbidden.title} />
       </Panel>
@@ -32,7 +31,7 @@ const Forbidden = () => {
 }
 
 const Board = ({ organization }: Props) => {
-  const header = useMessages(shell).pages.customers
+  const header = useMessages(customersInShell).page
   const view = useView()
   const query = useCustomers(organization, view.filter)
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? []
@@ -75,7 +74,7 @@ const Board = ({ organization }: Props) => {
 
 /** The people and companies the current organization deals with. */
 export const CustomersPage = () => (
-  <OrganizationGate {...useMessages(shell).pages.customers}>
+  <OrganizationGate {...useMessages(customersInShell).page}>
     {(organization) =>
       organization.can.includes("customers.read") ? (
         <Board key={organization.id} organization={organization} />

@@ -1,5 +1,5 @@
 import { SegmentedControl } from "@radix-ui/themes"
-import { customers } from "../../i18n/en/customers.ts"
+import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { SearchField } from "../../ui/SearchField.tsx"
 import styles from "./Customers.module.css"

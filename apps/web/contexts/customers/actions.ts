@@ -1,30 +1,38 @@
 import { FileUp, Plus } from "lucide-react"
 import { type Action, may } from "../../app/actions/Action.ts"
+import { withMessages } from "../../i18n/locale.ts"
+import { customers, customersInShell } from "./messages/index.ts"
+
+const { say } = customersInShell
 
 export const addCustomer: Action = {
   id: "customers.add",
   group: "create",
-  title: ({ actions }) => actions.titles.addCustomer,
-  keywords: ({ actions }) => actions.keywords.addCustomer,
+  title: say(({ add }) => add.title),
+  keywords: say(({ add }) => add.keywords),
   icon: Plus,
   visible: may("customers.edit"),
   run: ({ show, organization }) =>
     organization &&
-    show(async () => (await import("./AddCustomerDialog.tsx")).AddCustomerDialog, { organization })
+    show(
+      withMessages(async () => (await import("./AddCustomerDialog.tsx")).AddCustomerDialog, customers),
+      { organization }
+    )
 }
 
 /** Its dialog comes with the CSV parser, which nobody needs before. */
 export const importCustomers: Action = {
   id: "customers.import",
   group: "create",
-  title: ({ actions }) => actions.titles.importCustomers,
-  label: ({ actions }) => actions.labels.importCustomers,
-  keywords: ({ actions }) => actions.keywords.importCustomers,
+  title: say((m) => m.import.title),
+  label: say((m) => m.import.label),
+  keywords: say((m) => m.import.keywords),
   icon: FileUp,
   visible: may("customers.import"),
   run: ({ show, organization }) =>
     organization &&
-    show(async () => (await import("./import/ImportDialog.tsx")).ImportDialog, { organization })
+    show(
+      withMessages(async () => (await import("./import/ImportDialog.tsx")).ImportDialog, customers),
+      { organization }
+    )
 }
-
-export const customerActions: ReadonlyArray<Action> = [addCustomer, importCustomers]

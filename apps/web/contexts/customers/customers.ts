@@ -11,7 +11,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tansta
 import { api } from "../../api/client.ts"
 import { organizationKey } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
-import { customers } from "../../i18n/en/customers.ts"
+import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import { useAfterwards } from "../tenancy/inOrganization.ts"

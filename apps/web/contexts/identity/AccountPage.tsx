@@ -1,6 +1,5 @@
-import { account } from "../../i18n/en/account.ts"
-import { notifications } from "../../i18n/en/notifications.ts"
-import { shell } from "../../i18n/en/shell.ts"
+import { account, identityInShell } from "./messages/index.ts"
+import { notifications } from "../notifications/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs } from "../../ui/PageTabs.tsx"
@@ -18,7 +17,7 @@ import { useMe } from "./me.ts"
 export const AccountPage = () => {
   const { tabs } = useMessages(account)
   const { preferences } = useMessages(notifications)
-  const header = useMessages(shell).pages.account
+  const header = useMessages(identityInShell).page
   const me = useMe()
   if (!me) return null
   const profile = (

@@ -3,7 +3,7 @@ import { Button } from "@radix-ui/themes"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { problemOf, useProblemText } from "../../api/problem.ts"
-import { identity } from "../../i18n/en/identity.ts"
+import { identityInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import { meQuery } from "./me.ts"
@@ -15,7 +15,7 @@ interface Props {
 
 /** Sends the verification mail again and says so in a toast. */
 export const ResendButton = ({ email, size = "2" }: Props) => {
-  const { verification } = useMessages(identity)
+  const { verification } = useMessages(identityInShell)
   const say = useProblemText()
   const client = useQueryClient()
   const resend = useMutation({

@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes"
 import { Link } from "react-router"
 import { useAuthentication } from "../../api/authentication.ts"
-import { identity } from "../../i18n/en/identity.ts"
+import { identity } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Loading } from "../../ui/Loading.tsx"
 import { AuthFrame } from "./auth/AuthFrame.tsx"

@@ -1,8 +1,8 @@
 import { Dialog, IconButton, Tabs } from "@radix-ui/themes"
 import { X } from "lucide-react"
 import { type KeyboardEvent, lazy, Suspense, useState } from "react"
-import { common } from "../../i18n/en/common.ts"
-import { messaging } from "../../i18n/en/messaging.ts"
+import { common } from "../../i18n/messages/index.ts"
+import { messaging, customerEmails } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { SearchField } from "../../ui/SearchField.tsx"
 import { SkeletonRows } from "../../ui/Skeleton.tsx"
@@ -11,10 +11,14 @@ import { TeamMessages } from "./team/TeamMessages.tsx"
 import { focusFirst } from "./team/arrowKeys.ts"
 import type { Asked } from "./useMessagesDialog.ts"
 import { useRefusalToasts } from "./useRefusalToasts.ts"
+import { withMessages } from "../../i18n/locale.ts"
 
-const CustomerEmailsTab = lazy(async () => ({
-  default: (await import("./customerEmails/CustomerEmailsTab.tsx")).CustomerEmailsTab
-}))
+const CustomerEmailsTab = lazy(
+  withMessages(
+    async () => ({ default: (await import("./customerEmails/CustomerEmailsTab.tsx")).CustomerEmailsTab }),
+    customerEmails
+  )
+)
 
 const TitleBar = () => {
   const { close } = useMessages(common)

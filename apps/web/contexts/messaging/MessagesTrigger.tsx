@@ -1,14 +1,16 @@
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense, useEffect } from "react"
 import { settled, useSettled } from "../../api/settled.ts"
-import { useWords } from "../../app/actions/words.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
 import { useOrganizations } from "../tenancy/organizations.ts"
 import { openMessages } from "./actions.ts"
 import { useUnreadMessages } from "./unread.ts"
 import { useMessagesDialog } from "./useMessagesDialog.ts"
+import { useSay } from "../../i18n/useMessages.ts"
+import { withMessages } from "../../i18n/locale.ts"
+import { messaging } from "./messages/index.ts"
 
-const load = () => import("./MessagesDialog.tsx")
+const load = withMessages(() => import("./MessagesDialog.tsx"), messaging)
 
 // Where it cannot be loaded, the page goes on without messages instead of breaking.
 const Nothing: Awaited<ReturnType<typeof load>>["MessagesDialog"] = () => <></>
@@ -40,7 +42,7 @@ export const MessagesTrigger = () => {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton label={openMessages.title(useWords())} icon={openMessages.icon} count={unread} />
+        <HeaderButton label={useSay()(openMessages.title)} icon={openMessages.icon} count={unread} />
       </Dialog.Trigger>
       {(open || atRest) && (
         <Suspense>

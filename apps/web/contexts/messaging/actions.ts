@@ -1,14 +1,28 @@
 import { Mail, MessageSquare, PenLine } from "lucide-react"
 import type { Action } from "../../app/actions/Action.ts"
+import { withMessages } from "../../i18n/locale.ts"
+import { customerEmails, messaging, messagingInShell } from "./messages/index.ts"
+
+const { say } = messagingInShell
 
 /** Loads the dialog of a new message; ahead of time, where somebody may soon be without a connection. */
-export const loadCompose = async () => (await import("./compose/ComposeDialog.tsx")).ComposeDialog
+export const loadCompose = withMessages(
+  async () => (await import("./compose/ComposeDialog.tsx")).ComposeDialog,
+  messaging
+)
+
+/** The same for an email to a customer. */
+export const loadComposeEmail = withMessages(
+  async () => (await import("./customerEmails/ComposeDialog.tsx")).ComposeDialog,
+  customerEmails,
+  messaging
+)
 
 export const openMessages: Action = {
   id: "messages",
   group: "go",
-  title: ({ actions }) => actions.titles.messages,
-  keywords: ({ actions }) => actions.keywords.messages,
+  title: say(({ open }) => open.title),
+  keywords: say(({ open }) => open.keywords),
   icon: MessageSquare,
   shortcut: "g m",
   run: ({ openPanel }) => openPanel("messages")
@@ -17,9 +31,9 @@ export const openMessages: Action = {
 export const compose: Action = {
   id: "messages.compose",
   group: "create",
-  title: ({ actions }) => actions.titles.compose,
-  label: ({ actions }) => actions.labels.compose,
-  keywords: ({ actions }) => actions.keywords.compose,
+  title: say((m) => m.compose.title),
+  label: say((m) => m.compose.label),
+  keywords: say((m) => m.compose.keywords),
   icon: PenLine,
   shortcut: "c",
   run: ({ show }) => show(loadCompose, {})
@@ -29,15 +43,11 @@ export const compose: Action = {
 export const composeEmail: Action = {
   id: "customer-emails.compose",
   group: "create",
-  title: ({ actions }) => actions.titles.composeEmail,
-  label: ({ actions }) => actions.labels.compose,
-  keywords: ({ actions }) => actions.keywords.composeEmail,
+  title: say((m) => m.composeEmail.title),
+  label: say((m) => m.composeEmail.label),
+  keywords: say((m) => m.composeEmail.keywords),
   icon: Mail,
   visible: ({ organization }) =>
     organization?.customer_email === true && organization.can.includes("customer_emails.send"),
-  run: ({ show, organization }) =>
-    organization &&
-    show(async () => (await import("./customerEmails/ComposeDialog.tsx")).ComposeDialog, { organization })
+  run: ({ show, organization }) => organization && show(loadComposeEmail, { organization })
 }
-
-export const messagingActions: ReadonlyArray<Action> = [openMessages, compose, composeEmail]

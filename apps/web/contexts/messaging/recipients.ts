@@ -5,7 +5,7 @@ import { api } from "../../api/client.ts"
 import { ownProblem } from "../../api/problem.ts"
 import { organizationKey } from "../../api/queryKeys.ts"
 import { useSession } from "../../api/session.ts"
-import { messaging } from "../../i18n/en/messaging.ts"
+import { messaging } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 
 /** The most the server gives at once. */

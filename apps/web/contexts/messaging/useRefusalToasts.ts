@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useProblemText } from "../../api/problem.ts"
-import { messaging } from "../../i18n/en/messaging.ts"
+import { messaging } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import { refusalError } from "./outgoing/refusalError.ts"

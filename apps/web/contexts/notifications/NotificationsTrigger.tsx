@@ -1,16 +1,18 @@
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense } from "react"
 import { useSettled } from "../../api/settled.ts"
-import { useWords } from "../../app/actions/words.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
-import { shell } from "../../i18n/en/shell.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
+import { shell } from "../../app/messages/index.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import { useMyInvitations } from "../tenancy/myInvitations.ts"
 import { openNotifications } from "./actions.ts"
 import { useUnreadNotifications } from "./notifications.ts"
 import { useNotificationsDialog } from "./useNotificationsDialog.ts"
+import { withMessages } from "../../i18n/locale.ts"
+import { notifications, notificationsInShell } from "./messages/index.ts"
+import { tenancy } from "../tenancy/messages/index.ts"
 
-const load = () => import("./dialog/NotificationsDialog.tsx")
+const load = withMessages(() => import("./dialog/NotificationsDialog.tsx"), notifications, tenancy)
 
 // Where it cannot be loaded, the page goes on without it instead of breaking.
 const Nothing: Awaited<ReturnType<typeof load>>["NotificationsDialog"] = () => <></>
@@ -26,10 +28,11 @@ const useWaiting = () => {
   const { invitations } = useMyInvitations()
   const unread = useUnreadNotifications()
   const m = useMessages(shell)
+  const { invitations: inWords } = useMessages(notificationsInShell)
   const count = unread + invitations.length
   const parts = [
     ...(unread > 0 ? [m.unread(unread)] : []),
-    ...(invitations.length > 0 ? [m.invitations(invitations.length)] : [])
+    ...(invitations.length > 0 ? [inWords(invitations.length)] : [])
   ]
   const words = parts.join(", ")
   return { count, words: parts.length > 1 ? `${count > 99 ? "99+" : count}: ${words}` : words }
@@ -43,11 +46,7 @@ export const NotificationsTrigger = () => {
   return (
     <Dialog.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton
-          label={openNotifications.title(useWords())}
-          icon={openNotifications.icon}
-          {...waiting}
-        />
+        <HeaderButton label={useSay()(openNotifications.title)} icon={openNotifications.icon} {...waiting} />
       </Dialog.Trigger>
       {(dialog.open || atRest) && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { ActionButton } from "../../app/actions/ActionButton.tsx"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { connectCalled, connectDimo, disconnectDimo } from "./actions.ts"
 import styles from "./Connection.module.css"

@@ -1,5 +1,4 @@
-import { shell } from "../../i18n/en/shell.ts"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics, telematicsInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { NoPermission } from "../../ui/ListStates.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
@@ -16,7 +15,7 @@ const Forbidden = () => (
 
 /** One's own DIMO connection, and what members share with the current organization through theirs. */
 export const DevicesPage = () => {
-  const header = useMessages(shell).pages.devices
+  const header = useMessages(telematicsInShell).page
   return (
     <OrganizationGate {...header}>
       {(organization) => (

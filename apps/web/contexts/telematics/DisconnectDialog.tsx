@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useProblemText } from "../../api/problem.ts"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx"
 import { notify } from "../../ui/toast.ts"

@@ -1,5 +1,5 @@
 import type { Organization } from "#tenancy/contract"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { RelativeTime } from "../../ui/RelativeTime.tsx"
 import { Rich } from "../../ui/Rich.tsx"

@@ -1,6 +1,6 @@
 import type { ConnectionView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import type { Standing } from "./connection.ts"
 

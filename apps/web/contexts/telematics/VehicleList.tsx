@@ -1,6 +1,6 @@
 import type { SharedVehiclesView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { NothingFound } from "../../ui/ListStates.tsx"
 import { SearchField } from "../../ui/SearchField.tsx"

@@ -1,7 +1,7 @@
 import type { WalletAddress } from "#telematics/contract"
 import { IconButton, VisuallyHidden } from "@radix-ui/themes"
 import { Copy } from "lucide-react"
-import { telematics } from "../../i18n/en/telematics.ts"
+import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import styles from "./Connection.module.css"

@@ -1,17 +1,28 @@
 import { Link2, Unlink } from "lucide-react"
 import { type Action, may } from "../../app/actions/Action.ts"
+import { withMessages } from "../../i18n/locale.ts"
 import { knownConnection } from "./keys.ts"
+import { telematics, telematicsInShell } from "./messages/index.ts"
+
+const { say } = telematicsInShell
 
 /** Goes to DIMO, to choose what the current organization may see. */
 export const connectDimo: Action = {
   id: "telematics.connect",
   group: "create",
-  title: ({ actions }) => actions.titles.connectDimo,
-  keywords: ({ actions }) => actions.keywords.connectDimo,
+  title: say(({ connect }) => connect.title),
+  keywords: say(({ connect }) => connect.keywords),
   icon: Link2,
   visible: (context) => may("devices.connect")(context) && knownConnection()?.available === true,
   run: ({ show, organization }) =>
-    organization && show(async () => (await import("./departure/departing.tsx")).departing(organization), {})
+    organization &&
+    show(
+      withMessages(
+        async () => (await import("./departure/departing.tsx")).departing(organization),
+        telematics
+      ),
+      {}
+    )
 }
 
 /** The same under a name that says what connecting does where it stands. */
@@ -21,11 +32,13 @@ export const connectCalled = (name: string): Action => ({ ...connectDimo, label:
 export const disconnectDimo: Action = {
   id: "telematics.disconnect",
   group: "create",
-  title: ({ actions }) => actions.titles.disconnectDimo,
-  keywords: ({ actions }) => actions.keywords.disconnectDimo,
+  title: say(({ disconnect }) => disconnect.title),
+  keywords: say(({ disconnect }) => disconnect.keywords),
   icon: Unlink,
   visible: () => (knownConnection()?.state ?? "none") !== "none",
-  run: ({ show }) => show(async () => (await import("./DisconnectDialog.tsx")).DisconnectDialog, {})
+  run: ({ show }) =>
+    show(
+      withMessages(async () => (await import("./DisconnectDialog.tsx")).DisconnectDialog, telematics),
+      {}
+    )
 }
-
-export const telematicsActions: ReadonlyArray<Action> = [connectDimo, disconnectDimo]

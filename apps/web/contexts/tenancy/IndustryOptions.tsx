@@ -1,5 +1,5 @@
 import { Industry } from "#tenancy/contract"
-import { tenancy } from "../../i18n/en/tenancy.ts"
+import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 
 /** The seven industries, for a select. */

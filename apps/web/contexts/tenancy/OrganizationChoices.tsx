@@ -4,9 +4,8 @@ import { useContext } from "react"
 import { MenuAction } from "../../app/actions/MenuAction.tsx"
 import { useRun } from "../../app/actions/useActionContext.ts"
 import { useChosen } from "../../app/actions/useChosen.ts"
-import { useWords } from "../../app/actions/words.ts"
-import { tenancy } from "../../i18n/en/tenancy.ts"
-import { useMessages } from "../../i18n/useMessages.ts"
+import { tenancyInShell } from "./messages/index.ts"
+import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
 import { createOrganization, organizationChoices } from "./actions.ts"
 import { OnChoose } from "./onChoose.ts"
@@ -14,8 +13,8 @@ import styles from "./OrganizationSwitcher.module.css"
 import { useOrganizations } from "./organizations.ts"
 
 const Choices = () => {
-  const m = useMessages(tenancy)
-  const words = useWords()
+  const m = useMessages(tenancyInShell)
+  const say = useSay()
   const run = useRun()
   const onChoose = useContext(OnChoose)
   const { organizations } = useOrganizations()
@@ -27,7 +26,7 @@ const Choices = () => {
         onChoose?.()
       }}
     >
-      <span className={styles["option"]}>{choice.title(words)}</span>
+      <span className={styles["option"]}>{say(choice.title)}</span>
       {choice.isOn?.() && <Check size={16} aria-label={m.switcher.current} />}
     </DropdownMenu.Item>
   ))
@@ -35,7 +34,7 @@ const Choices = () => {
 
 /** The organizations to choose from, and a new one, opened by the given button. */
 export const OrganizationChoices = ({ trigger, defaultOpen }: MenuProps) => {
-  const m = useMessages(tenancy)
+  const m = useMessages(tenancyInShell)
   const { choose, runChosen } = useChosen()
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>

@@ -1,7 +1,6 @@
 import type { Organization } from "#tenancy/contract"
 import { ActionButton } from "../../app/actions/ActionButton.tsx"
-import { shell } from "../../i18n/en/shell.ts"
-import { tenancy } from "../../i18n/en/tenancy.ts"
+import { tenancy, tenancyInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { PageTabs, useTab } from "../../ui/PageTabs.tsx"
@@ -26,7 +25,7 @@ const TABS = [
 
 const Board = ({ organization }: Props) => {
   const m = useMessages(tenancy)
-  const { title, subtitle } = useMessages(shell).pages.organization
+  const { title, subtitle } = useMessages(tenancyInShell).page
   const shown = TABS.filter(({ permission }) => organization.can.includes(permission))
   const [tab] = useTab(shown.map(({ name }) => name))
   return (
@@ -51,7 +50,7 @@ const Board = ({ organization }: Props) => {
 
 /** Team and settings of the current organization. */
 export const OrganizationPage = () => {
-  const { title, subtitle } = useMessages(shell).pages.organization
+  const { title, subtitle } = useMessages(tenancyInShell).page
   return (
     <OrganizationGate title={title} subtitle={subtitle}>
       {(organization) => <Board key={organization.id} organization={organization} />}

@@ -2,8 +2,8 @@ import type { Organization } from "#tenancy/contract"
 import { VisuallyHidden } from "@radix-ui/themes"
 import { ChevronsUpDown } from "lucide-react"
 import type { ComponentProps } from "react"
-import { shell } from "../../i18n/en/shell.ts"
-import { tenancy } from "../../i18n/en/tenancy.ts"
+import { shell } from "../../app/messages/index.ts"
+import { tenancyInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { initials } from "../../ui/initials.ts"
 import { LazyMenu } from "../../ui/LazyMenu.tsx"
@@ -26,7 +26,7 @@ interface TagProps extends ComponentProps<"button"> {
 
 /** The current organization as a key tag. */
 const Tag = ({ organization, compact, ...rest }: TagProps) => {
-  const m = useMessages(tenancy)
+  const m = useMessages(tenancyInShell)
   const { roles } = useMessages(shell)
   return (
     <button type="button" {...rest} className={styles["switcher"]}>

@@ -1,28 +1,45 @@
 import type { Organization } from "#tenancy/contract"
-import { Building2, Plus, UserPlus } from "lucide-react"
+import { Building2, Plus, Settings, UserPlus } from "lucide-react"
 import { type Action, may } from "../../app/actions/Action.ts"
+import { goTo } from "../../app/actions/goTo.ts"
+import { withMessages } from "../../i18n/locale.ts"
+import { tenancy, tenancyInShell } from "./messages/index.ts"
 import { chooseOrganization, currentOrganizationId } from "./organizations.ts"
+
+const { say } = tenancyInShell
+
+/** Team and settings, as the header and the user menu show the page. */
+export const openSettings = goTo({ to: "/organization", title: say((m) => m.settings), icon: Settings })
 
 export const inviteMember: Action = {
   id: "tenancy.invite",
   group: "create",
-  title: ({ actions }) => actions.titles.invite,
-  keywords: ({ actions }) => actions.keywords.invite,
+  title: say(({ invite }) => invite.title),
+  keywords: say(({ invite }) => invite.keywords),
   icon: UserPlus,
   visible: may("invitations.create"),
   run: ({ show, organization }) =>
     organization &&
-    show(async () => (await import("./invitations/InviteDialog.tsx")).InviteDialog, { organization })
+    show(
+      withMessages(async () => (await import("./invitations/InviteDialog.tsx")).InviteDialog, tenancy),
+      { organization }
+    )
 }
 
 export const createOrganization: Action = {
   id: "tenancy.create-organization",
   group: "create",
-  title: ({ actions }) => actions.titles.createOrganization,
-  keywords: ({ actions }) => actions.keywords.createOrganization,
+  title: say(({ create }) => create.title),
+  keywords: say(({ create }) => create.keywords),
   icon: Plus,
   run: ({ show }) =>
-    show(async () => (await import("./CreateOrganizationDialog.tsx")).CreateOrganizationDialog, {})
+    show(
+      withMessages(
+        async () => (await import("./CreateOrganizationDialog.tsx")).CreateOrganizationDialog,
+        tenancy
+      ),
+      {}
+    )
 }
 
 /** One for each organization: makes it the current one. */
@@ -31,10 +48,8 @@ export const organizationChoices = (organizations: ReadonlyArray<Organization>):
     id: `tenancy.organization.${id}`,
     group: "organizations",
     title: () => name,
-    keywords: ({ actions }) => actions.keywords.organizations,
+    keywords: say(({ choose }) => choose),
     icon: Building2,
     isOn: () => currentOrganizationId(organizations) === id,
     run: () => chooseOrganization(id)
   }))
-
-export const tenancyActions: ReadonlyArray<Action> = [inviteMember, createOrganization]

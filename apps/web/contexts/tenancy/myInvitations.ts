@@ -10,7 +10,7 @@ import {
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { personKey, shows } from "../../api/queryKeys.ts"
-import { tenancy } from "../../i18n/en/tenancy.ts"
+import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
 import { organizationsQuery } from "./organizations.ts"

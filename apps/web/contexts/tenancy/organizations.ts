@@ -46,7 +46,7 @@ export const currentOrganizationId = (organizations: ReadonlyArray<Organization>
 /** The organizations of the signed-in person, newest first, and the current one: the chosen, else the first. */
 export const useOrganizations = () => {
   const { data, error, isPending, fetchStatus, refetch } = useQuery(organizationsQuery)
-  const id = useSyncExternalStore(subscribe, chosen)
+  const id = useSyncExternalStore(subscribe, chosen, chosen)
   const organizations = data ?? []
   return { organizations, current: currentOf(organizations, id), error, isPending, fetchStatus, refetch }
 }

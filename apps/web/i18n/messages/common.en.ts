@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** What every screen may need. */
-export const common = catalogue("common", {
+export const messages = {
   product: "Motorpool",
   loading: "Loading…",
   retry: "Try again",
@@ -25,4 +23,4 @@ export const common = catalogue("common", {
   reload: "Reload page",
   theme: { label: "Theme", light: "Light", dark: "Dark", system: "System" },
   language: { label: "Language", en: "English", es: "Español" }
-})
+}

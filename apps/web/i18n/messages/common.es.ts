@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { common as english } from "../en/common.ts"
+import type { messages as english } from "./common.en.ts"
 
-export const common: Translation<typeof english> = {
+export const messages: typeof english = {
   product: "Motorpool",
   loading: "Cargando…",
   retry: "Intentar de nuevo",

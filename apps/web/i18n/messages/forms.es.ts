@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { forms as english } from "../en/forms.ts"
+import type { messages as english } from "./forms.en.ts"
 
-export const forms: Translation<typeof english> = {
+export const messages: typeof english = {
   required: (label) => `${label}: este campo es obligatorio.`,
   choose: (label) => `Elija una opción: ${label}.`,
   email: "Escriba un correo electrónico válido, como nombre@ejemplo.com.",

@@ -1,5 +1,3 @@
-import { catalogue } from "../catalogue.ts"
-
 interface Sentences {
   readonly offline: string
   readonly unreadable: string
@@ -21,4 +19,4 @@ interface FaultSentences {
 
 const byFault: FaultSentences = {}
 
-export const problems = catalogue("problems", { byCode, byFault })
+export const messages = { byCode, byFault }

@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { problems as english } from "../en/problems.ts"
+import type { messages as english } from "./problems.en.ts"
 
-export const problems: Translation<typeof english> = {
+export const messages: typeof english = {
   byCode: {
     offline: "Parece que no hay conexión. Compruébela e inténtelo de nuevo.",
     unreadable:

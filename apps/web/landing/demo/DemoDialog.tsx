@@ -1,5 +1,5 @@
 import { BusinessType, FleetSize } from "#leads/contract"
-import { demoIn, type InLocale } from "../messages.ts"
+import { demoIn, type InLocale } from "../messages/index.ts"
 import { Field } from "./Field.tsx"
 
 /** Under the form once it went out, until the dialog is closed. */

@@ -1,4 +1,4 @@
-import type { landingIn } from "../messages.ts"
+import type { landingIn } from "../messages/index.ts"
 import { DrawnLamp, type State } from "./shapes.tsx"
 
 interface Props {

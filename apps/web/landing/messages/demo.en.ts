@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** The dialog to ask for a demo. Texts of the product specification stand here word for word. */
-export const demo = catalogue("demo", {
+export const messages = {
   title: "Book a demo",
   sentence: "Tell us about your business, and we'll show you Motorpool with vehicles like yours.",
   firstName: "First name",
@@ -35,4 +33,4 @@ export const demo = catalogue("demo", {
     text: "We'll contact you within 24 hours to schedule your demo."
   },
   failure: { title: "Error", text: "Failed to send demo request. Please try again." }
-})
+}

@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { demo as english } from "../en/demo.ts"
+import type { messages as english } from "./demo.en.ts"
 
-export const demo: Translation<typeof english> = {
+export const messages: typeof english = {
   title: "Solicite una demostración",
   sentence: "Háblenos de su negocio y le mostraremos Motorpool con vehículos como los suyos.",
   firstName: "Nombre",

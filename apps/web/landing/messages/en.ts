@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** The public pages. They are written at build time: no browser loads this file. */
-export const landing = catalogue("landing", {
+export const messages = {
   language: "English",
   title: "Motorpool: fleet, rental and dealership management",
   description:
@@ -186,4 +184,4 @@ export const landing = catalogue("landing", {
     language: "Language"
   },
   text: { home: "Back to the home page" }
-})
+}

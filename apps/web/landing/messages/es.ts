@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { landing as english } from "../en/landing.ts"
+import type { messages as english } from "./en.ts"
 
-export const landing: Translation<typeof english> = {
+export const messages: typeof english = {
   language: "Español",
   title: "Motorpool: gestión de flotas, alquiler y concesionarios",
   description:

@@ -1,14 +1,14 @@
-import { demo as englishDemo } from "../i18n/en/demo.ts"
-import { landing as english } from "../i18n/en/landing.ts"
-import { sample as englishSample } from "../i18n/en/sample.ts"
-import { demo as spanishDemo } from "../i18n/es/demo.ts"
-import { landing as spanish } from "../i18n/es/landing.ts"
-import { sample as spanishSample } from "../i18n/es/sample.ts"
-import type { Locale } from "../i18n/locales.ts"
+import type { Locale } from "../../i18n/locales.ts"
+import { messages as demoInEnglish } from "./demo.en.ts"
+import { messages as demoInSpanish } from "./demo.es.ts"
+import { messages as english } from "./en.ts"
+import { messages as spanish } from "./es.ts"
+import { messages as sampleInEnglish } from "./sample.en.ts"
+import { messages as sampleInSpanish } from "./sample.es.ts"
 
-const LANDING = { en: english.english, es: spanish }
-const SAMPLE = { en: englishSample.english, es: spanishSample }
-const DEMO = { en: englishDemo.english, es: spanishDemo }
+const LANDING = { en: english, es: spanish }
+const SAMPLE = { en: sampleInEnglish, es: sampleInSpanish }
+const DEMO = { en: demoInEnglish, es: demoInSpanish }
 
 /** A public page's texts in its language. Both are at hand: pages are written, not switched. */
 export const landingIn = (locale: Locale) => LANDING[locale]

@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** The made-up depot that the landing page shows: its key board and its dashboard. */
-export const sample = catalogue("sample", {
+export const messages = {
   board: {
     label:
       "The key board of a sample depot: rows of hooks for fleet, rental desk and dealer lot. Most keys hang in order; an empty hook says where its key is, and a red tag marks a grounded van.",
@@ -60,4 +58,4 @@ export const sample = catalogue("sample", {
     },
     kilometers: (number: string) => `${number} km`
   }
-})
+}

@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { sample as english } from "../en/sample.ts"
+import type { messages as english } from "./sample.en.ts"
 
-export const sample: Translation<typeof english> = {
+export const messages: typeof english = {
   board: {
     label:
       "El tablero de llaves de un depósito de ejemplo: filas de ganchos para flota, alquiler y venta. Casi todas las llaves cuelgan en orden; un gancho vacío dice dónde está su llave y una etiqueta roja señala una furgoneta parada.",

@@ -1,5 +1,5 @@
 import { DemoDialog } from "../demo/DemoDialog.tsx"
-import type { InLocale } from "../messages.ts"
+import type { InLocale } from "../messages/index.ts"
 import { Closing } from "../sections/Closing.tsx"
 import { Desks } from "../sections/Desks.tsx"
 import { Features } from "../sections/Features.tsx"

@@ -1,5 +1,5 @@
 import { addressOf } from "../addresses.ts"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 import { Footer } from "../sections/Footer.tsx"
 import { TopBar } from "../sections/TopBar.tsx"
 import { textOf, type TextPageName } from "../texts.ts"

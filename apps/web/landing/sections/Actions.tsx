@@ -1,5 +1,5 @@
 import { addressOf } from "../addresses.ts"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 
 /** Out to the app; from a Spanish page, in Spanish also where the browser's own language is another. */
 export const ToApp = ({

@@ -1,5 +1,5 @@
 import { EmptyHook } from "../drawings/HangingKey.tsx"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 import { StartActions } from "./Actions.tsx"
 
 /** The last word: an empty hook with the visitor's own vehicle painted below it. */

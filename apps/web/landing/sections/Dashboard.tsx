@@ -1,5 +1,5 @@
 import { Lamp, type State } from "../drawings/shapes.tsx"
-import { type InLocale, sampleIn } from "../messages.ts"
+import { type InLocale, sampleIn } from "../messages/index.ts"
 
 type Texts = ReturnType<typeof sampleIn>["dashboard"]
 

@@ -1,5 +1,5 @@
 import { Lamp, type State } from "../drawings/shapes.tsx"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 import { Dashboard } from "./Dashboard.tsx"
 
 const DESKS: ReadonlyArray<readonly [desk: "fleet" | "rental" | "lot", state: State, plate: string]> = [

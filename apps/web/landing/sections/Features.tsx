@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { FleetYard, FrontLine, RentalRows } from "../drawings/Depot.tsx"
 import { Checklist, Notes, ServiceSticker, Socket } from "../drawings/specimens.tsx"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 
 interface Area {
   readonly title: string

@@ -1,6 +1,6 @@
 import { Mark } from "../../ui/Mark.tsx"
 import { addressOf, type PageName } from "../addresses.ts"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 import { Languages } from "./TopBar.tsx"
 
 const THEMES = ["light", "dark", "system"] as const

@@ -1,4 +1,4 @@
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 import { StartActions } from "./Actions.tsx"
 import { KeyBoard } from "./KeyBoard.tsx"
 

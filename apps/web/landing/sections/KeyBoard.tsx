@@ -1,6 +1,6 @@
 import { EmptyHook, HangingKey } from "../drawings/HangingKey.tsx"
 import { Lamp, type State } from "../drawings/shapes.tsx"
-import { type InLocale, sampleIn } from "../messages.ts"
+import { type InLocale, sampleIn } from "../messages/index.ts"
 
 type Board = ReturnType<typeof sampleIn>["board"]
 

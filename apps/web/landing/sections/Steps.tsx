@@ -1,4 +1,4 @@
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 
 /** Its hook and ring; the tag below is text. */
 const TagHook = () => (

@@ -1,4 +1,4 @@
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 
 /** Three voices, one of each desk; the names are samples, and the page says so. */
 export const Testimonials = ({ locale }: InLocale) => {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "../../i18n/locales.ts"
 import { Mark } from "../../ui/Mark.tsx"
 import { addressOf, type PageName } from "../addresses.ts"
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 import { ToApp } from "./Actions.tsx"
 
 interface OnPage extends InLocale {

@@ -1,4 +1,4 @@
-import { type InLocale, landingIn } from "../messages.ts"
+import { type InLocale, landingIn } from "../messages/index.ts"
 
 /** Why choose it: four promises, each on a plate. */
 export const Why = ({ locale }: InLocale) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { audit as english } from "../../../../apps/web/i18n/en/audit.ts"
-import { audit as spanish } from "../../../../apps/web/i18n/es/audit.ts"
+import { messages as english } from "../../../../apps/web/contexts/audit/messages/en.ts"
+import { messages as spanish } from "../../../../apps/web/contexts/audit/messages/es.ts"
 
 const sources = import.meta.glob<string>("../../../../modules/*/commands/*.ts", {
   query: "?raw",
@@ -18,12 +18,12 @@ const recorded = Object.values(sources)
 
 it("every action of the commands has a sentence in both languages", () => {
   expect(recorded.length).toBeGreaterThan(20)
-  expect(recorded.filter((action) => english.english.sentences[action] === undefined)).toEqual([])
+  expect(recorded.filter((action) => english.sentences[action] === undefined)).toEqual([])
   expect(recorded.filter((action) => spanish.sentences[action] === undefined)).toEqual([])
 })
 
 it("both languages fill the same places", () => {
   const places = (text = "") => (text.match(/\[\w+\]/g) ?? []).sort()
-  for (const [action, text] of Object.entries(english.english.sentences))
+  for (const [action, text] of Object.entries(english.sentences))
     expect(places(spanish.sentences[action]), action).toEqual(places(text))
 })

@@ -1,5 +1,3 @@
-import { catalogue } from "../catalogue.ts"
-
 interface Sentences {
   /** For an action without a sentence of its own. */
   readonly other: string
@@ -62,7 +60,7 @@ const sentences: Sentences = {
 }
 
 /** The audit log as sentences. */
-export const audit = catalogue("audit", {
+export const messages = {
   title: "Audit log",
   mine: "Activity on your account, newest first.",
   ofOrganization: "Activity in this organization, newest first.",
@@ -92,4 +90,4 @@ export const audit = catalogue("audit", {
     locale: "language"
   },
   sentences
-})
+}

@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { audit as english } from "../en/audit.ts"
+import type { messages as english } from "./en.ts"
 
-export const audit: Translation<typeof english> = {
+export const messages: typeof english = {
   title: "Registro de auditoría",
   mine: "Actividad de su cuenta, lo más reciente primero.",
   ofOrganization: "Actividad de esta organización, lo más reciente primero.",

@@ -1,15 +1,16 @@
 import { Button } from "@radix-ui/themes"
 import { Archive, ArchiveRestore, Mail, Pencil } from "lucide-react"
 import { lazy, type ReactNode, Suspense, useState } from "react"
-import { customers } from "../../../i18n/en/customers.ts"
+import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { type CustomerProps, useArchiving } from "../customers.ts"
 import styles from "./OpenedCustomer.module.css"
+import { loadComposeEmail } from "../../messaging/actions.ts"
 
 const ComposeDialog = lazy(async () => ({
-  default: (await import("../../messaging/customerEmails/ComposeDialog.tsx")).ComposeDialog
+  default: await loadComposeEmail()
 }))
 
 interface Props extends CustomerProps {

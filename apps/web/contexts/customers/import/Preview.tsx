@@ -1,6 +1,6 @@
 import type { ImportedRow, ImportReport } from "#customers/contract"
 import { Button } from "@radix-ui/themes"
-import { customers } from "../../../i18n/en/customers.ts"
+import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Import.module.css"

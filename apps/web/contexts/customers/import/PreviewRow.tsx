@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportReport } from "#customers/contract"
-import { customers } from "../../../i18n/en/customers.ts"
+import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { FIELDS } from "../csv/columns.ts"

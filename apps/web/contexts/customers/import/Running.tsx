@@ -1,6 +1,6 @@
 import { Button } from "@radix-ui/themes"
 import { useProblemText } from "../../../api/problem.ts"
-import { customers } from "../../../i18n/en/customers.ts"
+import { customers } from "../messages/index.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Lane } from "../../../ui/Lane.tsx"

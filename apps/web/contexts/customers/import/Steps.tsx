@@ -1,4 +1,4 @@
-import { customers } from "../../../i18n/en/customers.ts"
+import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Import.module.css"
 

@@ -1,7 +1,7 @@
 import type { ImportReport } from "#customers/contract"
 import { faultText } from "../../../api/problem.ts"
-import { customers } from "../../../i18n/en/customers.ts"
-import { problems } from "../../../i18n/en/problems.ts"
+import { customers } from "../messages/index.ts"
+import { problems } from "../../../i18n/messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 
 type Fault = ImportReport["faults"][number]

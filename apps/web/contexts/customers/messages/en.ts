@@ -1,4 +1,4 @@
-import { catalogue, pluralOf } from "../catalogue.ts"
+import { pluralOf } from "../../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 const grouped = new Intl.NumberFormat("en")
@@ -6,7 +6,7 @@ const count = (rows: number, one: string, other: string) =>
   plural(rows, { one: `1 ${one}`, other: `${grouped.format(rows)} ${other}` })
 
 /** The people and companies an organization deals with, and how they come in and out as files. */
-export const customers = catalogue("customers", {
+export const messages = {
   export: "Export",
   search: "Search customers...",
   filter: { label: "Filter customers", active: "Active", archived: "Archived" },
@@ -118,4 +118,4 @@ export const customers = catalogue("customers", {
       close: "Done"
     }
   }
-})
+}

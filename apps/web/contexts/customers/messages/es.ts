@@ -1,13 +1,12 @@
-import { pluralOf } from "../catalogue.ts"
-import type { Translation } from "../catalogue.ts"
-import type { customers as english } from "../en/customers.ts"
+import { pluralOf } from "../../../i18n/plural.ts"
+import type { messages as english } from "./en.ts"
 
 const plural = pluralOf("es")
 const grouped = new Intl.NumberFormat("es")
 const count = (rows: number, one: string, other: string) =>
   plural(rows, { one: `1 ${one}`, other: `${grouped.format(rows)} ${other}` })
 
-export const customers: Translation<typeof english> = {
+export const messages: typeof english = {
   export: "Exportar",
   search: "Buscar clientes...",
   filter: { label: "Filtrar clientes", active: "Activos", archived: "Archivados" },

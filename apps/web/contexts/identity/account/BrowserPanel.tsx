@@ -4,13 +4,15 @@ import type { Action } from "../../../app/actions/Action.ts"
 import { densityActions, themeActions } from "../../../app/actions/choices.ts"
 import { showKeyboard } from "../../../app/actions/shellActions.ts"
 import { useRun } from "../../../app/actions/useActionContext.ts"
-import { useWords } from "../../../app/actions/words.ts"
 import { density } from "../../../app/density.ts"
 import { singleKeys } from "../../../app/singleKeys.ts"
 import { theme } from "../../../app/theme.ts"
 import { usePersistedChoice } from "../../../app/usePersistedChoice.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import styles from "./Browser.module.css"
+import { useMessages, useSay } from "../../../i18n/useMessages.ts"
+import { actions } from "../../../app/messages/index.ts"
+import { common } from "../../../i18n/messages/index.ts"
 
 interface ChoicesProps {
   readonly label: string
@@ -18,7 +20,7 @@ interface ChoicesProps {
 }
 
 const Choices = ({ label, choices }: ChoicesProps) => {
-  const words = useWords()
+  const say = useSay()
   const run = useRun()
   const id = useId()
   return (
@@ -34,7 +36,7 @@ const Choices = ({ label, choices }: ChoicesProps) => {
       >
         {choices.map((choice) => (
           <SegmentedControl.Item key={choice.id} value={choice.id}>
-            {choice.title(words)}
+            {say(choice.title)}
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>
@@ -43,7 +45,7 @@ const Choices = ({ label, choices }: ChoicesProps) => {
 }
 
 const SingleKeys = () => {
-  const { browser } = useWords().actions
+  const { browser } = useMessages(actions)
   const isOn = usePersistedChoice(singleKeys) === "on"
   const id = useId()
   return (
@@ -64,18 +66,19 @@ const SingleKeys = () => {
 
 /** What this browser keeps for itself: theme, row height, and whether single keys are listened to. */
 export const BrowserPanel = () => {
-  const { actions, common } = useWords()
+  const m = useMessages(actions)
+  const texts = useMessages(common)
   const run = useRun()
   usePersistedChoice(theme)
   usePersistedChoice(density)
   return (
-    <Panel title={actions.browser.title} about={actions.browser.about}>
-      <Choices label={common.theme.label} choices={themeActions} />
-      <Choices label={actions.density.label} choices={densityActions} />
+    <Panel title={m.browser.title} about={m.browser.about}>
+      <Choices label={texts.theme.label} choices={themeActions} />
+      <Choices label={m.density.label} choices={densityActions} />
       <SingleKeys />
       <div className={styles["end"]}>
         <Button variant="surface" color="gray" onClick={() => run(showKeyboard)}>
-          <showKeyboard.icon size={16} aria-hidden="true" /> {actions.browser.show}
+          <showKeyboard.icon size={16} aria-hidden="true" /> {m.browser.show}
         </Button>
       </div>
     </Panel>

@@ -4,7 +4,7 @@ import { api } from "../../../api/client.ts"
 import { useProblemText } from "../../../api/problem.ts"
 import { personKey } from "../../../api/queryKeys.ts"
 import { endSession } from "../../../api/session.ts"
-import { account } from "../../../i18n/en/account.ts"
+import { account } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 

@@ -1,7 +1,7 @@
 import { Heading } from "@radix-ui/themes"
 import type { ReactNode } from "react"
 import { KeyBoard } from "../../../app/pages/KeyBoard.tsx"
-import { identity } from "../../../i18n/en/identity.ts"
+import { identity } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Brand, BrandBar } from "../../../ui/BrandBar.tsx"
 import { Ground } from "../../../ui/Ground.tsx"

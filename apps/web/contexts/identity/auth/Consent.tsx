@@ -1,4 +1,4 @@
-import { identity } from "../../../i18n/en/identity.ts"
+import { identity } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Rich } from "../../../ui/Rich.tsx"
 import styles from "./Form.module.css"

@@ -1,7 +1,7 @@
 import { SignIn, SignUp } from "#identity/contract"
 import { api } from "../../../api/client.ts"
 import { startSession } from "../../../api/session.ts"
-import { identity } from "../../../i18n/en/identity.ts"
+import { identity } from "../messages/index.ts"
 import { currentLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useChecks } from "../../../ui/useChecks.ts"

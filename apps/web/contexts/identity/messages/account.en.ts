@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** The account settings. */
-export const account = catalogue("account", {
+export const messages = {
   tabs: { label: "Account", profile: "Profile", security: "Security", activity: "Activity" },
   profile: {
     title: "Profile",
@@ -69,4 +67,4 @@ export const account = catalogue("account", {
     everywhereTitle: "Sign out everywhere?",
     everywhereSentence: "This ends your current session too. You'll need to sign in again."
   }
-})
+}

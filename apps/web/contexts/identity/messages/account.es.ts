@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { account as english } from "../en/account.ts"
+import type { messages as english } from "./account.en.ts"
 
-export const account: Translation<typeof english> = {
+export const messages: typeof english = {
   tabs: { label: "Cuenta", profile: "Perfil", security: "Seguridad", activity: "Actividad" },
   profile: {
     title: "Perfil",

@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** Sign-in, sign-up and the pages mails lead to. Texts of the product specification stand here word for word. */
-export const identity = catalogue("identity", {
+export const messages = {
   fields: {
     email: "Email Address",
     password: "Password",
@@ -71,12 +69,6 @@ export const identity = catalogue("identity", {
     missingTitle: "This link is incomplete",
     missing: "Open the link in the email again, or copy the whole link into the address bar."
   },
-  verification: {
-    title: "Verify your email address",
-    sentence: (email: string) => `We sent a link to ${email}.`,
-    resend: "Resend email",
-    resent: (email: string) => `We sent a new email to ${email}.`
-  },
   side: "See which vehicles are in, and who has the others.",
   legal: { terms: "Terms of Service", privacy: "Privacy Policy" }
-})
+}

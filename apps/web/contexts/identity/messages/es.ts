@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { identity as english } from "../en/identity.ts"
+import type { messages as english } from "./en.ts"
 
-export const identity: Translation<typeof english> = {
+export const messages: typeof english = {
   fields: {
     email: "Correo electrónico",
     password: "Contraseña",
@@ -70,12 +69,6 @@ export const identity: Translation<typeof english> = {
   link: {
     missingTitle: "Este enlace está incompleto",
     missing: "Abra de nuevo el enlace del correo o cópielo entero en la barra de direcciones."
-  },
-  verification: {
-    title: "Verifique su correo electrónico",
-    sentence: (email) => `Hemos enviado un enlace a ${email}.`,
-    resend: "Reenviar correo",
-    resent: (email) => `Hemos enviado un nuevo correo a ${email}.`
   },
   side: "Vea qué vehículos están y quién tiene los demás.",
   legal: { terms: "Términos del servicio", privacy: "Política de privacidad" }

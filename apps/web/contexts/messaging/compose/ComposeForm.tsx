@@ -1,7 +1,7 @@
 import type { UserId } from "#kernel"
 import type { Organization } from "#tenancy/contract"
 import { Button, TextArea, TextField } from "@radix-ui/themes"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"

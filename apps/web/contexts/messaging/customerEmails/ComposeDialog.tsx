@@ -1,7 +1,7 @@
 import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { Dialog } from "@radix-ui/themes"
-import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { closeListFirst } from "../../../ui/Combobox.tsx"
 import { useOpener } from "../../../ui/useOpener.ts"

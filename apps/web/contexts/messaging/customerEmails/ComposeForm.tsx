@@ -1,6 +1,6 @@
 import { TextArea, TextField } from "@radix-ui/themes"
 import { problemOf } from "../../../api/problem.ts"
-import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"

@@ -1,5 +1,5 @@
 import type { Organization } from "#tenancy/contract"
-import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NothingFound } from "../../../ui/ListStates.tsx"

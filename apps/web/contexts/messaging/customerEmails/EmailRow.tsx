@@ -1,7 +1,7 @@
 import type { CustomerEmailView } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
 import { useState } from "react"
-import { customerEmails } from "../../../i18n/en/customerEmails.ts"
+import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Highlight } from "../../../ui/Highlight.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"

@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** Emails to customers. Texts of the product specification stand here word for word. */
-export const customerEmails = catalogue("customerEmails", {
+export const messages = {
   soon: {
     title: "Feature Coming Soon",
     sentence: "Your team will be able to email customers from here.",
@@ -49,4 +47,4 @@ export const customerEmails = catalogue("customerEmails", {
     switchedOff: "Customer emails are off.",
     readOnly: "Only owners and admins can change this."
   }
-})
+}

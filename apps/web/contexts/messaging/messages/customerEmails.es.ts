@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { customerEmails as english } from "../en/customerEmails.ts"
+import type { messages as english } from "./customerEmails.en.ts"
 
-export const customerEmails: Translation<typeof english> = {
+export const messages: typeof english = {
   soon: {
     title: "Función disponible próximamente",
     sentence: "Su equipo podrá enviar correos a los clientes desde aquí.",

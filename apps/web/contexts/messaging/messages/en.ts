@@ -1,9 +1,9 @@
-import { catalogue, pluralOf } from "../catalogue.ts"
+import { pluralOf } from "../../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 
 /** Messages between team members. Texts of the product specification stand here word for word. */
-export const messaging = catalogue("messaging", {
+export const messages = {
   title: "Messages & Emails",
   search: "Search messages and emails...",
   tabs: { label: "Messages & Emails", team: "Team Messages", customers: "Customer Emails" },
@@ -73,14 +73,5 @@ export const messaging = catalogue("messaging", {
     replyFailed: "Failed to send reply",
     signedOut: "You must be logged in to send messages",
     waiting: "You're offline. It will be sent when you're back online."
-  },
-  offline: {
-    short: "Offline",
-    title: "You're offline.",
-    waiting: (count: number) =>
-      plural(count, {
-        one: "1 message is waiting to be sent.",
-        other: `${count} messages are waiting to be sent.`
-      })
   }
-})
+}

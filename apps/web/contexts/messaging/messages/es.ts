@@ -1,10 +1,9 @@
-import { pluralOf } from "../catalogue.ts"
-import type { Translation } from "../catalogue.ts"
-import type { messaging as english } from "../en/messaging.ts"
+import { pluralOf } from "../../../i18n/plural.ts"
+import type { messages as english } from "./en.ts"
 
 const plural = pluralOf("es")
 
-export const messaging: Translation<typeof english> = {
+export const messages: typeof english = {
   title: "Mensajes y correos",
   search: "Buscar mensajes y correos...",
   tabs: { label: "Mensajes y correos", team: "Mensajes del equipo", customers: "Correos a clientes" },
@@ -74,14 +73,5 @@ export const messaging: Translation<typeof english> = {
     replyFailed: "No se ha podido enviar la respuesta",
     signedOut: "Debe iniciar sesión para enviar mensajes",
     waiting: "Sin conexión. Se enviará cuando vuelva."
-  },
-  offline: {
-    short: "Sin conexión",
-    title: "Sin conexión.",
-    waiting: (count) =>
-      plural(count, {
-        one: "1 mensaje pendiente de envío.",
-        other: `${count} mensajes pendientes de envío.`
-      })
   }
 }

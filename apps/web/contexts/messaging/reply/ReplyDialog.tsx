@@ -1,6 +1,6 @@
 import type { MessageView, ThreadView } from "#messaging/contract"
 import { Dialog } from "@radix-ui/themes"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useOpener } from "../../../ui/useOpener.ts"
 import styles from "../Form.module.css"

@@ -1,5 +1,5 @@
 import { ActionButton } from "../../../app/actions/ActionButton.tsx"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { createOrganization } from "../../tenancy/actions.ts"

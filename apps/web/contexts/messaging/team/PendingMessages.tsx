@@ -1,5 +1,5 @@
 import { useSession } from "../../../api/session.ts"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
 import type { Outgoing } from "../outgoing/queue.ts"

@@ -1,5 +1,5 @@
 import { Reply } from "lucide-react"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Thread.module.css"
 

@@ -3,7 +3,7 @@ import type { Organization } from "#tenancy/contract"
 import { type ReactNode, useEffect } from "react"
 import { useOffline } from "../../../api/connection.ts"
 import { ActionButton } from "../../../app/actions/ActionButton.tsx"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging, messagingInShell } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
@@ -35,7 +35,8 @@ const Summary = ({ organization, search }: SummaryProps) => {
   const m = useMessages(messaging)
   const { data, hasNextPage, isPlaceholderData } = useThreads(organization.id, search)
   const unread = useUnreadMessages(organization)
-  if (useOffline()) return <StateBadge state="idle">{m.offline.short}</StateBadge>
+  const { offline } = useMessages(messagingInShell)
+  if (useOffline()) return <StateBadge state="idle">{offline.short}</StateBadge>
   if (!data || isPlaceholderData) return null
   const count = data.pages.reduce((sum, { items }) => sum + items.length, 0)
   if (search !== "") return m.found(count, hasNextPage)

@@ -1,6 +1,6 @@
 import type { ThreadView } from "#messaging/contract"
 import { ChevronDown } from "lucide-react"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { ReplyButton } from "./ReplyButton.tsx"

@@ -1,7 +1,7 @@
 import type { MessageId, ThreadView } from "#messaging/contract"
 import type { Organization } from "#tenancy/contract"
 import { useEffect } from "react"
-import { messaging } from "../../../i18n/en/messaging.ts"
+import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { EmptyState } from "../../../ui/EmptyState.tsx"

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@radix-ui/themes"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NothingFound, NotLoaded } from "../../../ui/ListStates.tsx"

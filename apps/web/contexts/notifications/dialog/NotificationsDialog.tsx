@@ -1,6 +1,6 @@
 import { Dialog, Tabs } from "@radix-ui/themes"
 import { type ReactNode, useRef, useState } from "react"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { CountBadge } from "../../../ui/CountBadge.tsx"
 import { useMyInvitations } from "../../tenancy/myInvitations.ts"

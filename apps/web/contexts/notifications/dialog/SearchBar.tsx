@@ -1,7 +1,7 @@
 import { Button, TextField } from "@radix-ui/themes"
 import { CheckCheck, Search } from "lucide-react"
 import type { ChangeEvent, RefObject } from "react"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useMarkAllRead } from "../marking.ts"
 import { useUnreadNotifications } from "../notifications.ts"

@@ -1,8 +1,8 @@
 import { Dialog, IconButton } from "@radix-ui/themes"
 import { Settings2, X } from "lucide-react"
 import { Link } from "react-router"
-import { common } from "../../../i18n/en/common.ts"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { common } from "../../../i18n/messages/index.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./NotificationsDialog.module.css"
 

@@ -1,7 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** Notifications, their settings, and push notifications. Texts of the product specification stand here word for word. */
-export const notifications = catalogue("notifications", {
+export const messages = {
   title: "Notifications & Invitations",
   search: "Search notifications...",
   markAllRead: "Mark All Read",
@@ -98,4 +96,4 @@ export const notifications = catalogue("notifications", {
     removeOf: (browser: string) => `Remove ${browser}`,
     removed: (browser: string) => `${browser} no longer gets push notifications.`
   }
-})
+}

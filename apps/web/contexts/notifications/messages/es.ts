@@ -1,7 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { notifications as english } from "../en/notifications.ts"
+import type { messages as english } from "./en.ts"
 
-export const notifications: Translation<typeof english> = {
+export const messages: typeof english = {
   title: "Notificaciones e invitaciones",
   search: "Buscar notificaciones...",
   markAllRead: "Marcar todo como leído",

@@ -1,7 +1,7 @@
 import type { Channel, KindPreference } from "#notifications/contract"
 import { Switch, VisuallyHidden } from "@radix-ui/themes"
 import { Lock } from "lucide-react"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Kinds.module.css"
 import type { Changing } from "./preferences.ts"

@@ -1,5 +1,5 @@
 import { Channel, type KindPreference } from "#notifications/contract"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { useIsMobile } from "../../../ui/useMediaQuery.ts"

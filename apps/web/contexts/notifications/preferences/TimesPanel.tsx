@@ -1,7 +1,7 @@
 import { Switch } from "@radix-ui/themes"
 import { type ReactNode, useId } from "react"
 import { Link } from "react-router"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { Rich } from "../../../ui/Rich.tsx"

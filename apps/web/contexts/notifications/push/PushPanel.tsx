@@ -1,4 +1,4 @@
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { NotLoaded } from "../../../ui/ListStates.tsx"

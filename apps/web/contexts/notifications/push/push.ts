@@ -10,7 +10,7 @@ import { useProblemText } from "../../../api/problem.ts"
 import { endPushHere, pushState, turnOnPush } from "../../../api/push.ts"
 import { personKey } from "../../../api/queryKeys.ts"
 import { currentSession } from "../../../api/session.ts"
-import { notifications } from "../../../i18n/en/notifications.ts"
+import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 

@@ -1,7 +1,7 @@
 import { Button, Heading, Spinner } from "@radix-ui/themes"
 import { type ReactNode, useEffect } from "react"
 import { Link, useNavigate } from "react-router"
-import { telematics } from "../../../i18n/en/telematics.ts"
+import { telematics } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useTitle } from "../../../ui/useTitle.ts"
 import { AccountTag } from "../AccountTag.tsx"

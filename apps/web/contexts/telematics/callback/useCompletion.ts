@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { problemOf, useProblemText } from "../../../api/problem.ts"
-import { telematics } from "../../../i18n/en/telematics.ts"
+import { telematics } from "../messages/index.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"

@@ -1,9 +1,9 @@
-import { catalogue, pluralOf } from "../catalogue.ts"
+import { pluralOf } from "../../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 
 /** A person's DIMO connection, what is shared through it, and the page that DIMO sends people back to. */
-export const telematics = catalogue("telematics", {
+export const messages = {
   connection: {
     label: "Your DIMO connection",
     states: {
@@ -115,4 +115,4 @@ export const telematics = catalogue("telematics", {
     signedOut: "You signed out at DIMO. Nothing was connected.",
     back: "Return to Dashboard"
   }
-})
+}

@@ -1,10 +1,9 @@
-import { pluralOf } from "../catalogue.ts"
-import type { Translation } from "../catalogue.ts"
-import type { telematics as english } from "../en/telematics.ts"
+import { pluralOf } from "../../../i18n/plural.ts"
+import type { messages as english } from "./en.ts"
 
 const plural = pluralOf("es")
 
-export const telematics: Translation<typeof english> = {
+export const messages: typeof english = {
   connection: {
     label: "Su conexión con DIMO",
     states: {

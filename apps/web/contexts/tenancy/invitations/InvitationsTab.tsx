@@ -1,6 +1,6 @@
 import type { Organization } from "#tenancy/contract"
 import { ActionButton } from "../../../app/actions/ActionButton.tsx"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"

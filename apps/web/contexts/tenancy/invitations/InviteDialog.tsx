@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { Dialog } from "@radix-ui/themes"
 import { useNavigate } from "react-router"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useOpener } from "../../../ui/useOpener.ts"
 import { InviteForm } from "./InviteForm.tsx"

@@ -1,7 +1,7 @@
 import { DropdownMenu, IconButton } from "@radix-ui/themes"
 import { Crown, Ellipsis, LogOut, UserMinus } from "lucide-react"
 import { useRef, useState } from "react"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { LeaveDialog } from "./LeaveDialog.tsx"
 import { type MemberProps, useMemberName } from "./members.ts"

@@ -1,5 +1,5 @@
 import type { Organization } from "#tenancy/contract"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { Panel } from "../../../ui/Panel.tsx"

@@ -1,7 +1,7 @@
 import { RemoveMember } from "#tenancy/contract"
 import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
 import { notify } from "../../../ui/toast.ts"

@@ -1,6 +1,6 @@
 import { TransferOwnership } from "#tenancy/contract"
 import { api } from "../../../api/client.ts"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 import { useAfterwards } from "../inOrganization.ts"

@@ -1,6 +1,6 @@
 import { AlertDialog, Button, TextField } from "@radix-ui/themes"
-import { common } from "../../../i18n/en/common.ts"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { common } from "../../../i18n/messages/index.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"

@@ -2,7 +2,7 @@ import { ListMembers, MEMBERS, type MemberView, type Organization } from "#tenan
 import { api } from "../../../api/client.ts"
 import { organizationKey } from "../../../api/queryKeys.ts"
 import { usePages } from "../../../api/usePages.ts"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 
 /** The members of an organization, newest first. */

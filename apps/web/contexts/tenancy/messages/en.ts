@@ -1,12 +1,5 @@
-import { catalogue } from "../catalogue.ts"
-
 /** Organizations, members, invitations. Texts of the product specification stand here word for word. */
-export const tenancy = catalogue("tenancy", {
-  switcher: {
-    title: "Organizations",
-    label: (name: string) => `Organization ${name}, switch`,
-    current: "current"
-  },
+export const messages = {
   industries: {
     fleet: "Fleet Operations",
     rental: "Car Rental",
@@ -159,4 +152,4 @@ export const tenancy = catalogue("tenancy", {
     failedTitle: "This invitation isn't valid",
     home: "Go to Motorpool"
   }
-})
+}

@@ -1,12 +1,6 @@
-import type { Translation } from "../catalogue.ts"
-import type { tenancy as english } from "../en/tenancy.ts"
+import type { messages as english } from "./en.ts"
 
-export const tenancy: Translation<typeof english> = {
-  switcher: {
-    title: "Organizaciones",
-    label: (name) => `Organización ${name}, cambiar`,
-    current: "actual"
-  },
+export const messages: typeof english = {
   industries: {
     fleet: "Operaciones de flota",
     rental: "Alquiler de coches",

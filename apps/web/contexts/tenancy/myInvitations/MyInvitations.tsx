@@ -1,4 +1,4 @@
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NotLoaded } from "../../../ui/ListStates.tsx"

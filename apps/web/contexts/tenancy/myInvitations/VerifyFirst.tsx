@@ -1,4 +1,4 @@
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useMe } from "../../identity/me.ts"
 import { ResendButton } from "../../identity/ResendButton.tsx"

@@ -2,7 +2,7 @@ import { EditOrganization, Industry, type Organization } from "#tenancy/contract
 import { TextField } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"

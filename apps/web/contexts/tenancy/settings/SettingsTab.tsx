@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { Button } from "@radix-ui/themes"
 import { useState } from "react"
-import { tenancy } from "../../../i18n/en/tenancy.ts"
+import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { LeaveDialog } from "../members/LeaveDialog.tsx"

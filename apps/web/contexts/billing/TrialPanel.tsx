@@ -1,9 +1,10 @@
 import { useFormat } from "../../i18n/format.ts"
-import { shell } from "../../i18n/en/shell.ts"
+
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Lane } from "../../ui/Lane.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useNow } from "../../ui/useNow.ts"
+import { billing } from "./messages/index.ts"
 import styles from "./TrialPanel.module.css"
 
 const DAY = 24 * 60 * 60 * 1000
@@ -16,7 +17,7 @@ interface Props {
 
 /** How much of the free trial is left, as a number and as a stretch of road. */
 export const TrialPanel = ({ endsAt, timeZone }: Props) => {
-  const m = useMessages(shell).trial
+  const m = useMessages(billing).trial
   const format = useFormat(timeZone)
   const left = Math.max(0, Math.ceil((endsAt.getTime() - useNow()) / DAY))
   const day = Math.min(TRIAL_DAYS, TRIAL_DAYS - left + 1)

@@ -1,21 +1,24 @@
-import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
-import { shell } from "../../i18n/en/shell.ts"
+import { shell } from "../../app/messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
+import { useOrganizations } from "../tenancy/organizations.ts"
+import { billing, billingInShell } from "./messages/index.ts"
 import { TrialPanel } from "./TrialPanel.tsx"
 
 /** The trial's days left; plans and payment come later. */
 export const BillingPage = () => {
-  const m = useMessages(shell)
+  const { page } = useMessages(billingInShell)
+  const { planned } = useMessages(billing)
+  const { planned: nothing } = useMessages(shell)
   const { current } = useOrganizations()
   return (
     <>
-      <PageHeader {...m.pages.billing} />
+      <PageHeader {...page} />
       {current && <TrialPanel endsAt={current.trial_ends_at} timeZone={current.time_zone} />}
       <Panel flush>
-        <EmptyState title={m.planned.title}>{m.planned.billing}</EmptyState>
+        <EmptyState title={nothing}>{planned}</EmptyState>
       </Panel>
     </>
   )

@@ -1,0 +1,65 @@
+import type { Organization } from "#tenancy/contract"
+import type { LucideIcon } from "lucide-react"
+import type { ComponentType } from "react"
+import type { Loadable, Say } from "../i18n/catalogue.ts"
+import type { Action } from "./actions/Action.ts"
+
+type Permission = Organization["can"][number]
+
+/** A page's address and code. */
+export interface Route {
+  readonly path: string
+  /** What it stands in: the document, what provides data, or the shell, which only signed-in people see. */
+  readonly within: "document" | "data" | "shell"
+  readonly load: () => Promise<{ readonly Component: ComponentType }>
+  /** What it shows, fetched beside its code. */
+  readonly messages: ReadonlyArray<Loadable>
+}
+
+/** What the app needs of a context from the start, before it knows who comes. */
+export interface ContextRoutes {
+  /** What the shell says of the context: see its manifest. Fetched with the shell. */
+  readonly inShell: Loadable
+  readonly routes: ReadonlyArray<Route>
+}
+
+/** An entry of the sidebar, which the palette offers too. */
+interface NavigationEntry {
+  readonly group: "operations" | "management"
+  /** Its place in the group, from the top. */
+  readonly order: number
+  readonly icon: LucideIcon
+  readonly keywords: Say
+  readonly shortcut?: string
+}
+
+/** A page in the shell. */
+export interface Page {
+  readonly path: string
+  readonly title: Say
+  readonly subtitle: Say
+  /** Its name in the breadcrumb; the title unless given, and null for a page without breadcrumb. */
+  readonly breadcrumb?: Say | null
+  readonly navigation?: NavigationEntry
+  /** What the Operations Center says about it, and who may see it; without this it has no link there. */
+  readonly quickLink?: { readonly about: Say; readonly permission: Permission }
+}
+
+/** A link of the Operations Center to something other than a page. */
+export interface ActionLink {
+  readonly action: Action
+  readonly title: Say
+  readonly permission: Permission
+  /** The second line. */
+  readonly About: ComponentType
+}
+
+/** All that the shell shows of one context. Kept apart from its routes: visitors do not load it. */
+export interface Manifest {
+  readonly name: string
+  readonly pages?: ReadonlyArray<Page>
+  readonly actions?: ReadonlyArray<Action>
+  readonly quickLinks?: ReadonlyArray<ActionLink>
+}
+
+export const defineContext = (manifest: Manifest): Manifest => manifest

@@ -1,0 +1,14 @@
+import { pluralOf } from "../../../i18n/plural.ts"
+
+const plural = pluralOf("en")
+
+export const messages = {
+  planned: "Plans and payments will appear here. Nothing is charged.",
+  trial: {
+    title: "Free trial",
+    daysLeft: (days: number) => plural(days, { one: "1 day left", other: `${days} days left` }),
+    ended: "Your free trial has ended",
+    endsOn: (date: string) => `Ends on ${date}`,
+    progress: (used: number, of: number) => `Day ${used} of ${of}`
+  }
+}

@@ -1,0 +1,22 @@
+import type { ContextRoutes } from "../../app/context.ts"
+import { account, identity, identityInShell } from "./messages/index.ts"
+
+export const identityRoutes: ContextRoutes = {
+  inShell: identityInShell,
+  routes: [
+    { path: "/auth", within: "document", load: () => import("./AuthPage.tsx"), messages: [identity] },
+    {
+      path: "/reset-password",
+      within: "document",
+      load: () => import("./ResetPasswordPage.tsx"),
+      messages: [identity]
+    },
+    {
+      path: "/verify-email",
+      within: "data",
+      load: () => import("./VerifyEmailPage.tsx"),
+      messages: [identity, identityInShell]
+    },
+    { path: "/account", within: "shell", load: () => import("./AccountPage.tsx"), messages: [account] }
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Manifest } from "../app/context.ts"
+import { billingContext } from "./billing/manifest.ts"
+import { customersContext } from "./customers/manifest.ts"
+import { identityContext } from "./identity/manifest.ts"
+import { messagingContext } from "./messaging/manifest.ts"
+import { notificationsContext } from "./notifications/manifest.ts"
+import { operationsContext } from "./operations/manifest.ts"
+import { plannedContext } from "./planned/manifest.ts"
+import { telematicsContext } from "./telematics/manifest.ts"
+import { tenancyContext } from "./tenancy/manifest.ts"
+
+/** What the shell shows, context by context; the palette keeps this order. */
+export const CONTEXTS: ReadonlyArray<Manifest> = [
+  operationsContext,
+  plannedContext,
+  messagingContext,
+  notificationsContext,
+  customersContext,
+  telematicsContext,
+  billingContext,
+  tenancyContext,
+  identityContext
+]

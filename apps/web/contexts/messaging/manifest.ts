@@ -1,0 +1,19 @@
+import { defineContext } from "../../app/context.ts"
+import { compose, composeEmail, openMessages } from "./actions.ts"
+import { messagingInShell } from "./messages/index.ts"
+import { UnreadMessages } from "./UnreadMessages.tsx"
+
+const { say } = messagingInShell
+
+export const messagingContext = defineContext({
+  name: "messaging",
+  actions: [openMessages, compose, composeEmail],
+  quickLinks: [
+    {
+      action: openMessages,
+      title: say(({ quickLink }) => quickLink.title),
+      permission: "messages.read",
+      About: UnreadMessages
+    }
+  ]
+})

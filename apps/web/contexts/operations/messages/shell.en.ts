@@ -1,0 +1,6 @@
+export const messages = {
+  page: { title: "Operations Center", subtitle: "Fleet, Rental & Dealership operations" },
+  keywords: "home start overview",
+  planned: "Your vehicles, bookings and tasks will appear here. Available now:",
+  quickLinks: "Available now"
+}

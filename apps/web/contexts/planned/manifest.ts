@@ -1,0 +1,27 @@
+import { ChartColumn, ClipboardCheck, type LucideIcon, Map, Wrench } from "lucide-react"
+import { defineContext, type Page } from "../../app/context.ts"
+import type { MessagesOf } from "../../i18n/catalogue.ts"
+import { plannedInShell } from "./messages/index.ts"
+
+export type PlannedName = keyof MessagesOf<typeof plannedInShell>
+
+const { say } = plannedInShell
+
+const planned = (path: string, name: PlannedName, order: number, icon: LucideIcon): Page => ({
+  path,
+  title: say((m) => m[name].title),
+  subtitle: say((m) => m[name].subtitle),
+  navigation: { group: "operations", order, icon, keywords: say((m) => m[name].keywords) }
+})
+
+/** The pages whose contexts are still to come. A context takes its page along when it does. */
+export const plannedContext = defineContext({
+  name: "planned",
+  pages: [
+    // The map will need all the room.
+    { ...planned("/vehicle-map", "vehicleMap", 20, Map), breadcrumb: null },
+    planned("/services", "services", 30, Wrench),
+    planned("/inspections", "inspections", 40, ClipboardCheck),
+    planned("/reports", "reports", 60, ChartColumn)
+  ]
+})

@@ -1,0 +1,20 @@
+import type { ContextRoutes, Route } from "../../app/context.ts"
+import { plannedInShell } from "./messages/index.ts"
+import type { PlannedName } from "./manifest.ts"
+
+const planned = (path: string, name: PlannedName): Route => ({
+  path,
+  within: "shell",
+  load: async () => ({ Component: (await import("../../app/frame.ts")).plannedPage(name) }),
+  messages: []
+})
+
+export const plannedRoutes: ContextRoutes = {
+  inShell: plannedInShell,
+  routes: [
+    planned("/vehicle-map", "vehicleMap"),
+    planned("/services", "services"),
+    planned("/inspections", "inspections"),
+    planned("/reports", "reports")
+  ]
+}

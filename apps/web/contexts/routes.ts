@@ -1,0 +1,23 @@
+import type { ContextRoutes } from "../app/context.ts"
+import { billingRoutes } from "./billing/routes.ts"
+import { customersRoutes } from "./customers/routes.ts"
+import { identityRoutes } from "./identity/routes.ts"
+import { messagingRoutes } from "./messaging/routes.ts"
+import { notificationsRoutes } from "./notifications/routes.ts"
+import { operationsRoutes } from "./operations/routes.ts"
+import { plannedRoutes } from "./planned/routes.ts"
+import { telematicsRoutes } from "./telematics/routes.ts"
+import { tenancyRoutes } from "./tenancy/routes.ts"
+
+/** The addresses of every context. */
+export const CONTEXT_ROUTES: ReadonlyArray<ContextRoutes> = [
+  operationsRoutes,
+  plannedRoutes,
+  messagingRoutes,
+  notificationsRoutes,
+  customersRoutes,
+  telematicsRoutes,
+  billingRoutes,
+  tenancyRoutes,
+  identityRoutes
+]

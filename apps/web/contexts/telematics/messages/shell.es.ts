@@ -1,0 +1,19 @@
+import type { messages as english } from "./shell.en.ts"
+
+export const messages: typeof english = {
+  page: {
+    title: "Dispositivos",
+    subtitle: "Dispositivos DIMO",
+    breadcrumb: "Incidencias de dispositivos"
+  },
+  keywords: "rastreador telemática obd dimo",
+  quickLink: "Vehículos compartidos por DIMO",
+  connect: {
+    title: "Conectar DIMO",
+    keywords: "dispositivos vehículos telemática rastreador cartera enlazar"
+  },
+  disconnect: {
+    title: "Desconectar DIMO",
+    keywords: "dispositivos vehículos telemática rastreador cartera quitar"
+  }
+}

@@ -1,0 +1,8 @@
+import { inShell } from "../../../app/messages/inShell.ts"
+import { catalogue } from "../../../i18n/catalogue.ts"
+import type { messages } from "./shell.en.ts"
+
+export const tenancy = catalogue({ en: () => import("./en.ts"), es: () => import("./es.ts") })
+
+/** What the shell says of it: titles, navigation, actions. */
+export const tenancyInShell = inShell<typeof messages>("tenancy")

@@ -1,0 +1,14 @@
+export const messages = {
+  page: { title: "Organization", subtitle: "Team & settings" },
+  keywords: "settings team members invitations audit log",
+  quickLink: "Members, roles, invitations",
+  settings: "Settings",
+  switcher: {
+    title: "Organizations",
+    label: (name: string) => `Organization ${name}, switch`,
+    current: "current"
+  },
+  invite: { title: "Invite member", keywords: "add person colleague team user" },
+  create: { title: "Create organization", keywords: "new company fleet" },
+  choose: "change tenant company"
+}

@@ -1,0 +1,8 @@
+import type { Locale } from "./locales.ts"
+
+/** Picks the form of a countable phrase by the language's own rules; `other` is the one for the rest. */
+export const pluralOf = (locale: Locale) => {
+  const rules = new Intl.PluralRules(locale)
+  return (count: number, forms: { readonly one: string; readonly other: string }) =>
+    rules.select(count) === "one" ? forms.one : forms.other
+}
