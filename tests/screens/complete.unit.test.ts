@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
+import { CONTEXT_ROUTES } from "../../apps/web/contexts/routes.ts"
 import { addressOf, PAGES } from "../../apps/web/landing/addresses.ts"
 import { FRAMED } from "../e2e/support/routeTable.ts"
 import { DESIGN } from "./design.ts"
@@ -11,7 +12,7 @@ const read = (path: string) => readFileSync(`${web}${path}`, "utf8")
 
 /** Every path in the route table, and every page written ahead. */
 const routes = () => {
-  const table = [...read("app/routes.tsx").matchAll(/\bpath: "([^"]+)"/g)].map(([, path = ""]) => path)
+  const table = CONTEXT_ROUTES.flatMap(({ routes }) => routes.map(({ path }) => path))
   return [...new Set([...table, ...PAGES.map((page) => addressOf(page, "en"))])]
 }
 
@@ -27,7 +28,7 @@ const pathOf = (address: string) => new URL(address, "http://localhost").pathnam
 describe("the screens", () => {
   it("show every route", () => {
     const paths = new Set(SCREENS.map(({ path }) => pathOf(path)))
-    const missing = routes().filter((route) => route !== "*" && !paths.has(route))
+    const missing = routes().filter((route) => !paths.has(route))
     expect(routes().length).toBeGreaterThan(15)
     expect(missing, "routes without an entry in tests/screens/lists/pages.ts").toEqual([])
     expect(SCREENS.some(({ name }) => name === "not-found")).toBe(true)
@@ -60,8 +61,9 @@ describe("the screens that carry the design", () => {
 
 describe("the journeys through the routes", () => {
   it("have a row for every page of the frame", () => {
-    const framed = read("app/routes.tsx").split("const framed")[1]?.split("\n]")[0] ?? ""
-    const paths = [...framed.matchAll(/\bpath: "([^"]+)"/g)].map(([, path]) => path)
+    const paths = CONTEXT_ROUTES.flatMap(({ routes }) =>
+      routes.filter(({ within }) => within === "shell").map(({ path }) => path)
+    )
     expect(paths.length).toBeGreaterThan(9)
     expect(FRAMED.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
   })

@@ -78,7 +78,8 @@ const HOUSE = [
   "apps/(system|server|worker|cli)/.+",
   "apps/web/[^/]+",
   `apps/web/${anyOf(WEB)}/.+`,
-  `apps/web/contexts/${anyOf(CONTEXTS)}/.+`,
+  `apps/web/contexts/${anyOf([...CONTEXTS, "operations", "planned"])}/.+`,
+  "apps/web/contexts/(manifests|routes)\\.ts",
   "(scripts|tests|docs|\\.ci)/.+",
   "[^/]+"
 ].map((pattern) => new RegExp(`^${pattern}$`))

@@ -22,7 +22,7 @@ const SHOWN = [...EVERYWHERE, identity, ...SHELL_MESSAGES]
 const importedBy = (load: () => unknown): string => {
   const [, module] = /\("([^"]+)"\)/.exec(load.toString()) ?? []
   if (module === undefined)
-    throw new Error(`This imports no module that the build could fetch ahead: ${load}`)
+    throw new Error(`This imports no module that the build could fetch ahead: ${load.toString()}`)
   return module
 }
 
