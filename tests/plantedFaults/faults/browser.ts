@@ -17,7 +17,7 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "spanish-text-missing",
     what: "A refusal has no sentence in Spanish.",
-    file: "apps/web/i18n/es/problems.ts",
+    file: "apps/web/i18n/messages/problems.es.ts",
     find: `    email_taken: "Ya existe una cuenta con este correo electrónico. Inicie sesión.",\n`,
     replace: "",
     caughtBy: {
