@@ -11,6 +11,8 @@ export const unfinished: Rule = {
     "a note in the documentation": { "docs/architecture.md": "XXX describe the outbox" }
   },
   fine: {
-    "Spanish, and a word that holds one": { "apps/web/i18n/messages/a.es.ts": `const all = "Todo"; const TODOS = 1` }
+    "Spanish, and a word that holds one": {
+      "apps/web/i18n/messages/a.es.ts": `const all = "Todo"; const TODOS = 1`
+    }
   }
 }

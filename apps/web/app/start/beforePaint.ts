@@ -59,16 +59,16 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
   const speaks = ["en", "es"]
   const spoken = navigator.languages.map((tag) => tag.split("-")[0])
   page.lang = [session?.locale, chosen, ...spoken].find((one) => speaks.includes(one)) ?? "en"
-  const texts = files.texts[page.lang === "es" ? "es" : "en"]
+  const texts = page.lang === "es" ? files.texts.es : files.texts.en
 
   const path = location.pathname
   const isFramed = session !== undefined && framed.includes(path)
-  const isOpen = isFramed || !framed.includes(path)
+  const ofPage = [files.pages[path], texts.pages[path]]
   const wanted = [
-    ...(isFramed ? [...files.frame, ...texts.frame] : []),
-    ...(isOpen ? [...(files.pages[path] ?? []), ...(texts.pages[path] ?? [])] : []),
-    ...texts.every
-  ]
+    ...(isFramed ? [files.frame, texts.frame] : []),
+    ...(isFramed || !framed.includes(path) ? ofPage : []),
+    texts.every
+  ].flatMap((list) => list ?? [])
   for (const file of wanted) {
     const link = document.createElement("link")
     const isStyle = file.endsWith(".css")
