@@ -19,8 +19,6 @@ export interface Catalogue<M extends Messages = Messages> {
   readonly files: Files<M>
   /** Fetches the messages in a language, unless they are there. */
   readonly load: (locale: Locale) => Promise<M>
-  /** The messages, once they are there. */
-  readonly loaded: (locale: Locale) => M | undefined
   /** One of its messages, for a place that is shown only when the catalogue has been loaded. */
   readonly say: (pick: (messages: M) => string) => Say
 }
@@ -47,14 +45,17 @@ export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => 
     if (known) return known
     const promise = fetchMessages(locale)
     loading.set(locale, promise)
-    // Offline, perhaps: the next time it is tried again.
-    promise.catch(() => loading.delete(locale))
+    promise.then(
+      // As React marks promises it has waited for: `use` then answers in the same render.
+      (value) => Object.assign(promise, { status: "fulfilled", value }),
+      // Offline, perhaps: the next time it is tried again.
+      () => loading.delete(locale)
+    )
     return promise
   }
   return {
     files,
     load,
-    loaded: (locale) => arrived.get(locale),
     say: (pick) => (locale) => {
       const messages = arrived.get(locale)
       if (!messages) throw new Error("A message was shown before its catalogue was loaded.")

@@ -6,10 +6,8 @@ import { useLocale } from "./locale.ts"
  * A catalogue's messages in the page's language: `const m = useMessages(shell)`. Pages and dialogs fetch theirs
  * beside their code (see `withMessages`); where one did not, what needs it waits for it.
  */
-export const useMessages = <M extends Messages>(catalogue: Catalogue<M>): M => {
-  const locale = useLocale()
-  return catalogue.loaded(locale) ?? use(catalogue.load(locale))
-}
+export const useMessages = <M extends Messages>(catalogue: Catalogue<M>): M =>
+  use(catalogue.load(useLocale()))
 
 /** A text in the page's language: `say(action.title)`. */
 export const useSay = () => {

@@ -56,9 +56,8 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
     }
   }
   const session = stored()
-  const speaks = ["en", "es"]
   const spoken = navigator.languages.map((tag) => tag.split("-")[0])
-  page.lang = [session?.locale, chosen, ...spoken].find((one) => speaks.includes(one)) ?? "en"
+  page.lang = [session?.locale, chosen, ...spoken].find((one) => ["en", "es"].includes(one)) ?? "en"
   const texts = page.lang === "es" ? files.texts.es : files.texts.en
 
   const path = location.pathname
@@ -71,9 +70,8 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
   ].flatMap((list) => list ?? [])
   for (const file of wanted) {
     const link = document.createElement("link")
-    const isStyle = file.endsWith(".css")
-    link.rel = isStyle ? "preload" : "modulepreload"
-    if (isStyle) link.as = "style"
+    link.rel = file.endsWith(".css") ? "preload" : "modulepreload"
+    if (link.rel === "preload") link.as = "style"
     // As the bundler's own loader asks for it: otherwise it would be fetched a second time.
     link.crossOrigin = ""
     link.href = file
