@@ -3,8 +3,7 @@ import type { Rule } from "../model/Rule.ts"
 
 /** Where the words count. A file joins the list once it is clean. */
 const WHERE = [
-  /^apps\/web\/i18n\/(?!\w+\/(?:landing|sample)\.ts$)/,
-  /^apps\/web\/(?:app|contexts\/\w+)\/messages\//,
+  /^apps\/web\/(?:app\/messages|contexts\/\w+\/messages|i18n|landing\/messages\/demo)\b/,
   /^apps\/cli\/commands\//,
   /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
   /^infra\/config\/table\.ts$/,
@@ -35,8 +34,10 @@ export const wording: Rule = {
   about: (file) => !isRule(file) && WHERE.some((place) => place.test(file.path)),
   check: nowhere(new RegExp(`\\b(?:${NOT_SAID.join("|")})\\b`, "gi"), "say it plainly (docs/style.md)"),
   planted: {
-    "a metaphor in a catalogue": { "apps/web/i18n/en/a.ts": `const empty = "Nothing hangs here yet"` },
-    "the same in Spanish": { "apps/web/i18n/es/a.ts": `const empty = "Aquí no cuelga nada"` },
+    "a metaphor in a catalogue": {
+      "apps/web/contexts/fleet/messages/en.ts": `const empty = "Nothing hangs here yet"`
+    },
+    "the same in Spanish": { "apps/web/app/messages/shell.es.ts": `const empty = "Aquí no cuelga nada"` },
     "an old word in a mail": { "modules/leads/mails.ts": `const footnote = "Please ask for it anew."` },
     "an ambiguous word in an error": {
       "modules/leads/contract/errors.ts": `const message = "Change your password at once."`
@@ -48,9 +49,9 @@ export const wording: Rule = {
   },
   fine: {
     "the key board of the landing page": {
-      "apps/web/i18n/en/landing.ts": `const title = "Hang up the first key."`,
-      "apps/web/i18n/es/sample.ts": `const label = "Casi todas las llaves cuelgan en orden."`,
-      "apps/web/i18n/en/shell.ts": `const empty = "Nothing here yet"`
+      "apps/web/landing/messages/en.ts": `const title = "Hang up the first key."`,
+      "apps/web/landing/messages/sample.es.ts": `const label = "Casi todas las llaves cuelgan en orden."`,
+      "apps/web/app/messages/shell.en.ts": `const empty = "Nothing here yet"`
     },
     "a word that holds one": { "README.md": "Restart the server after a change of its settings." }
   }
