@@ -1,67 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { addElement, addImport, all, type Change, create, edit, ScaffoldRefused } from "./changes.ts"
-import { upperFirst } from "./words.ts"
+import { article, thing, upperFirst } from "./words.ts"
 
-const NAME = /^[a-z]+$/
+const MODULE = /^[a-z]+$/
+const THING = /^([A-Z][a-z0-9]+)+$/
 
-const readme = (module: string): string => `
-# ${upperFirst(module)}
+const TEMPLATES = fileURLToPath(new URL("./templates/", import.meta.url))
 
-What this module is for, in a sentence: replace this line.
-
-## Words
-
-| word | meaning |
-| ---- | ------- |
-
-## Invariants
-
-- Everything belongs to one organization, and row security keeps it there.
-
-## Events
-
-Out: none. In: none.
-
-## Tables
-
-Schema \`${module}\`.
-
-## Endpoints
-
-None yet; see \`contract/endpoints.ts\`.
-`
-
-const manifest = (module: string): string => `
-import { defineModule } from "#infra/modules"
-import { Layer } from "effect"
-import { ${module}Permissions } from "./contract/permissions.ts"
-import { ${module}Http } from "./http.ts"
-
-export const ${module}Module = defineModule({
-  name: "${module}",
-  permissions: ${module}Permissions,
-  layer: Layer.mergeAll(Layer.empty),
-  routes: ${module}Http
-})
-`
-
-const permissions = (module: string): string => {
-  const type = `${upperFirst(module)}Permissions`
-  return `
-import type { Grants } from "#kernel"
-
-/** What members may do here, each with the lowest roles that may. */
-export const ${module}Permissions = {} as const satisfies Grants
-
-type ${type} = typeof ${module}Permissions
-declare module "#kernel" {
-  interface Permissions extends ${type} {}
-}
-`
+/** What stands in the templates between double braces. */
+const wordsFor = (module: string, type: string): Readonly<Record<string, string>> => {
+  const { types, value, values, text, texts, row, table, path } = thing(type)
+  return {
+    module,
+    Module: upperFirst(module),
+    Thing: type,
+    Things: types,
+    thing: value,
+    things: values,
+    text,
+    texts,
+    Text: upperFirst(text),
+    Texts: upperFirst(texts),
+    a_text: article(text),
+    A_text: upperFirst(article(text)),
+    row,
+    table,
+    TABLE: table.toUpperCase(),
+    path
+  }
 }
 
-const migration = (module: string): string => `create schema ${module};
-grant usage on schema ${module} to motorpool_app, motorpool_system;
-`
+const filled = (template: string, words: Readonly<Record<string, string>>): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name]
+    if (word === undefined) throw new Error(`A template asks for {{${name}}}, which there is not.`)
+    return word
+  })
 
 /** A new module builds on all others, so it comes last. */
 const intoTheRoot = (module: string): Change =>
@@ -73,18 +49,25 @@ const intoTheRoot = (module: string): Change =>
     )
   )
 
-/** An empty module, complete and mounted: its contract, its schema and its place in the composition root. */
-export const moduleChanges = (module: string): ReadonlyArray<Change> => {
-  if (!NAME.test(module))
+/** A module with one kind of thing, from contract to tests; besides its own files it changes one line of the root. */
+export const moduleChanges = (module: string, type: string): ReadonlyArray<Change> => {
+  if (!MODULE.test(module))
     throw new ScaffoldRefused("A module's name is one word in lower case, such as maintenance.")
-  const home = `modules/${module}`
+  if (!THING.test(type))
+    throw new ScaffoldRefused("Name in the singular what the module keeps, such as Service or WorkOrder.")
+  const words = wordsFor(module, type)
+  const templates = readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" }).filter((path) =>
+    path.endsWith(".txt")
+  )
   return [
-    create(`${home}/README.md`, readme(module)),
-    create(`${home}/module.ts`, manifest(module)),
-    create(`${home}/http.ts`, `export const ${module}Http = [] as const\n`),
-    create(`${home}/contract/permissions.ts`, permissions(module)),
-    create(`${home}/contract/index.ts`, `export * from "./permissions.ts"\n`),
-    create(`${home}/postgres/migrations/0001_${module}.sql`, migration(module)),
+    ...templates
+      .toSorted()
+      .map((path) =>
+        create(
+          filled(path.replaceAll("\\", "/").replace(/\.txt$/, ""), words),
+          filled(readFileSync(join(TEMPLATES, path), "utf8"), words)
+        )
+      ),
     intoTheRoot(module)
   ]
 }

@@ -1,9 +1,9 @@
 import { apply, ScaffoldRefused } from "./changes.ts"
-import { changingCommand } from "./changingCommand.ts"
-import { makingCommand } from "./makingCommand.ts"
+import { commandChanges } from "./command.ts"
 import { moduleChanges } from "./module.ts"
 import { queryChanges } from "./query.ts"
-import { commandOf, isKept, queryOf, refuseUnknownModule } from "./useCase.ts"
+import { useCaseOf } from "./useCase.ts"
+import { past, thing } from "./words.ts"
 
 /** What was written, and what only a person can decide. */
 export interface Scaffolded {
@@ -11,59 +11,38 @@ export interface Scaffolded {
   readonly next: ReadonlyArray<string>
 }
 
-const rolesOf = (module: string): string =>
-  `Say in modules/${module}/contract/permissions.ts which roles may do this; owners and admins may from the start.`
-
-/** A new, empty module that runs. @throws ScaffoldRefused */
-export const scaffoldModule = async (root: string, module: string): Promise<Scaffolded> => ({
-  paths: await apply(root, moduleChanges(module)),
+/** A new module with one kind of thing. @throws ScaffoldRefused */
+export const scaffoldModule = async (root: string, module: string, type: string): Promise<Scaffolded> => ({
+  paths: await apply(root, moduleChanges(module, type)),
   next: [
-    `Write down in modules/${module}/README.md what the module is for.`,
-    `Add its first use case: npm run new-usecase -- ${module} command <VerbThing>`
+    `Describe in modules/${module}/README.md what ${thing(type).texts} are.`,
+    `Put the fields ${thing(type).texts} have into contract/views.ts, the migration and postgres/${thing(type).types}.ts.`,
+    `Decide in contract/permissions.ts which roles may do what.`,
+    `Add use cases: npm run new-usecase -- ${module} command <Verb>${type}`
   ]
 })
 
-const scaffoldCommand = async (root: string, module: string, name: string): Promise<Scaffolded> => {
-  const useCase = commandOf(module, name)
-  if (!isKept(root, useCase))
-    return {
-      paths: await apply(root, makingCommand(root, useCase)),
-      next: [
-        rolesOf(module),
-        `Put the fields a ${useCase.thing.text} really has into contract/views.ts, the migration and the domain.`
-      ]
-    }
-  return {
-    paths: await apply(root, changingCommand(root, useCase)),
-    next: [
-      rolesOf(module),
-      `Put what has to hold before it may happen into domain/rules.ts, and ask it in the handler.`,
-      `Give the isolation matrix a :${useCase.thing.value}Id to attack: return one from seed in tests/${module}/isolation.ts.`
-    ]
-  }
-}
-
-const scaffoldQuery = async (root: string, module: string, name: string): Promise<Scaffolded> => {
-  const useCase = queryOf(module, name)
-  if (!isKept(root, useCase))
-    throw new ScaffoldRefused(
-      `${module} keeps no ${useCase.thing.texts} yet. Begin with a command that makes one, such as Add${useCase.thing.type}.`
-    )
-  return {
-    paths: await apply(root, queryChanges(useCase)),
-    next: [rolesOf(module), `Narrow the statement in postgres/${name}.ts down to what its name says.`]
-  }
-}
-
 /** A new use case from contract to test. @throws ScaffoldRefused */
-export const scaffoldUseCase = (
+export const scaffoldUseCase = async (
   root: string,
   module: string,
   kind: string,
   name: string
 ): Promise<Scaffolded> => {
-  refuseUnknownModule(root, module)
-  if (kind === "command") return scaffoldCommand(root, module, name)
-  if (kind === "query") return scaffoldQuery(root, module, name)
-  throw new ScaffoldRefused(`A use case is a command or a query, not a ${kind}.`)
+  if (kind !== "command" && kind !== "query")
+    throw new ScaffoldRefused(`A use case is a command or a query, not a ${kind}.`)
+  const useCase = useCaseOf(root, module, name)
+  const { types } = useCase.thing
+  if (kind === "query")
+    return {
+      paths: await apply(root, queryChanges(useCase)),
+      next: [`Narrow the statement ${useCase.lead} in postgres/${types}.ts down to what its name says.`]
+    }
+  return {
+    paths: await apply(root, commandChanges(root, useCase)),
+    next: [
+      `Put what has to hold before it may happen into domain/rules.ts, and ask it in the handler.`,
+      `Add ${past(useCase.lead)}_at to the view when people should see it.`
+    ]
+  }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
@@ -35,8 +35,7 @@ beforeAll(async () => {
     })
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"), "junction")
   const steps = [
-    await scaffoldModule(copy, "maintenance"),
-    await scaffoldUseCase(copy, "maintenance", "command", "ScheduleService"),
+    await scaffoldModule(copy, "maintenance", "Service"),
     await scaffoldUseCase(copy, "maintenance", "command", "CancelService"),
     await scaffoldUseCase(copy, "maintenance", "query", "OverdueServices")
   ]
@@ -48,28 +47,39 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 describe("a scaffolded module", () => {
   test("consists of what the house prescribes", () => {
-    expect([...written].filter((path) => path.startsWith("modules/maintenance/")).sort()).toEqual([
+    expect([...written].filter((path) => path.includes("/maintenance/")).sort()).toEqual([
       "modules/maintenance/README.md",
+      "modules/maintenance/commands/ArchiveService.ts",
       "modules/maintenance/commands/CancelService.ts",
-      "modules/maintenance/commands/ScheduleService.ts",
-      "modules/maintenance/contract/endpoints.ts",
+      "modules/maintenance/commands/CreateService.ts",
+      "modules/maintenance/commands/announce.ts",
+      "modules/maintenance/contract/cachedQueries.ts",
       "modules/maintenance/contract/events.ts",
       "modules/maintenance/contract/index.ts",
       "modules/maintenance/contract/permissions.ts",
+      "modules/maintenance/contract/services.ts",
       "modules/maintenance/contract/views.ts",
-      "modules/maintenance/domain/CanceledServices.ts",
       "modules/maintenance/domain/Services.ts",
       "modules/maintenance/http.ts",
       "modules/maintenance/module.ts",
-      "modules/maintenance/postgres/CanceledServices.ts",
-      "modules/maintenance/postgres/OverdueServices.ts",
       "modules/maintenance/postgres/Services.ts",
       "modules/maintenance/postgres/migrations/0001_maintenance.sql",
-      "modules/maintenance/postgres/migrations/0002_services.sql",
-      "modules/maintenance/postgres/migrations/0003_canceled_services.sql",
-      "modules/maintenance/queries/OverdueServices.ts"
+      "modules/maintenance/postgres/migrations/0002_canceled_services.sql",
+      "modules/maintenance/queries/GetService.ts",
+      "modules/maintenance/queries/ListServices.ts",
+      "modules/maintenance/queries/OverdueServices.ts",
+      "tests/maintenance/CancelService.pg.test.ts",
+      "tests/maintenance/OverdueServices.pg.test.ts",
+      "tests/maintenance/isolation.ts",
+      "tests/maintenance/services.pg.test.ts",
+      "tests/maintenance/services.unit.test.ts"
     ])
   })
+
+  test("changes one file that was there before", () =>
+    expect([...written].filter((path) => existsSync(join(projectRoot, path)))).toEqual([
+      "apps/system/modules.ts"
+    ]))
 
   test.each(rules.map((rule) => [rule.name, rule] as const))("keeps the rule: %s", (_, rule) => {
     const broken = rule.check(tree.files.filter(rule.about), tree)
@@ -89,9 +99,7 @@ describe("a scaffolded module", () => {
   })
 
   test("comes once", async () => {
-    await expect(scaffoldModule(copy, "maintenance")).rejects.toThrow(
-      "modules/maintenance/README.md is there already"
-    )
+    await expect(scaffoldModule(copy, "maintenance", "Service")).rejects.toThrow("is there already")
     await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelService")).rejects.toThrow(
       "is there already"
     )
@@ -100,10 +108,10 @@ describe("a scaffolded module", () => {
 
 describe("a scaffold that cannot be made says why", () => {
   const refusals: ReadonlyArray<readonly [string, string, string, RegExp]> = [
-    ["workshop", "command", "ScheduleService", /There is no module workshop/],
+    ["workshop", "command", "CancelService", /There is no module workshop/],
     ["maintenance", "command", "schedule", /at least two words/],
     ["maintenance", "reaction", "WhenMemberRemoved", /a command or a query/],
-    ["maintenance", "query", "OpenWorkOrders", /keeps no open work orders|keeps no work orders/]
+    ["maintenance", "query", "OpenWorkOrders", /keeps no work orders/]
   ]
   test.each(refusals)("%s %s %s", async (module, kind, name, reason) => {
     const scaffold = async () => scaffoldUseCase(copy, module, kind, name)
@@ -111,7 +119,10 @@ describe("a scaffold that cannot be made says why", () => {
   })
 
   test("a name that is no word", () =>
-    expect(scaffoldModule(copy, "Fleet Cards")).rejects.toThrow("one word in lower case"))
+    expect(scaffoldModule(copy, "Fleet Cards", "Card")).rejects.toThrow("one word in lower case"))
+
+  test("a thing that is no noun in PascalCase", () =>
+    expect(scaffoldModule(copy, "fleet", "vehicle")).rejects.toThrow("in the singular"))
 })
 
 test.each([
