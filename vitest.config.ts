@@ -27,8 +27,9 @@ export default defineConfig({
           // The server's modules are loaded once in each worker instead of once for each file. Files stay independent:
           // tests/architecture/hygiene/independentTests.ts.
           isolate: false,
-          // One more than there are cores on a small machine: many tests wait for a child process or the database.
-          maxWorkers: 3,
+          // One at a time: the live feed waits for older transactions of the whole cluster, other databases' included,
+          // so a long one in another file would hold back the events that a file waits for.
+          maxWorkers: 1,
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is
           // done in ten seconds on a quiet machine takes minutes on one where everything else runs.
           hookTimeout: 180_000,
