@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process"
-import { chmodSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { ensurePostgres } from "#infra/embedded"
 import { end, READY, untilSays } from "./processes.ts"
 
 export interface Product {
@@ -10,15 +11,15 @@ export interface Product {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built product at an address, with a database of its own: as a newcomer does, unless told otherwise. */
+/** Starts the built product at an address, with a database of its own, which it finds running. */
 export const startProduct = async (
   address: string,
   env: Readonly<Record<string, string>> = {},
   program = "scripts/start.mjs"
 ): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-product-"))
-  // PostgreSQL does not run as root: its own user must be able to get to the folder.
-  chmodSync(dataDir, 0o711)
+  // What these tests write does not have to survive a crash.
+  const database = await ensurePostgres({ dataDir, throwaway: true })
   const product = spawn(process.execPath, [program], {
     env: {
       ...process.env,
@@ -30,12 +31,16 @@ export const startProduct = async (
     },
     stdio: ["ignore", "pipe", "inherit"]
   })
-  await untilSays(product, READY)
-  return {
-    dataDir,
-    stop: async () => {
-      await end(product)
-      rmSync(dataDir, { recursive: true, force: true })
-    }
+  const stop = async () => {
+    await end(product)
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
+  try {
+    await untilSays(product, READY)
+  } catch (cause) {
+    await stop()
+    throw cause
+  }
+  return { dataDir, stop }
 }
