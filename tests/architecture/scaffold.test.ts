@@ -43,7 +43,7 @@ beforeAll(async () => {
   tree = projectTree(copy)
 }, 180_000)
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
 describe("a scaffolded module", () => {
   test("consists of what the house prescribes", () => {
@@ -71,6 +71,7 @@ describe("a scaffolded module", () => {
       "tests/maintenance/CancelService.pg.test.ts",
       "tests/maintenance/OverdueServices.pg.test.ts",
       "tests/maintenance/isolation.ts",
+      "tests/maintenance/permissions.ts",
       "tests/maintenance/services.pg.test.ts",
       "tests/maintenance/services.unit.test.ts"
     ])

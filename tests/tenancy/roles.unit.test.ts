@@ -1,35 +1,13 @@
 import { Role } from "#kernel"
 import { describe, expect, it } from "vitest"
 import { rolePermissions, routes } from "../../apps/system/assembly.ts"
+import { registered } from "../support/registered.ts"
 
-/** Who may do what: `x` where the role in the column may. */
-const table = `
-  permission              owner admin manager technician agent sales driver viewer
-  audit.read              x     x     .       .          .     .     .      .
-  customer_emails.read    x     x     x       .          x     x     .      .
-  customer_emails.send    x     x     x       .          x     x     .      .
-  customers.edit          x     x     x       .          x     x     .      .
-  customers.export        x     x     x       .          .     .     .      .
-  customers.import        x     x     x       .          .     .     .      .
-  customers.read          x     x     x       x          x     x     x      x
-  devices.connect         x     x     x       x          x     x     x      .
-  devices.read            x     x     x       x          x     x     x      x
-  invitations.create      x     x     x       .          .     .     .      .
-  invitations.read        x     x     x       .          .     .     .      .
-  members.edit            x     x     .       .          .     .     .      .
-  members.read            x     x     x       x          x     x     x      x
-  members.remove          x     x     .       .          .     .     .      .
-  messages.read           x     x     x       x          x     x     x      x
-  messages.send           x     x     x       x          x     x     x      x
-  organization.edit       x     x     .       .          .     .     .      .
-  organization.read       x     x     x       x          x     x     x      x
-  organization.transfer   x     .     .       .          .     .     .      .
-`
-
-const [, ...rows] = table
-  .trim()
-  .split("\n")
+/** What each module's tests say in `tests/<module>/permissions.ts`, a row for each permission. */
+const rows = [...(await registered<string>("permissions")).values()]
+  .flatMap((table) => table.trim().split("\n").slice(1))
   .map((row) => row.trim().split(/\s+/))
+  .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1))
 
 describe("what each role may do", () => {
   it.each(Role.literals.map((role, column) => [role, column + 1] as const))("%s", (role, column) => {

@@ -1,0 +1,12 @@
+/** Who may do what: `x` where the role in the column may. */
+export const permissions = `
+  permission              owner admin manager technician agent sales driver viewer
+  invitations.create      x     x     x       .          .     .     .      .
+  invitations.read        x     x     x       .          .     .     .      .
+  members.edit            x     x     .       .          .     .     .      .
+  members.read            x     x     x       x          x     x     x      x
+  members.remove          x     x     .       .          .     .     .      .
+  organization.edit       x     x     .       .          .     .     .      .
+  organization.read       x     x     x       x          x     x     x      x
+  organization.transfer   x     .     .       .          .     .     .      .
+`
