@@ -1,12 +1,11 @@
 import { ExportCustomers } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { Button } from "@radix-ui/themes"
-import { useMutation } from "@tanstack/react-query"
 import { FileDown } from "lucide-react"
 import { api } from "../../api/client.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { useAfterwards } from "../tenancy/inOrganization.ts"
+import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { saveFile } from "./csv/saveFile.ts"
 import { asQuery, type Filter } from "./filter.ts"
 
@@ -18,13 +17,10 @@ interface Props {
 /** Downloads what the list shows, all of it, as a CSV file. */
 export const ExportButton = ({ organization, filter }: Props) => {
   const m = useMessages(customers)
-  const { failed } = useAfterwards(organization)
-  const download = useMutation({
-    mutationFn: () =>
-      api(ExportCustomers, { params: { organizationId: organization.id }, query: asQuery(filter) }),
-    onSuccess: ({ bytes, contentType }) =>
-      saveFile("customers.csv", new Blob([new Uint8Array(bytes)], { type: contentType })),
-    onError: failed
+  const download = useOrganizationCommand(organization, {
+    send: () => api(ExportCustomers, { params: { organizationId: organization.id }, query: asQuery(filter) }),
+    onDone: ({ bytes, contentType }) =>
+      saveFile("customers.csv", new Blob([new Uint8Array(bytes)], { type: contentType }))
   })
   return (
     <Button variant="surface" color="gray" loading={download.isPending} onClick={() => download.mutate()}>

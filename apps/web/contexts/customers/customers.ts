@@ -7,18 +7,14 @@ import {
   RestoreCustomer
 } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { organizationKey } from "../../api/queryKeys.ts"
 import { usePages } from "../../api/usePages.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { notify } from "../../ui/toast.ts"
-import { useAfterwards } from "../tenancy/inOrganization.ts"
+import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { asQuery, type Filter } from "./filter.ts"
-
-/** How long a reversible change can be taken back from its toast. */
-const UNDO = 8000
 
 /** What each part of a customer's view is about. */
 export interface CustomerProps {
@@ -43,28 +39,18 @@ export const useCustomer = ({ id }: Organization, customerId: CustomerView["id"]
     ...(known && { initialData: known })
   })
 
-/** Archiving, with the way back in its toast, and restoring. */
+/** Archiving, which its toast can undo, and restoring. */
 export const useArchiving = ({ organization, customer }: CustomerProps) => {
   const m = useMessages(customers)
-  const client = useQueryClient()
-  const { changed, failed } = useAfterwards(organization)
   const params = { organizationId: organization.id, customerId: customer.id }
-  const refresh = () => client.invalidateQueries({ queryKey: organizationKey(organization.id, CUSTOMERS) })
-  const restore = useMutation({
-    mutationFn: () => api(RestoreCustomer, { params }),
-    onSuccess: () => notify.success(m.restored(customer.name)),
-    onError: failed,
-    onSettled: refresh
+  const restore = useOrganizationCommand(organization, {
+    send: () => api(RestoreCustomer, { params }),
+    done: () => m.restored(customer.name)
   })
-  const archive = useMutation({
-    mutationFn: () => api(ArchiveCustomer, { params }),
-    onSuccess: () =>
-      notify.success(m.archived(customer.name), {
-        duration: UNDO,
-        action: { label: m.undo, onClick: () => restore.mutate() }
-      }),
-    onError: failed,
-    onSettled: changed
+  const archive = useOrganizationCommand(organization, {
+    send: () => api(ArchiveCustomer, { params }),
+    done: () => m.archived(customer.name),
+    undo: { label: m.undo, run: restore.mutate }
   })
   return { archive, restore, busy: archive.isPending || restore.isPending }
 }

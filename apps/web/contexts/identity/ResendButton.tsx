@@ -1,8 +1,9 @@
 import { ResendVerification } from "#identity/contract"
 import { Button } from "@radix-ui/themes"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { problemOf, useProblemText } from "../../api/problem.ts"
+import { useCommand } from "../../api/useCommand.ts"
 import { identityInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
@@ -18,11 +19,11 @@ export const ResendButton = ({ email, size = "2" }: Props) => {
   const { verification } = useMessages(identityInShell)
   const say = useProblemText()
   const client = useQueryClient()
-  const resend = useMutation({
-    mutationFn: () => api(ResendVerification, {}),
-    onSuccess: () => notify.success(verification.resent(email)),
-    onError: (error) => {
-      // Verified in another tab or on another device meanwhile: the page just does not know yet.
+  const resend = useCommand({
+    send: () => api(ResendVerification, {}),
+    done: () => verification.resent(email),
+    onFailed: (error) => {
+      // Verified in another tab or on another device meanwhile: the page does not know yet.
       if (problemOf(error).code === "already_verified")
         void client.invalidateQueries({ queryKey: meQuery.queryKey })
       notify.error(say(error))

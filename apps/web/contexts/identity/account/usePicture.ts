@@ -1,8 +1,7 @@
 import { RemoveAvatar, SetAvatar } from "#identity/contract"
-import { useMutation } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { api } from "../../../api/client.ts"
-import { useProblemText } from "../../../api/problem.ts"
+import { useCommand } from "../../../api/useCommand.ts"
 import { account } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
@@ -35,26 +34,16 @@ const upload = async ({ picture }: Chosen) =>
 /** Choosing a picture, seeing it, and sending it or giving it up; and removing the one that is set. */
 export const usePicture = () => {
   const m = useMessages(account).picture
-  const say = useProblemText()
   const saved = useSavedMe()
   const { chosen, choose, giveUp } = useChosen()
-  const failed = (error: unknown) => notify.error(say(error))
-  const use = useMutation({
-    mutationFn: upload,
-    onSuccess: (user) => {
+  const use = useCommand({
+    send: upload,
+    onDone: (user) => {
       saved(user)
       giveUp()
-      notify.success(m.saved)
     },
-    onError: failed
+    done: () => m.saved
   })
-  const remove = useMutation({
-    mutationFn: () => api(RemoveAvatar, {}),
-    onSuccess: (user) => {
-      saved(user)
-      notify.success(m.removed)
-    },
-    onError: failed
-  })
+  const remove = useCommand({ send: () => api(RemoveAvatar, {}), onDone: saved, done: () => m.removed })
   return { chosen, choose, giveUp, use, remove }
 }

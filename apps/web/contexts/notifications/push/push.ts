@@ -4,9 +4,10 @@ import {
   PUSH_SUBSCRIPTIONS,
   type PushSubscriptionView
 } from "#notifications/contract"
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { useProblemText } from "../../../api/problem.ts"
+import { useCommand } from "../../../api/useCommand.ts"
 import { endPushHere, pushState, turnOnPush } from "../../../api/push.ts"
 import { personKey } from "../../../api/queryKeys.ts"
 import { currentSession } from "../../../api/session.ts"
@@ -53,30 +54,26 @@ export const usePush = () => {
   const m = useMessages(notifications).push
   const say = useProblemText()
   const client = useQueryClient()
-  const reload = () => client.invalidateQueries({ queryKey: PUSH })
+  const refresh = () => client.invalidateQueries({ queryKey: PUSH })
   // What the browser throws is about its push service; what the server says is a problem of its own.
-  const failed = (error: unknown) => notify.error(error instanceof DOMException ? m.unreachable : say(error))
-  const turnOn = useMutation({
-    mutationFn: ask,
-    onSuccess: (given) => (given ? notify.success(m.turnedOn) : notify.message(m.notGranted)),
-    onError: failed,
-    onSettled: reload
+  const onFailed = (error: unknown) =>
+    notify.error(error instanceof DOMException ? m.unreachable : say(error))
+  const turnOn = useCommand({
+    send: ask,
+    onDone: (given) => (given ? notify.success(m.turnedOn) : notify.message(m.notGranted)),
+    onFailed,
+    refresh
   })
-  const turnOff = useMutation({
-    mutationFn: async (current: PushSubscriptionView) => {
+  const turnOff = useCommand({
+    send: async (current: PushSubscriptionView) => {
       await end(current)
       await endPushHere()
     },
-    onSuccess: () => notify.success(m.turnedOff),
-    onError: failed,
-    onSettled: reload
+    done: () => m.turnedOff,
+    onFailed,
+    refresh
   })
-  const remove = useMutation({
-    mutationFn: end,
-    onSuccess: (_, { browser }) => notify.success(m.removed(browser)),
-    onError: failed,
-    onSettled: reload
-  })
+  const remove = useCommand({ send: end, done: (_, { browser }) => m.removed(browser), onFailed, refresh })
   return { turnOn, turnOff, remove }
 }
 

@@ -1,6 +1,5 @@
 import { type InvitationView, type Organization, ResendInvitation, RevokeInvitation } from "#tenancy/contract"
 import { Button } from "@radix-ui/themes"
-import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
@@ -8,8 +7,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { Rich } from "../../../ui/Rich.tsx"
 import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
-import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import styles from "../Row.module.css"
 import { standing } from "./invitations.ts"
 
@@ -29,21 +27,14 @@ const STATES: Readonly<Record<Standing, State>> = {
 
 const useChanges = ({ organization, invitation: { id, email } }: Props) => {
   const m = useMessages(tenancy).invitations
-  const { changed, failed } = useAfterwards(organization)
   const params = { organizationId: organization.id, invitationId: id }
-  const then = (sentence: string) => async () => {
-    await changed()
-    notify.success(sentence)
-  }
-  const resend = useMutation({
-    mutationFn: () => api(ResendInvitation, { params }),
-    onSuccess: then(m.resent(email)),
-    onError: failed
+  const resend = useOrganizationCommand(organization, {
+    send: () => api(ResendInvitation, { params }),
+    done: () => m.resent(email)
   })
-  const revoke = useMutation({
-    mutationFn: () => api(RevokeInvitation, { params }),
-    onSuccess: then(m.revoked(email)),
-    onError: failed
+  const revoke = useOrganizationCommand(organization, {
+    send: () => api(RevokeInvitation, { params }),
+    done: () => m.revoked(email)
   })
   return { resend, revoke, busy: resend.isPending || revoke.isPending }
 }

@@ -1,14 +1,13 @@
 import { Role } from "#kernel"
 import { ChangeMemberRole } from "#tenancy/contract"
-import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Select } from "../../../ui/Select.tsx"
-import { notify } from "../../../ui/toast.ts"
 import { useMe } from "../../identity/me.ts"
 import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import styles from "../Row.module.css"
 import { type MemberProps, useMemberName } from "./members.ts"
 
@@ -17,18 +16,15 @@ const useRoleChange = ({ organization, member }: MemberProps) => {
   const { roles } = useMessages(shell)
   const name = useMemberName(member)
   const me = useMe()
-  const { changed, rightsChanged, failed } = useAfterwards(organization)
-  return useMutation({
-    mutationFn: (role: Role) =>
+  const { changed, rightsChanged } = useAfterwards(organization)
+  return useOrganizationCommand(organization, {
+    send: (role: Role) =>
       api(ChangeMemberRole, {
         params: { organizationId: organization.id, memberId: member.id },
         body: { role }
       }),
-    onSuccess: async (_, role) => {
-      await Promise.all([changed(), member.user_id === me?.id && rightsChanged()])
-      notify.success(members.roleChanged(name, roles[role]))
-    },
-    onError: failed
+    onDone: () => Promise.all([changed(), member.user_id === me?.id && rightsChanged()]),
+    done: (_, role) => members.roleChanged(name, roles[role])
   })
 }
 

@@ -1,11 +1,9 @@
 import { RemoveMember } from "#tenancy/contract"
-import { useMutation } from "@tanstack/react-query"
 import { api } from "../../../api/client.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
-import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import { type MemberProps, useMemberName } from "./members.ts"
 
 /** Removing somebody else: undone by another invitation, so no word has to be typed. */
@@ -16,15 +14,10 @@ export const RemoveDialog = ({
 }: MemberProps & { readonly onClose: () => void }) => {
   const m = useMessages(tenancy).remove
   const name = useMemberName(member)
-  const { changed, failed } = useAfterwards(organization)
-  const remove = useMutation({
-    mutationFn: () => api(RemoveMember, { params: { organizationId: organization.id, memberId: member.id } }),
-    onSuccess: async () => {
-      await changed()
-      notify.success(m.done(name))
-    },
-    onError: failed,
-    onSettled: onClose
+  const remove = useOrganizationCommand(organization, {
+    send: () => api(RemoveMember, { params: { organizationId: organization.id, memberId: member.id } }),
+    done: () => m.done(name),
+    refresh: onClose
   })
   return (
     <ConfirmDialog

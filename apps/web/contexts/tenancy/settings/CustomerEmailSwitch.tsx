@@ -1,14 +1,13 @@
 import { EditOrganization, type Organization } from "#tenancy/contract"
 import { Switch, Text } from "@radix-ui/themes"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useId } from "react"
 import { api } from "../../../api/client.ts"
 import { customerEmails } from "../../messaging/messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import { organizationsQuery } from "../organizations.ts"
 import styles from "./Settings.module.css"
 
@@ -19,17 +18,14 @@ interface Props {
 const useSwitching = ({ organization }: Props) => {
   const m = useMessages(customerEmails).settings
   const client = useQueryClient()
-  const { failed } = useAfterwards(organization)
-  return useMutation({
-    mutationFn: (on: boolean) =>
+  return useOrganizationCommand(organization, {
+    send: (on: boolean) =>
       api(EditOrganization, { params: { organizationId: organization.id }, body: { customer_email: on } }),
-    onSuccess: (edited) => {
+    onDone: (edited) =>
       client.setQueryData(organizationsQuery.queryKey, (before) =>
         before?.map((one) => (one.id === edited.id ? edited : one))
-      )
-      notify.success(edited.customer_email ? m.switchedOn : m.switchedOff)
-    },
-    onError: failed
+      ),
+    done: (edited) => (edited.customer_email ? m.switchedOn : m.switchedOff)
   })
 }
 

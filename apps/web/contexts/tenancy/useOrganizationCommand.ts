@@ -1,0 +1,15 @@
+import type { Organization } from "#tenancy/contract"
+import { type Command, useCommand } from "../../api/useCommand.ts"
+import { useAfterwards } from "./inOrganization.ts"
+
+/**
+ * A command in an organization: what is loaded of it is loaded again, also after a refusal, which may mean that one's
+ * own role is another by now.
+ */
+export const useOrganizationCommand = <Output, Input = void>(
+  organization: Organization,
+  command: Command<Input, Output>
+) => {
+  const { changed, failed } = useAfterwards(organization)
+  return useCommand<Output, Input>({ onFailed: failed, onDone: changed, ...command })
+}
