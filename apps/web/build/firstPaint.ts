@@ -11,6 +11,7 @@ const ROOT = '<div id="root"></div>'
 const RENDERER = "app/start/render.tsx"
 const FRAME = "/app/frame.ts"
 const CLASSES = /class="([^"]*)"/g
+const STYLED = /<[^>]* style="/
 
 /** The file that has a module, named from the root of the app. */
 const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
@@ -57,7 +58,7 @@ const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["file
   }
 }
 
-/** The markup was rendered apart from the build: its classes must be those of the style sheets. */
+/** The markup was rendered apart from the build: its looks must come from the style sheets. */
 const checkClasses = (markup: string, bundle: Bundle) => {
   const sheets = Object.values(bundle)
     .filter(({ fileName }) => fileName.endsWith(".css"))
@@ -66,6 +67,8 @@ const checkClasses = (markup: string, bundle: Bundle) => {
   const names = [...markup.matchAll(CLASSES)].flatMap(([, list = ""]) => list.split(/\s+/))
   const unknown = names.find((name) => name.startsWith("_") && !sheets.includes(`.${name}`))
   if (unknown !== undefined) throw new Error(`No style sheet has ${unknown}, which the first paint asks for.`)
+  // The content security policy would take it away.
+  if (STYLED.test(markup)) throw new Error("The first paint has a style attribute.")
 }
 
 /** A document with a text in the place of another, which it must have. */

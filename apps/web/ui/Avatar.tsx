@@ -1,4 +1,5 @@
 import { Avatar as RadixAvatar } from "@radix-ui/themes"
+import styles from "./Avatar.module.css"
 import { initials } from "./initials.ts"
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 /** A person's picture, or their initials while there is none. Decorative. */
 export const Avatar = ({ name, url, size = "2" }: Props) => (
   // Radix hands attributes on to the picture, not to what stands in for it.
-  <span aria-hidden="true" style={{ display: "inline-flex" }}>
+  <span aria-hidden="true" className={styles["avatar"]}>
     <RadixAvatar
       size={size}
       radius="full"

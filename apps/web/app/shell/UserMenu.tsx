@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@radix-ui/themes"
 import { useMe } from "../../contexts/identity/me.ts"
 import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
@@ -13,8 +12,7 @@ export const UserMenu = () => {
   const m = useMessages(shell)
   const me = useMe()
   const trigger = (
-    <button type="button" className={styles["trigger"]}>
-      <VisuallyHidden>{m.user.menu}</VisuallyHidden>
+    <button type="button" className={styles["trigger"]} aria-label={m.user.menu}>
       <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
     </button>
   )
