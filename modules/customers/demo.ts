@@ -19,7 +19,7 @@ import { restoreCustomer } from "./commands/RestoreCustomer.ts"
 import type { ImportedRow } from "./contract/customers.ts"
 import { type CustomerView, ImportId } from "./contract/views.ts"
 
-/** How many an organization brings along in a file, and how many come one by one. */
+/** How many customers each organization imports from a file, and how many it enters by hand. */
 const IMPORTED = 48
 const ENTERED = 14
 const ROWS_AT_ONCE = 500
@@ -31,11 +31,11 @@ interface Entry {
   readonly notes: string
 }
 
-/** Whom an organization deals with, in its own words. */
+/** The kind of customers an organization has. */
 interface Trade {
   readonly people: Faker
   readonly phone: (faker: Faker) => string
-  /** The customer's name, and the words of their address. */
+  /** The customer's name, and the first and last name in the email address. */
   readonly name: (faker: Faker, n: number) => readonly [name: string, first: string, last: string]
   readonly notes: ReadonlyArray<string>
 }
@@ -79,7 +79,7 @@ const fullName = (first: string, last: string) => [`${first} ${last}`, first, la
 const trades: Readonly<Record<DemoOrganization["key"], Trade>> = {
   riverside: {
     people: new Faker({ locale: [de, en], seed: 411 }),
-    // A range that is kept free for stories.
+    // A range reserved for fiction.
     phone: (faker) => `+49 30 23125 ${faker.string.numeric(3)}`,
     name: (faker, n) => {
       const last = berliners[(n * 23) % berliners.length] ?? ""
@@ -132,7 +132,7 @@ const plain = (word: string): string =>
     .replace(/ß/g, "ss")
     .replace(/[^a-z]/g, "")
 
-/** The same people on every run, no two with one address. */
+/** The same customers on every run, each with a unique address. */
 const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Entry> => {
   const { people, phone, name, notes } = trades[key]
   people.seed(key.length * 101)
@@ -173,7 +173,7 @@ const enter = ({ name, email, phone, notes }: Entry) =>
     notes: notes === "" ? null : notes
   })
 
-/** Those who come one by one over the weeks, the last of them this morning. */
+/** Customers entered by hand over the weeks, the last of them this morning. */
 const comeIn = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
   const { until, happens } = yield* Story
   const clerks = [inRole(organization, "sales"), inRole(organization, "agent")] as const
@@ -185,7 +185,7 @@ const comeIn = Effect.fnUntraced(function* (organization: DemoOrganization, all:
   })
 })
 
-/** Some leave, one of them comes back, and one gets another note. */
+/** Archives some customers, restores one and edits another. */
 const change = Effect.fnUntraced(function* (
   organization: DemoOrganization,
   customers: ReadonlyArray<CustomerView>
@@ -202,7 +202,7 @@ const change = Effect.fnUntraced(function* (
   yield* happens(at(7, 30), restoreCustomer(third.id).pipe(by))
 })
 
-/** Consignees, renters and buyers: most from a file, some entered by hand. Answers those entered, oldest first. */
+/** Most customers come from a file, some are entered by hand. Returns those entered, oldest first. */
 export const customersDemo = Effect.fn("customers.demo")(function* (
   organizations: ReadonlyArray<DemoOrganization>
 ) {

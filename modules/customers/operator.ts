@@ -1,3 +1,3 @@
-// What an operator may do and see at the shell; no route and no other module uses it.
+// What the operator's shell may use; no route and no other module imports it.
 export { exportCustomers } from "./commands/ExportCustomers.ts"
 export { importCustomers } from "./commands/ImportCustomers.ts"

@@ -34,30 +34,30 @@ export { forgetWriting } from "./postgres/forgetDemo.ts"
 
 const trades: Readonly<Record<DemoOrganization["key"], Trade>> = { riverside, harbour, lakeview }
 
-/** Threads an organization writes in the six weeks, and how many of the newest nobody has read yet. */
+/** How many threads each organization has after six weeks, and how many of the newest are unread. */
 const THREADS = 30
 const UNREAD = 6
 
 interface Setting {
   readonly n: number
   readonly begins: Date
-  /** Whoever would answer later than this is no longer there, or it has not come to that yet. */
+  /** Replies later than this are left out: the member is off duty or the story has ended. */
   readonly ends: Date
-  /** Whether its last message is still unread. */
+  /** Whether the last message is still unread. */
   readonly isOpen: boolean
   readonly customers: ReadonlyArray<string>
   readonly faker: Faker
 }
 
-/** An hour that somebody may name who writes at this instant: one soon to come, while others are at work. */
+/** A time to mention in a message written at this instant: soon, and within working hours. */
 const hourNamed = ({ hoursBehind }: DemoOrganization, at: Date, faker: Faker): number =>
   Math.min(Math.max(at.getUTCHours() - hoursBehind + faker.number.int({ min: 1, max: 3 }), 9), 18)
 
-/** Hours of the day between which the last messages may be: they begin up to three hours before. */
+/** The hours in which the last messages are sent; threads start up to three hours before. */
 const AT_WORK = [9, 22] as const
 const EVENING = 19
 
-/** The last instant at which people there are at work: the story's end, or before a night its evening. */
+/** The end of the last working day: the end of the story, or the evening before when that is at night. */
 const lastAtWork = (organization: DemoOrganization, until: Date): Date => {
   const hour = (until.getUTCHours() - organization.hoursBehind + 24) % 24
   if (hour >= AT_WORK[0] && hour < AT_WORK[1]) return until
@@ -66,7 +66,7 @@ const lastAtWork = (organization: DemoOrganization, until: Date): Date => {
   return evenings.find((evening) => evening <= until) ?? until
 }
 
-/** Puts in what differs from time to time: the same in all messages of a thread. */
+/** Fills in the placeholders; all messages of a thread get the same values. */
 const filling = (organization: DemoOrganization, { begins, customers, faker }: Setting) => {
   const { vans, streets, time } = trades[organization.key]
   const { helpers, number } = faker
@@ -81,7 +81,7 @@ const filling = (organization: DemoOrganization, { begins, customers, faker }: S
     text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces)
 }
 
-/** One of those who have the role, not always the same; never `except`. */
+/** A member with the role, varying with `n`; never `except`. */
 const oneOf = (organization: DemoOrganization, role: Role, n: number, except?: DemoMember): DemoMember => {
   const able = organization.members.filter((one) => one.member.role === role && one !== except)
   return able[n % Math.max(able.length, 1)] ?? inRole(organization, role)
@@ -128,7 +128,7 @@ const talk = Effect.fnUntraced(function* (organization: DemoOrganization, custom
     const script = scripts[n % scripts.length]
     if (script === undefined) continue
     const left = count - 1 - n
-    // More of late than long ago: a few this morning, then one a day, then every other day.
+    // More recent than old: a few this morning, then one a day, then every other day.
     const ago = Math.floor(33 * (left / count) ** 1.5)
     const begins =
       ago === 0
@@ -162,7 +162,7 @@ const letters: ReadonlyArray<readonly [subject: string, content: string]> = [
   ]
 ]
 
-/** What agents write to customers: most arrive, one does not, the newest is on its way. */
+/** Emails to customers: most are delivered, one fails, the newest is still queued. */
 const write = Effect.fnUntraced(function* (
   organization: DemoOrganization,
   customers: ReadonlyArray<CustomerView>
@@ -195,7 +195,7 @@ const write = Effect.fnUntraced(function* (
   }
 })
 
-/** Weeks of messages between colleagues, and emails to customers where these are switched on. */
+/** Weeks of messages between colleagues, and emails to customers where those are switched on. */
 export const messagingDemo = Effect.fn("messaging.demo")(function* (
   organizations: ReadonlyArray<DemoOrganization>,
   customers: ReadonlyMap<OrganizationId, ReadonlyArray<CustomerView>>

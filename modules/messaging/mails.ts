@@ -1,9 +1,9 @@
 import type { EmailAddress, Mail, OrganizationId } from "#kernel"
 
-/** The kind of these mails, by which their outcome is known. */
+/** The kind of these emails, by which their outcome is matched. */
 export const CUSTOMER_EMAIL = "messaging.customer-email"
 
-/** A mail to a customer, and the two it is between. */
+/** An email to a customer, with its sender and recipient. */
 export interface CustomerLetter {
   readonly to: EmailAddress
   readonly locale: Mail["locale"]
@@ -35,14 +35,14 @@ const spanish: Words = {
 
 const catalogues: Readonly<Record<Mail["locale"], Words>> = { en: english, es: spanish }
 
-/** What stands between empty lines, whatever the lines ended with where they were typed. */
+/** Splits text into paragraphs, whatever line endings it has. */
 const paragraphsOf = (content: string): ReadonlyArray<string> =>
   content
     .replaceAll(/\r\n?/g, "\n")
     .split(/\n(?:[^\S\n]*\n)+/)
     .filter((paragraph) => paragraph.trim() !== "")
 
-/** What a member wrote, between a greeting and who they are. */
+/** The member's text between a greeting and a signature. */
 export const customerMail = (letter: CustomerLetter): Mail => {
   const { to, locale, organizationId, reference, organization, sender, customer, subject, content } = letter
   const words = catalogues[locale]

@@ -1,3 +1,3 @@
-// What an operator may do and see at the shell; no route and no other module uses it.
+// What the operator's shell may use; no route and no other module imports it.
 export { sendMessage } from "./commands/SendMessage.ts"
 export { listThreads } from "./queries/ListThreads.ts"

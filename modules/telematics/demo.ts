@@ -20,12 +20,12 @@ import { type Provider, Providers, type ProviderVehicle } from "./domain/Provide
 
 type Vehicle = readonly [make: string, model: string, year: number]
 
-/** Whose account, which vehicles it shares, when it was connected and how long that lasts after the story. */
+/** Whose account, which vehicles it shares, when it was connected, and when it expires relative to the story's end. */
 interface Plan {
   readonly email: string
   readonly vehicles: ReadonlyArray<Vehicle>
   readonly days: number
-  /** Below zero: it has expired by now. */
+  /** Negative: already expired. */
   readonly left: number
 }
 
@@ -77,7 +77,7 @@ const plans: Readonly<Record<DemoOrganization["key"], ReadonlyArray<Plan>>> = {
 
 const makers = ["AutoPi", "Hashdog", "Ruptela"]
 
-/** An IMEI as real ones are built: 14 digits and the one that checks them. */
+/** A valid IMEI: 14 digits and a check digit. */
 const imei = (faker: Faker): string => {
   const digits = `35${faker.string.numeric(12)}`
   const sum = digits.split("").reduce((total, digit, place) => {
@@ -87,7 +87,7 @@ const imei = (faker: Faker): string => {
   return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
-/** A box in the vehicle, or the maker's own connection for the newest. */
+/** An aftermarket device, or the manufacturer's own connection for the newest vehicles. */
 const deviceOf = (faker: Faker, year: number): DeviceView =>
   year >= 2024
     ? { kind: "synthetic", serial: null, imei: null, manufacturer: "Smartcar" }
@@ -107,7 +107,7 @@ const shared = (faker: Faker, [make, model, year]: Vehicle, accessEndsAt: Date):
   accessEndsAt
 })
 
-/** Stands where DIMO stands, for one account: it believes everybody and shares what the plan says. */
+/** Replaces DIMO for one account: accepts everyone and shares the planned vehicles. */
 const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
   const walletAddress = WalletAddress.make(
     `0x${faker.string.hexadecimal({ length: 40, prefix: "", casing: "lower" })}`
@@ -128,7 +128,7 @@ const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
   return { token: `demo.${walletAddress}`, providers }
 }
 
-/** Nobody in the story has signed in, so nobody is signed out on the way. */
+/** No one in the story signs in, so no session ends on the way. */
 const signedIn = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Sessions.use((sessions) =>
     Effect.provideService(work, Sessions, { ...sessions, isLive: () => Effect.succeed(true) })
@@ -149,12 +149,12 @@ const connect = Effect.fnUntraced(function* (
   const state = new URL(url).searchParams.get("state") ?? ""
   const returning = completeConnection("dimo", { attempt, token, state })
   yield* happens(plus(at, minutes(3)), returning.pipe(by, there, signedIn))
-  // Read every 15 minutes since; the last time is the one that shows.
+  // Vehicles are read every 15 minutes; only the last reading is visible.
   if (plan.left > 0)
     yield* happens(minutesBefore(until, 4), readSharedVehicles("dimo").pipe(by, there, signedIn))
 })
 
-/** DIMO accounts that members connected: with their vehicles and devices, one of them expired. */
+/** DIMO accounts that members connected, with vehicles and devices; one of them has expired. */
 export const telematicsDemo = Effect.fn("telematics.demo")(function* (
   organizations: ReadonlyArray<DemoOrganization>
 ) {

@@ -12,7 +12,7 @@ export const telematicsHttp = [
   route(endpoints.MyConnection, ({ params }) => myConnection(params.provider)),
   route(endpoints.StartConnection, ({ params }) => startConnection(params.provider)),
   route(endpoints.CompleteConnection, ({ params, body }) => completeConnection(params.provider, body)),
-  // The only provider there is: a second one will have a connection of its own to end.
+  // There is only one provider. A second one will need its own endpoint to disconnect.
   route(endpoints.Disconnect, () => Effect.as(disconnect(), {})),
   route(endpoints.ListSharedVehicles, ({ params }) => listSharedVehicles(params.provider)),
   route(endpoints.ReadSharedVehicles, ({ params }) => readSharedVehicles(params.provider))

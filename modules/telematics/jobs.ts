@@ -3,7 +3,7 @@ import { forgetEnded } from "./commands/ForgetEnded.ts"
 import { readAllConnections } from "./commands/ReadAllConnections.ts"
 import { whenMemberRemoved } from "./reactions/WhenMemberRemoved.ts"
 
-/** Everything of telematics that runs by itself. */
+/** The background jobs of telematics. */
 export const telematicsJobs = [
   whenMemberRemoved,
   job({

@@ -4,7 +4,7 @@ import { CustomerId } from "../contract/views.ts"
 import { Customers, type Entered, newCustomer } from "../domain/Customers.ts"
 import { announceChange } from "./changeCustomer.ts"
 
-/** Adds a customer; no other active one has the address. */
+/** Creates a customer. Fails when an active customer already has the address. */
 export const createCustomer = Effect.fn("customers.createCustomer")(function* (entered: Entered) {
   const { organizationId } = yield* permitted("customers.edit")
   const customer = newCustomer(entered, yield* newId(CustomerId), organizationId, yield* now)

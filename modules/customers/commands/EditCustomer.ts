@@ -6,7 +6,7 @@ import type { CustomerId } from "../contract/views.ts"
 import { changedFields, Customers } from "../domain/Customers.ts"
 import { takeCustomer, announceChange } from "./changeCustomer.ts"
 
-/** Changes what is given and leaves the rest as it is. */
+/** Changes only the fields in `changes`. */
 export const editCustomer = Effect.fn("customers.editCustomer")(function* (
   id: CustomerId,
   changes: Input<typeof EditCustomer>["body"]

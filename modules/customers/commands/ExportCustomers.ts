@@ -5,18 +5,18 @@ import { csvFile, type Exported } from "../domain/csv.ts"
 import { type Asked, CustomerList, pageOfCustomers } from "../queries/CustomerList.ts"
 
 const ROWS_AT_ONCE = 2000
-/** The file is put together in the server's memory, which all organizations share. Some 250,000 usual customers. */
+/** The file is built in memory that all organizations share. Enough for about 250,000 typical customers. */
 const MOST_LETTERS = 40_000_000
-/** What a customer takes up besides its letters. */
+/** The size of a record without its text. */
 const FRAME = 100
 
 const weightOf = ({ name, email, phone, notes }: Exported): number =>
   [name, email, phone, notes].reduce((sum, text) => sum + (text?.length ?? 0), FRAME)
 
-/** Told how many of the customers are read, before each page. */
+/** Called before each page with the number of customers read so far. */
 type Watching = (read: number, of: number) => Effect.Effect<void>
 
-/** The customers that are asked for, as a file. The log says that they left the house. */
+/** Returns the matching customers as a CSV file and records the export in the audit log. */
 export const exportCustomers = Effect.fn("customers.exportCustomers")(function* (
   asked: Asked,
   watching?: Watching
@@ -38,7 +38,7 @@ const everyone = Effect.fnUntraced(function* (
   asked: Asked,
   watching: Watching | undefined
 ) {
-  // Only for who watches: a search is done once more for it.
+  // Counting repeats the search, so it runs only when progress is reported.
   const count = CustomerList.use((list) => list.count(organizationId, asked))
   const of = watching === undefined ? 0 : yield* count
   const found: Array<Exported> = []

@@ -7,7 +7,7 @@ import { CustomerId, type ImportId } from "../contract/views.ts"
 import { newCustomer } from "../domain/Customers.ts"
 import { Imports, type ReadRow, readRows, reportOf, wouldBeMade } from "../domain/Imports.ts"
 
-/** Takes over the rows of a file that can become customers, and reports on the others. A row sent again changes nothing. */
+/** Imports the valid rows of a file and reports the others. Idempotent: a row sent again is not imported twice. */
 export const importCustomers = Effect.fn("customers.importCustomers")(function* (
   id: ImportId,
   { preview, rows }: Input<typeof ImportCustomers>["body"]
@@ -43,7 +43,7 @@ const make = Effect.fnUntraced(function* (
   const { isNew, undone } = yield* imports.begin(organizationId, id, at)
   if (undone) return yield* new ImportUndone()
   const ids = yield* Effect.forEach(rows, () => newId(CustomerId))
-  // The newest come first in the list: with the greatest id for the first row, it shows them as the file does.
+  // The list shows the newest first. Giving the first row the greatest id keeps the order of the file.
   const newestFirst = ids.toSorted().toReversed()
   const inFile = rows.toSorted((a, b) => a.line - b.line)
   yield* imports.add(

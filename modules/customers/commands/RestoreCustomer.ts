@@ -4,7 +4,7 @@ import type { CustomerId } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
 import { takeCustomer, announceChange } from "./changeCustomer.ts"
 
-/** Brings an archived customer back, unless another one has the address by now. A second time changes nothing. */
+/** Restores an archived customer. Fails when another customer now has the address. Idempotent. */
 export const restoreCustomer = Effect.fn("customers.restoreCustomer")(function* (id: CustomerId) {
   const { organizationId } = yield* permitted("customers.edit")
   const before = yield* takeCustomer(organizationId, id)

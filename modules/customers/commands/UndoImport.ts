@@ -5,8 +5,8 @@ import type { ImportId } from "../contract/views.ts"
 import { Imports } from "../domain/Imports.ts"
 
 /**
- * Archives what an import made, edited since or not: each can be restored, and mails to them stay theirs.
- * What comes late under the same id is refused. A second time archives what was restored since.
+ * Archives the customers an import created, even those edited since; each can be restored. Later requests with
+ * the same import id are refused. Undoing again archives those restored in the meantime.
  */
 export const undoImport = Effect.fn("customers.undoImport")(function* (id: ImportId) {
   const { organizationId } = yield* permitted("customers.import")

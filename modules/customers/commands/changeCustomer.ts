@@ -4,11 +4,11 @@ import { CustomerChanged } from "../contract/events.ts"
 import type { CustomerId, CustomerView } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
 
-/** The customer, whom nobody else changes until this unit of work ends. */
+/** Loads a customer and locks it until the unit of work ends. */
 export const takeCustomer = (organizationId: OrganizationId, id: CustomerId) =>
   Customers.use((customers) => customers.take(organizationId, id)).pipe(orNotFound("customer"))
 
-/** Publishes that a customer changed, and records it. The log says which fields changed, not what they held: it is never erased. */
+/** Publishes and records a change. The audit log names the changed fields but not their values, because it is never erased. */
 export const announceChange = Effect.fnUntraced(function* (
   { organization_id: organizationId, id: customerId, name: subject }: CustomerView,
   entry: Pick<AuditRecord, "action" | "details">

@@ -8,7 +8,7 @@ const group = "Customers"
 const oneCustomer = inOrganization({ customerId: CustomerId })
 const oneImport = inOrganization({ importId: ImportId })
 
-/** In name, email or phone; neither case nor accents matter. `archived` lists the archived ones instead. */
+/** Searches name, email and phone, ignoring case and accents. `archived` lists archived customers instead. */
 const filter = {
   search: Schema.optionalKey(line("Search", { max: 200 })),
   archived: Schema.optionalKey(Schema.Literals(["true", "false"]))
@@ -98,13 +98,13 @@ export const RestoreCustomer = endpoint({
   errors: [NotFound, Errors.CustomerExists]
 })
 
-/** A cell as the file has it; each row is judged on its own, so that one bad row does not stop the others. */
+/** A cell as it appears in the file. Rows are validated one by one, so that a bad row does not stop the others. */
 const cell = Schema.String.check(Schema.isMaxLength(10_000))
 
 const LAST_LINE = 10_000_000
 
 export const ImportedRow = Schema.Struct({
-  /** The row's line in the file, over all calls of one import: by it a row sent again is known to be the same. */
+  /** The line in the file, counted across all requests of the import. Identifies a row that is sent again. */
   line: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: LAST_LINE })),
   name: cell,
   email: Schema.optionalKey(cell),
@@ -113,7 +113,7 @@ export const ImportedRow = Schema.Struct({
 })
 export type ImportedRow = typeof ImportedRow.Type
 
-/** `skipped`: a customer with this address is there already, or further up in the file; it is left as it is. */
+/** `skipped`: the address belongs to an existing customer or to an earlier row. The existing customer is unchanged. */
 export const ImportReport = Schema.Struct({
   created: Schema.Int,
   skipped: Schema.Array(Schema.Struct({ line: Schema.Int, email: Schema.String })),

@@ -2,7 +2,7 @@ import { event, OrganizationId } from "#kernel"
 import { CUSTOMERS } from "./cachedQueries.ts"
 import { CustomerId } from "./views.ts"
 
-/** One customer was created, edited, archived or restored. */
+/** A customer was created, edited, archived or restored. */
 export class CustomerChanged extends event(
   "CustomerChanged",
   {
@@ -12,7 +12,7 @@ export class CustomerChanged extends event(
   { invalidates: [CUSTOMERS] }
 ) {}
 
-/** Many were imported, or an import was undone. */
+/** Customers were imported, or an import was undone. */
 export class CustomersImported extends event(
   "CustomersImported",
   {

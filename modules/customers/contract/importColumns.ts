@@ -1,11 +1,11 @@
-/** The fields of a customer a column of a file can go into. */
+/** The customer fields that a column can be imported into. */
 export const IMPORT_FIELDS = ["name", "email", "phone", "notes"] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** Which column, counted from 0, holds a field. */
+/** The zero-based column of each field. */
 export type ColumnMapping = { readonly [F in ImportField]?: number | undefined }
 
-/** What such columns are called, in English and Spanish, as `plainHeader` writes it. */
+/** Known column headers in English and Spanish, as normalized by `plainHeader`. */
 const NAMES: Readonly<Record<ImportField, ReadonlyArray<string>>> = {
   name: ["name", "full name", "customer", "customer name", "client", "client name", "company", "company name"]
     .concat(["contact", "contact name", "nombre", "nombre completo", "nombre y apellidos", "cliente"])
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<ImportField, ReadonlyArray<string>>> = {
   ].concat(["observaciones"])
 }
 
-/** Without case, accents and punctuation: `E-Mail` is `e mail`. */
+/** Removes case, accents and punctuation: `E-Mail` becomes `e mail`. */
 export const plainHeader = (text: string): string =>
   text
     .normalize("NFD")
@@ -36,11 +36,11 @@ export const plainHeader = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
 
-/** The field a column is about, by what it is called. */
+/** The field that a header names. */
 export const fieldCalled = (header: string): ImportField | undefined =>
   IMPORT_FIELDS.find((field) => NAMES[field].includes(plainHeader(header)))
 
-/** Which column holds what; of two for one field the first. */
+/** Maps columns to fields. When two columns name the same field, the first one wins. */
 export const mappingOf = (
   header: ReadonlyArray<string>,
   fieldOf: (header: string) => ImportField | undefined = fieldCalled
@@ -53,6 +53,6 @@ export const mappingOf = (
   return mapping
 }
 
-/** Whether the first row names the columns: one of its cells is known, or none is an address. */
+/** Whether the first row is a header: it has a known column name, or no cell is an email address. */
 export const looksLikeHeader = (cells: ReadonlyArray<string>): boolean =>
   !cells.some((cell) => cell.includes("@")) || cells.some((cell) => fieldCalled(cell) !== undefined)

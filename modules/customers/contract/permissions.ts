@@ -1,6 +1,6 @@
 import type { Grants } from "#kernel"
 
-/** What members may do with customers, each with the lowest roles that may. */
+/** Permissions for customers, each with the lowest roles that have it. */
 export const customersPermissions = {
   "customers.read": ["viewer"],
   "customers.edit": ["agent", "sales"],

@@ -7,7 +7,7 @@ export type CustomerId = typeof CustomerId.Type
 export const ImportId = Uuid.pipe(Schema.brand("ImportId"))
 export type ImportId = typeof ImportId.Type
 
-/** What a person enters about a customer. One address only; what is left empty is null. */
+/** The fields of a customer that people enter. Empty fields are null. */
 export const CustomerFields = {
   name: line("Name", { max: 200 }),
   email: Schema.NullOr(EmailAddress),
@@ -15,7 +15,7 @@ export const CustomerFields = {
   notes: Schema.NullOr(paragraphs("Notes", { max: 5000 }))
 }
 
-/** A person or company the organization deals with. */
+/** A person or company that the organization does business with. */
 export const CustomerView = Schema.Struct({
   id: CustomerId,
   organization_id: OrganizationId,

@@ -4,10 +4,9 @@ import type { CustomerExists } from "../contract/errors.ts"
 import { CustomerFields, type CustomerId, type CustomerView } from "../contract/views.ts"
 
 const fields = Schema.Struct(CustomerFields)
-/** What a person enters about a customer. */
+/** The fields of a customer that people enter. */
 export type Entered = typeof fields.Type
 
-/** A new customer, as entered. */
 export const newCustomer = (
   entered: Entered,
   id: CustomerId,
@@ -22,7 +21,7 @@ export const newCustomer = (
   updated_at: at
 })
 
-/** The names of the fields that a partial edit really changes. */
+/** The names of the fields whose values differ. */
 export const changedFields = (
   before: Entered,
   changes: { readonly [F in keyof Entered]?: Entered[F] }
@@ -39,12 +38,12 @@ export class Customers extends Context.Service<
       organizationId: OrganizationId,
       id: CustomerId
     ) => Effect.Effect<Option.Option<CustomerView>>
-    /** As `find`; other changes to this customer wait until this unit of work ends. */
+    /** Like `find`, but locks the customer until the unit of work ends. */
     readonly take: (
       organizationId: OrganizationId,
       id: CustomerId
     ) => Effect.Effect<Option.Option<CustomerView>>
-    /** Stores what can change: what was entered, and whether the customer is archived. */
+    /** Stores the entered fields and whether the customer is archived. */
     readonly save: (customer: CustomerView) => Effect.Effect<void, CustomerExists>
   }
 >()("customers/Customers") {}

@@ -7,7 +7,7 @@ import type { Entered } from "./Customers.ts"
 
 const decode = Schema.decodeUnknownResult(Schema.Struct(CustomerFields))
 
-/** A row that can become a customer. */
+/** A valid row. */
 export interface ReadRow {
   readonly line: number
   readonly entered: Entered
@@ -39,7 +39,7 @@ const read = ({
     )
   )
 
-/** Judges every row on its own: those that can become customers, and what is wrong with the others. */
+/** Validates each row separately. */
 export const readRows = (rows: ReadonlyArray<ImportedRow>) => {
   const results = rows.map(read)
   return {
@@ -48,7 +48,7 @@ export const readRows = (rows: ReadonlyArray<ImportedRow>) => {
   }
 }
 
-/** What became of the rows: made, or left out because somebody has the address. */
+/** Reports which rows were imported and which were skipped because their address is taken. */
 export const reportOf = (
   { valid, faults }: ReturnType<typeof readRows>,
   made: ReadonlySet<number>
@@ -60,7 +60,7 @@ export const reportOf = (
   faults
 })
 
-/** The lines that would be made: not those whose address is taken, by a customer or by a line further up. */
+/** The lines an import would create: those whose address belongs to no customer and no earlier line. */
 export const wouldBeMade = (
   valid: ReadonlyArray<ReadRow>,
   made: ReadonlySet<number>,
@@ -75,36 +75,36 @@ export const wouldBeMade = (
   return lines
 }
 
-/** A row of a file on its way to becoming a customer. */
+/** A customer created from a row. */
 export type Imported = CustomerView & { readonly import_id: ImportId; readonly import_line: number }
 
-/** Files of customers, taken over a few hundred rows at a time. */
+/** Imports of customers, sent a few hundred rows at a time. */
 export class Imports extends Context.Service<
   Imports,
   {
     /**
-     * Begins an import, or goes on with it; it cannot be undone before this unit of work ends. `isNew` when
-     * nobody had begun it; `undone` when it was undone before.
+     * Starts or continues an import and locks it against undoing until the unit of work ends. `isNew`: no earlier
+     * request started it. `undone`: it was undone before.
      */
     readonly begin: (
       organizationId: OrganizationId,
       id: ImportId,
       at: Date
     ) => Effect.Effect<{ readonly isNew: boolean; readonly undone: boolean }>
-    /** Makes customers of those rows whose line was not made before and whose address nobody has. */
+    /** Creates customers for rows that were not imported before and whose address is free. */
     readonly add: (customers: ReadonlyArray<Imported>) => Effect.Effect<void>
-    /** Which of these lines the import has made. */
+    /** The lines that this import has already created. */
     readonly made: (
       organizationId: OrganizationId,
       id: ImportId,
       lines: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlySet<number>>
-    /** Which of these addresses active customers have. */
+    /** The addresses that active customers already have. */
     readonly taken: (
       organizationId: OrganizationId,
       emails: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlySet<string>>
-    /** Archives what the import made and is still active; answers how many. None when there is no such import. */
+    /** Archives the active customers of the import and returns their number. None when the import does not exist. */
     readonly undo: (
       organizationId: OrganizationId,
       id: ImportId,

@@ -1,29 +1,29 @@
 /**
- * Cells that a spreadsheet would take for a formula, and cells that begin like a guarded one: with a quote
- * in front of both, taking one quote off again gives exactly what was written.
+ * A cell that a spreadsheet would run as a formula gets a quote in front. So does a cell that already looks
+ * guarded, so that removing one quote always restores the original.
  */
 const TAKEN_FOR_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/u
 
 export const guarded = (cell: string): string => (TAKEN_FOR_A_FORMULA.test(cell) ? `'${cell}` : cell)
 
-/** What a cell says: without the quote that `guarded` put in front. */
+/** Removes the quote that `guarded` added. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
 
-/** In quotes always: some spreadsheets cut at semicolons, and what follows one would begin a cell. */
+/** Always quoted: some spreadsheets split at semicolons, and the rest would start a new, unguarded cell. */
 const written = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`
 
-/** One record of RFC 4180. */
+/** A record as defined by RFC 4180. */
 export const csvLine = (cells: ReadonlyArray<string>): string => `${cells.map(written).join(",")}\r\n`
 
-/** Tells spreadsheets that UTF-8 follows. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff"
 
-/** The columns of an export, which are those of an import. */
+/** The columns of an export, the same as those of an import. */
 export type Exported = Readonly<Record<"name", string>> &
   Readonly<Record<"email" | "phone" | "notes", string | null>>
 
-/** The file: a header, then a record each. */
+/** A header and one record per customer. */
 export const csvFile = (customers: ReadonlyArray<Exported>): Uint8Array => {
   const lines = customers.map(({ name, email, phone, notes }) =>
     csvLine([name, email ?? "", phone ?? "", notes ?? ""])

@@ -8,12 +8,12 @@ import { type Asked, CustomerList } from "../queries/CustomerList.ts"
 const customers = rowsOf(CustomerView)
 const counts = rowsOf(Schema.Struct({ count: Schema.Int }))
 
-/** A telephone number, written in any of the usual ways. */
+/** A phone number in any common notation. */
 const NUMBER = /^[+\d\s()./-]*$/
 const DIGITS_AT_LEAST = 3
 const LETTERS_OF_A_GRAM = 3
 
-/** Its digits alone, under which numbers are found however they were written; undefined for other text. */
+/** The digits of a phone number, so that its notation does not matter; undefined for other text. */
 const digitsOf = (search: string): string | undefined => {
   const digits = search.replaceAll(/\D/g, "")
   return NUMBER.test(search) && digits.length >= DIGITS_AT_LEAST ? digits : undefined
@@ -24,7 +24,7 @@ export const CustomerListLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const columns = sql`organization_id, id, name, email, phone, notes, archived_at, created_at, updated_at`
-    // The grams are what the index knows; fewer than three letters have none, and accents alone are none when folded.
+    // The index holds trigrams. A search shorter than three letters has none, and folding removes bare accents.
     const holds = (organizationId: OrganizationId, words: string) => {
       const exactly = sql`searched like app.pattern_of(${words})`
       return Array.from(words.replaceAll(/\p{M}/gu, "")).length < LETTERS_OF_A_GRAM

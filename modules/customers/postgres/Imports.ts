@@ -10,7 +10,7 @@ const lines = rowsOf(Schema.Struct({ import_line: Schema.Int }))
 const addresses = rowsOf(Schema.Struct({ email: KnownEmail }))
 const counted = rowOf(Schema.Struct({ archived: Schema.Int }))
 
-/** Everybody inserts in the same order: two imports of the same addresses wait for each other once, not in a circle. */
+/** Inserts in a fixed order, so that two imports of the same addresses cannot deadlock. */
 const inOneOrder = (customers: ReadonlyArray<Imported>): ReadonlyArray<Imported> =>
   customers.toSorted(
     (a, b) =>

@@ -1,9 +1,9 @@
 import type { Invariant } from "#infra/postgres"
 
-/** What holds in customers' tables, for `db check`. */
+/** The invariants of the customers tables, checked by `db check`. */
 export const customersInvariants: ReadonlyArray<Invariant> = [
   {
-    // One that was restored afterwards was changed by that.
+    // Restoring a customer after the undo changes `updated_at`.
     name: "customers.an-undone-import-is-archived",
     broken: "customers of undone imports were not archived, or came after that.",
     statement: `

@@ -2,18 +2,18 @@ import type { EmailAddress, OrganizationId } from "#kernel"
 import { Context, type Effect } from "effect"
 import type { CustomerId } from "../contract/views.ts"
 
-/** How other modules name a customer, and where they write to. */
+/** The names and addresses of customers, for other modules. */
 export interface CustomerContact {
   readonly name: string
   readonly email: EmailAddress | null
   readonly archived: boolean
 }
 
-/** Customers by id, many at once. Whoever asks must have the right to see them. */
+/** Loads customers by id in one query. The caller must have checked the permission to see them. */
 export class CustomerContacts extends Context.Service<
   CustomerContacts,
   {
-    /** Ids that belong to nobody in the organization are left out. */
+    /** Ids that match no customer of the organization are left out. */
     readonly byIds: (
       organizationId: OrganizationId,
       ids: ReadonlyArray<CustomerId>

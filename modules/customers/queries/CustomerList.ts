@@ -2,13 +2,13 @@ import { cutPage, type OrganizationId, type PageAsked } from "#kernel"
 import { Context, Effect } from "effect"
 import type { CustomerView } from "../contract/views.ts"
 
-/** Which customers: the active or the archived ones, all or those that a search finds. */
+/** Selects active or archived customers, optionally those that match a search. */
 export interface Asked {
   readonly archived: boolean
   readonly search: string | undefined
 }
 
-/** What the query of a request asks for. */
+/** Reads the filter from a request's query. */
 export const asked = (query: { readonly archived?: "true" | "false"; readonly search?: string }): Asked => ({
   archived: query.archived === "true",
   search: query.search
@@ -17,13 +17,13 @@ export const asked = (query: { readonly archived?: "true" | "false"; readonly se
 export class CustomerList extends Context.Service<
   CustomerList,
   {
-    /** Newest first, one more than the page holds. */
+    /** Newest first, with one row more than the page holds. */
     readonly page: (
       organizationId: OrganizationId,
       asked: Asked,
       page: PageAsked
     ) => Effect.Effect<ReadonlyArray<CustomerView>>
-    /** How many there are on all pages together. */
+    /** The number of customers on all pages. */
     readonly count: (organizationId: OrganizationId, asked: Asked) => Effect.Effect<number>
   }
 >()("customers/CustomerList") {}

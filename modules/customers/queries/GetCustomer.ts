@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { CustomerId } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
 
-/** One customer, archived or not. */
+/** Returns a customer, archived or not. */
 export const getCustomer = Effect.fn("customers.getCustomer")(function* (id: CustomerId) {
   const { organizationId } = yield* permitted("customers.read")
   return yield* Customers.use((customers) => customers.find(organizationId, id)).pipe(orNotFound("customer"))

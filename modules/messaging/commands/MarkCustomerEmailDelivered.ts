@@ -4,7 +4,7 @@ import { CustomerEmailDelivered } from "../contract/events.ts"
 import type { CustomerEmailId } from "../contract/views.ts"
 import { CustomerEmails } from "../domain/CustomerEmails.ts"
 
-/** A mail server took the email. A second time changes nothing. */
+/** Records that a mail server accepted the email. Idempotent. */
 export const markCustomerEmailDelivered = Effect.fn("messaging.markCustomerEmailDelivered")(function* (
   organizationId: OrganizationId,
   id: CustomerEmailId

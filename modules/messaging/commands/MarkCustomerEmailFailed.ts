@@ -4,7 +4,7 @@ import { CustomerEmailFailed } from "../contract/events.ts"
 import type { CustomerEmailId } from "../contract/views.ts"
 import { CustomerEmails } from "../domain/CustomerEmails.ts"
 
-/** The email will not arrive: whoever sent it is to know. A second time changes nothing. */
+/** Records that the email could not be delivered and notifies its sender. Idempotent. */
 export const markCustomerEmailFailed = Effect.fn("messaging.markCustomerEmailFailed")(function* (
   organizationId: OrganizationId,
   id: CustomerEmailId,

@@ -4,7 +4,7 @@ import type { MessageId } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
 import { reading } from "./reading.ts"
 
-/** Reads one message. Of its sender, or a second time, it changes nothing. */
+/** Marks a message as read. Does nothing for its sender or when it is already read. */
 export const markMessageRead = Effect.fn("messaging.markMessageRead")(function* (id: MessageId) {
   const reader = yield* permitted("messages.read")
   const at = yield* now

@@ -4,7 +4,7 @@ import type { MessageId } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
 import { reading } from "./reading.ts"
 
-/** Reads every message of a conversation that was sent to oneself. */
+/** Marks all messages of a thread that were sent to the current user as read. */
 export const markThreadRead = Effect.fn("messaging.markThreadRead")(function* (threadId: MessageId) {
   const reader = yield* permitted("messages.read")
   const at = yield* now

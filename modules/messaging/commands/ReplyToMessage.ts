@@ -5,7 +5,7 @@ import { newReply } from "../domain/composing.ts"
 import { Messages } from "../domain/Messages.ts"
 import { post } from "./post.ts"
 
-/** Answers a message or a reply that one sent or received. */
+/** Replies to a message or reply that the current user sent or received. */
 export const replyToMessage = Effect.fn("messaging.replyToMessage")(function* ({
   messageId,
   content,

@@ -27,7 +27,7 @@ import { customerMail } from "../mails.ts"
 import { customerEmailViews } from "../queries/customerEmailViews.ts"
 import { correspondents } from "./correspondents.ts"
 
-/** Writes to a customer, in the member's own name. Asked again with the same client id, it answers the first email. */
+/** Sends an email to a customer in the member's name. Repeating the request with the same client id returns the first email. */
 export const sendCustomerEmail = Effect.fn("messaging.sendCustomerEmail")(function* (composed: Composed) {
   const member = yield* permitted("customer_emails.send")
   const before = yield* sentBefore(member, composed)
@@ -51,7 +51,7 @@ const send = Effect.fnUntraced(function* (member: Member, composed: Composed) {
     yield* now
   )
   const isNew = yield* CustomerEmails.use((emails) => emails.add(email))
-  // The same send arrived twice at once, and the other one was first.
+  // A concurrent request with the same client id was first.
   if (!isNew) return Option.getOrElse(yield* sentBefore(member, composed), () => email)
   yield* withinLimits(member, email)
   const { id: reference, recipient: to, subject, content } = email
@@ -62,7 +62,7 @@ const send = Effect.fnUntraced(function* (member: Member, composed: Composed) {
   return email
 })
 
-/** Counted even if what follows fails: then the transaction takes the day's count back with it. */
+/** Counted before the limit is checked: when it fails, the transaction rolls the count back. */
 const withinLimits = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
   { recipient, sent_at }: { readonly recipient: EmailAddress; readonly sent_at: Date }

@@ -5,7 +5,7 @@ import { type ClientId, MessageId } from "../contract/views.ts"
 import { newMessage } from "../domain/composing.ts"
 import { post } from "./post.ts"
 
-/** Writes to another member; begins a thread. */
+/** Starts a thread with another member. */
 export const sendMessage = Effect.fn("messaging.sendMessage")(function* ({
   recipientId,
   subject,

@@ -7,7 +7,7 @@ import { AddressNotVerified } from "#tenancy/contract"
 import { Effect, Option } from "effect"
 import { addressOf, refusalToWrite } from "../domain/CustomerEmails.ts"
 
-/** The organization, if its members write to customers. */
+/** The organization, if emailing customers is switched on. */
 const writingOrganization = Effect.fnUntraced(function* ({ organizationId }: Member) {
   const found = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
   const settings = Option.getOrUndefined(found)
@@ -25,7 +25,7 @@ const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Mem
   return { name: contact.name, address }
 })
 
-/** Who writes to strangers in our name has proven that the answers reach them. */
+/** Only a verified address may email customers: replies go to it. */
 const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
   const email = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
     orFail(() => new AddressNotVerified())
@@ -35,7 +35,7 @@ const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
   return { name: profile?.full_name ?? "Motorpool", email, locale: profile?.locale ?? "en" }
 })
 
-/** Who an email is between, all of them in a state to write and be written to. */
+/** The sender, the customer and the organization of an email, if all of them can send and receive it. */
 export const correspondents = Effect.fnUntraced(function* (member: Member, customerId: CustomerId) {
   const organization = yield* writingOrganization(member)
   const customer = yield* customerWithAddress(member, customerId)

@@ -8,8 +8,8 @@ import { type Message, Messages } from "../domain/Messages.ts"
 import { shown } from "../queries/shown.ts"
 
 /**
- * Sends a message once, however often it is asked for: a repeated send answers the first message. That holds
- * even when its recipient has left since; a new message to them is refused.
+ * Sends a message once: repeating the request with the same client id returns the first message, even when the
+ * recipient has left since. A new message to them is refused.
  */
 export const post = Effect.fnUntraced(function* (message: Message) {
   const { organization_id, recipient_id, sender_id } = message
@@ -24,7 +24,7 @@ export const post = Effect.fnUntraced(function* (message: Message) {
   return yield* shown(sent, sender_id, members)
 })
 
-/** What the same client id was used for before. */
+/** The message already sent with this client id. */
 const first = Effect.fnUntraced(function* (message: Message, isMember: boolean) {
   const { organization_id, sender_id, client_id } = message
   const found = yield* Messages.use((messages) => messages.sentWith(organization_id, sender_id, client_id))

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { MessagesRead } from "../contract/events.ts"
 import type { Reading } from "../domain/Messages.ts"
 
-/** What follows from marking: the reader's other devices hear of it, if anything changed. */
+/** Notifies the reader's other devices when anything changed. */
 export const reading = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
   marked: Option.Option<Reading>,

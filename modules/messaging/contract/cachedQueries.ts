@@ -1,5 +1,5 @@
 import { cachedPerOrganization } from "#kernel"
 
-/** Conversations, one or many, and how many messages are unread. */
+/** Threads and the number of unread messages. */
 export const MESSAGES = cachedPerOrganization("messages")
 export const CUSTOMER_EMAILS = cachedPerOrganization("customer-emails")

@@ -5,7 +5,7 @@ export class RecipientUnavailable extends refusal("RecipientUnavailable", 409, "
 
 export class MessageToOneself extends refusal("MessageToOneself", 422, "Message to yourself", "You can't send a message to yourself. Choose another team member.") {}
 
-/** The client id was used for another text: answering with that one would hide this one. */
+/** The client id was used for a different message. Returning that one would silently drop this one. */
 export class AnotherMessageSent extends refusal("AnotherMessageSent", 409, "Another message was sent", "A different message was already sent with this ID. Send this one as a new message.") {}
 
 export class CustomerEmailIsOff extends refusal("CustomerEmailIsOff", 409, "Customer emails are off", "Customer emails are turned off for this organization. An owner or admin can turn them on under Organization, Settings.") {}

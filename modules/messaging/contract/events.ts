@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { CUSTOMER_EMAILS, MESSAGES } from "./cachedQueries.ts"
 import { CustomerEmailId, MessageId } from "./views.ts"
 
-/** A top-level message or a reply; heard by its sender and its recipient only. */
+/** A message or reply was sent. Delivered to its sender and its recipient only. */
 export class MessageSent extends event(
   "MessageSent",
   {
@@ -18,7 +18,7 @@ export class MessageSent extends event(
   { invalidates: [MESSAGES] }
 ) {}
 
-/** Messages of one thread were read by the person they were sent to. */
+/** The recipient read messages of a thread. */
 export class MessagesRead extends event(
   "MessagesRead",
   {
@@ -46,7 +46,7 @@ export class CustomerEmailDelivered extends event(
   { invalidates: [CUSTOMER_EMAILS] }
 ) {}
 
-/** No further try will be made; `userId` is who sent it. */
+/** Delivery failed for good. `userId` is the sender. */
 export class CustomerEmailFailed extends event(
   "CustomerEmailFailed",
   {

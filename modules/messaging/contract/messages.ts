@@ -18,11 +18,11 @@ export const ListThreads = endpoint({
   params: inOrganization({}),
   query: Schema.Struct({
     after: paging.after,
-    /** At most 50, because each thread brings its newest replies with it. */
+    /** At most 50, because each thread includes its newest replies. */
     limit: Schema.optionalKey(
       Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 50 }))
     ),
-    /** In subject, content or any reply's content; neither case nor accents matter. */
+    /** Searches subject, content and replies, ignoring case and accents. */
     search: Schema.optionalKey(line("Search", { max: 200 }))
   }),
   output: ThreadPage

@@ -1,6 +1,6 @@
 import type { Grants } from "#kernel"
 
-/** What members may do with messages and e-mails to customers, each with the lowest roles that may. */
+/** Permissions for messages and customer emails, each with the lowest roles that have it. */
 export const messagingPermissions = {
   "messages.read": ["viewer"],
   "messages.send": ["viewer"],

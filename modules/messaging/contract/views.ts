@@ -9,8 +9,8 @@ export const CustomerEmailId = Uuid.pipe(Schema.brand("CustomerEmailId"))
 export type CustomerEmailId = typeof CustomerEmailId.Type
 
 /**
- * Made by whoever sends, once per message and sender: a send repeated after a lost answer finds the message
- * of the first try. Any UUID.
+ * A UUID that the client creates once per message. A request repeated after a lost response returns the message
+ * of the first one.
  */
 export const ClientId = Uuid.pipe(Schema.brand("ClientId"))
 export type ClientId = typeof ClientId.Type
@@ -18,7 +18,7 @@ export type ClientId = typeof ClientId.Type
 export const Subject = line("Subject", { max: 200 })
 export const Content = paragraphs("Message", { max: 10_000 })
 
-/** A message as its sender or recipient sees it; nobody else does. `sender_name` of an erased person is "Unknown User". */
+/** A message as shown to its sender or recipient; no one else sees it. The `sender_name` of an erased user is "Unknown User". */
 export const MessageView = Schema.Struct({
   id: MessageId,
   organization_id: OrganizationId,
@@ -36,16 +36,16 @@ export const MessageView = Schema.Struct({
   sender_name: Schema.String,
   sender_avatar_url: Schema.NullOr(Schema.String),
   recipient_name: Schema.String,
-  /** Whether the other person of the conversation may still be written to. */
+  /** Whether the other person can still receive messages. */
   can_reply: Schema.Boolean
 })
 export type MessageView = typeof MessageView.Type
 
-/** A top-level message with the newest of its replies, oldest first; `earlier` leads to those before them. */
+/** A thread with its newest replies, oldest first; `earlier` is the cursor to those before them. */
 export const ThreadView = Schema.Struct({
   ...MessageView.fields,
   reply_count: Schema.Int,
-  /** Messages of the thread, the first one included, that the viewer has not read. */
+  /** How many messages of the thread the viewer has not read. */
   unread_count: Schema.Int,
   latest_at: Schema.Date,
   replies: Schema.Array(MessageView),
@@ -56,8 +56,8 @@ export type ThreadView = typeof ThreadView.Type
 export const ThreadPage = pageOf(ThreadView)
 
 /**
- * A mail to a customer. `sent_at` is when it was handed to the queue; `delivered_at` when the mail server took
- * it; `fault` says why it failed. `customer_name` of an erased customer is "Unknown Customer".
+ * An email to a customer. `sent_at`: handed to the queue. `delivered_at`: accepted by the mail server. `fault`: why
+ * it failed. The `customer_name` of an erased customer is "Unknown Customer".
  */
 export const CustomerEmailView = Schema.Struct({
   id: CustomerEmailId,

@@ -1,9 +1,9 @@
 import type { Role } from "#kernel"
 
-/** Who writes to whom, the subject, and what they say in turn. Words in braces differ from time to time. */
+/** The two roles, the subject and their messages in turn. Words in braces are placeholders. */
 export type Script = readonly [from: Role, to: Role, subject: string, ...said: ReadonlyArray<string>]
 
-/** What a trade writes, in the order in which it is written, and what stands for the words in braces. */
+/** The threads of an organization in order, and the values of the placeholders. */
 export interface Trade {
   readonly scripts: ReadonlyArray<Script>
   readonly vans: ReadonlyArray<string>

@@ -1,6 +1,6 @@
 import type { Trade } from "./Script.ts"
 
-/** Six weeks of a car rental in Lisbon. */
+/** Six weeks at a car rental in Lisbon. */
 export const harbour: Trade = {
   vans: [
     "the Clio AX-41-TR",

@@ -2,7 +2,7 @@ import type { Trade } from "./Script.ts"
 
 const NOON = 12
 
-/** Six weeks of a dealership in Texas. */
+/** Six weeks at a dealership in Texas. */
 export const lakeview: Trade = {
   vans: ["2021 CR-V", "2020 F-150", "2022 Camry", "2019 Highlander", "2023 Tucson", "2020 Outback"],
   streets: ["the front lot", "the back lot"],

@@ -1,6 +1,6 @@
 import type { Trade } from "./Script.ts"
 
-/** Six weeks of a delivery fleet in Berlin. */
+/** Six weeks at a delivery fleet in Berlin. */
 export const riverside: Trade = {
   vans: ["B-RD 104", "B-RD 107", "B-RD 112", "B-RD 118", "B-RD 121", "B-RD 126", "B-RD 133"],
   streets: ["Wiener Straße", "Oranienstraße", "Boxhagener Straße", "Am Treptower Park", "Sonnenallee"],

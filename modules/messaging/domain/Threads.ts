@@ -3,19 +3,19 @@ import { Context, type Effect, type Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import type { Message } from "./Messages.ts"
 
-/** How many of the newest replies a thread is shown with, and how many earlier ones come at a time. */
+/** How many replies a thread shows at first, and how many earlier ones load at a time. */
 export const REPLIES_SHOWN = 20
 export const REPLIES_A_PAGE = 50
 
-/** A page of long messages: once it holds this many letters, the threads that follow show their newest reply only. */
+/** Once a page holds this many characters, the remaining threads show only their newest reply. */
 export const LETTERS_A_PAGE = 500_000
 
-/** A conversation as one of its two people meets it. */
+/** A conversation as one of its two participants sees it. */
 export interface Thread {
   readonly first: Message
   /** Oldest first. */
   readonly replies: ReadonlyArray<Message>
-  /** Where the replies before these begin; null when there are none. */
+  /** The cursor to earlier replies; null when there are none. */
   readonly earlier: string | null
   readonly reply_count: number
   readonly unread_count: number
@@ -23,8 +23,7 @@ export interface Thread {
 }
 
 /**
- * The newest replies, of which one more was fetched than is shown: that one only tells that others come before.
- * Both lists are oldest first.
+ * The newest replies, oldest first. One more is fetched than shown, to see whether there are earlier ones.
  */
 export const newestReplies = (fetched: ReadonlyArray<Message>, shown: number) => {
   const replies = fetched.slice(-shown)
@@ -38,26 +37,26 @@ export const newestReplies = (fetched: ReadonlyArray<Message>, shown: number) =>
   }
 }
 
-/** Whose threads, and where. */
+/** Whose threads, in which organization. */
 export interface Mailbox {
   readonly organizationId: OrganizationId
   readonly userId: UserId
 }
 
-/** The present person's threads. */
+/** The current user's threads. */
 export class Threads extends Context.Service<
   Threads,
   {
-    /** By their latest message, newest first; one more than the page holds. */
+    /** By latest message, newest first, with one row more than the page holds. */
     readonly page: (mailbox: Mailbox, page: PageAsked) => Effect.Effect<ReadonlyArray<Thread>>
-    /** As `page`, of the threads in which the words stand somewhere. */
+    /** Like `page`, limited to threads that contain the search text. */
     readonly holding: (
       mailbox: Mailbox,
       words: string,
       page: PageAsked
     ) => Effect.Effect<ReadonlyArray<Thread>>
     readonly find: (mailbox: Mailbox, id: MessageId) => Effect.Effect<Option.Option<Thread>>
-    /** The same thread with the replies before a position instead of the newest. */
+    /** The thread with the replies before a position instead of the newest ones. */
     readonly before: (
       mailbox: Mailbox,
       id: MessageId,

@@ -7,7 +7,7 @@ const ALREADY_ANSWERED = /^re:/i
 
 const characters = new Intl.Segmenter()
 
-/** As many whole characters as fit into so many code points: a cut through one would leave half an emoji. */
+/** Cuts text to a number of code points without splitting a character such as an emoji. */
 const cut = (text: string, most: number): string => {
   let kept = ""
   for (const { segment } of characters.segment(text)) {
@@ -17,17 +17,17 @@ const cut = (text: string, most: number): string => {
   return kept.trimEnd()
 }
 
-/** `Re: ` once, however long the conversation is; cut to what a subject may have. */
+/** Adds `Re: ` only once and cuts the subject to the maximum length. */
 export const replySubject = (subject: string): string =>
   ALREADY_ANSWERED.test(subject) ? subject : cut(`Re: ${subject}`, SUBJECT_LENGTH)
 
-/** Whoever wrote what is answered; when that is oneself, whoever it was written to. */
+/** The other participant: the sender of the original or, when that is oneself, its recipient. */
 export const replyRecipient = (
   { sender_id, recipient_id }: Pick<Message, "sender_id" | "recipient_id">,
   replying: UserId
 ): UserId => (sender_id === replying ? recipient_id : sender_id)
 
-/** What a person writes, and who they are. */
+/** The sender and their input. */
 export interface Writing {
   readonly organizationId: OrganizationId
   readonly senderId: UserId
@@ -47,7 +47,7 @@ const unsent = ({ organizationId, senderId, clientId, content }: Writing, id: Me
   created_at: at
 })
 
-/** A message that begins a thread. */
+/** The first message of a thread. */
 export const newMessage = (
   writing: Writing,
   { recipientId, subject }: { readonly recipientId: UserId; readonly subject: string },
@@ -61,7 +61,7 @@ export const newMessage = (
   thread_id: id
 })
 
-/** A reply to a message or to another reply, in the same thread. */
+/** A reply to a message or to another reply in the same thread. */
 export const newReply = (writing: Writing, answered: Answerable, id: MessageId, at: Date): Message => ({
   ...unsent(writing, id, at),
   recipient_id: replyRecipient(answered, writing.senderId),
@@ -70,7 +70,7 @@ export const newReply = (writing: Writing, answered: Answerable, id: MessageId, 
   thread_id: answered.thread_id
 })
 
-/** Whether `again` is the same send as `first`, repeated: everything its sender chose is the same. */
+/** Whether `again` repeats `first`: the sender's input is the same. */
 export const isSameSend = (first: Message, again: Message): boolean =>
   first.recipient_id === again.recipient_id &&
   first.parent_message_id === again.parent_message_id &&

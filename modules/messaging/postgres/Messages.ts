@@ -12,7 +12,7 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Message))
 
 const NOT_A_MEMBER = "recipient_is_a_member"
 
-/** The trigger that files a message has the last word on who may be written to. */
+/** The trigger on messages decides who can receive them. */
 const isUnavailable = ({ reason }: SqlError.SqlError): boolean => {
   const { cause } = reason
   return (

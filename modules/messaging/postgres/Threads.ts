@@ -16,7 +16,7 @@ import {
 import { messageColumns } from "./columns.ts"
 import { newestThreads, threadsHolding } from "./choosing.ts"
 
-/** A message of a thread; each carries what is said of the thread as a whole. */
+/** A message with the columns of its thread. */
 const Line = Schema.Struct({
   ...Message.fields,
   reply_count: Schema.Int,
@@ -26,7 +26,7 @@ const Line = Schema.Struct({
 type Line = typeof Line.Type
 const lines = rowsOf(Line)
 
-/** Lines come thread by thread, each with its first message first. */
+/** Rows are grouped by thread, each starting with its first message. */
 const threadsOf = (found: ReadonlyArray<Line>, shown: number): ReadonlyArray<Thread> => {
   let letters = 0
   return [...Map.groupBy(found, ({ thread_id }) => thread_id).values()].flatMap(([first, ...fetched]) => {
@@ -44,8 +44,8 @@ export const ThreadsLive = Layer.effect(
     const columns = messageColumns(sql)
 
     /**
-     * The threads that the lines of `participations` in a fragment stand for, with their messages. OFFSET 0 has
-     * what is unread counted once a thread; without it PostgreSQL counts again for each message.
+     * The threads of the selected `participations`, with their messages. OFFSET 0 makes PostgreSQL count unread
+     * messages once per thread instead of once per message.
      */
     const read = (
       { organizationId, userId }: Mailbox,

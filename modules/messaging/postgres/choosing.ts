@@ -2,13 +2,13 @@ import type { PageAsked } from "#kernel"
 import type { SqlClient } from "effect/sql"
 import type { Mailbox } from "../domain/Threads.ts"
 
-/** How many of a person's newest threads are searched one by one before the index is asked. */
+/** How many of the newest threads are scanned before the index is used. */
 const NEAR = 500
 
 const after = (sql: SqlClient.SqlClient, page: PageAsked) =>
   page.after === null ? sql`` : sql`and (latest_at, thread_id) < (${page.after.at}, ${page.after.id})`
 
-/** The lines of a person's newest threads: one more than the page holds. */
+/** The newest threads of a user, one more than the page holds. */
 export const newestThreads = (
   sql: SqlClient.SqlClient,
   { organizationId, userId }: Mailbox,
@@ -20,9 +20,9 @@ export const newestThreads = (
 )`
 
 /**
- * As `newestThreads`, of those in which the words stand. First along the person's newest threads, which fills a
- * page of frequent words at once and is all there is to search for most people; then, for rare words in a large
- * mailbox, through the index. What is too short for the index is looked for in all of the person's threads.
+ * Like `newestThreads`, limited to threads that contain the search text. Scans the newest threads first, which fills
+ * a page for common words and is enough for most mailboxes. Rare words in large mailboxes use the index. Searches
+ * too short for the index scan all of the user's threads.
  */
 export const threadsHolding = (
   sql: SqlClient.SqlClient,

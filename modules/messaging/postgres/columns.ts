@@ -1,5 +1,5 @@
 import type { SqlClient } from "effect/sql"
 
-/** What a message consists of, of the table with this alias. */
+/** The columns of a message, for a table with this alias. */
 export const messageColumns = (sql: SqlClient.SqlClient) =>
   sql`organization_id, id, thread_id, parent_message_id, sender_id, recipient_id, client_id, subject, content, message_type, status, read_at, created_at`

@@ -1,6 +1,6 @@
 import type { Invariant } from "#infra/postgres"
 
-/** What holds in messaging's tables, for `db check`. */
+/** The invariants of the messaging tables, checked by `db check`. */
 export const messagingInvariants: ReadonlyArray<Invariant> = [
   {
     name: "messaging.both-people-of-a-thread-have-it-in-their-list",

@@ -4,7 +4,7 @@ import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
 import { shownThreads } from "./shown.ts"
 
-/** The replies before a position, oldest first, and where those before them begin. */
+/** Returns the replies before a position, oldest first, and the cursor to those before them. */
 export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
   id: MessageId,
   before: string

@@ -4,7 +4,7 @@ import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
 import { shownThreads } from "./shown.ts"
 
-/** One conversation, with the newest of its replies. */
+/** Returns a thread with its newest replies. */
 export const getThread = Effect.fn("messaging.getThread")(function* (id: MessageId) {
   const mailbox = yield* permitted("messages.read")
   const found = yield* Threads.use((threads) => threads.find(mailbox, id))

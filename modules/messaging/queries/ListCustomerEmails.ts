@@ -4,7 +4,7 @@ import { Effect, Option } from "effect"
 import { CustomerEmails, refusalToWrite } from "../domain/CustomerEmails.ts"
 import { customerEmailViews } from "./customerEmailViews.ts"
 
-/** What the organization wrote to its customers, newest first. */
+/** Returns a page of the organization's emails to customers, newest first. */
 export const listCustomerEmails = Effect.fn("messaging.listCustomerEmails")(function* (page: PageAsked) {
   const { organizationId } = yield* permitted("customer_emails.read")
   const settings = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))

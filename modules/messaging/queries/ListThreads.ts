@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Threads } from "../domain/Threads.ts"
 import { shownThreads } from "./shown.ts"
 
-/** One's conversations by their latest message, newest first; with `search`, those in which the words stand. */
+/** Returns a page of the current user's threads, by latest message, newest first; with `search`, only those that match. */
 export const listThreads = Effect.fn("messaging.listThreads")(function* (
   page: PageAsked,
   search: string | undefined

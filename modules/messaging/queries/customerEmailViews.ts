@@ -7,7 +7,7 @@ import type { CustomerEmail } from "../domain/CustomerEmails.ts"
 
 const distinct = <A>(values: ReadonlyArray<A>): ReadonlyArray<A> => [...new Set(values)]
 
-/** What puts names to these emails: one look-up of customers and one of people, however many there are. */
+/** Adds names to emails with two queries, one for customers and one for users. */
 export const customerEmailViews = Effect.fnUntraced(function* (
   organizationId: OrganizationId,
   emails: ReadonlyArray<CustomerEmail>

@@ -27,7 +27,7 @@ const view =
     }
   }
 
-/** One message for one of its two people, with their names; `members` are those who may still be written to. */
+/** A message with names, for one of its participants. `members` are the users who can still receive messages. */
 export const shown = (message: Message, viewer: UserId, members: Members) =>
   Effect.map(
     Profiles.use((profiles) => profiles.byIds([message.sender_id, message.recipient_id])),
@@ -37,7 +37,7 @@ export const shown = (message: Message, viewer: UserId, members: Members) =>
 const activeAmong = (organizationId: OrganizationId, people: ReadonlyArray<UserId>) =>
   Memberships.use((memberships) => memberships.activeAmong(organizationId, people))
 
-/** Threads with the names of their people: one look-up of profiles and one of members, however many there are. */
+/** Threads with names, from one query for profiles and one for members. */
 export const shownThreads = Effect.fnUntraced(function* (
   { organizationId, userId }: Mailbox,
   threads: ReadonlyArray<Thread>

@@ -7,7 +7,7 @@ import { CUSTOMER_EMAIL } from "../mails.ts"
 
 const decodeId = Schema.decodeEffect(CustomerEmailId)
 
-/** The reference of a mail to a customer is the email's id; other mails are no business of ours. */
+/** For an email to a customer the reference is its id. Emails of other kinds are ignored. */
 export const whenMailFailed = reaction({
   name: "messaging.when-mail-failed",
   does: "Marks an email to a customer as failed, with the reason.",

@@ -12,9 +12,9 @@ import { askingEnds, readConnection } from "./readConnection.ts"
 import { takeAttempt } from "./takeAttempt.ts"
 
 /**
- * Finishes connecting with what the provider sent back. The attempt is used up first, then the provider proves
- * whose account it is, then the record is made; what the account shares is read at once, and a failure of that
- * is not one of connecting.
+ * Completes a connection with the provider's response. The attempt is consumed first, then the provider proves
+ * whose account it is, then the connection is stored. Reading the shared vehicles comes last; when that fails, the
+ * connection itself still succeeds.
  */
 export const completeConnection = Effect.fn("telematics.completeConnection")(function* (
   name: ProviderName,
@@ -34,7 +34,7 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
   }
 })
 
-/** While the provider was asked, the person may have left or been signed out, or become someone who may not connect. */
+/** While the provider was asked, the user may have left, signed out or lost the permission. */
 const connect = Effect.fnUntraced(function* (attempt: Attempt, returned: Returned, account: ProvenAccount) {
   const member = yield* connectingMember(attempt.organizationId).pipe(
     orFail(() => new ConnectionAttemptInvalid())
@@ -60,7 +60,7 @@ const keep = Effect.fnUntraced(function* (member: Member, { provider }: Attempt,
   const previous = Option.getOrUndefined(
     yield* Connections.use((connections) => connections.replace(connection))
   )
-  // The organization that the person's connection served before hears that it ended.
+  // The organization that the previous connection served is notified.
   if (previous !== undefined && previous.organization_id !== member.organizationId)
     yield* onBehalfOf(previous)(announceDisconnected(previous))
   yield* publish(new ProviderConnected(about(connection)))

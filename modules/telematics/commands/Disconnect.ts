@@ -5,7 +5,7 @@ import { inside, memberNow, onBehalfOf } from "./inside.ts"
 import { announceDisconnected } from "./announceDisconnected.ts"
 import { tellProvider } from "./tellProvider.ts"
 
-/** Ends one's own connection: its record is deleted, with all that was read through it. */
+/** Deletes the current user's connection and everything read through it. */
 export const disconnect = Effect.fn("telematics.disconnect")(function* () {
   const ended = yield* end().pipe(orNotFound("connection"))
   yield* tellProvider(ended)
@@ -18,7 +18,7 @@ const end = Effect.fnUntraced(function* () {
   return ended
 }, transactional)
 
-/** Who has just left the organization does so from outside. */
+/** A user who has just left the organization is no longer its member, so this runs as the user. */
 const tell = Effect.fnUntraced(function* (ended: Connection) {
   const member = yield* memberNow(ended.organization_id)
   const within = Option.match(member, { onNone: () => onBehalfOf(ended), onSome: inside })

@@ -5,7 +5,7 @@ import { Connections } from "../domain/Connections.ts"
 import { announceDisconnected } from "./announceDisconnected.ts"
 import { tellProvider } from "./tellProvider.ts"
 
-/** Ends what a person had connected for an organization that they left. What they connect after coming back stays. */
+/** Deletes the connection of a user who left the organization. A connection made after rejoining stays. */
 export const endConnectionOfMember = Effect.fn("telematics.endConnectionOfMember")(function* (
   organizationId: OrganizationId,
   userId: UserId
@@ -23,7 +23,7 @@ const end = Effect.fnUntraced(function* (organizationId: OrganizationId, userId:
   yield* Attempts.use((attempts) => attempts.giveUp(organizationId, userId))
   const ended = yield* Connections.use((connections) => connections.removeLeft(organizationId, userId))
   if (Option.isNone(ended)) return ended
-  // Not in the person's name: somebody else may have removed them.
+  // As the system: another member may have removed the user.
   yield* Effect.provideService(announceDisconnected(ended.value), CurrentActor, {
     _tag: "Job",
     name: "telematics.when-member-removed"

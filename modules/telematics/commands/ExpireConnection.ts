@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Connections } from "../domain/Connections.ts"
 import { announceDisconnected } from "./announceDisconnected.ts"
 
-/** Ends a person's connection now, as if its time were over: they see it expired. For the installation's shell. */
+/** Expires a user's connection now. For the operator's shell. */
 export const expireConnection = Effect.fn("telematics.expireConnection")(function* (userId: UserId) {
   const at = yield* now
   const expired = yield* Connections.use((connections) => connections.expire(userId, at)).pipe(

@@ -4,8 +4,8 @@ import { Attempts } from "../domain/Attempts.ts"
 import { SharedVehicles } from "../domain/SharedVehicles.ts"
 
 /**
- * Removes attempts that have ended, and what was read through connections that have expired; the record of an
- * expired one stays until its person connects again or disconnects. With the system's rights.
+ * Deletes expired attempts and the vehicles read through expired connections. An expired connection itself stays
+ * until its user reconnects or disconnects. Runs with system rights.
  */
 export const forgetEnded = Effect.fn("telematics.forgetEnded")(
   function* () {

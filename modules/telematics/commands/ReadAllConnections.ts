@@ -4,15 +4,15 @@ import { type Connection, Connections } from "../domain/Connections.ts"
 import { Providers } from "../domain/Providers.ts"
 import { askingEnds, readConnection } from "./readConnection.ts"
 
-/** So many accounts are asked for at a time, so many in one run; those that were not come first in the next. */
+/** How many accounts are read concurrently, and how many in one run. The next run continues with the rest. */
 const AT_ONCE = 4
 const MOST = 1000
-/** Ends before the queue would give the run up. */
+/** Shorter than the timeout of the queue. */
 const LONGEST = minutes(4)
 
 const UNREAD = "Shared vehicles could not be read"
 
-/** Reads anew what every connection shares that has not expired. With the system's rights. */
+/** Reads the shared vehicles of all active connections. Runs with system rights. */
 export const readAllConnections = Effect.fn("telematics.readAllConnections")(function* () {
   const connections = yield* current()
   yield* Effect.forEach(connections, read, { concurrency: AT_ONCE, discard: true }).pipe(
@@ -20,7 +20,7 @@ export const readAllConnections = Effect.fn("telematics.readAllConnections")(fun
   )
 })
 
-/** Those there is somebody to ask about. */
+/** The connections whose provider is configured. */
 const current = Effect.fnUntraced(
   function* () {
     const { find } = yield* Providers
@@ -37,7 +37,7 @@ const read = Effect.fnUntraced(
     const isRead = yield* readConnection(connection, yield* askingEnds)
     if (!isRead) yield* Effect.logWarning(UNREAD)
   },
-  // One connection's trouble does not keep the others waiting; it is tried again at the next run.
+  // One failing connection must not stop the others; the next run retries it.
   Effect.catchCause((cause) => Effect.logError(UNREAD, cause)),
   (reading, { organization_id: organizationId, user_id: userId }) =>
     Effect.annotateLogs(reading, { organizationId, userId })

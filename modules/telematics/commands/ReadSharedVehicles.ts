@@ -7,12 +7,12 @@ import { sharedVehicles, servingConnections } from "../queries/sharedVehicles.ts
 import { memberNow } from "./inside.ts"
 import { askingEnds, readConnection } from "./readConnection.ts"
 
-/** So many accounts are asked for at a time. */
+/** How many accounts are read concurrently. */
 const AT_ONCE = 4
 
 /**
- * Reads anew what members share with the organization, and answers all of it. Refused when there is nobody to
- * ask, or not even one account could be read in the time there is for all; what the provider said last stays.
+ * Reads the vehicles that members share with the organization again and returns all of them. Fails when there is no
+ * account to read, or none could be read in time; the last known data stays.
  */
 export const readSharedVehicles = Effect.fn("telematics.readSharedVehicles")(function* (name: ProviderName) {
   const { organizationId } = yield* permitted("devices.read")
@@ -28,7 +28,7 @@ export const readSharedVehicles = Effect.fn("telematics.readSharedVehicles")(fun
   return yield* answer(name)
 })
 
-/** Reading took its time: whoever was removed or signed out meanwhile sees nothing. */
+/** Reading takes time: a user removed or signed out meanwhile sees nothing. */
 const answer = Effect.fnUntraced(function* (name: ProviderName) {
   const { organizationId } = yield* CurrentMember
   yield* memberNow(organizationId).pipe(orNotFound("organization"))

@@ -10,8 +10,8 @@ import { connectingMember } from "./inside.ts"
 const secretToken = Effect.sync(() => Redacted.make(newToken("oneTime")))
 
 /**
- * Begins to connect: where to send the person, and the secret that this browser brings back within ten
- * minutes. The provider is asked before the attempt is kept, outside of any unit of work.
+ * Starts a connection: returns where to send the user, and the secret this browser must return within ten minutes.
+ * The provider is asked before the attempt is stored, outside of a unit of work.
  */
 export const startConnection = Effect.fn("telematics.startConnection")(function* (name: ProviderName) {
   const { userId, organizationId } = yield* permitted("devices.connect")
@@ -26,7 +26,7 @@ export const startConnection = Effect.fn("telematics.startConnection")(function*
   return { url, attempt: Redacted.value(secret) }
 })
 
-/** The provider may have taken its time: whoever was removed or signed out meanwhile begins nothing. */
+/** The provider may be slow: a user removed or signed out meanwhile starts nothing. */
 const keep = Effect.fnUntraced(function* (attempt: Attempt, secret: Redacted.Redacted) {
   yield* connectingMember(attempt.organizationId).pipe(orNotFound("organization"))
   yield* Attempts.use((attempts) => attempts.add(attempt, secret))

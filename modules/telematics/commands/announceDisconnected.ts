@@ -4,23 +4,23 @@ import { ProviderDisconnected } from "../contract/events.ts"
 import type { ProviderName } from "../contract/views.ts"
 import type { Connection } from "../domain/Connections.ts"
 
-/** How people call a provider. */
+/** The display names of providers. */
 const names: Readonly<Record<ProviderName, string>> = { dimo: "DIMO" }
 
-/** The log names the provider and the person, never the account. */
+/** The log names the provider and the user, never the account. */
 export const recordConnection = (
   action: "provider.connected" | "provider.disconnected" | "provider.expired",
   { provider, organization_id: organizationId, user_id: userId }: Connection
 ) => record({ action, organizationId, userId, subject: names[provider] })
 
-/** What an event says of a connection. */
+/** The fields that events about a connection share. */
 export const about = ({ provider, organization_id: organizationId, user_id: userId }: Connection) => ({
   provider,
   organizationId,
   userId
 })
 
-/** Publishes that a connection has ended, and records how. */
+/** Publishes and records that a connection has ended. */
 export const announceDisconnected = (
   connection: Connection,
   action: "provider.disconnected" | "provider.expired" = "provider.disconnected"

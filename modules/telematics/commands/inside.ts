@@ -5,7 +5,7 @@ import { Effect, Option } from "effect"
 import type { Connection } from "../domain/Connections.ts"
 
 /**
- * The signed-in person as the member they are by now; in the open unit of work. None when they are none, or their
+ * The signed-in user as a member, read again in the open unit of work. None when they are no longer one or their
  * session has ended.
  */
 export const memberNow = Effect.fnUntraced(function* (organizationId: OrganizationId) {
@@ -21,20 +21,20 @@ export const memberNow = Effect.fnUntraced(function* (organizationId: Organizati
   }))
 })
 
-/** The same as long as they may connect accounts there. */
+/** Like `stillInside`, for users who may still connect accounts. */
 export const connectingMember = (organizationId: OrganizationId) =>
   Effect.map(
     memberNow(organizationId),
     Option.filter(({ permissions }) => permissions.has("devices.connect"))
   )
 
-/** Does the work inside the member's organization. */
+/** Runs the work in the member's organization. */
 export const inside =
   (member: Member) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.provideService(transactional(work), CurrentActor, member)
 
-/** Does the work in a connection's name: in its organization, as its person, whoever asked for it. */
+/** Runs the work in the connection's organization as its user, whoever requested it. */
 export const onBehalfOf =
   ({ organization_id: organizationId, user_id: userId }: Connection) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>

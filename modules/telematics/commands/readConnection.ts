@@ -7,13 +7,13 @@ import { isSame, SharedVehicles, sharedThrough } from "../domain/SharedVehicles.
 import { onBehalfOf } from "./inside.ts"
 import { about } from "./announceDisconnected.ts"
 
-/** Milliseconds for all the pages of all accounts that somebody waits for: proxies in front give up after 60 seconds. */
+/** Milliseconds for reading all accounts while a user waits. Proxies give up after 60 seconds. */
 const LONGEST = seconds(45)
 
-/** Until when a provider is asked for whoever begins to wait now. */
+/** The deadline of a request that starts now. */
 export const askingEnds = Effect.map(now, (at) => plus(at, LONGEST))
 
-/** What the provider tells before it is too late, which counts as not being told. */
+/** The provider's response; a timeout counts as no response. */
 const inTime = Effect.fnUntraced(function* (
   { vehicles }: Provider,
   { wallet_address }: Connection,
@@ -29,9 +29,9 @@ const inTime = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads anew what a connection shares, and keeps it; when the provider cannot tell until `ends`, what it said last
- * stays and that is noted, unless there is no provider to ask in this installation. Answers whether it could be
- * read. The provider is asked outside of any unit of work.
+ * Reads what a connection shares and stores it. When the provider does not respond by `ends`, the last known data
+ * stays and the failure is recorded, unless the provider is not configured. Returns whether it succeeded. The
+ * provider is asked outside of a unit of work.
  */
 export const readConnection = Effect.fnUntraced(function* (connection: Connection, ends: Date) {
   const provider = yield* Providers.useSync((providers) => providers.find(connection.provider))

@@ -8,10 +8,9 @@ import { connectingMember } from "./inside.ts"
 const orInvalid = orFail(() => new ConnectionAttemptInvalid())
 
 /**
- * The attempt that somebody comes back from, which with this is used up whatever comes of it: a unit of work of
- * its own. Refused, and left as it was, when it is no attempt of theirs, when what came back does not answer it
- * (anybody can send a browser to where people come back to), or when they may no longer connect where they
- * started.
+ * Consumes the attempt that the user returns from, in a unit of work of its own, whatever happens next. Fails and
+ * leaves the attempt unused when it belongs to another user, when the response does not answer it (anyone can send a
+ * browser to the callback page), or when the user may no longer connect accounts in that organization.
  */
 export const takeAttempt = Effect.fnUntraced(function* (provider: ProviderName, returned: Returned) {
   const { userId } = yield* CurrentPerson

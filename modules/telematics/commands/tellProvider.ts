@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 import type { Connection } from "../domain/Connections.ts"
 import { Providers } from "../domain/Providers.ts"
 
-/** Tells the provider that we stop; after the commit, because it may take its time. */
+/** Disconnects at the provider. Runs after the commit, because it can be slow. */
 export const tellProvider = Effect.fnUntraced(function* ({ provider, wallet_address }: Connection) {
   const { find } = yield* Providers
   yield* Option.match(find(provider), {

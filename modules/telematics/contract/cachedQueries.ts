@@ -1,5 +1,5 @@
 import { cachedPerOrganization, cachedPerPerson } from "#kernel"
 
-/** What the members' connections show an organization. */
+/** What members' connections share with the organization. */
 export const SHARED_VEHICLES = cachedPerOrganization("shared-vehicles")
 export const PROVIDER_CONNECTIONS = cachedPerPerson("provider-connections")

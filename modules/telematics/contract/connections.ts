@@ -37,14 +37,14 @@ export const StartConnection = endpoint({
   limits: [{ per: "person", times: 30, seconds: HOUR }]
 })
 
-/** What came back in the address of the callback page; each only as far as the provider sent it. */
+/** The query of the callback page; each field is present only if the provider sent it. */
 export const Returned = Schema.Struct({
   attempt: Schema.String.check(Schema.isMaxLength(200)),
   code: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(4000))),
   state: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(4000))),
   token: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(8000))),
   wallet_address: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
-  /** The echo of what was sent along with the person. */
+  /** The state that the provider echoes. */
   echo: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(200)))
 })
 export type Returned = typeof Returned.Type
@@ -102,7 +102,7 @@ export const ReadSharedVehicles = endpoint({
   waitsForOthers: true,
   limits: [
     { per: "person", times: 120, seconds: HOUR },
-    // Every organization's calls come out of the pace that the provider allows the installation.
+    // Every organization shares the rate limit that the provider grants the installation.
     { per: "organization", times: 20, seconds: 60 }
   ]
 })

@@ -12,14 +12,14 @@ const unavailable = {
   vehicles: "DIMO isn't responding. Try again in a few minutes."
 }
 
-/** Nothing is set up to connect to, or to read from. */
+/** No provider is configured, or there is no connection to read. */
 export class ProviderNotConfigured extends refusal("ProviderNotConfigured", 409, "Provider not configured", ({ what }) => notConfigured[what], { what: Schema.Literals(["start", "vehicles"]) }) {}
 
-/** The provider cannot be reached, asks to wait, or answers nonsense. */
+/** The provider is unreachable, limits our rate or returns invalid data. */
 export class ProviderUnavailable extends refusal("ProviderUnavailable", 409, "Provider unavailable", ({ what }) => unavailable[what], { what: Schema.Literals(["start", "exchange", "vehicles"]) }) {}
 
-/** Forged, replayed, crossed or expired: one answer for all. */
+/** Forged, replayed, mixed up or expired: one answer for all. */
 export class ConnectionAttemptInvalid extends refusal("ConnectionAttemptInvalid", 410, "Connection attempt no longer valid", "This connection attempt is no longer valid. Start again from Devices.") {}
 
-/** What came back does not prove a wallet. */
+/** The response does not prove a wallet. */
 export class TokenRefused extends refusal("TokenRefused", 409, "Token refused", "Token exchange failed") {}

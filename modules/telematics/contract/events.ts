@@ -8,12 +8,12 @@ export class ProviderConnected extends event("ProviderConnected", about, {
   invalidates: [PROVIDER_CONNECTIONS, SHARED_VEHICLES]
 }) {}
 
-/** By the person or an operator, because they left the organization, or because they connected in another one. */
+/** Ended by the user or an operator, by leaving the organization, or by connecting in another one. */
 export class ProviderDisconnected extends event("ProviderDisconnected", about, {
   invalidates: [PROVIDER_CONNECTIONS, SHARED_VEHICLES]
 }) {}
 
-/** What a member shares with the organization is another, or whether it could be read is. */
+/** The vehicles shared with the organization changed, or whether they could be read. */
 export class SharedVehiclesChanged extends event("SharedVehiclesChanged", about, {
   invalidates: [PROVIDER_CONNECTIONS, SHARED_VEHICLES]
 }) {}

@@ -1,9 +1,9 @@
 import type { Grants } from "#kernel"
 
-/** What members may do with connected devices, each with the lowest roles that may. */
+/** Permissions for connected devices, each with the lowest roles that have it. */
 export const telematicsPermissions = {
   "devices.read": ["viewer"],
-  // Whoever works with vehicles may bring in the data of their own.
+  // Anyone who works with vehicles may share the data of their own.
   "devices.connect": ["technician", "agent", "sales", "driver"]
 } as const satisfies Grants
 

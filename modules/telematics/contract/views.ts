@@ -1,24 +1,24 @@
 import { OrganizationId, UserId } from "#kernel"
 import { Schema } from "effect"
 
-/** The services that vehicles' data come from. */
+/** The services that provide vehicle data. */
 export const ProviderName = Schema.Literals(["dimo"])
 export type ProviderName = typeof ProviderName.Type
 
-/** An Ethereum address, lower case. */
+/** An Ethereum address in lower case. */
 export const WalletAddress = Schema.String.check(
   Schema.isPattern(/^0x[0-9a-f]{40}$/, { message: "This is not a wallet address." })
 ).pipe(Schema.brand("WalletAddress"))
 export type WalletAddress = typeof WalletAddress.Type
 
-/** `connected` only while a record exists and its `expires_at` lies in the future; an expired one tells when it ended. */
+/** `connected` only while `expires_at` lies in the future; an expired connection shows when it ended. */
 export const ConnectionState = Schema.Literals(["none", "connected", "expired"])
 export type ConnectionState = typeof ConnectionState.Type
 
-/** A person's own connection to a provider. It serves the organization in which it was made. */
+/** A user's own connection to a provider. It serves the organization in which it was made. */
 export const ConnectionView = Schema.Struct({
   provider: ProviderName,
-  /** Whether this installation has what it takes to connect; without, Connect cannot be offered. */
+  /** Whether the provider is configured in this installation; otherwise Connect is not offered. */
   available: Schema.Boolean,
   state: ConnectionState,
   organization_id: Schema.NullOr(OrganizationId),
@@ -29,7 +29,7 @@ export const ConnectionView = Schema.Struct({
 })
 export type ConnectionView = typeof ConnectionView.Type
 
-/** The hardware or software in a vehicle that reports for it. */
+/** The hardware or software in a vehicle that reports its data. */
 export const DeviceView = Schema.Struct({
   kind: Schema.Literals(["aftermarket", "synthetic"]),
   serial: Schema.NullOr(Schema.String),
@@ -41,26 +41,26 @@ export type DeviceView = typeof DeviceView.Type
 /** A vehicle that a member shares with this organization. */
 export const SharedVehicleView = Schema.Struct({
   provider: ProviderName,
-  /** The provider's own id. */
+  /** The provider's id. */
   external_id: Schema.String,
   make: Schema.NullOr(Schema.String),
   model: Schema.NullOr(Schema.String),
   year: Schema.NullOr(Schema.Int),
   devices: Schema.Array(DeviceView),
-  /** Until when its owner shares it; null when that has no end. */
+  /** When sharing ends; null when it does not. */
   access_ends_at: Schema.NullOr(Schema.Date),
-  /** Who connected it. */
+  /** Who connected the account. */
   shared_by: UserId,
   shared_by_name: Schema.String
 })
 export type SharedVehicleView = typeof SharedVehicleView.Type
 
-/** What the provider said last. */
+/** The last data the provider sent. */
 export const SharedVehiclesView = Schema.Struct({
   items: Schema.Array(SharedVehicleView),
-  /** When the oldest of it was read from the provider; null when nothing has been yet. */
+  /** When the oldest of it was read; null before the first reading. */
   read_at: Schema.NullOr(Schema.Date),
-  /** Whether the last attempt to read it anew failed, so that it may be out of date. */
+  /** Whether the last attempt to read failed, so that the data may be out of date. */
   failed: Schema.Boolean
 })
 export type SharedVehiclesView = typeof SharedVehiclesView.Type

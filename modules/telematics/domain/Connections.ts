@@ -4,8 +4,8 @@ import type { ConnectionAttemptInvalid } from "../contract/errors.ts"
 import { type ConnectionState, ProviderName, WalletAddress } from "../contract/views.ts"
 
 /**
- * A person's account with a provider and the one organization that it serves. `read_at`: when what it shares
- * was read last; `read_failed_at`: when that failed, if it has not succeeded since.
+ * A user's account at a provider and the organization that it serves. `read_at`: the last successful reading.
+ * `read_failed_at`: the last failure, if no reading has succeeded since.
  */
 export const Connection = Schema.Struct({
   provider: ProviderName,
@@ -19,48 +19,48 @@ export const Connection = Schema.Struct({
 })
 export type Connection = typeof Connection.Type
 
-/** Connected only while there is a record whose end lies in the future. */
+/** Connected only while a connection's expiry lies in the future. */
 export const stateOf = (connection: Connection | undefined, at: Date): ConnectionState => {
   if (connection === undefined) return "none"
   return connection.expires_at > at ? "connected" : "expired"
 }
 
-/** What came of reading; the instants are those at which it began. */
+/** The outcome of a reading; the instants are those at which it began. */
 export type Reading = { readonly read_at: Date } | { readonly read_failed_at: Date }
 
-/** The accounts that people connected. A person has one record of a provider. */
+/** Connected accounts. A user has one per provider. */
 export class Connections extends Context.Service<
   Connections,
   {
-    /** None once the person has left the organization that it served. */
+    /** None once the user has left the organization that it served. */
     readonly ofPerson: (userId: UserId) => Effect.Effect<Option.Option<Connection>>
-    /** Those that serve an organization at an instant, oldest first: of people who have not left it since. */
+    /** Active connections of an organization at an instant, oldest first, without those of users who left. */
     readonly serving: (organizationId: OrganizationId, at: Date) => Effect.Effect<ReadonlyArray<Connection>>
     /**
-     * Keeps the person's new connection instead of the one they had, which is answered, and forgets what that
-     * one shared. The person stays a member until this unit of work ends; refused when they are none by now.
+     * Replaces the user's connection, deletes what the previous one shared and returns the previous one. Locks the
+     * membership until the unit of work ends; fails when the user is no longer a member.
      */
     readonly replace: (
       connection: Connection
     ) => Effect.Effect<Option.Option<Connection>, ConnectionAttemptInvalid>
-    /** Deletes a person's connection with all it shared; answers what it was. */
+    /** Deletes a user's connection with everything it shares, and returns it. */
     readonly remove: (userId: UserId) => Effect.Effect<Option.Option<Connection>>
-    /** The same of what they connected for an organization before they left it; nothing of what they made since. */
+    /** Deletes a user's connection if it predates their leaving the organization, and returns it. */
     readonly removeLeft: (
       organizationId: OrganizationId,
       userId: UserId
     ) => Effect.Effect<Option.Option<Connection>>
     /**
-     * This connection as it is now, kept as it is until this unit of work ends. None when it is another by now,
-     * has expired, serves nobody any more, or was read by a reading that began later.
+     * Reloads and locks this connection until the unit of work ends. None when it was replaced, has expired, serves no
+     * organization or was read by a later reading.
      */
     readonly hold: (connection: Connection, readingBegan: Date) => Effect.Effect<Option.Option<Connection>>
     readonly note: (connection: Connection, reading: Reading) => Effect.Effect<void>
-    /** Everywhere, those that serve and have not expired; those that were asked longest ago come first. */
+    /** Active connections of all organizations, the least recently read first. */
     readonly toRead: (at: Date, limit: number) => Effect.Effect<ReadonlyArray<Connection>>
-    /** Everywhere, newest first; of one organization when it is given. */
+    /** Connections of all organizations or of one, newest first. */
     readonly list: (organizationId: OrganizationId | null) => Effect.Effect<ReadonlyArray<Connection>>
-    /** Ends one that would end later; answers what it was. */
+    /** Expires a connection earlier than planned, and returns it as it was. */
     readonly expire: (userId: UserId, at: Date) => Effect.Effect<Option.Option<Connection>>
   }
 >()("telematics/Connections") {}

@@ -8,28 +8,28 @@ import type {
   WalletAddress
 } from "../contract/index.ts"
 
-/** A person about to be sent to a provider. */
+/** A user about to be sent to a provider. */
 export interface Departure {
-  /** Unguessable, made for this attempt; has to come back with the person. */
+  /** A random value of this attempt that the provider must echo. */
   readonly state: Redacted.Redacted
   readonly startedAt: Date
 }
 
-/** What the provider needs to know again when the person returns; kept sealed with the attempt. */
+/** What the provider needs when the user returns; stored encrypted with the attempt. */
 export type Kept = Redacted.Redacted
 
-/** A person on their way to a provider and back. */
+/** The outcome of sending a user to a provider. */
 export interface Sent extends Departure {
   readonly kept: Kept
 }
 
-/** Whose account it is, as the provider proved it, and until when it may be read. */
+/** The proven account, and when the permission to read it expires. */
 export interface ProvenAccount {
   readonly walletAddress: WalletAddress
   readonly expiresAt: Date
 }
 
-/** A vehicle as the provider knows it. `accessEndsAt`: until when its owner shares it with us. */
+/** A vehicle as the provider describes it. `accessEndsAt`: when its owner stops sharing it. */
 export interface ProviderVehicle {
   readonly externalId: string
   readonly make: string | null
@@ -40,12 +40,11 @@ export interface ProviderVehicle {
 }
 
 /**
- * A service that vehicles' data come from, as this context needs it. Nothing a browser brings back is believed
- * before `complete` has proved it.
+ * A source of vehicle data. Nothing that a browser returns is trusted before `complete` has verified it.
  */
 export interface Provider {
   readonly name: ProviderName
-  /** Where to send the person, and what to keep until they return. */
+  /** Where to send the user, and what to store until they return. */
   readonly start: (
     departure: Departure
   ) => Effect.Effect<{ readonly url: string; readonly kept: Kept }, ProviderUnavailable>
@@ -53,15 +52,15 @@ export interface Provider {
     returned: Returned,
     sent: Sent
   ) => Effect.Effect<ProvenAccount, TokenRefused | ProviderUnavailable>
-  /** Everything this account shares with us now. */
+  /** All vehicles that this account shares with us now. */
   readonly vehicles: (
     account: WalletAddress
   ) => Effect.Effect<ReadonlyArray<ProviderVehicle>, ProviderUnavailable>
-  /** Tells the provider that we stop, where it wants to know. */
+  /** Notifies the provider that we disconnect, if it has a way to. */
   readonly disconnect: (account: WalletAddress) => Effect.Effect<void>
 }
 
-/** Those this installation is set up for. */
+/** The providers configured in this installation. */
 export class Providers extends Context.Service<
   Providers,
   { readonly find: (name: ProviderName) => Option.Option<Provider> }

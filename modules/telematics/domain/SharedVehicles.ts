@@ -4,7 +4,7 @@ import { DeviceView } from "../contract/views.ts"
 import type { Connection } from "./Connections.ts"
 import type { ProviderVehicle } from "./Providers.ts"
 
-/** A vehicle as it was read last, and through whose connection. */
+/** A vehicle as last read, and the connection it was read through. */
 export const SharedVehicle = Schema.Struct({
   user_id: UserId,
   external_id: Schema.String,
@@ -35,7 +35,7 @@ const shared =
     access_ends_at
   })
 
-/** What a provider told of an account, each vehicle once and in one order. */
+/** The vehicles of a provider's response, without duplicates and in a stable order. */
 export const sharedThrough = (
   connection: Connection,
   vehicles: ReadonlyArray<ProviderVehicle>
@@ -44,18 +44,18 @@ export const sharedThrough = (
     .map(shared(connection))
     .toSorted((a, b) => (a.external_id < b.external_id ? -1 : 1))
 
-/** Whether two readings, both in that order, tell the same. */
+/** Whether two readings in that order are equal. */
 export const isSame = Schema.toEquivalence(Schema.Array(SharedVehicle))
 
-/** What connections share, as the provider said last. */
+/** The vehicles that connections share, as last read. */
 export class SharedVehicles extends Context.Service<
   SharedVehicles,
   {
-    /** Everything that was read through a connection, in the order of ids. */
+    /** All vehicles read through a connection, by id. */
     readonly through: (connection: Connection) => Effect.Effect<ReadonlyArray<SharedVehicle>>
     /**
-     * What these people share with an organization at an instant, by make, model and year. A vehicle that two of
-     * them share is there once, through the one who comes first in the list.
+     * The vehicles these users share with an organization at an instant, by make, model and year. A vehicle that two of
+     * them share appears once, for the first user in the list.
      */
     readonly sharedBy: (
       organizationId: OrganizationId,
@@ -63,7 +63,7 @@ export class SharedVehicles extends Context.Service<
       at: Date
     ) => Effect.Effect<ReadonlyArray<SharedVehicle>>
     readonly replace: (connection: Connection, vehicles: ReadonlyArray<SharedVehicle>) => Effect.Effect<void>
-    /** Forgets what connections shared that have expired. */
+    /** Deletes the vehicles of expired connections. */
     readonly forgetExpired: (at: Date) => Effect.Effect<void>
   }
 >()("telematics/SharedVehicles") {}

@@ -18,7 +18,7 @@ const taken = rowOf(
   })
 )
 
-/** What nobody may read in the table. */
+/** The part of an attempt that is stored encrypted. */
 const Sealed = Schema.fromJsonString(Schema.Struct({ state: Schema.String, kept: Schema.String }))
 const write = Schema.encodeSync(Sealed)
 const read = Schema.decodeEffect(Sealed)
@@ -32,7 +32,7 @@ export const AttemptsLive = Layer.effect(
     const secrets = yield* Secrets
     const seal = ({ state, kept }: Attempt): string =>
       secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))
-    // Whose key is gone from SECRET_KEY cannot be finished: the person starts again.
+    // Without its key in SECRET_KEY an attempt cannot be completed; the user starts again.
     const open = (sealed: string) =>
       Effect.option(Effect.flatMap(secrets.openText(PURPOSE, sealed), (text) => read(text)))
     return Attempts.of({
@@ -70,7 +70,7 @@ export const AttemptsLive = Layer.effect(
         yield* done(
           sql`insert into telematics.proofs ${sql.insert({ hash, user_id, expires_at })} on conflict do nothing`
         )
-        // Row security shows a person their own only.
+        // Row security limits this to the user's own attempts.
         const own = yield* Effect.orDie(
           sql`select 1 as own from telematics.proofs where hash = ${hash} and user_id = ${user_id}`
         )

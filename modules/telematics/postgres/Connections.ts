@@ -9,7 +9,7 @@ const connections = rowsOf(Connection)
 
 const NOT_A_MEMBER = "connected_by_a_member"
 
-/** The foreign key has the last word on whether the person is a member. */
+/** The foreign key decides whether the user is still a member. */
 const isNoMember = ({ reason }: SqlError.SqlError): boolean => {
   const { cause } = reason
   return (
@@ -35,7 +35,7 @@ const replacing = (
     const previous = yield* connection(
       sql`select ${columns} from telematics.dimo_tokens where user_id = ${record.user_id} for update`
     )
-    // Two at once: the later one has the last word, and so takes along what the earlier one has read.
+    // Of two concurrent requests the later one wins and deletes what the earlier one has read.
     yield* unlessGone(sql`
       insert into telematics.dimo_tokens ${sql.insert(record)}
       on conflict (user_id) do update set organization_id = excluded.organization_id, serves = excluded.serves,

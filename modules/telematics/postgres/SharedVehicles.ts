@@ -6,7 +6,7 @@ import { SharedVehicle, SharedVehicles } from "../domain/SharedVehicles.ts"
 
 const vehicles = rowsOf(SharedVehicle)
 
-/** Writes what was read anew, vehicles and devices in one statement each. */
+/** Writes vehicles and devices in one statement each. */
 const replacing = (sql: SqlClient.SqlClient, pg: PgClient.PgClient): SharedVehicles["Service"]["replace"] =>
   Effect.fn("telematics.replaceSharedVehicles")(function* ({ organization_id, user_id }, shared) {
     const given = pg.json(

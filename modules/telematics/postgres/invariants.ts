@@ -1,6 +1,6 @@
 import type { Invariant } from "#infra/postgres"
 
-/** What holds in telematics' tables, for `db check`. */
+/** The invariants of the telematics tables, checked by `db check`. */
 export const telematicsInvariants: ReadonlyArray<Invariant> = [
   {
     name: "telematics.shared-vehicles-were-read",

@@ -1,12 +1,12 @@
-/** What an installation says to connect to DIMO; addresses without a slash at their end. */
+/** The settings of the DIMO connection. URLs have no trailing slash. */
 export interface DimoSettings {
-  /** Address of the developer licence, spelled as it was registered. */
+  /** The address of the developer license, spelled as registered. */
   readonly clientId: string
   readonly flow: "consent" | "code"
   readonly loginUrl: string
-  /** Issuer of DIMO's tokens. */
+  /** The issuer of DIMO's tokens. */
   readonly authUrl: string
   readonly identityUrl: string
-  /** Where a person comes back to: registered for the licence, exactly like this. */
+  /** The callback URL, exactly as registered for the license. */
   readonly redirectUri: string
 }

@@ -10,7 +10,7 @@ import { publishedKeys } from "./publishedKeys.ts"
 
 type Flow = Pick<Provider, "start" | "complete">
 
-/** Both ways to connect, behind the same port; the settings choose. */
+/** Both flows implement the same port; the settings choose one. */
 const flowOf = Effect.fnUntraced(function* (dimo: DimoSettings) {
   const outbound = yield* Outbound
   const keys = yield* publishedKeys(`${dimo.authUrl}/keys`)
@@ -36,7 +36,7 @@ const dimoProvider = Effect.fnUntraced(function* (dimo: DimoSettings) {
     ...flow,
     vehicles: (account) =>
       sharedVehicles(dimo, account).pipe(unavailable("vehicles"), Effect.provideService(Outbound, outbound)),
-    // Grants are their owner's, who takes them back in DIMO's own app; there is nothing to tell.
+    // Owners revoke grants in DIMO's own app, so there is nothing to do here.
     disconnect: () => Effect.void
   } satisfies Provider
 })
@@ -46,7 +46,7 @@ interface ProviderSettings {
   readonly dimo: Omit<DimoSettings, "clientId" | "redirectUri"> & { readonly clientId: Option.Option<string> }
 }
 
-/** The providers that the settings name; without a client id none, and nothing can be connected. */
+/** The configured providers. Without a client id there are none, and nothing can be connected. */
 export const providersLayer = ({
   publicUrl,
   dimo

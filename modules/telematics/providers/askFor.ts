@@ -2,10 +2,10 @@ import { Outbound, type OutboundCall } from "#infra/outbound"
 import { Effect, Schema } from "effect"
 import { ProviderUnavailable } from "../contract/index.ts"
 
-/** A provider did not answer, or answered something else than it publishes. The reason is in the log. */
+/** A provider did not respond, or its response was invalid. The log has the reason. */
 export class Unanswered extends Schema.TaggedError<Unanswered>()("Unanswered", {}) {}
 
-/** What people are told of it: what they wanted cannot be had at the moment. */
+/** Shown to users as a provider that is temporarily unavailable. */
 export const unavailable =
   (what: ProviderUnavailable["what"]) =>
   <A, E, R>(asking: Effect.Effect<A, E, R>) =>
@@ -15,7 +15,7 @@ export const unavailable =
       () => Effect.fail(new ProviderUnavailable({ what }))
     )
 
-/** Asks a provider and decodes what it answers; anything but 200 and the published shape is no answer. */
+/** Sends a request and decodes the response; anything but a valid 200 fails. */
 export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A>) => {
   const decode = Schema.decodeUnknownOption(schema)
   return Effect.gen(function* () {
@@ -23,7 +23,7 @@ export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A
     const { status, json } = yield* outbound.ask(call).pipe(Effect.mapError(() => new Unanswered()))
     const answer = status === 200 ? decode(json) : undefined
     if (answer?._tag === "Some") return answer.value
-    // What it said may hold anything, so only where it came from is told.
+    // The body may contain anything, so only its source is logged.
     yield* Effect.logWarning("Unexpected response from a provider", {
       host: new URL(call.url).host,
       status

@@ -22,13 +22,13 @@ const Remembered = Schema.fromJsonString(Schema.Struct({ verifier: Schema.String
 const decode = Schema.decodeUnknownOption(Remembered)
 const encode = Schema.encodeSync(Remembered)
 
-/** Milliseconds a server may rely on what it published about itself. */
+/** How many milliseconds the server's metadata is cached. */
 const RELIED_ON = minutes(60)
 
-/** DIMO's sign-in server as a client of it. */
+/** DIMO's authorization server, with us as its client. */
 export type SignIn = Effect.Effect<Configuration, Unanswered, Outbound>
 
-/** Discovers the server by one call for all who wait for it, and anew once in a while; a failure is not kept. */
+/** Discovers the server once for all waiting requests, and again when the cache expires. Failures are not cached. */
 export const signInOf = ({ authUrl: issuer, clientId }: DimoSettings): Effect.Effect<SignIn> => {
   const server = { issuer, clientId }
   return discoverServer(server).pipe(
@@ -37,7 +37,7 @@ export const signInOf = ({ authUrl: issuer, clientId }: DimoSettings): Effect.Ef
   )
 }
 
-/** Sign-in with a code (OpenID Connect, PKCE): proves whose account it is; what it shares was granted elsewhere. */
+/** OpenID Connect with PKCE: proves whose account it is. Sharing is granted elsewhere. */
 export const startCode = Effect.fnUntraced(function* (
   signIn: SignIn,
   { redirectUri }: DimoSettings,
@@ -65,7 +65,7 @@ interface Exchange {
   readonly sent: Sent
 }
 
-/** Exchanges the code for a token that says for which departure it was made. */
+/** Exchanges the code for a token with the nonce of this attempt. */
 const idTokenFor = Effect.fnUntraced(function* (
   client: Configuration,
   { redirectUri, code, state, sent }: Exchange
@@ -87,7 +87,7 @@ const idTokenFor = Effect.fnUntraced(function* (
   return tokens.id_token ?? (yield* new TokenRefused())
 })
 
-/** Believes what the server itself hands over for the code, and even that only when it is signed. */
+/** Trusts only what the server itself returns for the code, and only when it is signed. */
 export const completeCode = Effect.fnUntraced(function* (
   signIn: SignIn,
   { authUrl: issuer, clientId: audience, redirectUri }: DimoSettings,

@@ -6,15 +6,15 @@ import type { DimoSettings } from "./DimoSettings.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"
 import { verifyToken } from "./verifyToken.ts"
 
-/** Everything that can be read of a vehicle; "1" would be the right to command it, too. */
+/** All read privileges of a vehicle; "1" would also allow commands. */
 const READ_ONLY = "2"
 
-/** What is kept of a departure: this flow has nothing to remember but that it was this one. */
+/** What is stored with an attempt: only that it used this flow. */
 const KEPT = "consent"
 
 /**
- * Login with DIMO: the person signs in, shares vehicles, and comes back with a token. Nothing is asked of DIMO
- * beforehand. `utm` is the only thing that is echoed.
+ * Login with DIMO: the user signs in, shares vehicles and returns with a token. No request to DIMO is needed first.
+ * `utm` is the only parameter that is echoed.
  */
 export const startConsent = ({ loginUrl, clientId, redirectUri }: DimoSettings, { state }: Departure) => {
   const url = new URL(`${loginUrl}/`)
@@ -29,8 +29,8 @@ export const startConsent = ({ loginUrl, clientId, redirectUri }: DimoSettings, 
 }
 
 /**
- * Believes the token and nothing beside it. What binds it to this attempt is the echo, which has to be there. Its
- * age says nothing: to who stays signed in, Login with DIMO brings back the same token until it expires.
+ * Trusts nothing but the token. The echoed state, which is required, ties it to this attempt. The token's age says
+ * nothing: while a user stays signed in, Login with DIMO returns the same token until it expires.
  */
 export const completeConsent = Effect.fnUntraced(function* (
   { authUrl: issuer, clientId: audience }: DimoSettings,

@@ -5,16 +5,16 @@ import type { ProviderVehicle } from "../domain/Providers.ts"
 import { askFor, Unanswered } from "./askFor.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 
-/** The API's own most. */
+/** The API's maximum. */
 const PAGE = 100
 
-/** More vehicles of one account than this are not read. */
+/** The most vehicles read per account. */
 const MOST = 2000
 
-/** Nor are more pages: twice as many as those vehicles fill. */
+/** The most pages read: twice as many as those vehicles need. */
 const MOST_PAGES = (2 * MOST) / PAGE
 
-/** What lasts longer has no end that anybody plans with: DIMO's own default is a century. */
+/** Grants that end later count as unlimited: DIMO's default is a century. */
 const ENDLESS = days(50 * 365)
 
 const QUERY = `query SharedVehicles($client: Address!, $owner: Address!, $first: Int!, $after: String) {
@@ -31,11 +31,11 @@ const QUERY = `query SharedVehicles($client: Address!, $owner: Address!, $first:
   }
 }`
 
-// Shown to people and kept in a table: of a length, and without what none takes, halves of surrogate pairs among it.
+// Shown to users and stored, so limited in length and without control characters or lone surrogates.
 const Text = Schema.String.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u))
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
 
-// Sent back and remembered.
+// Sent back to the API.
 const Cursor = Schema.String.check(Schema.isMaxLength(2000))
 
 const Vehicle = Schema.Struct({
@@ -67,7 +67,7 @@ const Page = Schema.Struct({
       pageInfo: Schema.Struct({ hasNextPage: Schema.Boolean, endCursor: Schema.NullOr(Cursor) })
     })
   }),
-  // Half an answer is none: what is missing would look as if it were no longer shared.
+  // A partial response is no response: a missing vehicle would look as if it were no longer shared.
   errors: Schema.optionalKey(Schema.Array(Schema.Unknown).check(Schema.isMaxLength(0)))
 })
 
@@ -85,7 +85,7 @@ const pageAfter = ({ clientId, identityUrl }: Asking, owner: WalletAddress, afte
     Page
   )
 
-/** Every vehicle of this owner that the API counts as ours to read. */
+/** Every vehicle of this owner that the API lets us read. */
 const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddress) {
   const found = new Map<number, Vehicle>()
   const seen = new Set<string>()
@@ -96,7 +96,7 @@ const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddre
     for (const vehicle of nodes) found.set(vehicle.tokenId, vehicle)
     if (!pageInfo.hasNextPage) return [...found.values()]
     after = pageInfo.endCursor
-    // Neither pages that lead back nor ever new ones that bring nothing would come to an end.
+    // Pages that repeat or never add a vehicle would loop forever.
     if (after === null || seen.has(after)) return yield* new Unanswered()
     seen.add(after)
     if (seen.size === MOST_PAGES) return yield* new Unanswered()
@@ -130,7 +130,7 @@ const shownAs = (vehicle: Vehicle, expiresAt: Date, at: Date): ProviderVehicle =
   accessEndsAt: expiresAt > plus(at, ENDLESS) ? null : expiresAt
 })
 
-/** The vehicles a wallet owns and has granted us to read until some time in the future, newest first. */
+/** The vehicles that a wallet owns and has shared with us until a time in the future, newest first. */
 export const sharedVehicles = Effect.fn("telematics.askForVehicles")(function* (
   asking: Asking,
   owner: WalletAddress

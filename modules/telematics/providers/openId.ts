@@ -11,20 +11,20 @@ import {
 } from "openid-client"
 import { Unanswered } from "./askFor.ts"
 
-/** Somebody's sign-in server, and who we are to it: a client without a secret. */
+/** An authorization server, and our public client there. */
 interface SignInServer {
   readonly issuer: string
   readonly clientId: string
 }
 
-/** What it publishes about itself leads to another server, where nothing of ours has any business. */
+/** The server's metadata points to another origin, which we refuse to call. */
 class Elsewhere extends Error {}
 
-/** By the beginning of the whole address: blob:https://... has the same origin, too, and leads nowhere. */
+/** Compares the start of the whole URL: blob:https://... has the same origin but leads nowhere. */
 const staysAt = (issuer: string, url: string | undefined): boolean =>
   url !== undefined && URL.canParse(url) && new URL(url).href.startsWith(`${new URL(issuer).origin}/`)
 
-/** Calls with the limits that hold for every call of ours, and this very server only. */
+/** Fetches with the limits of all our requests, from this server only. */
 const limited = Effect.fnUntraced(function* (issuer: string) {
   const { ask } = yield* Outbound
   const run = Effect.runPromiseWith(yield* Effect.context())
@@ -34,7 +34,7 @@ const limited = Effect.fnUntraced(function* (issuer: string) {
       url,
       method: method === "POST" ? "POST" : "GET",
       headers,
-      // The library's forms; a stream, which has no text, is none of what it sends here.
+      // The library sends forms; it never sends a stream here.
       ...(body instanceof URLSearchParams || typeof body === "string" ? { body: body.toString() } : {})
     })
     const { status, json } = await run(asked, signal === undefined ? {} : { signal })
@@ -43,14 +43,14 @@ const limited = Effect.fnUntraced(function* (issuer: string) {
   return call
 })
 
-/** Over plain HTTP only where the settings say so, which they may for this machine alone. */
+/** Plain HTTP only where the settings allow it, which they may for localhost only. */
 const insecure = (issuer: string) => (issuer.startsWith("http:") ? [allowInsecureRequests] : [])
 
-/** Whether it was the server that failed us; otherwise it told us no, or what it told does not fit together. */
+/** Whether the server failed; otherwise it refused or its response was inconsistent. */
 export const isUnanswered = (cause: unknown): boolean =>
   cause instanceof Error && isOutboundFault(cause.cause)
 
-/** What a server publishes about itself (OpenID Connect Discovery), when all of it is its own. */
+/** The server's metadata (OpenID Connect Discovery), if all of its URLs are its own. */
 export const discoverServer = Effect.fn("telematics.discover")(function* ({
   issuer,
   clientId
@@ -67,7 +67,7 @@ export const discoverServer = Effect.fn("telematics.discover")(function* ({
     : yield* new Unanswered()
 })
 
-/** A client of a server that was discovered before. */
+/** A client of a discovered server. */
 export const clientOf = Effect.fnUntraced(function* (
   { issuer, clientId }: SignInServer,
   metadata: ServerMetadata

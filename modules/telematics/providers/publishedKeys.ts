@@ -4,13 +4,13 @@ import { Clock, Effect, Exit, Option, Schema } from "effect"
 import { createLocalJWKSet } from "jose"
 import { askFor, type Unanswered } from "./askFor.ts"
 
-/** Milliseconds a set of keys is believed, so that one taken back does not count for ever. */
+/** Milliseconds that keys are cached, so that a revoked key is eventually refused. */
 const BELIEVED = minutes(10)
 
-/** Milliseconds between two looks for an unknown key: a made-up name must not make us call each time. */
+/** Milliseconds between lookups of unknown keys, so that forged key ids do not cause a request each. */
 const NOT_AGAIN = minutes(1)
 
-/** Milliseconds a failure is remembered: who comes right after one need not wait for the next, up to ten seconds. */
+/** Milliseconds that a failure is cached, so that the next caller does not wait up to ten seconds as well. */
 const FAILED = seconds(5)
 
 const Key = Schema.Struct({
@@ -22,7 +22,7 @@ const Key = Schema.Struct({
   alg: Schema.optionalKey(Schema.String)
 })
 
-// Keys of other kinds may stand beside those we use.
+// The set may include keys of types that we do not use.
 const KeySet = Schema.Struct({ keys: Schema.Array(Schema.Unknown).check(Schema.isMaxLength(100)) })
 
 const decodeKey = Schema.decodeUnknownOption(Key)
@@ -39,17 +39,17 @@ const fetchKeys = Effect.fnUntraced(function* (url: string) {
 
 type Fetched = Effect.Success<ReturnType<typeof fetchKeys>>
 
-/** Answers with the keys among which one of this name should be, asking for them when there is a reason to. */
+/** Returns the keys that may include this id, and fetches them when needed. */
 export type PublishedKeys = (kid: string) => Effect.Effect<Fetched["find"], Unanswered, Outbound>
 
 /**
- * The keys an issuer publishes (RFC 7517) at this address. Whose key is known waits for nobody; all others wait for
- * one call, and share its failure with who comes soon after it.
+ * The keys (RFC 7517) that an issuer publishes at this URL. A known key is returned without waiting. All other
+ * callers share one request, and its failure for a short time.
  */
 export const publishedKeys = Effect.fnUntraced(function* (url: string) {
   let known: Fetched | undefined
   const keep = (fetched: Fetched) => Effect.sync(() => (known = fetched))
-  // Those fetched are kept above, for as long as they are believed.
+  // `keys` above caches the result.
   const asking = yield* fetchKeys(url).pipe(
     Effect.flatMap(keep),
     Effect.cachedWithTTL((exit) => (Exit.isFailure(exit) ? FAILED : 0))

@@ -5,7 +5,7 @@ import { TokenRefused, WalletAddress } from "../contract/index.ts"
 import type { ProvenAccount } from "../domain/Providers.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"
 
-/** How far the clocks of an issuer and ours may be apart. */
+/** How far the issuer's clock may differ from ours. */
 const LEEWAY = minutes(1)
 
 /** The last second of the year 9999. */
@@ -24,13 +24,13 @@ const decodeClaims = Schema.decodeUnknownOption(Claims)
 const decodeWallet = Schema.decodeUnknownOption(WalletAddress)
 
 /**
- * Whether there is no other way to write this signature. The last character has bits to spare, and with them one
- * token would be many: it could be used once in each of its forms.
+ * Whether the signature is encoded canonically. Its last character has spare bits, so a token could otherwise be
+ * written in several ways and be used once in each.
  */
 const isCanonical = (signature: string): boolean =>
   base64url.encode(base64url.decode(signature)) === signature
 
-/** The name of the key, when the token says that it is signed in the one way we take. */
+/** The key id, if the header names the one algorithm that we accept. */
 const keyName = (token: string): string | undefined => {
   try {
     const { alg, kid } = decodeProtectedHeader(token)
@@ -44,9 +44,9 @@ const keyName = (token: string): string | undefined => {
 interface TokenTrust {
   readonly keys: PublishedKeys
   readonly issuer: string
-  /** For whom it must be: an address, whose case says nothing. */
+  /** The expected audience, an address compared without case. */
   readonly audience: string
-  /** It must have been issued no earlier, where that is asked. */
+  /** The earliest time of issue, if required. */
   readonly since?: Date
 }
 
@@ -56,8 +56,8 @@ const isFor = (aud: string | ReadonlyArray<string>, audience: string): boolean =
 const refused = Effect.fail(new TokenRefused())
 
 /**
- * Whose account a token proves, and until when. It must be signed by a published key of the issuer, hold now,
- * and be made for us; where that is asked, no earlier than it could have been made for this.
+ * Proves whose account a token is for, and until when. The token must be signed by a key the issuer publishes, be
+ * valid now, be issued for us and, if required, not before a given time.
  */
 export const verifyToken = Effect.fn("telematics.verifyToken")(function* (
   token: string,

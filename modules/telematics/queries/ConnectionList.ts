@@ -2,7 +2,7 @@ import type { OrganizationId } from "#kernel"
 import { Effect } from "effect"
 import { Connections } from "../domain/Connections.ts"
 
-/** Connections, newest first: of one organization, or with null of all. For the installation's shell. */
+/** Connections of one organization, or of all when null, newest first. For the operator's shell. */
 export const connectionList = Effect.fn("telematics.connectionList")(function* (
   organizationId: OrganizationId | null
 ) {

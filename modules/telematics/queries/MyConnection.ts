@@ -5,7 +5,7 @@ import type { ConnectionView, ProviderName } from "../contract/views.ts"
 import { Connections, stateOf } from "../domain/Connections.ts"
 import { Providers } from "../domain/Providers.ts"
 
-/** One's own connection. Of an organization that one has left nothing is shown, and it is about to be deleted. */
+/** Returns the user's own connection. One that served an organization they left is about to be deleted and not shown. */
 export const myConnection = Effect.fn("telematics.myConnection")(function* (provider: ProviderName) {
   const { find } = yield* Providers
   const { userId } = yield* CurrentPerson

@@ -18,7 +18,7 @@ export const servingConnections = Effect.fnUntraced(function* (
 const oldest = (connections: ReadonlyArray<Connection>): Date | null =>
   connections.flatMap(({ read_at }) => read_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 
-/** What members share with an organization, as the provider said last. */
+/** What members share with an organization, as last read. */
 export const sharedVehicles = Effect.fnUntraced(function* (
   provider: ProviderName,
   organizationId: OrganizationId

@@ -2,7 +2,7 @@ import { reaction } from "#infra/jobs"
 import { MemberRemoved } from "#tenancy/contract"
 import { endConnectionOfMember } from "../commands/EndConnectionOfMember.ts"
 
-/** A connection has stopped serving the organization that its person left; here it is deleted and told of. */
+/** The connection stopped serving the organization when its user left; here it is deleted and the change published. */
 export const whenMemberRemoved = reaction({
   name: "telematics.when-member-removed",
   does: "Deletes the connections that a former member made for the organization.",
