@@ -22,7 +22,7 @@ import { type CustomerView, ImportId } from "./contract/views.ts"
 /** How many customers each organization imports from a file, and how many it enters by hand. */
 const IMPORTED = 48
 const ENTERED = 14
-const ROWS_AT_ONCE = 500
+const ROWS_PER_REQUEST = 500
 
 interface Entry {
   readonly name: string
@@ -32,7 +32,7 @@ interface Entry {
 }
 
 /** The kind of customers an organization has. */
-interface Trade {
+interface Clientele {
   readonly people: Faker
   readonly phone: (faker: Faker) => string
   /** The customer's name, and the first and last name in the email address. */
@@ -76,7 +76,7 @@ const lastNames =
 
 const fullName = (first: string, last: string) => [`${first} ${last}`, first, last] as const
 
-const trades: Readonly<Record<DemoOrganization["key"], Trade>> = {
+const clienteles: Readonly<Record<DemoOrganization["key"], Clientele>> = {
   riverside: {
     people: new Faker({ locale: [de, en], seed: 411 }),
     // A range reserved for fiction.
@@ -134,7 +134,7 @@ const plain = (word: string): string =>
 
 /** The same customers on every run, each with a unique address. */
 const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Entry> => {
-  const { people, phone, name, notes } = trades[key]
+  const { people, phone, name, notes } = clienteles[key]
   people.seed(key.length * 101)
   const seen = new Set<string>()
   return Array.from({ length: count }, (_, n) => {
@@ -151,17 +151,17 @@ const entries = (key: DemoOrganization["key"], count: number): ReadonlyArray<Ent
   })
 }
 
-const bringAlong = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
+const importFile = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
   const { until, happens } = yield* Story
   const manager = inRole(organization, "manager")
   const at = (minutes: number) => dayOf(organization, until, 38, 10, minutes)
   const id = yield* happens(at(0), newId(ImportId))
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) {
+  for (let start = 0; start < all.length; start += ROWS_PER_REQUEST) {
     const rows = all
-      .slice(start, start + ROWS_AT_ONCE)
+      .slice(start, start + ROWS_PER_REQUEST)
       .map((entry, n): ImportedRow => ({ line: start + n + 1, ...entry }))
     const importing = importCustomers(id, { preview: false, rows }).pipe(asDemoMember(manager))
-    yield* happens(at(Math.floor(start / ROWS_AT_ONCE)), importing)
+    yield* happens(at(Math.floor(start / ROWS_PER_REQUEST)), importing)
   }
 })
 
@@ -174,7 +174,7 @@ const enter = ({ name, email, phone, notes }: Entry) =>
   })
 
 /** Customers entered by hand over the weeks, the last of them this morning. */
-const comeIn = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
+const enterByHand = Effect.fnUntraced(function* (organization: DemoOrganization, all: ReadonlyArray<Entry>) {
   const { until, happens } = yield* Story
   const clerks = [inRole(organization, "sales"), inRole(organization, "agent")] as const
   return yield* Effect.forEach(all, (entry, n) => {
@@ -186,7 +186,7 @@ const comeIn = Effect.fnUntraced(function* (organization: DemoOrganization, all:
 })
 
 /** Archives some customers, restores one and edits another. */
-const change = Effect.fnUntraced(function* (
+const changeSome = Effect.fnUntraced(function* (
   organization: DemoOrganization,
   customers: ReadonlyArray<CustomerView>
 ) {
@@ -211,9 +211,9 @@ export const customersDemo = Effect.fn("customers.demo")(function* (
   for (const organization of organizations) {
     const imported = IMPORTED * scale
     const all = entries(organization.key, imported + ENTERED * scale)
-    yield* bringAlong(organization, all.slice(0, imported))
-    const customers = yield* comeIn(organization, all.slice(imported))
-    yield* change(organization, customers)
+    yield* importFile(organization, all.slice(0, imported))
+    const customers = yield* enterByHand(organization, all.slice(imported))
+    yield* changeSome(organization, customers)
     entered.set(organization.id, customers)
   }
   return entered

@@ -8,12 +8,12 @@ import { importCustomers } from "./commands/ImportCustomers.ts"
 import { restoreCustomer } from "./commands/RestoreCustomer.ts"
 import { undoImport } from "./commands/UndoImport.ts"
 import * as endpoints from "./contract/index.ts"
-import { asked } from "./queries/CustomerList.ts"
+import { filterOf } from "./queries/CustomerList.ts"
 import { getCustomer } from "./queries/GetCustomer.ts"
 import { listCustomers } from "./queries/ListCustomers.ts"
 
 export const customersHttp = [
-  route(endpoints.ListCustomers, ({ query }) => listCustomers(asked(query), pageAsked(query))),
+  route(endpoints.ListCustomers, ({ query }) => listCustomers(filterOf(query), pageAsked(query))),
   route(endpoints.GetCustomer, ({ params }) => getCustomer(params.customerId)),
   route(endpoints.CreateCustomer, ({ body }) => createCustomer(body)),
   route(endpoints.EditCustomer, ({ params, body }) => editCustomer(params.customerId, body)),
@@ -21,5 +21,5 @@ export const customersHttp = [
   route(endpoints.RestoreCustomer, ({ params }) => restoreCustomer(params.customerId)),
   route(endpoints.ImportCustomers, ({ params, body }) => importCustomers(params.importId, body)),
   route(endpoints.UndoImport, ({ params }) => undoImport(params.importId)),
-  route(endpoints.ExportCustomers, ({ query }) => exportCustomers(asked(query)))
+  route(endpoints.ExportCustomers, ({ query }) => exportCustomers(filterOf(query)))
 ]

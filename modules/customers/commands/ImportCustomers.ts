@@ -13,12 +13,12 @@ export const importCustomers = Effect.fn("customers.importCustomers")(function* 
   { preview, rows }: Input<typeof ImportCustomers>["body"]
 ) {
   const member = yield* permitted("customers.import")
-  const judged = readRows(rows)
-  const made = yield* preview ? foresee(member, id, judged.valid) : make(member, id, judged.valid)
-  return reportOf(judged, made)
+  const parsed = readRows(rows)
+  const created = yield* preview ? previewed(member, id, parsed.valid) : create(member, id, parsed.valid)
+  return reportOf(parsed, created)
 }, transactional)
 
-const foresee = Effect.fnUntraced(function* (
+const previewed = Effect.fnUntraced(function* (
   { organizationId }: Member,
   id: ImportId,
   rows: ReadonlyArray<ReadRow>
@@ -33,7 +33,7 @@ const foresee = Effect.fnUntraced(function* (
   return wouldBeMade(rows, made, yield* imports.taken(organizationId, emails))
 })
 
-const make = Effect.fnUntraced(function* (
+const create = Effect.fnUntraced(function* (
   { organizationId }: Member,
   id: ImportId,
   rows: ReadonlyArray<ReadRow>

@@ -13,19 +13,24 @@ export interface ReadRow {
   readonly entered: Entered
 }
 
-type Fault = ImportReport["faults"][number]
+type RowError = ImportReport["faults"][number]
 
-const given = (cell = ""): string | null => (cell.trim() === "" ? null : unguarded(cell.trim()))
+const cellValue = (cell = ""): string | null => (cell.trim() === "" ? null : unguarded(cell.trim()))
 
-const read = ({
+const readRow = ({
   line,
   name,
   email,
   phone,
   notes
-}: ImportedRow): Result.Result<ReadRow, ReadonlyArray<Fault>> =>
+}: ImportedRow): Result.Result<ReadRow, ReadonlyArray<RowError>> =>
   decode(
-    { name: given(name) ?? "", email: given(email), phone: given(phone), notes: given(notes) },
+    {
+      name: cellValue(name) ?? "",
+      email: cellValue(email),
+      phone: cellValue(phone),
+      notes: cellValue(notes)
+    },
     { errors: "all" }
   ).pipe(
     Result.map((entered) => ({ line, entered })),
@@ -41,7 +46,7 @@ const read = ({
 
 /** Validates each row separately. */
 export const readRows = (rows: ReadonlyArray<ImportedRow>) => {
-  const results = rows.map(read)
+  const results = rows.map(readRow)
   return {
     valid: results.flatMap((result) => (Result.isSuccess(result) ? [result.success] : [])),
     faults: results.flatMap((result) => (Result.isFailure(result) ? result.failure : []))
@@ -66,11 +71,11 @@ export const wouldBeMade = (
   made: ReadonlySet<number>,
   taken: ReadonlySet<string>
 ): ReadonlySet<number> => {
-  const seen = new Set(taken)
+  const unavailable = new Set(taken)
   const lines = new Set(made)
   for (const { line, entered } of valid.toSorted((a, b) => a.line - b.line)) {
-    if (entered.email === null || !seen.has(entered.email)) lines.add(line)
-    if (entered.email !== null) seen.add(entered.email)
+    if (entered.email === null || !unavailable.has(entered.email)) lines.add(line)
+    if (entered.email !== null) unavailable.add(entered.email)
   }
   return lines
 }

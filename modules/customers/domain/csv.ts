@@ -2,19 +2,19 @@
  * A cell that a spreadsheet would run as a formula gets a quote in front. So does a cell that already looks
  * guarded, so that removing one quote always restores the original.
  */
-const TAKEN_FOR_A_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/u
 
-export const guarded = (cell: string): string => (TAKEN_FOR_A_FORMULA.test(cell) ? `'${cell}` : cell)
+export const guarded = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 /** Removes the quote that `guarded` added. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell)
 
 /** Always quoted: some spreadsheets split at semicolons, and the rest would start a new, unguarded cell. */
-const written = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`
+const quoted = (cell: string): string => `"${guarded(cell).replaceAll('"', '""')}"`
 
 /** A record as defined by RFC 4180. */
-export const csvLine = (cells: ReadonlyArray<string>): string => `${cells.map(written).join(",")}\r\n`
+export const csvLine = (cells: ReadonlyArray<string>): string => `${cells.map(quoted).join(",")}\r\n`
 
 /** Makes spreadsheets read the file as UTF-8. */
 export const BYTE_ORDER_MARK = "\ufeff"

@@ -3,7 +3,7 @@ import { rowsOf } from "#infra/postgres"
 import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { CustomerView } from "../contract/views.ts"
-import { type Asked, CustomerList } from "../queries/CustomerList.ts"
+import { type CustomerFilter, CustomerList } from "../queries/CustomerList.ts"
 
 const customers = rowsOf(CustomerView)
 const counts = rowsOf(Schema.Struct({ count: Schema.Int }))
@@ -40,19 +40,19 @@ export const CustomerListLive = Layer.effect(
         ? sql`and ${words}`
         : sql`and (${words} or ${holds(organizationId, digits)})`
     }
-    const wanted = (organizationId: OrganizationId, { archived, search }: Asked) => sql`
+    const selection = (organizationId: OrganizationId, { archived, search }: CustomerFilter) => sql`
           from ${search === undefined ? sql`customers.customers` : sql`customers.findable`}
           where organization_id = ${organizationId}
             and ${archived ? sql`archived_at is not null` : sql`archived_at is null`} ${matching(organizationId, search)}`
     return CustomerList.of({
-      page: (organizationId, asked, { after, limit }) =>
+      page: (organizationId, filter, { after, limit }) =>
         customers(sql`
-          select ${columns} ${wanted(organizationId, asked)}
+          select ${columns} ${selection(organizationId, filter)}
             ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
           order by created_at desc, id desc limit ${limit + 1}`),
-      count: (organizationId, asked) =>
+      count: (organizationId, filter) =>
         Effect.map(
-          counts(sql`select count(*)::int as count ${wanted(organizationId, asked)}`),
+          counts(sql`select count(*)::int as count ${selection(organizationId, filter)}`),
           ([row]) => row?.count ?? 0
         )
     })

@@ -11,7 +11,7 @@ const addresses = rowsOf(Schema.Struct({ email: KnownEmail }))
 const counted = rowOf(Schema.Struct({ archived: Schema.Int }))
 
 /** Inserts in a fixed order, so that two imports of the same addresses cannot deadlock. */
-const inOneOrder = (customers: ReadonlyArray<Imported>): ReadonlyArray<Imported> =>
+const inLockOrder = (customers: ReadonlyArray<Imported>): ReadonlyArray<Imported> =>
   customers.toSorted(
     (a, b) =>
       Number(a.email === null) - Number(b.email === null) ||
@@ -34,12 +34,12 @@ export const ImportsLive = Layer.effect(
         const begun = yield* Effect.orDie(sql`
           insert into customers.imports ${sql.insert({ organization_id, id, begun_at })}
           on conflict do nothing returning id`)
-        const found = yield* state(sql`
+        const row = yield* state(sql`
           select undone_at is not null as undone from customers.imports
           where organization_id = ${organization_id} and id = ${id} for share`)
         return {
           isNew: begun.length === 1,
-          undone: Option.match(found, { onNone: () => false, onSome: ({ undone }) => undone })
+          undone: Option.match(row, { onNone: () => false, onSome: ({ undone }) => undone })
         }
       }),
       add: (customers) =>
@@ -47,7 +47,7 @@ export const ImportsLive = Layer.effect(
           insert into customers.customers (organization_id, id, name, email, phone, notes, created_at, updated_at,
             import_id, import_line)
           select organization_id, id, name, email, phone, notes, created_at, updated_at, import_id, import_line
-          from jsonb_to_recordset(${pg.json(inOneOrder(customers))}) as given (organization_id uuid, id uuid, name text,
+          from jsonb_to_recordset(${pg.json(inLockOrder(customers))}) as given (organization_id uuid, id uuid, name text,
             email text, phone text, notes text, created_at timestamptz, updated_at timestamptz, import_id uuid,
             import_line integer)
           on conflict do nothing`),
@@ -67,10 +67,10 @@ export const ImportsLive = Layer.effect(
           (rows) => new Set<string>(rows.map(({ email }) => email))
         ),
       undo: Effect.fn("customers.archiveImport")(function* (organizationId, id, at) {
-        const found = yield* state(sql`
+        const row = yield* state(sql`
           update customers.imports set undone_at = coalesce(undone_at, ${at})
           where organization_id = ${organizationId} and id = ${id} returning true as undone`)
-        if (Option.isNone(found)) return Option.none()
+        if (Option.isNone(row)) return Option.none()
         return yield* counted(sql`
           with archived as (
             update customers.customers set archived_at = ${at}, updated_at = ${at}

@@ -3,13 +3,16 @@ import { Context, Effect } from "effect"
 import type { CustomerView } from "../contract/views.ts"
 
 /** Selects active or archived customers, optionally those that match a search. */
-export interface Asked {
+export interface CustomerFilter {
   readonly archived: boolean
   readonly search: string | undefined
 }
 
 /** Reads the filter from a request's query. */
-export const asked = (query: { readonly archived?: "true" | "false"; readonly search?: string }): Asked => ({
+export const filterOf = (query: {
+  readonly archived?: "true" | "false"
+  readonly search?: string
+}): CustomerFilter => ({
   archived: query.archived === "true",
   search: query.search
 })
@@ -20,20 +23,20 @@ export class CustomerList extends Context.Service<
     /** Newest first, with one row more than the page holds. */
     readonly page: (
       organizationId: OrganizationId,
-      asked: Asked,
+      filter: CustomerFilter,
       page: PageAsked
     ) => Effect.Effect<ReadonlyArray<CustomerView>>
     /** The number of customers on all pages. */
-    readonly count: (organizationId: OrganizationId, asked: Asked) => Effect.Effect<number>
+    readonly count: (organizationId: OrganizationId, filter: CustomerFilter) => Effect.Effect<number>
   }
 >()("customers/CustomerList") {}
 
 /** One page of the organization's customers, newest first. */
 export const pageOfCustomers = Effect.fnUntraced(function* (
   organizationId: OrganizationId,
-  wanted: Asked,
+  filter: CustomerFilter,
   page: PageAsked
 ) {
-  const rows = yield* CustomerList.use((list) => list.page(organizationId, wanted, page))
+  const rows = yield* CustomerList.use((list) => list.page(organizationId, filter, page))
   return cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))
 })

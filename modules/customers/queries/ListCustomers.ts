@@ -1,9 +1,12 @@
 import { type PageAsked, permitted } from "#kernel"
 import { Effect } from "effect"
-import { type Asked, pageOfCustomers } from "./CustomerList.ts"
+import { type CustomerFilter, pageOfCustomers } from "./CustomerList.ts"
 
 /** Returns a page of the matching customers, newest first. */
-export const listCustomers = Effect.fn("customers.listCustomers")(function* (asked: Asked, page: PageAsked) {
+export const listCustomers = Effect.fn("customers.listCustomers")(function* (
+  filter: CustomerFilter,
+  page: PageAsked
+) {
   const { organizationId } = yield* permitted("customers.read")
-  return yield* pageOfCustomers(organizationId, asked, page)
+  return yield* pageOfCustomers(organizationId, filter, page)
 })

@@ -12,10 +12,10 @@ export const markCustomerEmailDelivered = Effect.fn("messaging.markCustomerEmail
   const at = yield* now
   const marked = yield* CustomerEmails.use((emails) => emails.deliver(organizationId, id, at))
   if (Option.isNone(marked)) return
-  const news = new CustomerEmailDelivered({
+  const event = new CustomerEmailDelivered({
     organizationId,
     customerEmailId: id,
     userId: marked.value.user_id
   })
-  yield* Events.use((events) => events.publish(news, { organizationId }))
+  yield* Events.use((events) => events.publish(event, { organizationId }))
 }, transactional)

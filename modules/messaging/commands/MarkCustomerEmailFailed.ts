@@ -13,6 +13,6 @@ export const markCustomerEmailFailed = Effect.fn("messaging.markCustomerEmailFai
   const marked = yield* CustomerEmails.use((emails) => emails.fail(organizationId, id, fault))
   if (Option.isNone(marked)) return
   const { user_id: userId, recipient, subject } = marked.value
-  const news = new CustomerEmailFailed({ organizationId, customerEmailId: id, userId, recipient, subject })
-  yield* Events.use((events) => events.publish(news, { organizationId }))
+  const event = new CustomerEmailFailed({ organizationId, customerEmailId: id, userId, recipient, subject })
+  yield* Events.use((events) => events.publish(event, { organizationId }))
 }, transactional)

@@ -2,7 +2,7 @@ import { now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
-import { reading } from "./reading.ts"
+import { announceRead } from "./reading.ts"
 
 /** Marks a message as read. Does nothing for its sender or when it is already read. */
 export const markMessageRead = Effect.fn("messaging.markMessageRead")(function* (id: MessageId) {
@@ -11,5 +11,5 @@ export const markMessageRead = Effect.fn("messaging.markMessageRead")(function* 
   const marked = yield* Messages.use((messages) =>
     messages.markRead(reader.organizationId, id, reader.userId, at)
   )
-  yield* reading(reader, marked, "message")
+  yield* announceRead(reader, marked, "message")
 }, transactional)

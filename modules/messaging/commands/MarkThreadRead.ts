@@ -2,7 +2,7 @@ import { now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
-import { reading } from "./reading.ts"
+import { announceRead } from "./reading.ts"
 
 /** Marks all messages of a thread that were sent to the current user as read. */
 export const markThreadRead = Effect.fn("messaging.markThreadRead")(function* (threadId: MessageId) {
@@ -11,5 +11,5 @@ export const markThreadRead = Effect.fn("messaging.markThreadRead")(function* (t
   const marked = yield* Messages.use((messages) =>
     messages.markThreadRead(reader.organizationId, threadId, reader.userId, at)
   )
-  yield* reading(reader, marked, "conversation")
+  yield* announceRead(reader, marked, "conversation")
 }, transactional)

@@ -16,9 +16,9 @@ export const replyToMessage = Effect.fn("messaging.replyToMessage")(function* ({
   readonly clientId: ClientId
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
-  const found = yield* Messages.use((messages) => messages.answerable(organizationId, messageId)).pipe(
+  const original = yield* Messages.use((messages) => messages.answerable(organizationId, messageId)).pipe(
     orNotFound("message")
   )
-  const writing = { organizationId, senderId, clientId, content }
-  return yield* post(newReply(writing, found, yield* newId(MessageId), yield* now))
+  const draft = { organizationId, senderId, clientId, content }
+  return yield* post(newReply(draft, original, yield* newId(MessageId), yield* now))
 }, transactional)

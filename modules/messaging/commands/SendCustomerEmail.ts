@@ -21,7 +21,7 @@ import {
   EMAILS_PER_DAY,
   isSameEmail,
   newCustomerEmail,
-  TO_ONE_ADDRESS
+  LIMIT_PER_ADDRESS
 } from "../domain/CustomerEmails.ts"
 import { customerMail } from "../mails.ts"
 import { customerEmailViews } from "../queries/customerEmailViews.ts"
@@ -30,15 +30,15 @@ import { correspondents } from "./correspondents.ts"
 /** Sends an email to a customer in the member's name. Repeating the request with the same client id returns the first email. */
 export const sendCustomerEmail = Effect.fn("messaging.sendCustomerEmail")(function* (composed: Composed) {
   const member = yield* permitted("customer_emails.send")
-  const before = yield* sentBefore(member, composed)
-  const email = Option.isSome(before) ? before.value : yield* send(member, composed)
+  const previous = yield* previousEmail(member, composed)
+  const email = Option.isSome(previous) ? previous.value : yield* send(member, composed)
   if (!isSameEmail(email, composed)) return yield* new AnotherMessageSent()
   const view = yield* customerEmailViews(member.organizationId, [email])
   return view(email)
 }, transactional)
 
-const sentBefore = ({ organizationId, userId }: Member, { client_id }: Composed) =>
-  CustomerEmails.use((emails) => emails.sentWith(organizationId, userId, client_id))
+const previousEmail = ({ organizationId, userId }: Member, { client_id }: Composed) =>
+  CustomerEmails.use((emails) => emails.byClientId(organizationId, userId, client_id))
 
 const send = Effect.fnUntraced(function* (member: Member, composed: Composed) {
   const { organizationId } = member
@@ -52,13 +52,13 @@ const send = Effect.fnUntraced(function* (member: Member, composed: Composed) {
   )
   const isNew = yield* CustomerEmails.use((emails) => emails.add(email))
   // A concurrent request with the same client id was first.
-  if (!isNew) return Option.getOrElse(yield* sentBefore(member, composed), () => email)
+  if (!isNew) return Option.getOrElse(yield* previousEmail(member, composed), () => email)
   yield* withinLimits(member, email)
   const { id: reference, recipient: to, subject, content } = email
   const { locale } = sender
-  const letter = { to, locale, organizationId, reference, organization, sender, customer: customer.name }
-  yield* Mails.use((mails) => mails.queue(customerMail({ ...letter, subject, content })))
-  yield* tell(email)
+  const mail = { to, locale, organizationId, reference, organization, sender, customer: customer.name }
+  yield* Mails.use((mails) => mails.queue(customerMail({ ...mail, subject, content })))
+  yield* announceSent(email)
   return email
 })
 
@@ -68,15 +68,15 @@ const withinLimits = Effect.fnUntraced(function* (
   { recipient, sent_at }: { readonly recipient: EmailAddress; readonly sent_at: Date }
 ) {
   const limits = yield* RateLimits
-  yield* limits.take("messaging.customer_emails_to", `${userId} ${recipient}`, TO_ONE_ADDRESS)
-  const sent = yield* CustomerEmails.use((emails) => emails.count(organizationId, sent_at))
-  if (sent > EMAILS_PER_DAY) return yield* new TooManyCustomerEmails({ perDay: EMAILS_PER_DAY })
+  yield* limits.take("messaging.customer_emails_to", `${userId} ${recipient}`, LIMIT_PER_ADDRESS)
+  const sentToday = yield* CustomerEmails.use((emails) => emails.count(organizationId, sent_at))
+  if (sentToday > EMAILS_PER_DAY) return yield* new TooManyCustomerEmails({ perDay: EMAILS_PER_DAY })
 })
 
-const tell = Effect.fnUntraced(function* (email: CustomerEmail) {
+const announceSent = Effect.fnUntraced(function* (email: CustomerEmail) {
   const { organization_id: organizationId, customer_id: customerId, user_id: userId } = email
-  const news = new CustomerEmailSent({ organizationId, customerEmailId: email.id, customerId, userId })
-  yield* Events.use((events) => events.publish(news, { organizationId }))
+  const event = new CustomerEmailSent({ organizationId, customerEmailId: email.id, customerId, userId })
+  yield* Events.use((events) => events.publish(event, { organizationId }))
   const log = yield* AuditLog
   yield* log.record({ action: "customer_email.sent", organizationId, subject: email.recipient })
 })

@@ -19,6 +19,6 @@ export const sendMessage = Effect.fn("messaging.sendMessage")(function* ({
 }) {
   const { organizationId, userId: senderId } = yield* permitted("messages.send")
   if (recipientId === senderId) return yield* new MessageToOneself()
-  const writing = { organizationId, senderId, clientId, content }
-  return yield* post(newMessage(writing, { recipientId, subject }, yield* newId(MessageId), yield* now))
+  const draft = { organizationId, senderId, clientId, content }
+  return yield* post(newMessage(draft, { recipientId, subject }, yield* newId(MessageId), yield* now))
 }, transactional)

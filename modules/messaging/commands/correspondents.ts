@@ -8,9 +8,9 @@ import { Effect, Option } from "effect"
 import { addressOf, refusalToWrite } from "../domain/CustomerEmails.ts"
 
 /** The organization, if emailing customers is switched on. */
-const writingOrganization = Effect.fnUntraced(function* ({ organizationId }: Member) {
-  const found = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
-  const settings = Option.getOrUndefined(found)
+const sendingOrganization = Effect.fnUntraced(function* ({ organizationId }: Member) {
+  const row = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
+  const settings = Option.getOrUndefined(row)
   const refusal = refusalToWrite(settings)
   if (refusal) return yield* refusal
   return settings?.name ?? ""
@@ -26,7 +26,7 @@ const customerWithAddress = Effect.fnUntraced(function* ({ organizationId }: Mem
 })
 
 /** Only a verified address may email customers: replies go to it. */
-const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
+const verifiedSender = Effect.fnUntraced(function* ({ userId }: Member) {
   const email = yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
     orFail(() => new AddressNotVerified())
   )
@@ -37,7 +37,7 @@ const provenSender = Effect.fnUntraced(function* ({ userId }: Member) {
 
 /** The sender, the customer and the organization of an email, if all of them can send and receive it. */
 export const correspondents = Effect.fnUntraced(function* (member: Member, customerId: CustomerId) {
-  const organization = yield* writingOrganization(member)
+  const organization = yield* sendingOrganization(member)
   const customer = yield* customerWithAddress(member, customerId)
-  return { organization, customer, sender: yield* provenSender(member) }
+  return { organization, customer, sender: yield* verifiedSender(member) }
 })

@@ -5,7 +5,7 @@ import { AnotherMessageSent, RecipientUnavailable } from "../contract/errors.ts"
 import { MessageSent } from "../contract/events.ts"
 import { isSameSend } from "../domain/composing.ts"
 import { type Message, Messages } from "../domain/Messages.ts"
-import { shown } from "../queries/shown.ts"
+import { messageView } from "../queries/shown.ts"
 
 /**
  * Sends a message once: repeating the request with the same client id returns the first message, even when the
@@ -19,20 +19,22 @@ export const post = Effect.fnUntraced(function* (message: Message) {
   const added = members.has(recipient_id)
     ? yield* Messages.use((messages) => messages.add(message))
     : Option.none<Message>()
-  if (Option.isSome(added)) yield* tell(added.value)
-  const sent = Option.isSome(added) ? added.value : yield* first(message, members.has(recipient_id))
-  return yield* shown(sent, sender_id, members)
+  if (Option.isSome(added)) yield* announceSent(added.value)
+  const sent = Option.isSome(added) ? added.value : yield* alreadySent(message, members.has(recipient_id))
+  return yield* messageView(sent, sender_id, members)
 })
 
 /** The message already sent with this client id. */
-const first = Effect.fnUntraced(function* (message: Message, isMember: boolean) {
+const alreadySent = Effect.fnUntraced(function* (message: Message, isMember: boolean) {
   const { organization_id, sender_id, client_id } = message
-  const found = yield* Messages.use((messages) => messages.sentWith(organization_id, sender_id, client_id))
-  if (Option.isSome(found) && isSameSend(found.value, message)) return found.value
+  const existing = yield* Messages.use((messages) =>
+    messages.byClientId(organization_id, sender_id, client_id)
+  )
+  if (Option.isSome(existing) && isSameSend(existing.value, message)) return existing.value
   return yield* isMember ? new AnotherMessageSent() : new RecipientUnavailable()
 })
 
-const tell = ({ organization_id, id, thread_id, sender_id, recipient_id, subject }: Message) =>
+const announceSent = ({ organization_id, id, thread_id, sender_id, recipient_id, subject }: Message) =>
   Events.use((events) =>
     events.publish(
       new MessageSent({

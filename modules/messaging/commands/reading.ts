@@ -4,7 +4,7 @@ import { MessagesRead } from "../contract/events.ts"
 import type { Reading } from "../domain/Messages.ts"
 
 /** Notifies the reader's other devices when anything changed. */
-export const reading = Effect.fnUntraced(function* (
+export const announceRead = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
   marked: Option.Option<Reading>,
   what: string

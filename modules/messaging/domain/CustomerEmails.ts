@@ -23,7 +23,7 @@ export type Composed = Pick<CustomerEmail, "customer_id" | "subject" | "content"
 export const EMAILS_PER_DAY = 200
 
 /** Across all organizations: anyone can create one, so a limit per organization would not protect a mailbox. */
-export const TO_ONE_ADDRESS = { times: 20, seconds: DAY }
+export const LIMIT_PER_ADDRESS = { times: 20, seconds: DAY }
 
 /** Whether `again` repeats `first`: the sender's input is the same. */
 export const isSameEmail = (first: Composed, again: Composed): boolean =>
@@ -65,7 +65,7 @@ export class CustomerEmails extends Context.Service<
   {
     /** Stores an email; false when the sender already used this client id. */
     readonly add: (email: CustomerEmail) => Effect.Effect<boolean>
-    readonly sentWith: (
+    readonly byClientId: (
       organizationId: OrganizationId,
       userId: UserId,
       clientId: ClientId

@@ -29,7 +29,7 @@ export class Messages extends Context.Service<
      * and keeps them one until the unit of work ends.
      */
     readonly add: (message: Message) => Effect.Effect<Option.Option<Message>, RecipientUnavailable>
-    readonly sentWith: (
+    readonly byClientId: (
       organizationId: OrganizationId,
       senderId: UserId,
       clientId: ClientId

@@ -8,13 +8,13 @@ const ALREADY_ANSWERED = /^re:/i
 const characters = new Intl.Segmenter()
 
 /** Cuts text to a number of code points without splitting a character such as an emoji. */
-const cut = (text: string, most: number): string => {
-  let kept = ""
+const cut = (text: string, limit: number): string => {
+  let result = ""
   for (const { segment } of characters.segment(text)) {
-    if (Array.from(kept + segment).length > most) break
-    kept += segment
+    if (Array.from(result + segment).length > limit) break
+    result += segment
   }
-  return kept.trimEnd()
+  return result.trimEnd()
 }
 
 /** Adds `Re: ` only once and cuts the subject to the maximum length. */
@@ -28,14 +28,14 @@ export const replyRecipient = (
 ): UserId => (sender_id === replying ? recipient_id : sender_id)
 
 /** The sender and their input. */
-export interface Writing {
+export interface Draft {
   readonly organizationId: OrganizationId
   readonly senderId: UserId
   readonly clientId: ClientId
   readonly content: string
 }
 
-const unsent = ({ organizationId, senderId, clientId, content }: Writing, id: MessageId, at: Date) => ({
+const messageOf = ({ organizationId, senderId, clientId, content }: Draft, id: MessageId, at: Date) => ({
   id,
   organization_id: organizationId,
   sender_id: senderId,
@@ -49,12 +49,12 @@ const unsent = ({ organizationId, senderId, clientId, content }: Writing, id: Me
 
 /** The first message of a thread. */
 export const newMessage = (
-  writing: Writing,
+  draft: Draft,
   { recipientId, subject }: { readonly recipientId: UserId; readonly subject: string },
   id: MessageId,
   at: Date
 ): Message => ({
-  ...unsent(writing, id, at),
+  ...messageOf(draft, id, at),
   recipient_id: recipientId,
   subject,
   parent_message_id: null,
@@ -62,9 +62,9 @@ export const newMessage = (
 })
 
 /** A reply to a message or to another reply in the same thread. */
-export const newReply = (writing: Writing, answered: Answerable, id: MessageId, at: Date): Message => ({
-  ...unsent(writing, id, at),
-  recipient_id: replyRecipient(answered, writing.senderId),
+export const newReply = (draft: Draft, answered: Answerable, id: MessageId, at: Date): Message => ({
+  ...messageOf(draft, id, at),
+  recipient_id: replyRecipient(answered, draft.senderId),
   subject: replySubject(answered.thread_subject),
   parent_message_id: answered.id,
   thread_id: answered.thread_id

@@ -21,7 +21,7 @@ export const CustomerEmailsLive = Layer.effect(
             on conflict on constraint one_email_of_a_client_id do nothing returning id`),
           (rows) => rows.length === 1
         ),
-      sentWith: (organizationId, userId, clientId) =>
+      byClientId: (organizationId, userId, clientId) =>
         email(sql`
           select ${columns} from messaging.customer_emails
           where organization_id = ${organizationId} and user_id = ${userId} and client_id = ${clientId}`),

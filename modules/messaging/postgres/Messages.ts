@@ -37,7 +37,7 @@ export const MessagesLive = Layer.effect(
           ),
           Effect.map(Array.head)
         ),
-      sentWith: (organizationId, senderId, clientId) =>
+      byClientId: (organizationId, senderId, clientId) =>
         message(sql`
           select ${columns} from messaging.messages
           where organization_id = ${organizationId} and sender_id = ${senderId} and client_id = ${clientId}`),

@@ -14,7 +14,7 @@ import {
   Threads
 } from "../domain/Threads.ts"
 import { messageColumns } from "./columns.ts"
-import { newestThreads, threadsHolding } from "./choosing.ts"
+import { newestThreads, threadsContaining } from "./choosing.ts"
 
 /** A message with the columns of its thread. */
 const Line = Schema.Struct({
@@ -87,7 +87,7 @@ export const ThreadsLive = Layer.effect(
 
     return Threads.of({
       page: (mailbox, page) => read(mailbox, newestThreads(sql, mailbox, page), newest),
-      holding: (mailbox, words, page) => read(mailbox, threadsHolding(sql, mailbox, words, page), newest),
+      holding: (mailbox, words, page) => read(mailbox, threadsContaining(sql, mailbox, words, page), newest),
       find: (mailbox, id) => Effect.map(read(mailbox, one(mailbox, id), newest), Array.head),
       before: (mailbox, id, position) =>
         Effect.map(read(mailbox, one(mailbox, id), { shown: REPLIES_A_PAGE, before: position }), Array.head)

@@ -3,7 +3,7 @@ import type { SqlClient } from "effect/sql"
 import type { Mailbox } from "../domain/Threads.ts"
 
 /** How many of the newest threads are scanned before the index is used. */
-const NEAR = 500
+const SCANNED_THREADS = 500
 
 const after = (sql: SqlClient.SqlClient, page: PageAsked) =>
   page.after === null ? sql`` : sql`and (latest_at, thread_id) < (${page.after.at}, ${page.after.id})`
@@ -24,20 +24,20 @@ export const newestThreads = (
  * a page for common words and is enough for most mailboxes. Rare words in large mailboxes use the index. Searches
  * too short for the index scan all of the user's threads.
  */
-export const threadsHolding = (
+export const threadsContaining = (
   sql: SqlClient.SqlClient,
   mailbox: Mailbox,
   words: string,
   page: PageAsked
 ) => {
   const { organizationId, userId } = mailbox
-  const holds = sql`words like messaging.pattern_of(${words})`
+  const contains = sql`words like messaging.pattern_of(${words})`
   const lines = sql`
     select * from messaging.participations
     where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}`
   const newestFirst = sql`order by latest_at desc, thread_id desc limit`
   const grams = sql`messaging.grams(${organizationId}, messaging.folded(${words}))`
-  const near = sql`case when cardinality(${grams}) > 0 then ${NEAR}::bigint end`
+  const near = sql`case when cardinality(${grams}) > 0 then ${SCANNED_THREADS}::bigint end`
   const isComplete = sql`
     ((select count(*) from found) > ${page.limit} or (select count(*) from near) is distinct from ${near})`
   return sql`(
@@ -46,12 +46,12 @@ export const threadsHolding = (
     ), found as materialized (
       select * from near where exists (
         select from messaging.findable f
-        where f.organization_id = ${organizationId} and f.thread_id = near.thread_id and f.${holds}
+        where f.organization_id = ${organizationId} and f.thread_id = near.thread_id and f.${contains}
       ) ${newestFirst} ${page.limit + 1}
     ), everywhere as materialized (
       select thread_id from messaging.findable
       where messaging.grams(organization_id, words) @> ${grams}
-        and ${holds}
+        and ${contains}
     ), far as (
       ${lines} and thread_id in (select thread_id from everywhere) ${newestFirst} ${page.limit + 1}
     )

@@ -2,7 +2,7 @@ import { NotFound, permitted, readCursor } from "#kernel"
 import { Effect, Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
-import { shownThreads } from "./shown.ts"
+import { threadViews } from "./shown.ts"
 
 /** Returns the replies before a position, oldest first, and the cursor to those before them. */
 export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
@@ -11,7 +11,7 @@ export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
 ) {
   const mailbox = yield* permitted("messages.read")
   const found = yield* Threads.use((threads) => threads.before(mailbox, id, readCursor(before)))
-  const [thread] = yield* shownThreads(mailbox, Option.toArray(found))
+  const [thread] = yield* threadViews(mailbox, Option.toArray(found))
   if (thread === undefined) return yield* new NotFound({ what: "conversation" })
   return { items: thread.replies, earlier: thread.earlier }
 })

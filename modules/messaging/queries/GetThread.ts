@@ -2,12 +2,12 @@ import { NotFound, permitted } from "#kernel"
 import { Effect, Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
-import { shownThreads } from "./shown.ts"
+import { threadViews } from "./shown.ts"
 
 /** Returns a thread with its newest replies. */
 export const getThread = Effect.fn("messaging.getThread")(function* (id: MessageId) {
   const mailbox = yield* permitted("messages.read")
   const found = yield* Threads.use((threads) => threads.find(mailbox, id))
-  const [thread] = yield* shownThreads(mailbox, Option.toArray(found))
+  const [thread] = yield* threadViews(mailbox, Option.toArray(found))
   return thread ?? (yield* new NotFound({ what: "conversation" }))
 })

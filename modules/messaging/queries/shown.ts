@@ -11,7 +11,7 @@ type Members = ReadonlySet<UserId>
 
 const UNKNOWN = "Unknown User"
 
-const otherOf = ({ sender_id, recipient_id }: Message, viewer: UserId): UserId =>
+const otherParticipant = ({ sender_id, recipient_id }: Message, viewer: UserId): UserId =>
   sender_id === viewer ? recipient_id : sender_id
 
 const view =
@@ -23,12 +23,12 @@ const view =
       sender_name: sender?.full_name ?? UNKNOWN,
       sender_avatar_url: sender?.avatar_url ?? null,
       recipient_name: people.get(message.recipient_id)?.full_name ?? UNKNOWN,
-      can_reply: members.has(otherOf(message, viewer))
+      can_reply: members.has(otherParticipant(message, viewer))
     }
   }
 
 /** A message with names, for one of its participants. `members` are the users who can still receive messages. */
-export const shown = (message: Message, viewer: UserId, members: Members) =>
+export const messageView = (message: Message, viewer: UserId, members: Members) =>
   Effect.map(
     Profiles.use((profiles) => profiles.byIds([message.sender_id, message.recipient_id])),
     (people) => view(people, members, viewer)(message)
@@ -38,14 +38,14 @@ const activeAmong = (organizationId: OrganizationId, people: ReadonlyArray<UserI
   Memberships.use((memberships) => memberships.activeAmong(organizationId, people))
 
 /** Threads with names, from one query for profiles and one for members. */
-export const shownThreads = Effect.fnUntraced(function* (
+export const threadViews = Effect.fnUntraced(function* (
   { organizationId, userId }: Mailbox,
   threads: ReadonlyArray<Thread>
 ) {
   if (threads.length === 0) return []
-  const others = [...new Set(threads.map(({ first }) => otherOf(first, userId)))]
-  const people = yield* Profiles.use((profiles) => profiles.byIds([userId, ...others]))
-  const show = view(people, yield* activeAmong(organizationId, others), userId)
+  const otherIds = [...new Set(threads.map(({ first }) => otherParticipant(first, userId)))]
+  const people = yield* Profiles.use((profiles) => profiles.byIds([userId, ...otherIds]))
+  const show = view(people, yield* activeAmong(organizationId, otherIds), userId)
   return threads.map(({ first, replies, ...counts }): ThreadView => ({
     ...show(first),
     ...counts,

@@ -8,7 +8,7 @@ import { type Connection, Connections } from "../domain/Connections.ts"
 import { type ProvenAccount, Providers } from "../domain/Providers.ts"
 import { connectingMember, inside, onBehalfOf } from "./inside.ts"
 import { about, recordConnection, announceDisconnected } from "./announceDisconnected.ts"
-import { askingEnds, readConnection } from "./readConnection.ts"
+import { readDeadline, readConnection } from "./readConnection.ts"
 import { takeAttempt } from "./takeAttempt.ts"
 
 /**
@@ -20,14 +20,14 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
   name: ProviderName,
   returned: Returned
 ) {
-  const ends = yield* askingEnds
+  const deadline = yield* readDeadline
   const attempt = yield* takeAttempt(name, returned)
   const provider = yield* Providers.useSync((providers) => providers.find(name)).pipe(
     orFail(() => new ProviderUnavailable({ what: "exchange" }))
   )
   const account = yield* provider.complete(returned, attempt)
   const connection = yield* connect(attempt, returned, account)
-  yield* readConnection(connection, ends)
+  yield* readConnection(connection, deadline)
   return {
     organization_id: connection.organization_id,
     message: "DIMO account connected successfully"
@@ -39,14 +39,14 @@ const connect = Effect.fnUntraced(function* (attempt: Attempt, returned: Returne
   const member = yield* connectingMember(attempt.organizationId).pipe(
     orFail(() => new ConnectionAttemptInvalid())
   )
-  const isTheirs = yield* Attempts.use(({ claim }) =>
+  const isClaimed = yield* Attempts.use(({ claim }) =>
     claim(member.userId, proofIn(returned), account.expiresAt)
   )
-  if (!isTheirs) return yield* new TokenRefused()
-  return yield* inside(member)(keep(member, attempt, account))
+  if (!isClaimed) return yield* new TokenRefused()
+  return yield* inside(member)(store(member, attempt, account))
 }, transactional)
 
-const keep = Effect.fnUntraced(function* (member: Member, { provider }: Attempt, account: ProvenAccount) {
+const store = Effect.fnUntraced(function* (member: Member, { provider }: Attempt, account: ProvenAccount) {
   const connection: Connection = {
     provider,
     user_id: member.userId,

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { Attempts } from "../domain/Attempts.ts"
 import { Connections } from "../domain/Connections.ts"
 import { announceDisconnected } from "./announceDisconnected.ts"
-import { tellProvider } from "./tellProvider.ts"
+import { disconnectAtProvider } from "./tellProvider.ts"
 
 /** Deletes the connection of a user who left the organization. A connection made after rejoining stays. */
 export const endConnectionOfMember = Effect.fn("telematics.endConnectionOfMember")(function* (
@@ -16,12 +16,12 @@ export const endConnectionOfMember = Effect.fn("telematics.endConnectionOfMember
     organizationId,
     userId
   })
-  if (Option.isSome(ended)) yield* tellProvider(ended.value)
+  if (Option.isSome(ended)) yield* disconnectAtProvider(ended.value)
 })
 
 const end = Effect.fnUntraced(function* (organizationId: OrganizationId, userId: UserId) {
-  yield* Attempts.use((attempts) => attempts.giveUp(organizationId, userId))
-  const ended = yield* Connections.use((connections) => connections.removeLeft(organizationId, userId))
+  yield* Attempts.use((attempts) => attempts.removeOf(organizationId, userId))
+  const ended = yield* Connections.use((connections) => connections.removeFormer(organizationId, userId))
   if (Option.isNone(ended)) return ended
   // As the system: another member may have removed the user.
   yield* Effect.provideService(announceDisconnected(ended.value), CurrentActor, {

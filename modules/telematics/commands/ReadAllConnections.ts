@@ -2,31 +2,31 @@ import { CurrentActor, minutes, now, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { Providers } from "../domain/Providers.ts"
-import { askingEnds, readConnection } from "./readConnection.ts"
+import { readDeadline, readConnection } from "./readConnection.ts"
 
 /** How many accounts are read concurrently, and how many in one run. The next run continues with the rest. */
-const AT_ONCE = 4
-const MOST = 1000
+const CONCURRENCY = 4
+const MAX_ACCOUNTS = 1000
 /** Shorter than the timeout of the queue. */
-const LONGEST = minutes(4)
+const TIMEOUT = minutes(4)
 
-const UNREAD = "Shared vehicles could not be read"
+const READ_FAILED = "Shared vehicles could not be read"
 
 /** Reads the shared vehicles of all active connections. Runs with system rights. */
 export const readAllConnections = Effect.fn("telematics.readAllConnections")(function* () {
-  const connections = yield* current()
-  yield* Effect.forEach(connections, read, { concurrency: AT_ONCE, discard: true }).pipe(
-    Effect.timeoutOption(LONGEST)
+  const connections = yield* activeConnections()
+  yield* Effect.forEach(connections, read, { concurrency: CONCURRENCY, discard: true }).pipe(
+    Effect.timeoutOption(TIMEOUT)
   )
 })
 
 /** The connections whose provider is configured. */
-const current = Effect.fnUntraced(
+const activeConnections = Effect.fnUntraced(
   function* () {
     const { find } = yield* Providers
     const at = yield* now
-    const found = yield* Connections.use((connections) => connections.toRead(at, MOST))
-    return found.filter(({ provider }) => Option.isSome(find(provider)))
+    const due = yield* Connections.use((connections) => connections.toRead(at, MAX_ACCOUNTS))
+    return due.filter(({ provider }) => Option.isSome(find(provider)))
   },
   transactional,
   Effect.provideService(CurrentActor, { _tag: "Job", name: "telematics.read-shared-vehicles" })
@@ -34,11 +34,11 @@ const current = Effect.fnUntraced(
 
 const read = Effect.fnUntraced(
   function* (connection: Connection) {
-    const isRead = yield* readConnection(connection, yield* askingEnds)
-    if (!isRead) yield* Effect.logWarning(UNREAD)
+    const isRead = yield* readConnection(connection, yield* readDeadline)
+    if (!isRead) yield* Effect.logWarning(READ_FAILED)
   },
   // One failing connection must not stop the others; the next run retries it.
-  Effect.catchCause((cause) => Effect.logError(UNREAD, cause)),
+  Effect.catchCause((cause) => Effect.logError(READ_FAILED, cause)),
   (reading, { organization_id: organizationId, user_id: userId }) =>
     Effect.annotateLogs(reading, { organizationId, userId })
 )

@@ -5,10 +5,10 @@ import type { ProviderName } from "../contract/views.ts"
 import { Providers } from "../domain/Providers.ts"
 import { sharedVehicles, servingConnections } from "../queries/sharedVehicles.ts"
 import { memberNow } from "./inside.ts"
-import { askingEnds, readConnection } from "./readConnection.ts"
+import { readDeadline, readConnection } from "./readConnection.ts"
 
 /** How many accounts are read concurrently. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
 /**
  * Reads the vehicles that members share with the organization again and returns all of them. Fails when there is no
@@ -19,10 +19,10 @@ export const readSharedVehicles = Effect.fn("telematics.readSharedVehicles")(fun
   yield* Providers.useSync((providers) => providers.find(name)).pipe(
     orFail(() => new ProviderNotConfigured({ what: "vehicles" }))
   )
-  const ends = yield* askingEnds
+  const deadline = yield* readDeadline
   const serving = yield* transactional(servingConnections(name, organizationId))
-  const read = yield* Effect.forEach(serving, (connection) => readConnection(connection, ends), {
-    concurrency: AT_ONCE
+  const read = yield* Effect.forEach(serving, (connection) => readConnection(connection, deadline), {
+    concurrency: CONCURRENCY
   })
   if (read.length > 0 && !read.includes(true)) return yield* new ProviderUnavailable({ what: "vehicles" })
   return yield* answer(name)

@@ -22,12 +22,12 @@ export const startConnection = Effect.fn("telematics.startConnection")(function*
   const { url, kept } = yield* provider.start(departure)
   const secret = yield* secretToken
   const attempt = { ...departure, userId, organizationId, provider: name, kept }
-  yield* keep(attempt, secret)
+  yield* store(attempt, secret)
   return { url, attempt: Redacted.value(secret) }
 })
 
 /** The provider may be slow: a user removed or signed out meanwhile starts nothing. */
-const keep = Effect.fnUntraced(function* (attempt: Attempt, secret: Redacted.Redacted) {
+const store = Effect.fnUntraced(function* (attempt: Attempt, secret: Redacted.Redacted) {
   yield* connectingMember(attempt.organizationId).pipe(orNotFound("organization"))
   yield* Attempts.use((attempts) => attempts.add(attempt, secret))
 }, transactional)

@@ -8,62 +8,64 @@ import { onBehalfOf } from "./inside.ts"
 import { about } from "./announceDisconnected.ts"
 
 /** Milliseconds for reading all accounts while a user waits. Proxies give up after 60 seconds. */
-const LONGEST = seconds(45)
+const TIMEOUT = seconds(45)
 
 /** The deadline of a request that starts now. */
-export const askingEnds = Effect.map(now, (at) => plus(at, LONGEST))
+export const readDeadline = Effect.map(now, (at) => plus(at, TIMEOUT))
 
 /** The provider's response; a timeout counts as no response. */
-const inTime = Effect.fnUntraced(function* (
+const readWithin = Effect.fnUntraced(function* (
   { vehicles }: Provider,
   { wallet_address }: Connection,
-  left: number
+  remaining: number
 ) {
-  if (left <= 0) return Option.none()
+  if (remaining <= 0) return Option.none()
   return yield* Effect.option(vehicles(wallet_address)).pipe(
     Effect.timeoutOrElse({
-      duration: left,
+      duration: remaining,
       orElse: () => Effect.as(Effect.logWarning("A provider took too long to respond"), Option.none())
     })
   )
 })
 
 /**
- * Reads what a connection shares and stores it. When the provider does not respond by `ends`, the last known data
+ * Reads what a connection shares and stores it. When the provider does not respond by `deadline`, the last known data
  * stays and the failure is recorded, unless the provider is not configured. Returns whether it succeeded. The
  * provider is asked outside of a unit of work.
  */
-export const readConnection = Effect.fnUntraced(function* (connection: Connection, ends: Date) {
+export const readConnection = Effect.fnUntraced(function* (connection: Connection, deadline: Date) {
   const provider = yield* Providers.useSync((providers) => providers.find(connection.provider))
   if (Option.isNone(provider)) return false
   const began = yield* now
-  const answer = yield* inTime(provider.value, connection, ends.getTime() - began.getTime())
-  const noted = Option.isSome(answer) ? keep(connection, began, answer.value) : fail(connection, began)
-  yield* onBehalfOf(connection)(noted)
-  return Option.isSome(answer)
+  const response = yield* readWithin(provider.value, connection, deadline.getTime() - began.getTime())
+  const outcome = Option.isSome(response)
+    ? store(connection, began, response.value)
+    : recordFailure(connection, began)
+  yield* onBehalfOf(connection)(outcome)
+  return Option.isSome(response)
 })
 
-const keep = Effect.fnUntraced(function* (
+const store = Effect.fnUntraced(function* (
   connection: Connection,
   began: Date,
-  told: ReadonlyArray<ProviderVehicle>
+  vehicles: ReadonlyArray<ProviderVehicle>
 ) {
   const connections = yield* Connections
-  const held = Option.getOrUndefined(yield* connections.hold(connection, began))
-  if (held === undefined) return
-  const vehicles = yield* SharedVehicles
-  const read = sharedThrough(connection, told)
-  const isNew = !isSame(yield* vehicles.through(connection), read)
-  if (isNew) yield* vehicles.replace(connection, read)
+  const stored = Option.getOrUndefined(yield* connections.lock(connection, began))
+  if (stored === undefined) return
+  const sharedVehicles = yield* SharedVehicles
+  const read = sharedThrough(connection, vehicles)
+  const hasChanged = !isSame(yield* sharedVehicles.through(connection), read)
+  if (hasChanged) yield* sharedVehicles.replace(connection, read)
   yield* connections.note(connection, { read_at: began })
-  if (isNew || held.read_at === null || held.read_failed_at !== null)
+  if (hasChanged || stored.read_at === null || stored.read_failed_at !== null)
     yield* publish(new SharedVehiclesChanged(about(connection)))
 })
 
-const fail = Effect.fnUntraced(function* (connection: Connection, began: Date) {
+const recordFailure = Effect.fnUntraced(function* (connection: Connection, began: Date) {
   const connections = yield* Connections
-  const held = Option.getOrUndefined(yield* connections.hold(connection, began))
-  if (held === undefined) return
+  const stored = Option.getOrUndefined(yield* connections.lock(connection, began))
+  if (stored === undefined) return
   yield* connections.note(connection, { read_failed_at: began })
-  if (held.read_failed_at === null) yield* publish(new SharedVehiclesChanged(about(connection)))
+  if (stored.read_failed_at === null) yield* publish(new SharedVehiclesChanged(about(connection)))
 })

@@ -21,8 +21,8 @@ export const proofIn = ({ token, code }: Returned): Redacted.Redacted => Redacte
 
 /** Whether the response has the state of this attempt and the proof of its flow. */
 export const answers = ({ state, echo }: Returned, departure: Departure): boolean => {
-  const said = [state, echo].filter((one) => one !== undefined)
-  return said.length > 0 && said.every((one) => one === Redacted.value(departure.state))
+  const echoes = [state, echo].filter((value) => value !== undefined)
+  return echoes.length > 0 && echoes.every((value) => value === Redacted.value(departure.state))
 }
 
 /** Attempts that are not finished yet. */
@@ -44,7 +44,7 @@ export class Attempts extends Context.Service<
     /** Claims a proof for this user until it expires: no one else can use it, in any organization. */
     readonly claim: (userId: UserId, proof: Redacted.Redacted, ends: Date) => Effect.Effect<boolean>
     /** Deletes a user's attempts in an organization. */
-    readonly giveUp: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<void>
+    readonly removeOf: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<void>
     /** Deletes expired attempts, and proofs that would no longer be accepted. */
     readonly forget: (at: Date) => Effect.Effect<void>
   }

@@ -46,7 +46,7 @@ export class Connections extends Context.Service<
     /** Deletes a user's connection with everything it shares, and returns it. */
     readonly remove: (userId: UserId) => Effect.Effect<Option.Option<Connection>>
     /** Deletes a user's connection if it predates their leaving the organization, and returns it. */
-    readonly removeLeft: (
+    readonly removeFormer: (
       organizationId: OrganizationId,
       userId: UserId
     ) => Effect.Effect<Option.Option<Connection>>
@@ -54,7 +54,7 @@ export class Connections extends Context.Service<
      * Reloads and locks this connection until the unit of work ends. None when it was replaced, has expired, serves no
      * organization or was read by a later reading.
      */
-    readonly hold: (connection: Connection, readingBegan: Date) => Effect.Effect<Option.Option<Connection>>
+    readonly lock: (connection: Connection, readingBegan: Date) => Effect.Effect<Option.Option<Connection>>
     readonly note: (connection: Connection, reading: Reading) => Effect.Effect<void>
     /** Active connections of all organizations, the least recently read first. */
     readonly toRead: (at: Date, limit: number) => Effect.Effect<ReadonlyArray<Connection>>

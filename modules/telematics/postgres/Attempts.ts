@@ -8,7 +8,7 @@ import { type Attempt, attemptEnds, Attempts } from "../domain/Attempts.ts"
 
 const PURPOSE = "telematics.attempt"
 
-const taken = rowOf(
+const attemptRow = rowOf(
   Schema.Struct({
     organization_id: OrganizationId,
     user_id: UserId,
@@ -49,13 +49,13 @@ export const AttemptsLive = Layer.effect(
           })}`
         ),
       take: Effect.fn("telematics.takeAttempt")(function* (userId, provider, secret, at) {
-        const found = yield* taken(sql`
+        const row = yield* attemptRow(sql`
           delete from telematics.attempts
           where browser_hash = ${hashOf(secret)} and user_id = ${userId} and provider = ${provider}
             and expires_at > ${at}
           returning organization_id, user_id, provider, sealed, started_at`)
-        if (Option.isNone(found)) return Option.none()
-        const { organization_id, sealed, started_at: startedAt } = found.value
+        if (Option.isNone(row)) return Option.none()
+        const { organization_id, sealed, started_at: startedAt } = row.value
         return Option.map(yield* open(sealed), ({ state, kept }) => ({
           userId,
           organizationId: organization_id,
@@ -76,7 +76,7 @@ export const AttemptsLive = Layer.effect(
         )
         return own.length === 1
       }),
-      giveUp: (organizationId, userId) =>
+      removeOf: (organizationId, userId) =>
         done(sql`
           delete from telematics.attempts where organization_id = ${organizationId} and user_id = ${userId}`),
       forget: (at) =>

@@ -63,12 +63,12 @@ export const ConnectionsLive = Layer.effect(
       replace: replacing(sql, columns),
       remove: (userId) =>
         connection(sql`delete from telematics.dimo_tokens where user_id = ${userId} returning ${columns}`),
-      removeLeft: (organizationId, userId) =>
+      removeFormer: (organizationId, userId) =>
         connection(sql`
           delete from telematics.dimo_tokens
           where user_id = ${userId} and organization_id = ${organizationId} and serves is null
           returning ${columns}`),
-      hold: ({ user_id, organization_id, wallet_address, connected_at }, readingBegan) =>
+      lock: ({ user_id, organization_id, wallet_address, connected_at }, readingBegan) =>
         connection(sql`
           select ${columns} from telematics.dimo_tokens
           where user_id = ${user_id} and serves = ${organization_id}

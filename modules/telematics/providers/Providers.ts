@@ -58,6 +58,8 @@ export const providersLayer = ({
       const provider = yield* Effect.transposeOption(
         Option.map(dimo.clientId, (clientId) => dimoProvider({ ...dimo, clientId, redirectUri }))
       )
-      return Providers.of({ find: (name) => Option.filter(provider, (known) => known.name === name) })
+      return Providers.of({
+        find: (name) => Option.filter(provider, (configured) => configured.name === name)
+      })
     })
   )

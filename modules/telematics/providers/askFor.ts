@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { ProviderUnavailable } from "../contract/index.ts"
 
 /** A provider did not respond, or its response was invalid. The log has the reason. */
-export class Unanswered extends Schema.TaggedError<Unanswered>()("Unanswered", {}) {}
+export class NoResponse extends Schema.TaggedError<NoResponse>()("NoResponse", {}) {}
 
 /** Shown to users as a provider that is temporarily unavailable. */
 export const unavailable =
@@ -11,16 +11,16 @@ export const unavailable =
   <A, E, R>(asking: Effect.Effect<A, E, R>) =>
     Effect.catchIf(
       asking,
-      (fault): fault is E & Unanswered => fault instanceof Unanswered,
+      (fault): fault is E & NoResponse => fault instanceof NoResponse,
       () => Effect.fail(new ProviderUnavailable({ what }))
     )
 
 /** Sends a request and decodes the response; anything but a valid 200 fails. */
-export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A>) => {
+export const request = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A>) => {
   const decode = Schema.decodeUnknownOption(schema)
   return Effect.gen(function* () {
     const outbound = yield* Outbound
-    const { status, json } = yield* outbound.ask(call).pipe(Effect.mapError(() => new Unanswered()))
+    const { status, json } = yield* outbound.ask(call).pipe(Effect.mapError(() => new NoResponse()))
     const answer = status === 200 ? decode(json) : undefined
     if (answer?._tag === "Some") return answer.value
     // The body may contain anything, so only its source is logged.
@@ -28,6 +28,6 @@ export const askFor = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A
       host: new URL(call.url).host,
       status
     })
-    return yield* new Unanswered()
+    return yield* new NoResponse()
   })
 }

@@ -11,28 +11,28 @@ import {
 } from "openid-client"
 import { type Returned, TokenRefused } from "../contract/index.ts"
 import type { Departure, Sent } from "../domain/Providers.ts"
-import { Unanswered, unavailable } from "./askFor.ts"
+import { NoResponse, unavailable } from "./askFor.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
-import { clientOf, discoverServer, isUnanswered } from "./openId.ts"
+import { clientOf, discoverServer, isNoResponse } from "./openId.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"
 import { verifyToken } from "./verifyToken.ts"
 
-const Remembered = Schema.fromJsonString(Schema.Struct({ verifier: Schema.String, nonce: Schema.String }))
+const FlowState = Schema.fromJsonString(Schema.Struct({ verifier: Schema.String, nonce: Schema.String }))
 
-const decode = Schema.decodeUnknownOption(Remembered)
-const encode = Schema.encodeSync(Remembered)
+const decode = Schema.decodeUnknownOption(FlowState)
+const encode = Schema.encodeSync(FlowState)
 
 /** How many milliseconds the server's metadata is cached. */
-const RELIED_ON = minutes(60)
+const METADATA_TTL = minutes(60)
 
 /** DIMO's authorization server, with us as its client. */
-export type SignIn = Effect.Effect<Configuration, Unanswered, Outbound>
+export type SignIn = Effect.Effect<Configuration, NoResponse, Outbound>
 
 /** Discovers the server once for all waiting requests, and again when the cache expires. Failures are not cached. */
 export const signInOf = ({ authUrl: issuer, clientId }: DimoSettings): Effect.Effect<SignIn> => {
   const server = { issuer, clientId }
   return discoverServer(server).pipe(
-    Effect.cachedWithTTL((exit) => (Exit.isSuccess(exit) ? RELIED_ON : 0)),
+    Effect.cachedWithTTL((exit) => (Exit.isSuccess(exit) ? METADATA_TTL : 0)),
     Effect.map(Effect.flatMap((metadata) => clientOf(server, metadata)))
   )
 }
@@ -70,19 +70,19 @@ const idTokenFor = Effect.fnUntraced(function* (
   client: Configuration,
   { redirectUri, code, state, sent }: Exchange
 ) {
-  const remembered = Option.getOrUndefined(decode(Redacted.value(sent.kept)))
-  if (remembered === undefined) return yield* new TokenRefused()
+  const flowState = Option.getOrUndefined(decode(Redacted.value(sent.kept)))
+  if (flowState === undefined) return yield* new TokenRefused()
   const back = new URL(redirectUri)
   back.search = new URLSearchParams({ code, state }).toString()
   const checks = {
-    pkceCodeVerifier: remembered.verifier,
+    pkceCodeVerifier: flowState.verifier,
     expectedState: Redacted.value(sent.state),
-    expectedNonce: remembered.nonce,
+    expectedNonce: flowState.nonce,
     idTokenExpected: true
   }
   const tokens = yield* Effect.tryPromise({
     try: () => authorizationCodeGrant(client, back, checks),
-    catch: (cause) => (isUnanswered(cause) ? new Unanswered() : new TokenRefused())
+    catch: (cause) => (isNoResponse(cause) ? new NoResponse() : new TokenRefused())
   })
   return tokens.id_token ?? (yield* new TokenRefused())
 })

@@ -10,7 +10,7 @@ import { verifyToken } from "./verifyToken.ts"
 const READ_ONLY = "2"
 
 /** What is stored with an attempt: only that it used this flow. */
-const KEPT = "consent"
+const CONSENT_FLOW = "consent"
 
 /**
  * Login with DIMO: the user signs in, shares vehicles and returns with a token. No request to DIMO is needed first.
@@ -25,7 +25,7 @@ export const startConsent = ({ loginUrl, clientId, redirectUri }: DimoSettings, 
     permissionTemplateId: READ_ONLY,
     utm: `cs=${Redacted.value(state)}`
   }).toString()
-  return { url: url.href, kept: Redacted.make(KEPT) }
+  return { url: url.href, kept: Redacted.make(CONSENT_FLOW) }
 }
 
 /**
@@ -38,7 +38,7 @@ export const completeConsent = Effect.fnUntraced(function* (
   { token, wallet_address, echo }: Returned,
   { kept, state }: Sent
 ) {
-  const isEchoed = echo === Redacted.value(state) && Redacted.value(kept) === KEPT
+  const isEchoed = echo === Redacted.value(state) && Redacted.value(kept) === CONSENT_FLOW
   if (token === undefined || !isEchoed) return yield* new TokenRefused()
   const account = yield* verifyToken(token, { keys, issuer, audience }).pipe(unavailable("exchange"))
   if (wallet_address !== undefined && wallet_address.toLowerCase() !== account.walletAddress)

@@ -2,7 +2,7 @@ import { days, now, plus } from "#kernel"
 import { Effect, Schema } from "effect"
 import type { DeviceView, WalletAddress } from "../contract/index.ts"
 import type { ProviderVehicle } from "../domain/Providers.ts"
-import { askFor, Unanswered } from "./askFor.ts"
+import { request, NoResponse } from "./askFor.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 
 /** The API's maximum. */
@@ -74,7 +74,7 @@ const Page = Schema.Struct({
 type Asking = Pick<DimoSettings, "clientId" | "identityUrl">
 
 const pageAfter = ({ clientId, identityUrl }: Asking, owner: WalletAddress, after: string | null) =>
-  askFor(
+  request(
     {
       url: identityUrl,
       method: "POST",
@@ -97,9 +97,9 @@ const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddre
     if (!pageInfo.hasNextPage) return [...found.values()]
     after = pageInfo.endCursor
     // Pages that repeat or never add a vehicle would loop forever.
-    if (after === null || seen.has(after)) return yield* new Unanswered()
+    if (after === null || seen.has(after)) return yield* new NoResponse()
     seen.add(after)
-    if (seen.size === MOST_PAGES) return yield* new Unanswered()
+    if (seen.size === MOST_PAGES) return yield* new NoResponse()
   }
   yield* Effect.logWarning("An account shares more vehicles than the limit", { read: MOST })
   return [...found.values()].slice(0, MOST)

@@ -9,7 +9,7 @@ import {
   None,
   type ServerMetadata
 } from "openid-client"
-import { Unanswered } from "./askFor.ts"
+import { NoResponse } from "./askFor.ts"
 
 /** An authorization server, and our public client there. */
 interface SignInServer {
@@ -47,7 +47,7 @@ const limited = Effect.fnUntraced(function* (issuer: string) {
 const insecure = (issuer: string) => (issuer.startsWith("http:") ? [allowInsecureRequests] : [])
 
 /** Whether the server failed; otherwise it refused or its response was inconsistent. */
-export const isUnanswered = (cause: unknown): boolean =>
+export const isNoResponse = (cause: unknown): boolean =>
   cause instanceof Error && isOutboundFault(cause.cause)
 
 /** The server's metadata (OpenID Connect Discovery), if all of its URLs are its own. */
@@ -58,13 +58,13 @@ export const discoverServer = Effect.fn("telematics.discover")(function* ({
   const options = { [customFetch]: yield* limited(issuer), execute: insecure(issuer) }
   const found = yield* Effect.tryPromise({
     try: () => discovery(new URL(issuer), clientId, undefined, None(), options),
-    catch: () => new Unanswered()
+    catch: () => new NoResponse()
   })
   const metadata = found.serverMetadata()
   const { authorization_endpoint, token_endpoint } = metadata
   return staysAt(issuer, authorization_endpoint) && staysAt(issuer, token_endpoint)
     ? metadata
-    : yield* new Unanswered()
+    : yield* new NoResponse()
 })
 
 /** A client of a discovered server. */

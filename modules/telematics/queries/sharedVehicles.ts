@@ -11,8 +11,8 @@ export const servingConnections = Effect.fnUntraced(function* (
   organizationId: OrganizationId
 ) {
   const at = yield* now
-  const found = yield* Connections.use((connections) => connections.serving(organizationId, at))
-  return found.filter((connection) => connection.provider === provider)
+  const serving = yield* Connections.use((connections) => connections.serving(organizationId, at))
+  return serving.filter((connection) => connection.provider === provider)
 })
 
 const oldest = (connections: ReadonlyArray<Connection>): Date | null =>
@@ -25,9 +25,9 @@ export const sharedVehicles = Effect.fnUntraced(function* (
 ) {
   const at = yield* now
   const connections = yield* servingConnections(provider, organizationId)
-  const people = connections.map(({ user_id }) => user_id)
-  const vehicles = yield* SharedVehicles.use((shared) => shared.sharedBy(organizationId, people, at))
-  const profiles = yield* Profiles.use((known) => known.byIds(people))
+  const userIds = connections.map(({ user_id }) => user_id)
+  const vehicles = yield* SharedVehicles.use((shared) => shared.sharedBy(organizationId, userIds, at))
+  const profiles = yield* Profiles.use((profiles) => profiles.byIds(userIds))
   return {
     items: vehicles.map(({ user_id: shared_by, ...vehicle }) => ({
       ...vehicle,

@@ -73,7 +73,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "formula-exported",
     what: "A cell of an export can be a formula of whoever wrote it.",
     file: "modules/customers/domain/csv.ts",
-    find: "(TAKEN_FOR_A_FORMULA.test(cell) ? `'${cell}` : cell)",
+    find: "(FORMULA.test(cell) ? `'${cell}` : cell)",
     replace: "cell",
     caughtBy: { suite: "unit", file: "tests/customers/csv.unit.test.ts", test: "never begins a formula" }
   },

@@ -18,8 +18,8 @@ export const houseFaults: ReadonlyArray<PlantedFault> = [
     name: "layer-skipped",
     what: "A domain imports its adapter.",
     file: "modules/customers/domain/csv.ts",
-    find: "/** One record of RFC 4180. */",
-    replace: `import "../postgres/Customers.ts"\n/** One record of RFC 4180. */`,
+    find: "/** A record as defined by RFC 4180. */",
+    replace: `import "../postgres/Customers.ts"\n/** A record as defined by RFC 4180. */`,
     caughtBy: {
       suite: "architecture",
       file: "tests/architecture/architecture.test.ts",
