@@ -2,7 +2,7 @@ import { now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
-import { announceRead } from "./reading.ts"
+import { announceRead } from "./announceRead.ts"
 
 /** Marks a message as read. Does nothing for its sender or when it is already read. */
 export const markMessageRead = Effect.fn("messaging.markMessageRead")(function* (id: MessageId) {

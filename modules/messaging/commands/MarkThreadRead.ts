@@ -2,7 +2,7 @@ import { now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Messages } from "../domain/Messages.ts"
-import { announceRead } from "./reading.ts"
+import { announceRead } from "./announceRead.ts"
 
 /** Marks all messages of a thread that were sent to the current user as read. */
 export const markThreadRead = Effect.fn("messaging.markThreadRead")(function* (threadId: MessageId) {

@@ -5,7 +5,7 @@ import { AnotherMessageSent, RecipientUnavailable } from "../contract/errors.ts"
 import { MessageSent } from "../contract/events.ts"
 import { isSameSend } from "../domain/composing.ts"
 import { type Message, Messages } from "../domain/Messages.ts"
-import { messageView } from "../queries/shown.ts"
+import { messageView } from "../queries/messageViews.ts"
 
 /**
  * Sends a message once: repeating the request with the same client id returns the first message, even when the

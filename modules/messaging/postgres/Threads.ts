@@ -14,7 +14,7 @@ import {
   Threads
 } from "../domain/Threads.ts"
 import { messageColumns } from "./columns.ts"
-import { newestThreads, threadsContaining } from "./choosing.ts"
+import { newestThreads, threadsContaining } from "./selectThreads.ts"
 
 /** A message with the columns of its thread. */
 const Line = Schema.Struct({

@@ -2,7 +2,7 @@ import { NotFound, permitted, readCursor } from "#kernel"
 import { Effect, Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
-import { threadViews } from "./shown.ts"
+import { threadViews } from "./messageViews.ts"
 
 /** Returns the replies before a position, oldest first, and the cursor to those before them. */
 export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (

@@ -2,7 +2,7 @@ import { NotFound, permitted } from "#kernel"
 import { Effect, Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import { Threads } from "../domain/Threads.ts"
-import { threadViews } from "./shown.ts"
+import { threadViews } from "./messageViews.ts"
 
 /** Returns a thread with its newest replies. */
 export const getThread = Effect.fn("messaging.getThread")(function* (id: MessageId) {

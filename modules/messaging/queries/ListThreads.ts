@@ -1,7 +1,7 @@
 import { cutPage, type PageAsked, permitted } from "#kernel"
 import { Effect } from "effect"
 import { Threads } from "../domain/Threads.ts"
-import { threadViews } from "./shown.ts"
+import { threadViews } from "./messageViews.ts"
 
 /** Returns a page of the current user's threads, by latest message, newest first; with `search`, only those that match. */
 export const listThreads = Effect.fn("messaging.listThreads")(function* (

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { type Connection, Connections } from "../domain/Connections.ts"
 import { inside, memberNow, onBehalfOf } from "./inside.ts"
 import { announceDisconnected } from "./announceDisconnected.ts"
-import { disconnectAtProvider } from "./tellProvider.ts"
+import { disconnectAtProvider } from "./disconnectAtProvider.ts"
 
 /** Deletes the current user's connection and everything read through it. */
 export const disconnect = Effect.fn("telematics.disconnect")(function* () {

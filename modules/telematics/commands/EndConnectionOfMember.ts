@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import { Attempts } from "../domain/Attempts.ts"
 import { Connections } from "../domain/Connections.ts"
 import { announceDisconnected } from "./announceDisconnected.ts"
-import { disconnectAtProvider } from "./tellProvider.ts"
+import { disconnectAtProvider } from "./disconnectAtProvider.ts"
 
 /** Deletes the connection of a user who left the organization. A connection made after rejoining stays. */
 export const endConnectionOfMember = Effect.fn("telematics.endConnectionOfMember")(function* (

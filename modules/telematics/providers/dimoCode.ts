@@ -11,7 +11,7 @@ import {
 } from "openid-client"
 import { type Returned, TokenRefused } from "../contract/index.ts"
 import type { Departure, Sent } from "../domain/Providers.ts"
-import { NoResponse, unavailable } from "./askFor.ts"
+import { NoResponse, unavailable } from "./request.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 import { clientOf, discoverServer, isNoResponse } from "./openId.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"

@@ -1,7 +1,7 @@
 import { Effect, Redacted } from "effect"
 import { type Returned, TokenRefused } from "../contract/index.ts"
 import type { Departure, Sent } from "../domain/Providers.ts"
-import { unavailable } from "./askFor.ts"
+import { unavailable } from "./request.ts"
 import type { DimoSettings } from "./DimoSettings.ts"
 import type { PublishedKeys } from "./publishedKeys.ts"
 import { verifyToken } from "./verifyToken.ts"

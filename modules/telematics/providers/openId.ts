@@ -9,7 +9,7 @@ import {
   None,
   type ServerMetadata
 } from "openid-client"
-import { NoResponse } from "./askFor.ts"
+import { NoResponse } from "./request.ts"
 
 /** An authorization server, and our public client there. */
 interface SignInServer {

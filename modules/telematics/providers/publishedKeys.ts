@@ -2,7 +2,7 @@ import type { Outbound } from "#infra/outbound"
 import { minutes, seconds } from "#kernel"
 import { Clock, Effect, Exit, Option, Schema } from "effect"
 import { createLocalJWKSet } from "jose"
-import { request, type NoResponse } from "./askFor.ts"
+import { request, type NoResponse } from "./request.ts"
 
 /** Milliseconds that keys are cached, so that a revoked key is eventually refused. */
 const KEYS_TTL = minutes(10)
