@@ -17,7 +17,7 @@ import { verifyEmail } from "./commands/VerifyEmail.ts"
 import * as Contract from "./contract/index.ts"
 import { getAvatar } from "./queries/Avatar.ts"
 import { getMe } from "./queries/Me.ts"
-import { listSessions } from "./queries/MySessions.ts"
+import { listSessions } from "./queries/ListSessions.ts"
 
 export const identityHttp = [
   route(Contract.SignUp, ({ body }) => signUp(body)),

@@ -4,13 +4,9 @@ import { identityHttp } from "./http.ts"
 import { identityJobs } from "./jobs.ts"
 import { AccountsLive } from "./postgres/Accounts.ts"
 import { AllAccountsLive } from "./postgres/AllAccounts.ts"
-import { AllTokensLive } from "./postgres/AllTokens.ts"
-import { ContactsLive } from "./postgres/Contacts.ts"
 import { CredentialsLive } from "./postgres/Credentials.ts"
 import { identityInvariants } from "./postgres/invariants.ts"
 import { LeftoversLive } from "./postgres/Leftovers.ts"
-import { MeLive } from "./postgres/Me.ts"
-import { MySessionsLive } from "./postgres/MySessions.ts"
 import { OneTimeTokensLive } from "./postgres/OneTimeTokens.ts"
 import { ProfilesLive } from "./postgres/Profiles.ts"
 import { SessionFamiliesLive } from "./postgres/SessionFamilies.ts"
@@ -22,12 +18,8 @@ export const identityModule = defineModule({
   layer: Layer.mergeAll(
     AccountsLive,
     AllAccountsLive,
-    AllTokensLive,
-    ContactsLive,
     CredentialsLive,
     LeftoversLive,
-    MeLive,
-    MySessionsLive,
     OneTimeTokensLive,
     ProfilesLive,
     SessionFamiliesLive,

@@ -1,6 +1,3 @@
 export { type Entrance, Memberships } from "./domain/Members.ts"
 export { roleName } from "./mails.ts"
-export { OpenInvitations } from "./queries/OpenInvitations.ts"
-export { OrganizationNames } from "./queries/OrganizationNames.ts"
-export { OwnOrganizations } from "./queries/MyOrganizations.ts"
-export { OrganizationSettings } from "./queries/OrganizationSettings.ts"
+export { OrganizationDirectory } from "./queries/OrganizationDirectory.ts"

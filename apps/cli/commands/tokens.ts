@@ -3,8 +3,7 @@ import { Accounts, Profiles } from "#identity"
 import { allTokens, expireTokens } from "#identity/operator"
 import { TokenKind } from "#identity/contract"
 import { connectionList, expireConnection } from "#telematics/operator"
-import { OpenInvitations } from "#tenancy"
-import { expireInvitation } from "#tenancy/operator"
+import { expireInvitation, openInvitations } from "#tenancy/operator"
 import { Effect, Option, Schema } from "effect"
 import { WrongWords } from "../failures.ts"
 import { flag, option } from "../input.ts"
@@ -71,8 +70,7 @@ const connections = Effect.fnUntraced(function* ({ kind, organizationId }: Asked
 
 const invitations = Effect.fnUntraced(function* ({ kind, email, organizationId }: Asked) {
   if (kind !== null && kind !== "invitation") return []
-  const at = yield* now
-  return yield* OpenInvitations.use((open) => open.list({ organizationId, email, at }))
+  return yield* openInvitations({ organizationId, email })
 })
 
 /** All that is meant, each kind by the module that keeps it. */

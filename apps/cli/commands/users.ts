@@ -1,7 +1,7 @@
 import { EmailAddress, type OrganizationId, type UserId } from "#kernel"
 import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "#identity/operator"
 import { AccountSummary } from "#identity/contract"
-import { Memberships, OwnOrganizations } from "#tenancy"
+import { Memberships, OrganizationDirectory } from "#tenancy"
 import { Organization } from "#tenancy/contract"
 import { Effect, Schema, Struct } from "effect"
 import { counted } from "../counted.ts"
@@ -49,7 +49,7 @@ const accountTyped = Effect.fnUntraced(function* (
 
 const details = Effect.fnUntraced(function* (userId: UserId) {
   const account = yield* oneAccount(userId)
-  const own = yield* OwnOrganizations.use((organizations) => organizations.of(userId))
+  const own = yield* OrganizationDirectory.use((directory) => directory.ofPerson(userId))
   return { ...account, organizations: own.map(Struct.pick(["id", "name", "role"])) }
 })
 

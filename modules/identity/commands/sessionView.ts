@@ -2,13 +2,12 @@ import { now, type UserId } from "#kernel"
 import { Effect, Option } from "effect"
 import type { Session } from "../contract/index.ts"
 import type { Expiry, TokenPair } from "../domain/session.ts"
-import { Me } from "../queries/Me.ts"
+import { Users } from "../domain/Users.ts"
 
 /** A pair of tokens as the browser keeps it, with the account it opens. Dies when there is no such account. */
 export const sessionView = Effect.fnUntraced(function* (userId: UserId, pair: TokenPair, expiry: Expiry) {
-  const me = yield* Me
   const at = yield* now
-  const user = Option.getOrThrow(yield* me.of(userId))
+  const user = Option.getOrThrow(yield* Users.use((users) => users.find(userId)))
   return {
     access_token: pair.access,
     refresh_token: pair.refresh,

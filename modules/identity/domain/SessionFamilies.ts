@@ -1,5 +1,6 @@
 import type { SessionId, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
+import type { SessionView } from "../contract/index.ts"
 import type { Expiry, Presented } from "./session.ts"
 
 /** Why a session ended. */
@@ -42,6 +43,8 @@ export class SessionFamilies extends Context.Service<
   SessionFamilies,
   {
     readonly open: (session: NewSession) => Effect.Effect<void>
+    /** Those that still work, last seen first; at most 100. */
+    readonly list: (userId: UserId, current: SessionId, at: Date) => Effect.Effect<ReadonlyArray<SessionView>>
     /** Whose refresh token this is, used or not; none for a disabled account. Needs nobody to be known. */
     readonly ownerOf: (refreshHash: Uint8Array) => Effect.Effect<Option.Option<SessionOwner>>
     /** Locks the session until the unit of work ends, then reads the token: rotation and revocation take turns. */

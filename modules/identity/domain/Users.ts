@@ -1,6 +1,6 @@
 import type { EmailAddress, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
-import type { EmailTaken, Locale, Units } from "../contract/index.ts"
+import type { EmailTaken, Locale, Units, User } from "../contract/index.ts"
 import type { Account } from "./Account.ts"
 
 export interface NewAccount {
@@ -27,6 +27,7 @@ export class Users extends Context.Service<
   {
     /** Of two accounts with one address, one fails, however close together they come. */
     readonly add: (account: NewAccount) => Effect.Effect<void, EmailTaken>
+    readonly find: (id: UserId) => Effect.Effect<Option.Option<User>>
     /** The account, locked until the unit of work ends: sign-in, proof and disabling take turns. */
     readonly lock: (id: UserId) => Effect.Effect<Option.Option<Account>>
     readonly markVerified: (id: UserId, at: Date) => Effect.Effect<void>

@@ -1,8 +1,20 @@
-import type { UserId } from "#kernel"
-import { Effect, Layer, Option } from "effect"
+import { EmailAddress, UserId } from "#kernel"
+import { rowOf } from "#infra/postgres"
+import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { Locale } from "../contract/index.ts"
 import { Accounts } from "../queries/Accounts.ts"
 import { peopleByIds } from "./people.ts"
+
+const account = rowOf(Schema.Struct({ id: Schema.NullOr(UserId) }))
+const contact = rowOf(
+  Schema.Struct({
+    email: EmailAddress,
+    email_verified_at: Schema.NullOr(Schema.Date),
+    locale: Schema.NullOr(Locale),
+    time_zone: Schema.NullOr(Schema.String)
+  })
+)
 
 export const AccountsLive = Layer.effect(
   Accounts,
@@ -10,18 +22,22 @@ export const AccountsLive = Layer.effect(
     const sql = yield* SqlClient.SqlClient
     const byIds = yield* peopleByIds
     return Accounts.of({
-      byEmail: Effect.fnUntraced(function* (email) {
-        const rows = yield* Effect.orDie(
-          sql<{ id: UserId | null }>`select identity.user_by_email(${email}) as id`
-        )
-        return Option.fromNullishOr(rows[0]?.id)
-      }),
+      byEmail: (email) =>
+        Effect.map(
+          account(sql`select identity.user_by_email(${email}) as id`),
+          Option.flatMapNullishOr(({ id }) => id)
+        ),
       verifiedEmail: Effect.fnUntraced(function* (userId) {
         const [person] = yield* byIds([userId])
         return person === undefined || person.email_verified_at === null
           ? Option.none()
           : Option.some(person.email)
-      })
+      }),
+      contactOf: (userId) =>
+        contact(sql`
+          select u.email, u.email_verified_at, p.locale, p.time_zone
+          from identity.users u join identity.profiles p on p.user_id = u.id
+          where u.id = ${userId} and u.disabled_at is null`)
     })
   })
 )

@@ -1,11 +1,12 @@
 import { rowsOf } from "#infra/postgres"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { AccountSummary } from "../contract/index.ts"
+import { AccountSummary, HeldTokens } from "../contract/index.ts"
 import { idleSince } from "../domain/session.ts"
 import { AllAccounts } from "../queries/AllAccounts.ts"
 
 const accounts = rowsOf(AccountSummary)
+const tokens = rowsOf(HeldTokens)
 
 export const AllAccountsLive = Layer.effect(
   AllAccounts,
@@ -22,7 +23,21 @@ export const AllAccountsLive = Layer.effect(
           where true
             ${ids === null ? sql`` : sql`and u.id = any (${[...ids]}::uuid[])`}
             ${isDisabled === null ? sql`` : isDisabled ? sql`and u.disabled_at is not null` : sql`and u.disabled_at is null`}
-          order by u.created_at desc, u.id desc limit ${limit}`)
+          order by u.created_at desc, u.id desc limit ${limit}`),
+      tokens: ({ kind, ids }, at) =>
+        tokens(sql`
+          select held.kind, held.user_id, u.email, count(*)::int as count, max(held.expires_at) as expires_at
+          from (
+            select 'session' as kind, user_id, expires_at from identity.sessions
+            where ended_at is null and expires_at > ${at} and last_seen_at > ${idleSince(at)}
+            union all
+            select purpose, user_id, expires_at from identity.one_time_tokens where expires_at > ${at}
+          ) as held join identity.users u on u.id = held.user_id
+          where true
+            ${kind === null ? sql`` : sql`and held.kind = ${kind}`}
+            ${ids === null ? sql`` : sql`and held.user_id = any (${[...ids]}::uuid[])`}
+          group by held.kind, held.user_id, u.email
+          order by u.email, held.kind`)
     })
   )
 )

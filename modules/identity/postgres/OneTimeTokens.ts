@@ -1,15 +1,11 @@
 import { EmailAddress, UserId } from "#kernel"
+import { done, rowOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { OneTimeTokens, oneTimeExpiry, purposes } from "../domain/OneTimeTokens.ts"
 
-const Used = Schema.Struct({
-  purpose: Schema.Literals(purposes),
-  email: EmailAddress
-})
-const Resettable = Schema.Struct({ user_id: UserId, email: EmailAddress })
-const decodeUsed = Schema.decodeUnknownEffect(Schema.Array(Used))
-const decodeResettable = Schema.decodeUnknownEffect(Schema.Array(Resettable))
+const used = rowOf(Schema.Struct({ purpose: Schema.Literals(purposes), email: EmailAddress }))
+const resettable = rowOf(Schema.Struct({ user_id: UserId, email: EmailAddress }))
 
 export const OneTimeTokensLive = Layer.effect(
   OneTimeTokens,
@@ -29,26 +25,21 @@ export const OneTimeTokensLive = Layer.effect(
         return rows.length === 1
       }, Effect.orDie),
 
-      resettable: Effect.fnUntraced(function* (hash, at) {
-        const rows = yield* decodeResettable(
-          yield* sql`select user_id, email from identity.account_by_reset_token(${hash}, ${at})`
-        )
-        return Option.map(Option.fromNullishOr(rows[0]), ({ user_id, email }) => ({ userId: user_id, email }))
-      }, Effect.orDie),
+      resettable: (hash, at) =>
+        Effect.map(
+          resettable(sql`select user_id, email from identity.account_by_reset_token(${hash}, ${at})`),
+          Option.map(({ user_id, email }) => ({ userId: user_id, email }))
+        ),
 
-      use: Effect.fnUntraced(function* (userId, hash, accepted, at) {
-        const rows = yield* sql`
-            delete from identity.one_time_tokens
-            where hash = ${hash} and user_id = ${userId} and purpose = any(${[...accepted]}) and expires_at > ${at}
-            returning purpose, email`
-        return Option.fromNullishOr((yield* decodeUsed(rows))[0])
-      }, Effect.orDie),
+      use: (userId, hash, accepted, at) =>
+        used(sql`
+          delete from identity.one_time_tokens
+          where hash = ${hash} and user_id = ${userId} and purpose = any(${[...accepted]}) and expires_at > ${at}
+          returning purpose, email`),
 
       removeAll: (userId, which = purposes) =>
-        Effect.orDie(
-          Effect.asVoid(
-            sql`delete from identity.one_time_tokens where user_id = ${userId} and purpose = any(${[...which]})`
-          )
+        done(
+          sql`delete from identity.one_time_tokens where user_id = ${userId} and purpose = any(${[...which]})`
         )
     })
   )

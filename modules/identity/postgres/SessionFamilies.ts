@@ -1,10 +1,14 @@
 import type { SessionId, UserId } from "#kernel"
+import { rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Expiry } from "../domain/session.ts"
+import { SessionView } from "../contract/index.ts"
+import { type Expiry, idleSince } from "../domain/session.ts"
 import { type SessionOwner, SessionFamilies, type StoredPair } from "../domain/SessionFamilies.ts"
 
 type Port = SessionFamilies["Service"]
+
+const views = rowsOf(SessionView)
 
 interface OwnerRow {
   readonly user_id: UserId
@@ -20,7 +24,17 @@ const rowOf = ({ userId, sessionId }: SessionOwner, { accessHash, refreshHash, e
   refresh_expires_at: expiry.refresh
 })
 
-const reading = (sql: SqlClient.SqlClient): Pick<Port, "ownerOf" | "lock" | "expiryOf" | "knowsDevice"> => ({
+const reading = (
+  sql: SqlClient.SqlClient
+): Pick<Port, "list" | "ownerOf" | "lock" | "expiryOf" | "knowsDevice"> => ({
+  list: (userId, current, at) =>
+    views(sql`
+      select id, created_at, last_seen_at, user_agent, address, id = ${current}::uuid as current
+      from identity.sessions
+      where user_id = ${userId} and ended_at is null and expires_at > ${at}
+        and last_seen_at > ${idleSince(at)}
+      order by last_seen_at desc, id desc limit 100`),
+
   ownerOf: Effect.fnUntraced(function* (refreshHash) {
     const rows = yield* sql<OwnerRow>`
       select user_id, session_id from identity.session_by_refresh_token(${refreshHash})`

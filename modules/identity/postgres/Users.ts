@@ -1,20 +1,26 @@
 import { EmailAddress, UserId } from "#kernel"
-import { Effect, Layer, Option, Schema } from "effect"
+import { done, rowOf } from "#infra/postgres"
+import { Effect, Layer, Option, Schema, Struct } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
-import { EmailTaken, Locale } from "../contract/index.ts"
+import { EmailTaken, Locale, User } from "../contract/index.ts"
+import { avatarUrl } from "../domain/avatar.ts"
 import { Users } from "../domain/Users.ts"
 
-const AccountRow = Schema.Struct({
-  id: UserId,
-  email: EmailAddress,
-  email_verified_at: Schema.NullOr(Schema.Date),
-  disabled_at: Schema.NullOr(Schema.Date),
-  locale: Schema.NullOr(Locale)
-})
-const decodeAccounts = Schema.decodeUnknownEffect(Schema.Array(AccountRow))
-
-const done = (statement: Effect.Effect<unknown, SqlError.SqlError>): Effect.Effect<void> =>
-  Effect.orDie(Effect.asVoid(statement))
+const account = rowOf(
+  Schema.Struct({
+    id: UserId,
+    email: EmailAddress,
+    email_verified_at: Schema.NullOr(Schema.Date),
+    disabled_at: Schema.NullOr(Schema.Date),
+    locale: Schema.NullOr(Locale)
+  })
+)
+const user = rowOf(
+  Schema.Struct({
+    ...Struct.omit(User.fields, ["avatar_url", "factors"]),
+    avatar_file: Schema.NullOr(Schema.String)
+  })
+)
 
 const unlessTaken = (work: Effect.Effect<unknown, SqlError.SqlError>): Effect.Effect<void, EmailTaken> =>
   Effect.asVoid(work).pipe(
@@ -36,13 +42,25 @@ export const UsersLive = Layer.effect(
           })
         ),
 
-      lock: Effect.fnUntraced(function* (id) {
-        const rows = yield* sql`
-            select u.id, u.email, u.email_verified_at, u.disabled_at, p.locale
+      find: (id) =>
+        Effect.map(
+          user(sql`
+            select u.id, u.email, u.email_verified_at, u.created_at,
+              p.full_name, p.avatar_file, p.locale, p.time_zone, p.units
             from identity.users u join identity.profiles p on p.user_id = u.id
-            where u.id = ${id} for no key update of u`
-        return Option.fromNullishOr((yield* decodeAccounts(rows))[0])
-      }, Effect.orDie),
+            where u.id = ${id}`),
+          Option.map(({ avatar_file, ...columns }) => ({
+            ...columns,
+            avatar_url: avatarUrl(avatar_file),
+            factors: []
+          }))
+        ),
+
+      lock: (id) =>
+        account(sql`
+          select u.id, u.email, u.email_verified_at, u.disabled_at, p.locale
+          from identity.users u join identity.profiles p on p.user_id = u.id
+          where u.id = ${id} for no key update of u`),
 
       markVerified: (id, at) =>
         done(sql`update identity.users set email_verified_at = ${at} where id = ${id}`),

@@ -1,27 +1,25 @@
 import { EmailAddress, UserId } from "#kernel"
+import { rowsOf } from "#infra/postgres"
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { Locale } from "../contract/index.ts"
 
-const Row = Schema.Struct({
-  user_id: UserId,
-  email: EmailAddress,
-  email_verified_at: Schema.NullOr(Schema.Date),
-  full_name: Schema.String,
-  avatar_file: Schema.NullOr(Schema.String),
-  locale: Schema.NullOr(Locale)
-})
-const decode = Schema.decodeUnknownEffect(Schema.Array(Row))
+const people = rowsOf(
+  Schema.Struct({
+    user_id: UserId,
+    email: EmailAddress,
+    email_verified_at: Schema.NullOr(Schema.Date),
+    full_name: Schema.String,
+    avatar_file: Schema.NullOr(Schema.String),
+    locale: Schema.NullOr(Locale)
+  })
+)
 
-/** People by id, past row security, through the one function that may. */
+/** People by id, across row security: the only function that may. */
 export const peopleByIds = Effect.map(
   SqlClient.SqlClient,
   (sql) => (ids: ReadonlyArray<UserId>) =>
-    Effect.orDie(
-      Effect.flatMap(
-        sql`select user_id, email, email_verified_at, full_name, avatar_file, locale
-          from identity.people(${[...ids]}::uuid[])`,
-        (rows) => decode(rows)
-      )
-    )
+    people(sql`
+      select user_id, email, email_verified_at, full_name, avatar_file, locale
+      from identity.people(${[...ids]}::uuid[])`)
 )

@@ -1,13 +1,24 @@
 import type { EmailAddress, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
+import type { Locale } from "../contract/index.ts"
 
-/** Which account an address belongs to, and whether it was proven; for modules that invite people. */
+/** How to reach a person. `locale` and `time_zone` are null until they were chosen. */
+export interface Contact {
+  readonly email: EmailAddress
+  readonly email_verified_at: Date | null
+  readonly locale: Locale | null
+  readonly time_zone: string | null
+}
+
+/** Accounts and their addresses, for modules that invite and notify people. */
 export class Accounts extends Context.Service<
   Accounts,
   {
     /** The account with this address, verified or not, disabled or not. */
     readonly byEmail: (email: EmailAddress) => Effect.Effect<Option.Option<UserId>>
-    /** The account's address; none unless it was proven. */
+    /** The account's address; none unless it was verified. */
     readonly verifiedEmail: (userId: UserId) => Effect.Effect<Option.Option<EmailAddress>>
+    /** None for a disabled account. One's own, or anyone's with the system's rights. */
+    readonly contactOf: (userId: UserId) => Effect.Effect<Option.Option<Contact>>
   }
 >()("identity/Accounts") {}

@@ -1,27 +1,41 @@
-import { NotFound, now, type UserId } from "#kernel"
-import { Context, Effect } from "effect"
-import type { AccountSummary } from "../contract/index.ts"
+import { now, orNotFound, type UserId } from "#kernel"
+import { Array, Context, Effect } from "effect"
+import type { AccountSummary, HeldTokens, TokenKind } from "../contract/index.ts"
 
-interface AccountsAsked {
-  /** Only these people; null for everybody. */
+/** Null for any. */
+interface AccountFilter {
   readonly ids: ReadonlyArray<UserId> | null
   readonly isDisabled: boolean | null
   readonly limit: number
 }
 
+/** Null for any. */
+interface TokenFilter {
+  readonly kind: TokenKind | null
+  readonly ids: ReadonlyArray<UserId> | null
+}
+
+/** The accounts of the installation as its operator sees them. Needs the rights of the system. */
 export class AllAccounts extends Context.Service<
   AllAccounts,
-  { readonly list: (asked: AccountsAsked, at: Date) => Effect.Effect<ReadonlyArray<AccountSummary>> }
+  {
+    /** Newest first. */
+    readonly list: (filter: AccountFilter, at: Date) => Effect.Effect<ReadonlyArray<AccountSummary>>
+    /** How many valid tokens of each kind each account holds. */
+    readonly tokens: (filter: TokenFilter, at: Date) => Effect.Effect<ReadonlyArray<HeldTokens>>
+  }
 >()("identity/AllAccounts") {}
 
-/** Accounts of the installation, newest first. Needs the rights of the system. */
-export const allAccounts = Effect.fn("identity.allAccounts")(function* (asked: AccountsAsked) {
+export const allAccounts = Effect.fn("identity.allAccounts")(function* (filter: AccountFilter) {
   const at = yield* now
-  return yield* AllAccounts.use((allAccounts) => allAccounts.list(asked, at))
+  return yield* AllAccounts.use((accounts) => accounts.list(filter, at))
 })
 
-/** One account. Needs the rights of the system. */
-export const oneAccount = Effect.fn("identity.oneAccount")(function* (id: UserId) {
-  const [account] = yield* allAccounts({ ids: [id], isDisabled: null, limit: 1 })
-  return account ?? (yield* new NotFound({ what: "account" }))
+export const oneAccount = Effect.fn("identity.oneAccount")((id: UserId) =>
+  allAccounts({ ids: [id], isDisabled: null, limit: 1 }).pipe(Effect.map(Array.head), orNotFound("account"))
+)
+
+export const allTokens = Effect.fn("identity.allTokens")(function* (filter: TokenFilter) {
+  const at = yield* now
+  return yield* AllAccounts.use((accounts) => accounts.tokens(filter, at))
 })

@@ -1,18 +1,12 @@
-import { CurrentPerson, transactional, type UserId } from "#kernel"
-import { Context, Effect, Option } from "effect"
-import { SessionEnded, type User } from "../contract/index.ts"
+import { CurrentPerson, orFail, transactional } from "#kernel"
+import { Effect } from "effect"
+import { SessionEnded } from "../contract/index.ts"
+import { Users } from "../domain/Users.ts"
 
-/** One's own account. */
-export class Me extends Context.Service<
-  Me,
-  { readonly of: (userId: UserId) => Effect.Effect<Option.Option<User>> }
->()("identity/Me") {}
-
-/** The signed-in person's account, inside a unit of work. An account erased a moment ago has no session. */
+/** The signed-in person's account, inside a unit of work. An account that was just deleted has no session. */
 export const me = Effect.fnUntraced(function* () {
   const { userId } = yield* CurrentPerson
-  const found = yield* Me.use((port) => port.of(userId))
-  return Option.isSome(found) ? found.value : yield* new SessionEnded()
+  return yield* Users.use((users) => users.find(userId)).pipe(orFail(() => new SessionEnded()))
 })
 
 export const getMe = Effect.fn("identity.getMe")(me, transactional)

@@ -2,14 +2,14 @@ import { type Member, NotFound, orFail } from "#kernel"
 import { CustomerContacts } from "#customers"
 import type { CustomerId } from "#customers/contract"
 import { Accounts, Profiles } from "#identity"
-import { OrganizationSettings } from "#tenancy"
+import { OrganizationDirectory } from "#tenancy"
 import { AddressNotVerified } from "#tenancy/contract"
 import { Effect, Option } from "effect"
 import { addressOf, refusalToWrite } from "../domain/CustomerEmails.ts"
 
 /** The organization, if emailing customers is switched on. */
 const sendingOrganization = Effect.fnUntraced(function* ({ organizationId }: Member) {
-  const row = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
+  const row = yield* OrganizationDirectory.use((directory) => directory.settingsOf(organizationId))
   const settings = Option.getOrUndefined(row)
   const refusal = refusalToWrite(settings)
   if (refusal) return yield* refusal

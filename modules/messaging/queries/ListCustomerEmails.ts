@@ -1,5 +1,5 @@
 import { cutPage, type PageAsked, permitted } from "#kernel"
-import { OrganizationSettings } from "#tenancy"
+import { OrganizationDirectory } from "#tenancy"
 import { Effect, Option } from "effect"
 import { CustomerEmails, refusalToWrite } from "../domain/CustomerEmails.ts"
 import { customerEmailViews } from "./customerEmailViews.ts"
@@ -7,7 +7,7 @@ import { customerEmailViews } from "./customerEmailViews.ts"
 /** Returns a page of the organization's emails to customers, newest first. */
 export const listCustomerEmails = Effect.fn("messaging.listCustomerEmails")(function* (page: PageAsked) {
   const { organizationId } = yield* permitted("customer_emails.read")
-  const settings = yield* OrganizationSettings.use((organizations) => organizations.of(organizationId))
+  const settings = yield* OrganizationDirectory.use((directory) => directory.settingsOf(organizationId))
   const refusal = refusalToWrite(Option.getOrUndefined(settings))
   if (refusal) return yield* refusal
   const rows = yield* CustomerEmails.use((emails) => emails.page(organizationId, page))

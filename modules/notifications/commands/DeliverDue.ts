@@ -1,5 +1,5 @@
 import { CurrentActor, Mails, now, transactional, type UserId } from "#kernel"
-import { type Contact, Contacts } from "#identity"
+import { Accounts, type Contact } from "#identity"
 import { Effect, Option } from "effect"
 import { Choices } from "../domain/Choices.ts"
 import { Deliveries, type Due } from "../domain/Deliveries.ts"
@@ -34,7 +34,7 @@ const mail = Effect.fnUntraced(function* (userId: UserId, contact: Contact, due:
 const deliverTo = Effect.fnUntraced(function* (userId: UserId) {
   const at = yield* now
   const due = yield* Deliveries.use((deliveries) => deliveries.take(userId, at))
-  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  const contact = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.contactOf(userId)))
   if (contact === undefined) return
   const wanted = yield* worthSending(userId, due)
   yield* mail(

@@ -1,5 +1,5 @@
 import { CurrentPerson, now, transactional, type UserId } from "#kernel"
-import { Contacts } from "#identity"
+import { Accounts } from "#identity"
 import { Effect, Option } from "effect"
 import type { Channel, NotificationKind, Preferences } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
@@ -18,7 +18,7 @@ export interface PreferencesEdit {
 
 /** What waits already follows the new times, too. */
 const reschedule = Effect.fnUntraced(function* (userId: UserId) {
-  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  const contact = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.contactOf(userId)))
   if (contact === undefined) return
   const at = yield* now
   const rhythm = yield* rhythmOf(userId, contact)

@@ -11,7 +11,7 @@ import {
   transactional,
   type UserId
 } from "#kernel"
-import { type Contact, Contacts } from "#identity"
+import { Accounts, type Contact } from "#identity"
 import type { Locale } from "#identity/contract"
 import { Effect, Option } from "effect"
 import { type Channel, NotificationId } from "../contract/index.ts"
@@ -104,7 +104,7 @@ const reach = Effect.fnUntraced(function* (
 
 const notify = Effect.fnUntraced(function* (notice: Notice) {
   const { userId, kind, organizationId, eventId, isMailed = false } = notice
-  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  const contact = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.contactOf(userId)))
   if (contact === undefined || !(yield* mayHear(userId, kind, organizationId))) return
   const channels = new Set(channelsFor(kind, yield* Choices.use((choices) => choices.of(userId))))
   // Nobody is written to who has not proven that the mailbox is theirs.

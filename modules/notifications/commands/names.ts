@@ -1,12 +1,12 @@
 import type { OrganizationId, UserId } from "#kernel"
 import { Profiles } from "#identity"
-import { OrganizationNames } from "#tenancy"
+import { OrganizationDirectory } from "#tenancy"
 import { Effect } from "effect"
 
 /** What the organization is called; undefined when it is gone. */
 export const organizationName = (id: OrganizationId) =>
   Effect.map(
-    OrganizationNames.use((organizations) => organizations.byIds([id])),
+    OrganizationDirectory.use((directory) => directory.namesOf([id])),
     (names) => names.get(id)?.name
   )
 

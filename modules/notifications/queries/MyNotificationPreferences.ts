@@ -1,5 +1,5 @@
 import { CurrentPerson, transactional, type UserId } from "#kernel"
-import { Contacts } from "#identity"
+import { Accounts } from "#identity"
 import { Sales } from "#leads"
 import { Memberships } from "#tenancy"
 import { Effect, Option } from "effect"
@@ -22,7 +22,7 @@ export const preferences = Effect.fnUntraced(function* () {
   const choices = yield* Choices
   const chosen = yield* choices.of(userId)
   const { quiet_hours, digest_at } = yield* choices.settings(userId)
-  const contact = Option.getOrUndefined(yield* Contacts.use((contacts) => contacts.of(userId)))
+  const contact = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.contactOf(userId)))
   return {
     kinds: (yield* kindsFor(userId)).map((kind) => preferenceFor(kind, chosen)),
     quiet_hours,

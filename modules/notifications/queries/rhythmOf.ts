@@ -1,6 +1,6 @@
 import type { UserId } from "#kernel"
 import type { Contact } from "#identity"
-import { Memberships, OrganizationNames } from "#tenancy"
+import { Memberships, OrganizationDirectory } from "#tenancy"
 import { Effect } from "effect"
 import { Choices } from "../domain/Choices.ts"
 import type { Rhythm } from "../domain/times.ts"
@@ -12,7 +12,7 @@ export const zoneOf = Effect.fnUntraced(function* (userId: UserId, chosen: strin
   // Ids grow with time.
   const [oldest] = ids.toSorted()
   if (oldest === undefined) return "UTC"
-  const names = yield* OrganizationNames.use((organizations) => organizations.byIds([oldest]))
+  const names = yield* OrganizationDirectory.use((directory) => directory.namesOf([oldest]))
   return names.get(oldest)?.time_zone ?? "UTC"
 })
 

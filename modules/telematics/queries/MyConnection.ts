@@ -1,5 +1,5 @@
 import { CurrentPerson, now, transactional } from "#kernel"
-import { OrganizationNames } from "#tenancy"
+import { OrganizationDirectory } from "#tenancy"
 import { Effect, Option } from "effect"
 import type { ConnectionView, ProviderName } from "../contract/views.ts"
 import { Connections, stateOf } from "../domain/Connections.ts"
@@ -13,8 +13,8 @@ export const myConnection = Effect.fn("telematics.myConnection")(function* (prov
     yield* Connections.use((connections) => connections.ofPerson(userId))
   )
   const organization_id = connection?.organization_id ?? null
-  const names = yield* OrganizationNames.use(({ byIds }) =>
-    byIds(organization_id === null ? [] : [organization_id])
+  const names = yield* OrganizationDirectory.use((directory) =>
+    directory.namesOf(organization_id === null ? [] : [organization_id])
   )
   return {
     provider,

@@ -1,6 +1,6 @@
-import { days, type EmailAddress, type OrganizationId, plus, Role } from "#kernel"
+import { days, EmailAddress, OrganizationId, type PageAsked, plus, Role } from "#kernel"
 import { Context, type Effect, type Option, type Redacted, Schema, Struct } from "effect"
-import { type InvitationId, InvitationView } from "../contract/views.ts"
+import { InvitationId, InvitationView } from "../contract/views.ts"
 import { mayInviteAs } from "./rules.ts"
 
 /** An invitation as it is stored. Its token is not among the fields: nothing but the mail ever shows it. */
@@ -34,6 +34,21 @@ export const isBackedByInviter = ({ inviter_role, role }: Pick<Offer, "inviter_r
 export const canBeAccepted = (offer: Offer, at: Date): boolean =>
   isOpen(offer, at) && isBackedByInviter(offer)
 
+/** An invitation whose link works, as an operator sees it. */
+export const OpenInvitation = Schema.Struct({
+  organization_id: OrganizationId,
+  id: InvitationId,
+  email: EmailAddress,
+  expires_at: Schema.Date
+})
+export type OpenInvitation = typeof OpenInvitation.Type
+
+/** Null for any. */
+export interface OpenInvitationFilter {
+  readonly organizationId: OrganizationId | null
+  readonly email: EmailAddress | null
+}
+
 export class Invitations extends Context.Service<
   Invitations,
   {
@@ -43,6 +58,16 @@ export class Invitations extends Context.Service<
       organizationId: OrganizationId,
       id: InvitationId
     ) => Effect.Effect<Option.Option<Invitation>>
+    /** Newest first, one row more than the page holds. */
+    readonly page: (
+      organizationId: OrganizationId,
+      page: PageAsked
+    ) => Effect.Effect<ReadonlyArray<Invitation>>
+    /** Pending and not expired, of all organizations. Needs the rights of the system. */
+    readonly listOpen: (
+      filter: OpenInvitationFilter,
+      at: Date
+    ) => Effect.Effect<ReadonlyArray<OpenInvitation>>
     readonly pendingTo: (
       organizationId: OrganizationId,
       email: EmailAddress

@@ -1,10 +1,14 @@
-import type { OrganizationId, Permission, Role, UserId } from "#kernel"
-import { Context, type Effect, type Option, Struct } from "effect"
+import type { OrganizationId, PageAsked, Permission, Role, UserId } from "#kernel"
+import { Context, type Effect, type Option, Schema, Struct } from "effect"
 import { type MemberId, MemberView } from "../contract/views.ts"
 
 /** Someone's membership as it is stored: without their profile and without what depends on who looks. */
 export const Membership = MemberView.mapFields(Struct.omit(["full_name", "avatar_url", "email", "can"]))
 export type Membership = typeof Membership.Type
+
+/** A row of the member list; `owners` is how many owners the organization has, the same on every row. */
+export const MemberRow = Schema.Struct({ ...Membership.fields, owners: Schema.Int })
+export type MemberRow = typeof MemberRow.Type
 
 export class Members extends Context.Service<
   Members,
@@ -15,6 +19,11 @@ export class Members extends Context.Service<
       organizationId: OrganizationId,
       userId: UserId
     ) => Effect.Effect<Option.Option<Membership>>
+    /** Newest first, one row more than the page holds. */
+    readonly page: (
+      organizationId: OrganizationId,
+      page: PageAsked
+    ) => Effect.Effect<ReadonlyArray<MemberRow>>
     readonly countOwners: (organizationId: OrganizationId) => Effect.Effect<number>
     readonly setRole: (membership: Membership, role: Role) => Effect.Effect<void>
     readonly remove: (membership: Membership) => Effect.Effect<void>

@@ -2,9 +2,11 @@ import { hashToken, newUuidToken } from "#infra/secrets"
 import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { ExpiredInvitation, Invitation, Invitations } from "../domain/Invitations.ts"
+import { ExpiredInvitation, Invitation, Invitations, OpenInvitation } from "../domain/Invitations.ts"
 
 const invitation = rowOf(Invitation)
+const invitations = rowsOf(Invitation)
+const open = rowsOf(OpenInvitation)
 const expired = rowsOf(ExpiredInvitation)
 const mails = rowOf(Schema.Struct({ sent: Schema.Int }))
 
@@ -57,6 +59,19 @@ export const InvitationsLive = Layer.effect(
       find: (organizationId, id) =>
         invitation(sql`
           select ${columns} from tenancy.invitations where organization_id = ${organizationId} and id = ${id}`),
+      page: (organizationId, { after, limit }) =>
+        invitations(sql`
+          select ${columns} from tenancy.invitations
+          where organization_id = ${organizationId}
+            ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
+          order by created_at desc, id desc limit ${limit + 1}`),
+      listOpen: ({ organizationId, email }, at) =>
+        open(sql`
+          select organization_id, id, email, expires_at from tenancy.invitations
+          where status = 'pending' and expires_at > ${at}
+            ${organizationId === null ? sql`` : sql`and organization_id = ${organizationId}`}
+            ${email === null ? sql`` : sql`and email = ${email}`}
+          order by email, id`),
       pendingTo: (organizationId, email) =>
         invitation(sql`
           select ${columns} from tenancy.invitations

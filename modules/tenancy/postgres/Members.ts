@@ -1,9 +1,10 @@
-import { done, rowOf } from "#infra/postgres"
+import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { Members, Membership } from "../domain/Members.ts"
+import { MemberRow, Members, Membership } from "../domain/Members.ts"
 
 const membership = rowOf(Membership)
+const rows = rowsOf(MemberRow)
 const owners = rowOf(Schema.Struct({ owners: Schema.Int }))
 
 export const MembersLive = Layer.effect(
@@ -20,6 +21,15 @@ export const MembersLive = Layer.effect(
         membership(sql`
           select ${columns} from tenancy.members
           where organization_id = ${organizationId} and user_id = ${userId}`),
+      page: (organizationId, { after, limit }) =>
+        rows(sql`
+          select ${columns},
+            (select count(*)::int from tenancy.members
+              where organization_id = ${organizationId} and role = 'owner') as owners
+          from tenancy.members
+          where organization_id = ${organizationId}
+            ${after === null ? sql`` : sql`and (created_at, id) < (${after.at}, ${after.id})`}
+          order by created_at desc, id desc limit ${limit + 1}`),
       countOwners: (organizationId) =>
         Effect.map(
           owners(sql`

@@ -1,22 +1,37 @@
 import { OrganizationId } from "#kernel"
-import { rowsOf } from "#infra/postgres"
-import { Effect, Layer, Schema } from "effect"
+import { rowOf, rowsOf } from "#infra/postgres"
+import { Effect, Layer, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
-import { OrganizationNames } from "../queries/OrganizationNames.ts"
+import { OrganizationRecord } from "../domain/Organizations.ts"
+import { OrganizationDirectory, OwnOrganization } from "../queries/OrganizationDirectory.ts"
 
 const names = rowsOf(Schema.Struct({ id: OrganizationId, name: Schema.String, time_zone: Schema.String }))
+const settings = rowOf(OrganizationRecord.mapFields(Struct.pick(["name", "customer_email"])))
+const organizations = rowsOf(OwnOrganization)
 
-export const OrganizationNamesLive = Layer.effect(
-  OrganizationNames,
+export const OrganizationDirectoryLive = Layer.effect(
+  OrganizationDirectory,
   Effect.map(SqlClient.SqlClient, (sql) =>
-    OrganizationNames.of({
-      byIds: (ids) =>
+    OrganizationDirectory.of({
+      namesOf: (ids) =>
         Effect.map(
           ids.length === 0
             ? Effect.succeed([])
             : names(sql`select id, name, time_zone from tenancy.organization_names(${[...ids]}::uuid[])`),
           (rows) => new Map(rows.map(({ id, name, time_zone }) => [id, { name, time_zone }]))
-        )
+        ),
+      // Row security shows people all of their organizations; settings are those of the entered one only.
+      settingsOf: (id) =>
+        settings(sql`
+          select name, customer_email from tenancy.organizations
+          where id = ${id} and id = (select app.organization_id())`),
+      ofPerson: (userId) =>
+        organizations(sql`
+          select o.id, o.name, o.industry, o.created_by, o.created_at, o.trial_ends_at, o.time_zone,
+            o.currency, o.units, o.customer_email, m.role
+          from tenancy.members m join tenancy.organizations o on o.id = m.organization_id
+          where m.user_id = ${userId} and m.status = 'active'
+          order by o.created_at desc, o.id desc`)
     })
   )
 )

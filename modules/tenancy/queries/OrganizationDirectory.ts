@@ -1,22 +1,29 @@
-import type { OrganizationId } from "#kernel"
-import { Context, type Effect } from "effect"
+import type { OrganizationId, UserId } from "#kernel"
+import { Context, type Effect, type Option, Struct } from "effect"
+import { Organization } from "../contract/views.ts"
+import type { OrganizationRecord } from "../domain/Organizations.ts"
 
-/** What an organization is called, and where its clocks are. */
-export interface OrganizationName {
-  readonly name: string
-  readonly time_zone: string
-}
+export type OrganizationName = Pick<OrganizationRecord, "name" | "time_zone">
+export type OrganizationSettings = Pick<OrganizationRecord, "name" | "customer_email">
 
-/**
- * Organizations by id, many at once, for telling people about them: also those they were invited to or are
- * no longer in. Whoever asks must have the right to speak of them.
- */
-export class OrganizationNames extends Context.Service<
-  OrganizationNames,
+/** An organization and a person's role in it. */
+export const OwnOrganization = Organization.mapFields(Struct.omit(["can"]))
+export type OwnOrganization = typeof OwnOrganization.Type
+
+/** Organizations as other modules read them. */
+export class OrganizationDirectory extends Context.Service<
+  OrganizationDirectory,
   {
-    /** Ids that belong to no organization are left out. */
-    readonly byIds: (
+    /**
+     * Many at once, including organizations that the reader was only invited to or has left: the caller
+     * checks that they may see the names. Unknown ids are left out.
+     */
+    readonly namesOf: (
       ids: ReadonlyArray<OrganizationId>
     ) => Effect.Effect<ReadonlyMap<OrganizationId, OrganizationName>>
+    /** Only of the organization that this unit of work has entered. */
+    readonly settingsOf: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationSettings>>
+    /** Those a person is an active member of, newest first: one's own, or anyone's with the system's rights. */
+    readonly ofPerson: (userId: UserId) => Effect.Effect<ReadonlyArray<OwnOrganization>>
   }
->()("tenancy/OrganizationNames") {}
+>()("tenancy/OrganizationDirectory") {}
