@@ -1,4 +1,4 @@
-import { type PageAsked, pageAsked, readCursor } from "#kernel"
+import { type PageRequest, pageRequest, readCursor } from "#kernel"
 import { Effect, Schema } from "effect"
 import { option } from "./input.ts"
 import { table, time } from "./table.ts"
@@ -27,13 +27,13 @@ interface Page<A> {
 /** As many lines of a paged list as were asked for, page by page. */
 export const pages = <A, E, R>(
   typed: number | null,
-  list: (page: PageAsked) => Effect.Effect<Page<A>, E, R>
+  list: (page: PageRequest) => Effect.Effect<Page<A>, E, R>
 ): Effect.Effect<{ readonly items: ReadonlyArray<A> }, E, R> =>
   Effect.gen(function* () {
     const items: Array<A> = []
-    for (let after: PageAsked["after"] = null; ;) {
+    for (let after: PageRequest["after"] = null; ;) {
       const left = most(typed) - items.length
-      const page: Page<A> = yield* list({ ...pageAsked({ limit: Math.min(MOST, left) }), after })
+      const page: Page<A> = yield* list({ ...pageRequest({ limit: Math.min(MOST, left) }), after })
       items.push(...page.items)
       if (page.next === null || items.length >= most(typed)) return { items }
       after = readCursor(page.next)

@@ -1,4 +1,4 @@
-import { faultsOf, type WireSchema } from "#kernel"
+import { fieldErrorsOf, type WireSchema } from "#kernel"
 import { Effect, Result, Schema, type SchemaIssue } from "effect"
 import { InvalidInput } from "./edgeErrors.ts"
 
@@ -26,11 +26,11 @@ const sentence = (message: string): string => {
 
 const escape = (part: string): string => part.replaceAll("~", "~0").replaceAll("/", "~1")
 
-const fieldFaults = (issue: SchemaIssue.Issue, where: Where) => {
+const problemErrors = (issue: SchemaIssue.Issue, where: Where) => {
   const prefix = where === "body" ? "" : `/${where}`
-  return faultsOf(issue).map(({ path, fault, message }) => ({
+  return fieldErrorsOf(issue).map(({ path, error, message }) => ({
     pointer: prefix + path.map((part) => `/${escape(String(part))}`).join(""),
-    ...fault,
+    ...error,
     detail: sentence(message)
   }))
 }
@@ -42,6 +42,6 @@ export const decoder = (schema: WireSchema, where: Where) => {
     const result = decode(input, { errors: "all" })
     return Result.isSuccess(result)
       ? Effect.succeed(result.success)
-      : Effect.fail(new InvalidInput({ errors: fieldFaults(result.failure.issue, where) }))
+      : Effect.fail(new InvalidInput({ errors: problemErrors(result.failure.issue, where) }))
   }
 }

@@ -7,7 +7,7 @@ import {
   CurrentMember,
   CurrentPerson,
   type Input,
-  mayRepeat,
+  acceptsIdempotencyKey,
   type Member,
   NotFound,
   OrganizationId,
@@ -110,7 +110,7 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
     }))
 
   const reply = (incoming: Incoming, person: Person | null, input: Input<AnyEndpoint>, text: string) => {
-    const key = mayRepeat(endpoint) ? incoming.idempotencyKey : undefined
+    const key = acceptsIdempotencyKey(endpoint) ? incoming.idempotencyKey : undefined
     if (key === undefined)
       return Effect.map(admit(person, incoming, endpoint, answer(input)), (sent) => ({
         ...sent,

@@ -1,8 +1,8 @@
-import { Fault, refusal } from "#kernel"
+import { FieldError, refusal } from "#kernel"
 import { Schema } from "effect"
 
 /** One field that was refused: where it stands (a JSON pointer) and why, as a code and as a sentence. */
-export const FieldFault = Schema.Struct({ pointer: Schema.String, ...Fault.fields, detail: Schema.String })
+export const FieldFault = Schema.Struct({ pointer: Schema.String, ...FieldError.fields, detail: Schema.String })
 export type FieldFault = typeof FieldFault.Type
 
 export class Unauthenticated extends refusal("Unauthenticated", 401, "Not authenticated", "Sign in to continue.") {}

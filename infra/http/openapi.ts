@@ -1,4 +1,4 @@
-import { type AnyEndpoint, codeOf, FaultCode, type RefusalClass, type WireSchema } from "#kernel"
+import { type AnyEndpoint, codeOf, FieldErrorCode, type RefusalClass, type WireSchema } from "#kernel"
 import { Schema } from "effect"
 import * as edgeErrors from "./edgeErrors.ts"
 import type { OpenApiDocument, OpenApiOperation } from "./outer/openApiDocument.ts"
@@ -118,7 +118,7 @@ const PROBLEM = {
         required: ["pointer", "code", "detail"],
         properties: {
           pointer: { type: "string" },
-          code: { type: "string", enum: FaultCode.literals },
+          code: { type: "string", enum: FieldErrorCode.literals },
           limit: { type: "integer" },
           detail: { type: "string" }
         }

@@ -1,4 +1,4 @@
-import { pageAsked } from "#kernel"
+import { pageRequest } from "#kernel"
 import { route } from "#infra/http"
 import { archiveCustomer } from "./commands/ArchiveCustomer.ts"
 import { createCustomer } from "./commands/CreateCustomer.ts"
@@ -13,7 +13,7 @@ import { getCustomer } from "./queries/GetCustomer.ts"
 import { listCustomers } from "./queries/ListCustomers.ts"
 
 export const customersHttp = [
-  route(endpoints.ListCustomers, ({ query }) => listCustomers(filterOf(query), pageAsked(query))),
+  route(endpoints.ListCustomers, ({ query }) => listCustomers(filterOf(query), pageRequest(query))),
   route(endpoints.GetCustomer, ({ params }) => getCustomer(params.customerId)),
   route(endpoints.CreateCustomer, ({ body }) => createCustomer(body)),
   route(endpoints.EditCustomer, ({ params, body }) => editCustomer(params.customerId, body)),

@@ -13,8 +13,8 @@ import {
 import { hashPassword } from "#infra/passwords"
 import { Faker, en } from "@faker-js/faker"
 import { Effect, Option } from "effect"
-import { enrol } from "./commands/enrol.ts"
-import { proveAddress } from "./commands/proveAddress.ts"
+import { addAccount } from "./commands/addAccount.ts"
+import { verifyAddress } from "./commands/verifyAddress.ts"
 import { signedInAs } from "./commands/signedInAs.ts"
 import { Users } from "./domain/Users.ts"
 
@@ -90,10 +90,10 @@ const join = Effect.fnUntraced(function* (email: string, fullName: string, passw
 })
 
 /** Signs up and proves the address, without the mail between the two. */
-const signUp = Effect.fnUntraced(function* (account: Parameters<typeof enrol>[0], sessionId: SessionId) {
-  yield* enrol(account, "account.signed_up")
+const signUp = Effect.fnUntraced(function* (account: Parameters<typeof addAccount>[0], sessionId: SessionId) {
+  yield* addAccount(account, "account.signed_up")
   const kept = yield* Users.use((users) => users.lock(account.id))
-  if (Option.isSome(kept)) yield* proveAddress(kept.value, sessionId)
+  if (Option.isSome(kept)) yield* verifyAddress(kept.value, sessionId)
 }, transactional)
 
 /** Accounts for everybody in the demo, made on its first morning. All have one password, hashed once. */

@@ -6,7 +6,7 @@ import { AccountsLive } from "./postgres/Accounts.ts"
 import { AllAccountsLive } from "./postgres/AllAccounts.ts"
 import { CredentialsLive } from "./postgres/Credentials.ts"
 import { identityInvariants } from "./postgres/invariants.ts"
-import { LeftoversLive } from "./postgres/Leftovers.ts"
+import { ExpiredRowsLive } from "./postgres/ExpiredRows.ts"
 import { OneTimeTokensLive } from "./postgres/OneTimeTokens.ts"
 import { ProfilesLive } from "./postgres/Profiles.ts"
 import { SessionFamiliesLive } from "./postgres/SessionFamilies.ts"
@@ -19,7 +19,7 @@ export const identityModule = defineModule({
     AccountsLive,
     AllAccountsLive,
     CredentialsLive,
-    LeftoversLive,
+    ExpiredRowsLive,
     OneTimeTokensLive,
     ProfilesLive,
     SessionFamiliesLive,

@@ -7,7 +7,7 @@ export const now: Effect.Effect<Date> = Effect.map(Clock.currentTimeMillis, (mil
 export const plus = (instant: Date, millis: number): Date => new Date(instant.getTime() + millis)
 
 /** Does the work by a clock that makes another time of the present, in milliseconds. What waits, waits as long as ever. */
-export const clockTelling =
+export const withClock =
   (read: (present: number) => number) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.flatMap(Clock.Clock, (clock) => {

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 import { CurrentActor, CurrentMember, CurrentPerson, type Member } from "./Actor.ts"
-import { clockTelling, days, hours, minutes, plus } from "./Clock.ts"
+import { withClock, days, hours, minutes, plus } from "./Clock.ts"
 import type { EmailAddress } from "./EmailAddress.ts"
 import type { OrganizationId, SessionId, UserId } from "./ids.ts"
 import type { Role } from "./Role.ts"
@@ -83,4 +83,4 @@ export const inRole = ({ name, members }: DemoOrganization, role: Role): DemoMem
 }
 
 /** Runs something as if it were then. */
-export const atInstant = (at: Date) => clockTelling(() => at.getTime())
+export const atInstant = (at: Date) => withClock(() => at.getTime())

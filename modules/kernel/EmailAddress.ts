@@ -1,5 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
-import { refused } from "./fieldFaults.ts"
+import { refused } from "./fieldErrors.ts"
 
 const LOCAL = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"

@@ -124,7 +124,7 @@ export const endpoint = <
 export type AnyEndpoint = Endpoint
 
 /** Whether a call may carry an Idempotency-Key: sent again with the same one, it gets the answer that was stored. */
-export const mayRepeat = ({ method, returnsSecret, waitsForOthers }: AnyEndpoint): boolean =>
+export const acceptsIdempotencyKey = ({ method, returnsSecret, waitsForOthers }: AnyEndpoint): boolean =>
   method === "POST" && !returnsSecret && !waitsForOthers
 
 /** What a handler gets: path, query and body, decoded. */

@@ -26,7 +26,7 @@ export const paging = {
 }
 
 /** Where a page starts and how many rows it has. */
-export interface PageAsked {
+export interface PageRequest {
   readonly after: Cursor | null
   readonly limit: number
 }
@@ -34,7 +34,7 @@ export interface PageAsked {
 const ROWS = 50
 
 /** The page a request asks for. */
-export const pageAsked = (query: { readonly after?: string; readonly limit?: number }): PageAsked => ({
+export const pageRequest = (query: { readonly after?: string; readonly limit?: number }): PageRequest => ({
   after: query.after === undefined ? null : readCursor(query.after),
   limit: query.limit ?? ROWS
 })

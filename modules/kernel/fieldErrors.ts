@@ -1,7 +1,7 @@
 import { Schema, SchemaIssue } from "effect"
 
-/** Why a field is refused, for programs. Part of the API; the sentence beside it is for people. */
-export const FaultCode = Schema.Literals([
+/** Why a field is invalid, for programs: part of the API. The message beside it is for people. */
+export const FieldErrorCode = Schema.Literals([
   "required",
   "too_short",
   "too_long",
@@ -13,47 +13,47 @@ export const FaultCode = Schema.Literals([
   "not_a_choice",
   "not_valid"
 ])
-export type FaultCode = typeof FaultCode.Type
+export type FieldErrorCode = typeof FieldErrorCode.Type
 
-/** What programs are told of a fault. `limit`: how many characters there must be at least, or can be at most. */
-export const Fault = Schema.Struct({ code: FaultCode, limit: Schema.optionalKey(Schema.Int) })
-export type Fault = typeof Fault.Type
+/** `limit` is the minimum or maximum number of characters. */
+export const FieldError = Schema.Struct({ code: FieldErrorCode, limit: Schema.optionalKey(Schema.Int) })
+export type FieldError = typeof FieldError.Type
 
-/** What a filter answers to refuse: the code, the sentence and, about a length, its limit. */
-export const refused = (code: FaultCode, message: string, limit?: number): SchemaIssue.Issue =>
+/** The issue a filter returns for an invalid value. `limit` belongs to the codes about length. */
+export const refused = (code: FieldErrorCode, message: string, limit?: number): SchemaIssue.Issue =>
   new SchemaIssue.InvalidValue({
     message,
-    fault: { code, ...(limit !== undefined && { limit }) } satisfies Fault
+    error: { code, ...(limit !== undefined && { limit }) } satisfies FieldError
   })
 
-/** One thing that is wrong: where, the code of it, and a sentence, ours or the library's. */
-interface FoundFault {
+/** A field error and where it is in the input. The message is ours, or else the library's. */
+interface InputError {
   readonly path: ReadonlyArray<PropertyKey>
-  readonly fault: Fault
+  readonly error: FieldError
   readonly message: string
 }
 
-const isFault = Schema.is(Fault)
+const isFieldError = Schema.is(FieldError)
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const faultOf = (issue: SchemaIssue.Issue): Fault => {
-  if (issue._tag === "Filter") return faultOf(issue.issue)
+const fieldErrorOf = (issue: SchemaIssue.Issue): FieldError => {
+  if (issue._tag === "Filter") return fieldErrorOf(issue.issue)
   if (issue._tag === "MissingKey") return { code: "required" }
   if (issue._tag === "AnyOf" && issue.ast.types.every(({ _tag }) => _tag === "Literal"))
     return { code: "not_a_choice" }
-  const told = issue._tag === "InvalidValue" ? issue.annotations?.["fault"] : undefined
-  return isFault(told) ? told : { code: "not_valid" }
+  const error = issue._tag === "InvalidValue" ? issue.annotations?.["error"] : undefined
+  return isFieldError(error) ? error : { code: "not_valid" }
 }
 
-/** Every fault of an input that does not fit its schema. */
-export const faultsOf = (
+/** Returns every error of an input that does not match its schema. */
+export const fieldErrorsOf = (
   issue: SchemaIssue.Issue,
-  path: FoundFault["path"] = []
-): ReadonlyArray<FoundFault> => {
-  if (issue._tag === "Pointer") return faultsOf(issue.issue, [...path, ...issue.path])
-  if (issue._tag === "Encoding") return faultsOf(issue.issue, path)
+  path: InputError["path"] = []
+): ReadonlyArray<InputError> => {
+  if (issue._tag === "Pointer") return fieldErrorsOf(issue.issue, [...path, ...issue.path])
+  if (issue._tag === "Encoding") return fieldErrorsOf(issue.issue, path)
   if ((issue._tag === "Composite" || issue._tag === "AnyOf") && issue.issues.length > 0)
-    return issue.issues.flatMap((one) => faultsOf(one, path))
-  const fault = faultOf(issue)
-  return format(issue).issues.map(({ message }) => ({ path, fault, message }))
+    return issue.issues.flatMap((one) => fieldErrorsOf(one, path))
+  const error = fieldErrorOf(issue)
+  return format(issue).issues.map(({ message }) => ({ path, error, message }))
 }

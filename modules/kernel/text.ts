@@ -1,5 +1,5 @@
 import { Schema, type SchemaIssue, SchemaTransformation } from "effect"
-import { refused } from "./fieldFaults.ts"
+import { refused } from "./fieldErrors.ts"
 
 const NUL = "\u0000"
 const CONTROL = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]/
@@ -11,14 +11,12 @@ const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufe
 // Normalization sorts them one by one: half a megabyte of them would keep the process busy for minutes.
 const PILED_UP = /\p{M}{31}/u
 
-// What leaves a mark on the screen: a name of joiners, fillers or blanks alone is no name.
+// A name needs a character that shows on the screen: joiners, fillers and blanks alone are none.
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-type Refused = SchemaIssue.Issue | undefined
-
-const faultOf =
+const issueIn =
   (what: string, control: RegExp, min: number, max: number) =>
-  (text: string): Refused => {
+  (text: string): SchemaIssue.Issue | undefined => {
     if (text.includes(NUL) || control.test(text))
       return refused("control_characters", `${what} must not contain control characters.`)
     if (!text.isWellFormed())
@@ -39,15 +37,15 @@ const tidy = SchemaTransformation.transform<string, string>({
   encode: (text) => text
 })
 
-const trimmed = (what: string, fault: (text: string) => Refused) =>
+const trimmed = (what: string, check: (text: string) => SchemaIssue.Issue | undefined) =>
   Schema.String.annotate({ message: `${what} must be text.` }).pipe(
-    Schema.decodeTo(Schema.String.check(Schema.makeFilter(fault)), tidy)
+    Schema.decodeTo(Schema.String.check(Schema.makeFilter(check)), tidy)
   )
 
-/** One line of text a person types: NFC, trimmed, no control or invisible characters. Lengths in code points. */
+/** One line of typed text: NFC, trimmed, no control or invisible characters. Lengths in code points. */
 export const line = (what: string, { min = 1, max }: { min?: number; max: number }) =>
-  trimmed(what, faultOf(what, CONTROL, min, max))
+  trimmed(what, issueIn(what, CONTROL, min, max))
 
-/** Several lines of text: as `line`, with line breaks allowed. */
+/** Like `line`, with line breaks allowed. */
 export const paragraphs = (what: string, { min = 1, max }: { min?: number; max: number }) =>
-  trimmed(what, faultOf(what, CONTROL_EXCEPT_LINE_BREAKS, min, max))
+  trimmed(what, issueIn(what, CONTROL_EXCEPT_LINE_BREAKS, min, max))

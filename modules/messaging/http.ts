@@ -1,4 +1,4 @@
-import { pageAsked } from "#kernel"
+import { pageRequest } from "#kernel"
 import { route } from "#infra/http"
 import { markMessageRead } from "./commands/MarkMessageRead.ts"
 import { markThreadRead } from "./commands/MarkThreadRead.ts"
@@ -13,7 +13,7 @@ import { listThreads } from "./queries/ListThreads.ts"
 import { unreadMessages } from "./queries/UnreadMessages.ts"
 
 export const messagingHttp = [
-  route(endpoints.ListThreads, ({ query }) => listThreads(pageAsked(query), query.search)),
+  route(endpoints.ListThreads, ({ query }) => listThreads(pageRequest(query), query.search)),
   route(endpoints.GetThread, ({ params }) => getThread(params.threadId)),
   route(endpoints.EarlierReplies, ({ params, query }) => earlierReplies(params.threadId, query.before)),
   route(endpoints.UnreadMessages, () => unreadMessages()),
@@ -25,6 +25,6 @@ export const messagingHttp = [
   ),
   route(endpoints.MarkMessageRead, ({ params }) => markMessageRead(params.messageId)),
   route(endpoints.MarkThreadRead, ({ params }) => markThreadRead(params.threadId)),
-  route(endpoints.ListCustomerEmails, ({ query }) => listCustomerEmails(pageAsked(query))),
+  route(endpoints.ListCustomerEmails, ({ query }) => listCustomerEmails(pageRequest(query))),
   route(endpoints.SendCustomerEmail, ({ body }) => sendCustomerEmail(body))
 ]

@@ -17,14 +17,14 @@ import {
 } from "#kernel"
 import { Effect } from "effect"
 import { acceptInvitation } from "./commands/AcceptInvitation.ts"
-import { atWork } from "./commands/atWork.ts"
+import { memberIn } from "./commands/memberIn.ts"
 import { changeMemberRole } from "./commands/ChangeMemberRole.ts"
 import { declineInvitation } from "./commands/DeclineInvitation.ts"
 import { editOrganization } from "./commands/EditOrganization.ts"
-import { foundOrganization } from "./commands/FoundOrganization.ts"
+import { createOrganization } from "./commands/CreateOrganization.ts"
 import { inviteMember } from "./commands/InviteMember.ts"
 import { revokeInvitation } from "./commands/RevokeInvitation.ts"
-import { tellOfExpiredInvitations } from "./commands/TellOfExpiredInvitations.ts"
+import { notifyOfExpiredInvitations } from "./commands/NotifyOfExpiredInvitations.ts"
 import { MemberId } from "./contract/views.ts"
 import { Members } from "./domain/Members.ts"
 import { type Plan, plans, PROMOTED, type Team } from "./demo/plans.ts"
@@ -41,7 +41,7 @@ const asPerson = ({ userId, sessionId }: DemoPerson) => {
 }
 
 const playing = (person: DemoPerson, organizationId: DemoOrganization["id"], role: Role) =>
-  Effect.map(atWork(person, organizationId, role), (member): DemoMember => ({
+  Effect.map(memberIn(person, organizationId, role), (member): DemoMember => ({
     name: person.name,
     email: person.email,
     member
@@ -67,14 +67,14 @@ const A_DAY = 90
 const FIRST_DAYS = 40
 
 /** The handler gives everybody the usual trial, so a longer one is noted where the organization is kept. */
-const foundAs = Effect.fnUntraced(function* ({ founding, trialLeft }: Plan, until: Date) {
+const createFor = Effect.fnUntraced(function* ({ organization, trialLeft }: Plan, until: Date) {
   const organizations = yield* Organizations
   const add: typeof organizations.add = (record) =>
     organizations.add({
       ...record,
       trial_ends_at: trialLeft === undefined ? record.trial_ends_at : plus(until, days(trialLeft))
     })
-  return yield* foundOrganization(founding).pipe(
+  return yield* createOrganization(organization).pipe(
     Effect.provideService(Organizations, { ...organizations, add })
   )
 })
@@ -86,10 +86,10 @@ const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<strin
     if (person === undefined) throw new Error(`Nobody in the demo has the address ${email}.`)
     return person
   }
-  const founder = byEmail(`owner@${plan.key}.example`)
-  const founding = foundAs(plan, until).pipe(asPerson(founder))
-  const { id } = yield* happens(dayOf(plan, until, STORY_DAYS, 8, 5), founding)
-  const owner = yield* playing(founder, id, "owner")
+  const creator = byEmail(`owner@${plan.key}.example`)
+  const creation = createFor(plan, until).pipe(asPerson(creator))
+  const { id } = yield* happens(dayOf(plan, until, STORY_DAYS, 8, 5), creation)
+  const owner = yield* playing(creator, id, "owner")
   const members = [owner]
   for (const [n, [email, role]] of teamOf(plan, people).entries()) {
     const person = byEmail(email)
@@ -108,7 +108,7 @@ const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<strin
     members.push(yield* playing(person, id, role))
   }
   const { key, hoursBehind } = plan
-  const organization: DemoOrganization = { key, id, name: plan.founding.name, hoursBehind, members }
+  const organization: DemoOrganization = { key, id, name: plan.organization.name, hoursBehind, members }
   yield* laterInvitations(plan, organization, byEmail)
   return organization
 })
@@ -126,7 +126,7 @@ const laterInvitations = Effect.fnUntraced(function* (
   const at = (ago: number, hours: number, minutes: number) => dayOf(organization, until, ago, hours, minutes)
   yield* happens(at(20, 9, 40), invite(manager, silent, addressOf(silent), "driver"))
   const job = { _tag: "Job", name: "tenancy.tell-of-expired-invitations" } as const
-  const telling = tellOfExpiredInvitations(organization.id).pipe(Effect.provideService(CurrentActor, job))
+  const telling = notifyOfExpiredInvitations(organization.id).pipe(Effect.provideService(CurrentActor, job))
   yield* happens(at(13, 9, 50), telling)
   const refused = byEmail(declining[0])
   const offer = yield* happens(at(16, 10, 15), invite(admin, refused.name, refused.email, declining[1]))
@@ -171,7 +171,7 @@ export const tenancyDemo = Effect.fn("tenancy.demo")(function* (people: Readonly
 /** Who can sign in to what: the organizations of the demo with their people, without a load test's crowd. */
 export const demoTeams: ReadonlyArray<{ readonly name: string; readonly people: Team }> = plans.map(
   (plan) => ({
-    name: plan.founding.name,
+    name: plan.organization.name,
     people: [
       [`owner@${plan.key}.example`, "owner"],
       ...teamOf(plan, new Map()).map(

@@ -1,10 +1,10 @@
-import { pageAsked } from "#kernel"
+import { pageRequest } from "#kernel"
 import { route } from "#infra/http"
 import { acceptInvitation } from "./commands/AcceptInvitation.ts"
 import { changeMemberRole } from "./commands/ChangeMemberRole.ts"
 import { declineInvitation } from "./commands/DeclineInvitation.ts"
 import { editOrganization } from "./commands/EditOrganization.ts"
-import { foundOrganization } from "./commands/FoundOrganization.ts"
+import { createOrganization } from "./commands/CreateOrganization.ts"
 import { inviteMember } from "./commands/InviteMember.ts"
 import { joinOrganization } from "./commands/JoinOrganization.ts"
 import { leaveOrganization } from "./commands/LeaveOrganization.ts"
@@ -22,17 +22,17 @@ import { previewInvitation } from "./queries/PreviewInvitation.ts"
 
 export const tenancyHttp = [
   route(endpoints.MyOrganizations, () => myOrganizations()),
-  route(endpoints.FoundOrganization, ({ body }) => foundOrganization(body)),
+  route(endpoints.CreateOrganization, ({ body }) => createOrganization(body)),
   route(endpoints.GetOrganization, () => getOrganization()),
   route(endpoints.EditOrganization, ({ body }) => editOrganization(body)),
   route(endpoints.TransferOwnership, ({ body }) => transferOwnership(body.member_id)),
-  route(endpoints.ListMembers, ({ query }) => listMembers(pageAsked(query))),
+  route(endpoints.ListMembers, ({ query }) => listMembers(pageRequest(query))),
   route(endpoints.ChangeMemberRole, ({ params: { memberId }, body: { role } }) =>
     changeMemberRole({ memberId, role })
   ),
   route(endpoints.RemoveMember, ({ params }) => removeMember(params.memberId)),
   route(endpoints.LeaveOrganization, () => leaveOrganization()),
-  route(endpoints.ListInvitations, ({ query }) => listInvitations(pageAsked(query))),
+  route(endpoints.ListInvitations, ({ query }) => listInvitations(pageRequest(query))),
   route(endpoints.InviteMember, ({ body }) => inviteMember(body)),
   route(endpoints.ResendInvitation, ({ params }) => resendInvitation(params.invitationId)),
   route(endpoints.RevokeInvitation, ({ params }) => revokeInvitation(params.invitationId)),

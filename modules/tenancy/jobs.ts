@@ -1,7 +1,7 @@
 import { CurrentActor } from "#kernel"
 import { job } from "#infra/jobs"
 import { Effect } from "effect"
-import { tellOfExpiredInvitations } from "./commands/TellOfExpiredInvitations.ts"
+import { notifyOfExpiredInvitations } from "./commands/NotifyOfExpiredInvitations.ts"
 
 const name = "tenancy.tell-of-expired-invitations"
 
@@ -11,6 +11,6 @@ export const tenancyJobs = [
     does: "Notifies the inviter, once, that an invitation has expired.",
     touches: ["tenancy.invitations", "app.mails"],
     cron: "*/10 * * * *",
-    run: Effect.provideService(tellOfExpiredInvitations(), CurrentActor, { _tag: "Job", name })
+    run: Effect.provideService(notifyOfExpiredInvitations(), CurrentActor, { _tag: "Job", name })
   })
 ]

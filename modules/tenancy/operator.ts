@@ -2,7 +2,7 @@
 export { changeMemberRole } from "./commands/ChangeMemberRole.ts"
 export { deleteOrganization } from "./commands/DeleteOrganization.ts"
 export { expireInvitation } from "./commands/ExpireInvitation.ts"
-export { foundOrganization } from "./commands/FoundOrganization.ts"
+export { createOrganization } from "./commands/CreateOrganization.ts"
 export { inviteMember } from "./commands/InviteMember.ts"
 export { removeMember } from "./commands/RemoveMember.ts"
 export { resendInvitation } from "./commands/ResendInvitation.ts"

@@ -22,12 +22,12 @@ export const ${useCase.name} = endpoint({
 const query = (useCase: UseCase): string => {
   const { module, handler, lead, thing } = useCase
   return `
-import { cutPage, type PageAsked, permitted } from "#kernel"
+import { cutPage, type PageRequest, permitted } from "#kernel"
 import { Effect } from "effect"
 import { ${thing.types} } from "../domain/${thing.types}.ts"
 
 /** ${upperFirst(textOf(useCase))}, newest first. */
-export const ${handler} = Effect.fn("${module}.${handler}")(function* (page: PageAsked) {
+export const ${handler} = Effect.fn("${module}.${handler}")(function* (page: PageRequest) {
   const { organizationId } = yield* permitted("${thing.table}.read")
   const rows = yield* ${thing.types}.use((${thing.values}) => ${thing.values}.${lead}(organizationId, page))
   return cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))
@@ -64,9 +64,9 @@ export const queryChanges = (useCase: UseCase): ReadonlyArray<Change> => {
     ...commonChanges(useCase, {
       folder: "queries",
       endpoint: endpoint(useCase),
-      route: `route(endpoints.${name}, ({ query }) => ${handler}(pageAsked(query)))`,
+      route: `route(endpoints.${name}, ({ query }) => ${handler}(pageRequest(query)))`,
       method: `/** ${upperFirst(textOf(useCase))}, newest first; one more than the page holds. */
-    readonly ${lead}: (organizationId: OrganizationId, page: PageAsked) => Effect.Effect<ReadonlyArray<${thing.type}View>>`,
+    readonly ${lead}: (organizationId: OrganizationId, page: PageRequest) => Effect.Effect<ReadonlyArray<${thing.type}View>>`,
       statement: statement(useCase)
     }),
     tested(useCase, [`Create${thing.type}`, name], test(useCase))

@@ -1,4 +1,4 @@
-import { FaultCode } from "#kernel"
+import { FieldErrorCode } from "#kernel"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { routes } from "../../apps/system/assembly.ts"
 import { fingerprints } from "../isolation/fingerprint.ts"
@@ -58,7 +58,7 @@ const isProblem = async (response: Response) => {
   const problem = JSON.parse(await response.text())
   expect(problem).toMatchObject({ status: response.status, code: expect.stringMatching(/^[a-z_]+$/) })
   expect(problem.detail).toMatch(/^[A-Z].*\.$/s)
-  for (const fault of problem.errors ?? []) expect(FaultCode.literals).toContain(fault.code)
+  for (const fault of problem.errors ?? []) expect(FieldErrorCode.literals).toContain(fault.code)
   expect(problem.requestId).toBe(response.headers.get("x-request-id"))
   return problem
 }

@@ -1,4 +1,4 @@
-import { EmailAddress, FaultCode, faultsOf, line, Role } from "#kernel"
+import { EmailAddress, FieldErrorCode, fieldErrorsOf, line, Role } from "#kernel"
 import { Result, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 
@@ -13,10 +13,11 @@ const Form = Schema.Struct({
 const decode = Schema.decodeUnknownResult(Schema.toCodecJson(Form))
 const good = { name: "Ada", nick: null, email: "ada@example.com", role: "owner", rows: [] }
 
-const found = (input: unknown) =>
+const errorsOf = (input: unknown) =>
   Result.match(decode(input, { errors: "all" }), {
     onSuccess: () => [],
-    onFailure: ({ issue }) => faultsOf(issue).map(({ path, fault }) => ({ at: path.join("/"), ...fault }))
+    onFailure: ({ issue }) =>
+      fieldErrorsOf(issue).map(({ path, error }) => ({ at: path.join("/"), ...error }))
   })
 
 const cases: ReadonlyArray<readonly [object, object]> = [
@@ -35,18 +36,20 @@ const cases: ReadonlyArray<readonly [object, object]> = [
   [{ rows: [{ cell: "a" }, {}] }, { at: "rows/1/cell", code: "required" }]
 ]
 
-describe("a refused field", () => {
-  it.each(cases)("%j: %j", (given, fault) => expect(found({ ...good, ...given })).toEqual([fault]))
+describe("field errors", () => {
+  it.each(cases)("answer %j with %j", (given, error) =>
+    expect(errorsOf({ ...good, ...given })).toEqual([error])
+  )
 
-  it("stands beside the others", () =>
-    expect(found({ name: 7, email: "", nick: null, rows: [] }).map(({ at, code }) => [at, code])).toEqual([
+  it("are all reported together", () =>
+    expect(errorsOf({ name: 7, email: "", nick: null, rows: [] }).map(({ at, code }) => [at, code])).toEqual([
       ["name", "not_valid"],
       ["email", "not_an_email"],
       ["role", "required"]
     ]))
 
-  it("meets every code there is", () =>
-    expect(new Set(cases.map(([, fault]) => Reflect.get(fault, "code")))).toEqual(
-      new Set(FaultCode.literals)
+  it("cover every code", () =>
+    expect(new Set(cases.map(([, error]) => Reflect.get(error, "code")))).toEqual(
+      new Set(FieldErrorCode.literals)
     ))
 })

@@ -30,14 +30,14 @@ describe("a line of text", () => {
     [null, "Name must be text."]
   ])("%j: %s", (value, expected) => expect(sentence(value)).toContain(expected))
 
-  it("says how many characters are missing", () => {
+  it("states the minimum length", () => {
     const code = Schema.decodeUnknownResult(line("Code", { min: 3, max: 5 }))
-    const said = Result.match(code("ab"), { onSuccess: String, onFailure: ({ message }) => message })
-    expect(said).toContain("Code needs at least 3 characters.")
+    const message = Result.match(code("ab"), { onSuccess: String, onFailure: ({ message }) => message })
+    expect(message).toContain("Code must be at least 3 characters.")
   })
 })
 
-it("several lines keep their line breaks and nothing else that cannot be seen", () => {
+it("allows line breaks in paragraphs and no other control characters", () => {
   const text = Schema.decodeUnknownResult(paragraphs("Message", { max: 100 }))
   expect(Result.isSuccess(text("Hello\nAda\r\nBye"))).toBe(true)
   expect(Result.isSuccess(text("Hello\u0007"))).toBe(false)

@@ -1,4 +1,4 @@
-import { clockTelling, RateLimits } from "#kernel"
+import { withClock, RateLimits } from "#kernel"
 import { RateLimitsLive } from "#infra/http"
 import { Outbound, outboundLayer, type OutboundOptions } from "#infra/outbound"
 import { pool } from "#infra/postgres"
@@ -39,4 +39,4 @@ export const startOutbound = async (): Promise<OutboundRun> => {
 }
 
 /** Does something as if it were so many milliseconds later. */
-export const later = (millis: number) => clockTelling((present) => present + millis)
+export const later = (millis: number) => withClock((present) => present + millis)

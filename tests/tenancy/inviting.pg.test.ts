@@ -1,4 +1,4 @@
-import { FoundOrganization, InviteMember, PreviewInvitation, ResendInvitation } from "#tenancy/contract"
+import { CreateOrganization, InviteMember, PreviewInvitation, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
@@ -85,7 +85,7 @@ describe("inviting", () => {
   it("needs a verified address of one's own", async () => {
     const { access_token: token } = await signUp(app)
     const body = { name: "Unproven", industry: "fleet" } as const
-    const { id } = (await ask(app, FoundOrganization, { token, body })).value
+    const { id } = (await ask(app, CreateOrganization, { token, body })).value
     const refused = await ask(app, InviteMember, {
       token,
       params: { organizationId: id },

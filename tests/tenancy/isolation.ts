@@ -10,7 +10,7 @@ export const isolation: IsolationSample = {
     return { organizationId, invitationId, memberId: colleague.memberId }
   },
   bodies: {
-    foundOrganization: () => ({ name: "Second Depot", industry: "rental" }),
+    createOrganization: () => ({ name: "Second Depot", industry: "rental" }),
     editOrganization: () => ({ name: "Renamed" }),
     transferOwnership: (idOf) => ({ member_id: idOf("memberId") }),
     changeMemberRole: () => ({ role: "viewer" }),

@@ -1,7 +1,7 @@
 import type { Role } from "#kernel"
 import {
   ChangeMemberRole,
-  FoundOrganization,
+  CreateOrganization,
   GetOrganization,
   ListInvitations,
   ListMembers,
@@ -114,7 +114,7 @@ describe("known flaw: an organization's id in the body writes into another tenan
       created_by: victim.owner.user.id,
       trial_ends_at: "2099-01-01T00:00:00Z"
     } as const
-    const founded = await ask(app, FoundOrganization, { token: intruder.access_token, body })
+    const founded = await ask(app, CreateOrganization, { token: intruder.access_token, body })
     expect(founded.status).toBe(201)
     expect(founded.value.id).not.toBe(victim.id)
     expect(founded.value.created_by).toBe(intruder.user.id)

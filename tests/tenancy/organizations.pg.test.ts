@@ -1,6 +1,6 @@
 import {
   EditOrganization,
-  FoundOrganization,
+  CreateOrganization,
   GetOrganization,
   LeaveOrganization,
   MyOrganizations,
@@ -28,7 +28,7 @@ describe("founding", () => {
       currency: "USD",
       time_zone: "Europe/Berlin"
     } as const
-    const { status, value } = await ask(app, FoundOrganization, { token, body })
+    const { status, value } = await ask(app, CreateOrganization, { token, body })
     expect(status).toBe(201)
     expect(value).toMatchObject({ name: "Harbour", role: "owner", created_by: user.id, units: "metric" })
     expect(value.trial_ends_at.getTime() - value.created_at.getTime()).toBe(14 * 86_400_000)
@@ -47,7 +47,7 @@ describe("founding", () => {
     [{ name: "Depot", industry: "fleet", time_zone: "Mars/Olympus" }]
   ])("refuses %j with a sentence and founds nothing", async (body) => {
     const { access_token: token } = await createPerson(app)
-    const refused = await call(app, "POST", FoundOrganization.path, { token, body })
+    const refused = await call(app, "POST", CreateOrganization.path, { token, body })
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid_input" } })
     expect(Reflect.get(refused.body, "detail")).toMatch(/^[A-Z].*\.$/)
     expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
@@ -57,7 +57,7 @@ describe("founding", () => {
     const first = await depot(app, "First")
     const manager = await first.joined("manager")
     const token = manager.access_token
-    await ask(app, FoundOrganization, { token, body: { name: "Second", industry: "other" } })
+    await ask(app, CreateOrganization, { token, body: { name: "Second", industry: "other" } })
     const { items } = (await ask(app, MyOrganizations, { token })).value
     expect(items.map(({ name, role }) => [name, role])).toEqual([
       ["Second", "owner"],

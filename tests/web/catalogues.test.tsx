@@ -1,4 +1,4 @@
-import { type AnyEndpoint, codeOf, FaultCode } from "#kernel"
+import { type AnyEndpoint, codeOf, FieldErrorCode } from "#kernel"
 import * as audit from "#audit/contract"
 import * as customers from "#customers/contract"
 import * as identity from "#identity/contract"
@@ -45,7 +45,7 @@ describe("Spanish", () => {
   })
 
   it("has a sentence for every fault of a field, with and without a limit", () => {
-    const said = FaultCode.literals.map((code) => [
+    const said = FieldErrorCode.literals.map((code) => [
       spanish.byFault[code]?.(7),
       spanish.byFault[code]?.(undefined)
     ])

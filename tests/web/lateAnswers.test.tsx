@@ -3,7 +3,7 @@ import { MyAuditLog } from "#audit/contract"
 import { ArchiveCustomer, ExportCustomers, GetCustomer, ListCustomers } from "#customers/contract"
 import type { AnyEndpoint } from "#kernel"
 import { MarkAllNotificationsRead, MyNotifications } from "#notifications/contract"
-import { FoundOrganization, MyOrganizations } from "#tenancy/contract"
+import { CreateOrganization, MyOrganizations } from "#tenancy/contract"
 import { toast } from "sonner"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
@@ -146,7 +146,7 @@ describe("an answer that comes after somebody else has signed in", () => {
 
   it("gives them no organization", async () => {
     const { asked, letGo } = holding(
-      answers(FoundOrganization, () => organization({ id: id(33), name: "Ana's" }))
+      answers(CreateOrganization, () => organization({ id: id(33), name: "Ana's" }))
     )
     await open("/reports")
     await button("Organization Riverside Depot, switch").click()

@@ -1,6 +1,6 @@
 import { GetMe, RefreshSession } from "#identity/contract"
 import { UserId } from "#kernel"
-import { FoundOrganization } from "#tenancy/contract"
+import { CreateOrganization } from "#tenancy/contract"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { api } from "../../apps/web/api/client.ts"
 import { ProblemError } from "../../apps/web/api/problem.ts"
@@ -191,19 +191,19 @@ describe("a call", () => {
 
   it("that makes something carries one Idempotency-Key through its repetition", async () => {
     let first = true
-    const made = answers(FoundOrganization, () => depot())
+    const made = answers(CreateOrganization, () => depot())
     const received = fakeServer([
       refreshed("access-2"),
-      replies(FoundOrganization, (request) => {
-        const reply = first ? refuses(FoundOrganization, 401, "unauthenticated") : made
+      replies(CreateOrganization, (request) => {
+        const reply = first ? refuses(CreateOrganization, 401, "unauthenticated") : made
         first = false
         return reply.reply(request)
       })
     ])
     signIn(anaSession())
-    await api(FoundOrganization, { body: { name: "Depot", industry: "fleet" } })
+    await api(CreateOrganization, { body: { name: "Depot", industry: "fleet" } })
     const keys = received
-      .filter(({ path }) => path === FoundOrganization.path)
+      .filter(({ path }) => path === CreateOrganization.path)
       .map(({ headers }) => headers.get("idempotency-key"))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[\x21-\x7e]{16,}$/)

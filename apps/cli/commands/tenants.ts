@@ -3,7 +3,7 @@ import { forgetJobsOf } from "#infra/jobs"
 import { Accounts } from "#identity"
 import { oneAccount, openAccount } from "#identity/operator"
 import { AccountSummary, FullName, Locale, TimeZone, Units } from "#identity/contract"
-import { allOrganizations, deleteOrganization, foundOrganization, oneOrganization } from "#tenancy/operator"
+import { allOrganizations, deleteOrganization, createOrganization, oneOrganization } from "#tenancy/operator"
 import {
   Currency,
   DeletedOrganization,
@@ -92,7 +92,7 @@ export const tenantOperations = [
       transactional(
         Effect.gen(function* () {
           const { userId, isNew } = yield* ownerAccount(owner, ownerName, locale)
-          const { id } = yield* foundOrganization({
+          const { id } = yield* createOrganization({
             name,
             industry: industry ?? "fleet",
             ...(timeZone === null ? {} : { time_zone: timeZone }),

@@ -1,5 +1,5 @@
 import type { Session } from "#identity/contract"
-import { type AnyEndpoint, mayRepeat, type Output } from "#kernel"
+import { type AnyEndpoint, acceptsIdempotencyKey, type Output } from "#kernel"
 import { ProblemError } from "./problem.ts"
 import { freshSession, refreshSession } from "./refresh.ts"
 import { currentSession } from "./session.ts"
@@ -21,7 +21,7 @@ const GONE = { code: "unauthenticated", status: 0, title: "Unauthenticated", det
  * is not for them. Fails with ProblemError only.
  */
 export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {
-  const once = mayRepeat(endpoint) ? { "idempotency-key": randomKey() } : {}
+  const once = acceptsIdempotencyKey(endpoint) ? { "idempotency-key": randomKey() } : {}
   if (endpoint.access === "public") return send(endpoint, input, once)
   const caller = currentSession()?.user.id
   const attempt = async (token: string | undefined) => {

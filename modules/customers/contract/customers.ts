@@ -1,4 +1,4 @@
-import { Bytes, endpoint, Fault, HOUR, inOrganization, line, NotFound, pageOf, paging } from "#kernel"
+import { Bytes, endpoint, FieldError, HOUR, inOrganization, line, NotFound, pageOf, paging } from "#kernel"
 import { Schema } from "effect"
 import * as Errors from "./errors.ts"
 import { CustomerFields, CustomerId, CustomerView, ImportId } from "./views.ts"
@@ -118,7 +118,7 @@ export const ImportReport = Schema.Struct({
   created: Schema.Int,
   skipped: Schema.Array(Schema.Struct({ line: Schema.Int, email: Schema.String })),
   faults: Schema.Array(
-    Schema.Struct({ line: Schema.Int, field: Schema.String, ...Fault.fields, message: Schema.String })
+    Schema.Struct({ line: Schema.Int, field: Schema.String, ...FieldError.fields, message: Schema.String })
   )
 })
 export type ImportReport = typeof ImportReport.Type

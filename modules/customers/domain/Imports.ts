@@ -1,4 +1,4 @@
-import { faultsOf, type OrganizationId } from "#kernel"
+import { fieldErrorsOf, type OrganizationId } from "#kernel"
 import { Context, type Effect, type Option, Result, Schema } from "effect"
 import type { ImportedRow, ImportReport } from "../contract/customers.ts"
 import { CustomerFields, type CustomerView, type ImportId } from "../contract/views.ts"
@@ -35,10 +35,10 @@ const readRow = ({
   ).pipe(
     Result.map((entered) => ({ line, entered })),
     Result.mapError(({ issue }) =>
-      faultsOf(issue).map(({ path, fault, message }) => ({
+      fieldErrorsOf(issue).map(({ path, error, message }) => ({
         line,
         field: path.map(String).join(""),
-        ...fault,
+        ...error,
         message
       }))
     )

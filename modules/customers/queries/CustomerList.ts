@@ -1,4 +1,4 @@
-import { cutPage, type OrganizationId, type PageAsked } from "#kernel"
+import { cutPage, type OrganizationId, type PageRequest } from "#kernel"
 import { Context, Effect } from "effect"
 import type { CustomerView } from "../contract/views.ts"
 
@@ -24,7 +24,7 @@ export class CustomerList extends Context.Service<
     readonly page: (
       organizationId: OrganizationId,
       filter: CustomerFilter,
-      page: PageAsked
+      page: PageRequest
     ) => Effect.Effect<ReadonlyArray<CustomerView>>
     /** The number of customers on all pages. */
     readonly count: (organizationId: OrganizationId, filter: CustomerFilter) => Effect.Effect<number>
@@ -35,7 +35,7 @@ export class CustomerList extends Context.Service<
 export const pageOfCustomers = Effect.fnUntraced(function* (
   organizationId: OrganizationId,
   filter: CustomerFilter,
-  page: PageAsked
+  page: PageRequest
 ) {
   const rows = yield* CustomerList.use((list) => list.page(organizationId, filter, page))
   return cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))

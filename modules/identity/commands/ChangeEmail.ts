@@ -7,8 +7,8 @@ import { Users } from "../domain/Users.ts"
 import { confirmNewEmailMail, emailChangeAttemptedMail, emailChangeRequestedMail } from "../mails.ts"
 import { Accounts } from "../queries/Accounts.ts"
 import { mailLink } from "./mailLink.ts"
-import { provePassword } from "./provePassword.ts"
-import { tellOwner } from "./tellOwner.ts"
+import { confirmPassword } from "./confirmPassword.ts"
+import { notifyOwner } from "./notifyOwner.ts"
 
 export interface ChangeEmail {
   readonly password: string
@@ -18,7 +18,7 @@ export interface ChangeEmail {
 /** A link to the new address; or, when it has an account, a word to its owner and none to the asker. */
 const askNewAddress = Effect.fnUntraced(function* (account: Account, email: EmailAddress) {
   const owner = yield* Accounts.use((accounts) => accounts.byEmail(email))
-  if (Option.isSome(owner)) return yield* tellOwner(owner.value, emailChangeAttemptedMail)
+  if (Option.isSome(owner)) return yield* notifyOwner(owner.value, emailChangeAttemptedMail)
   const mail = (token: string) => confirmNewEmailMail({ email, locale: languageOf(account) }, token)
   yield* mailLink({ userId: account.id, purpose: "change_email", email, mail })
 })
@@ -36,6 +36,6 @@ const request = Effect.fnUntraced(function* (email: EmailAddress) {
 
 /** Asks to move the account to another address: it moves once the link mailed there is opened. */
 export const changeEmail = Effect.fn("identity.changeEmail")(function* ({ password, email }: ChangeEmail) {
-  yield* provePassword(password)
+  yield* confirmPassword(password)
   yield* request(email)
 })

@@ -8,7 +8,7 @@ import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
 import { Users } from "../domain/Users.ts"
 import { passwordChangedMail } from "../mails.ts"
 import { endAllBut } from "./endSessions.ts"
-import { provePassword } from "./provePassword.ts"
+import { confirmPassword } from "./confirmPassword.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 
 export interface ChangePassword {
@@ -34,7 +34,7 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
 
 /** Sets another password; the present session stays, all others end, and the address is told. */
 export const changePassword = Effect.fn("identity.changePassword")(function* (input: ChangePassword) {
-  const proven = yield* provePassword(input.current_password)
+  const proven = yield* confirmPassword(input.current_password)
   yield* refuseWeakPassword(input.new_password, proven.email)
   yield* replace(proven, yield* hashPassword(input.new_password))
 })

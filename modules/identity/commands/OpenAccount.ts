@@ -3,7 +3,7 @@ import { noPassword } from "#infra/passwords"
 import { Effect } from "effect"
 import type { Locale } from "../contract/index.ts"
 import { accountOpenedMail } from "../mails.ts"
-import { enrol } from "./enrol.ts"
+import { addAccount } from "./addAccount.ts"
 import { mailLink } from "./mailLink.ts"
 
 export interface OpenAccount {
@@ -20,7 +20,7 @@ export const openAccount = Effect.fn("identity.openAccount")(function* (asked: O
   const { email, full_name: fullName, locale } = asked
   const id = yield* newId(UserId)
   const account = { id, email, fullName, locale, password: noPassword(), at: yield* now }
-  yield* enrol(account, "account.opened")
+  yield* addAccount(account, "account.opened")
   const mail = (token: string) => accountOpenedMail({ email, locale: locale ?? "en" }, token)
   yield* mailLink({ userId: id, purpose: "reset_password", email, mail })
   return id

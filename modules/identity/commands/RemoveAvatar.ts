@@ -1,9 +1,9 @@
 import { Effect } from "effect"
-import { dropAvatar, keepAvatar } from "./keepAvatar.ts"
+import { deleteAvatar, saveAvatar } from "./saveAvatar.ts"
 
 /** Removes one's picture. */
 export const removeAvatar = Effect.fn("identity.removeAvatar")(function* () {
-  const { before, user } = yield* keepAvatar(null)
-  yield* dropAvatar(before)
+  const { before, user } = yield* saveAvatar(null)
+  yield* deleteAvatar(before)
   return user
 })

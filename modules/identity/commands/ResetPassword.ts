@@ -19,7 +19,7 @@ import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
 import { Users } from "../domain/Users.ts"
 import { passwordResetMail } from "../mails.ts"
 import { endAllBut } from "./endSessions.ts"
-import { proveAddress } from "./proveAddress.ts"
+import { verifyAddress } from "./verifyAddress.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 
 export interface ResetPassword {
@@ -37,7 +37,7 @@ const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Arr
   if (isDisabled(account) || account.email !== used.value.email) return yield* new LinkInvalid()
   yield* Credentials.use((credentials) => credentials.set(userId, password, at))
   yield* endAllBut(userId, null, "password_reset")
-  yield* proveAddress(account, null)
+  yield* verifyAddress(account, null)
   yield* tokens.removeAll(userId)
   yield* Mails.use((mails) =>
     mails.queue(passwordResetMail({ email: account.email, locale: languageOf(account) }))

@@ -31,7 +31,7 @@ const storedPassword = Effect.fnUntraced(function* (userId: UserId) {
   return Option.isSome(credential) ? credential.value.password : null
 })
 
-const tellOfNewDevice = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
+const publishNewDevice = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
   const userAgent = (yield* RequestInfo).userAgent ?? ""
   if (yield* SessionFamilies.use((families) => families.knowsDevice(userId, userAgent))) return
   const event = new SignedInFromNewDevice({ userId, sessionId, userAgent })
@@ -51,7 +51,7 @@ const enter = Effect.fnUntraced(function* (
   if (Option.isNone(account) || isDisabled(account.value)) return yield* new SignInRefused()
   if ((yield* storedPassword(userId)) !== proven) return yield* new SignInRefused()
   if (rehashed !== null) yield* credentials.set(userId, rehashed, yield* now)
-  yield* tellOfNewDevice(userId, sessionId)
+  yield* publishNewDevice(userId, sessionId)
   const session = yield* openSession(userId, sessionId)
   yield* record({ action: "session.started", userId, subject: account.value.email })
   return session

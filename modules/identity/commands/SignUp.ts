@@ -14,12 +14,12 @@ import { EmailTaken, type Locale } from "../contract/index.ts"
 import type { NewAccount } from "../domain/Users.ts"
 import { signUpAttemptedMail, verifyEmailMail } from "../mails.ts"
 import { Accounts } from "../queries/Accounts.ts"
-import { enrol } from "./enrol.ts"
+import { addAccount } from "./addAccount.ts"
 import { mailLink } from "./mailLink.ts"
 import { openSession } from "./openSession.ts"
 import { refuseWeakPassword } from "./refuseWeakPassword.ts"
 import { signedInAs } from "./signedInAs.ts"
-import { tellOwner } from "./tellOwner.ts"
+import { notifyOwner } from "./notifyOwner.ts"
 
 export interface SignUp {
   readonly email: EmailAddress
@@ -37,13 +37,13 @@ const network = RequestInfo.useSync((request) => request.network ?? "unknown")
 const refuseTaken = Effect.fnUntraced(function* (owner: UserId | undefined) {
   const limits = yield* RateLimits
   yield* limits.take(TAKEN.what, yield* network, TAKEN)
-  if (owner !== undefined) yield* tellOwner(owner, signUpAttemptedMail)
+  if (owner !== undefined) yield* notifyOwner(owner, signUpAttemptedMail)
   return yield* new EmailTaken()
 })
 
 const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: SessionId) {
   const { id, email, locale } = account
-  yield* enrol(account, "account.signed_up")
+  yield* addAccount(account, "account.signed_up")
   const session = yield* openSession(id, sessionId)
   yield* mailLink({
     userId: id,

@@ -2,21 +2,21 @@ import { actingAs, type EmailAddress, type SessionId, transactional, type UserId
 import { Effect, Option } from "effect"
 import { isFirstProof } from "../domain/Account.ts"
 import { Users } from "../domain/Users.ts"
-import { proveAddress } from "./proveAddress.ts"
+import { verifyAddress } from "./verifyAddress.ts"
 
-export interface ProveByInvitation {
+export interface VerifyByInvitation {
   readonly userId: UserId
   readonly email: EmailAddress
   readonly provenBy: SessionId
 }
 
-const prove = Effect.fnUntraced(function* ({ userId, email, provenBy }: ProveByInvitation) {
+const prove = Effect.fnUntraced(function* ({ userId, email, provenBy }: VerifyByInvitation) {
   const account = yield* Users.use((users) => users.lock(userId))
   if (Option.isSome(account) && isFirstProof(account.value, email))
-    yield* proveAddress(account.value, provenBy)
+    yield* verifyAddress(account.value, provenBy)
 }, transactional)
 
 /** Takes an address as proven because its owner joined with the token of an invitation mailed there. */
-export const proveByInvitation = Effect.fn("identity.proveByInvitation")((input: ProveByInvitation) =>
+export const verifyByInvitation = Effect.fn("identity.verifyByInvitation")((input: VerifyByInvitation) =>
   prove(input).pipe(actingAs(input.userId))
 )

@@ -17,7 +17,7 @@ import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
 import { Users } from "../domain/Users.ts"
 import { emailChangedMail } from "../mails.ts"
 import { endAllBut } from "./endSessions.ts"
-import { proveAddress } from "./proveAddress.ts"
+import { verifyAddress } from "./verifyAddress.ts"
 
 /** Moves an account to an address that has just been proven. */
 const moveAddress = Effect.fnUntraced(function* (
@@ -50,7 +50,7 @@ export const verifyEmail = Effect.fn("identity.verifyEmail")(function* (token: s
     .use(userId, hashToken(token), ["verify_email", "change_email"], yield* now)
     .pipe(orFail(() => new LinkInvalid()))
   if (purpose === "change_email") yield* moveAddress(account, email, sessionId)
-  else if (email === account.email) yield* proveAddress(account, sessionId)
+  else if (email === account.email) yield* verifyAddress(account, sessionId)
   else return yield* new LinkInvalid()
   return { email }
 }, transactional)

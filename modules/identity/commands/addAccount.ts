@@ -4,7 +4,7 @@ import { UserSignedUp } from "../contract/index.ts"
 import { type NewAccount, Users } from "../domain/Users.ts"
 
 /** Keeps a new account and tells of it, and the log how it came; in the open unit of work. */
-export const enrol = Effect.fnUntraced(function* (
+export const addAccount = Effect.fnUntraced(function* (
   account: NewAccount,
   action: "account.signed_up" | "account.opened"
 ) {

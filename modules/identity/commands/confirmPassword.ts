@@ -10,7 +10,7 @@ const ownCredential = Effect.fnUntraced(function* () {
 }, transactional)
 
 /** The signed-in person's credential, once the password fits. Hashes outside of any transaction. */
-export const provePassword = Effect.fn("identity.provePassword")(function* (password: string) {
+export const confirmPassword = Effect.fn("identity.confirmPassword")(function* (password: string) {
   const found = yield* ownCredential()
   const credential = Option.getOrNull(found)
   const fits = yield* verifyPassword(password, credential?.password ?? null)

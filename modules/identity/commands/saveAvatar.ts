@@ -6,7 +6,7 @@ import { Users } from "../domain/Users.ts"
 import { me } from "../queries/Me.ts"
 
 /** A picture that stays behind takes a few kilobytes and can be reached by nobody: not worth failing for. */
-export const dropAvatar = (file: string | null) =>
+export const deleteAvatar = (file: string | null) =>
   file === null
     ? Effect.void
     : Files.use((files) => files.remove(avatarKey(file))).pipe(
@@ -14,7 +14,7 @@ export const dropAvatar = (file: string | null) =>
       )
 
 /** Makes a stored file one's picture, or none; answers the one before. */
-export const keepAvatar = Effect.fnUntraced(function* (file: string | null) {
+export const saveAvatar = Effect.fnUntraced(function* (file: string | null) {
   const { userId } = yield* CurrentPerson
   const at = yield* now
   const before = yield* Users.use((users) => users.setAvatar(userId, file, at))

@@ -11,7 +11,7 @@ import { endAllBut } from "./endSessions.ts"
  * but the proving one ends and every mailed link becomes worthless: they may belong to somebody who signed
  * up with an address that is not theirs. The account must be locked.
  */
-export const proveAddress = Effect.fnUntraced(function* (account: Account, provenBy: SessionId | null) {
+export const verifyAddress = Effect.fnUntraced(function* (account: Account, provenBy: SessionId | null) {
   if (isVerified(account)) return
   const { id, email } = account
   const at = yield* now

@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect"
 
 /** What has expired and is kept for nothing. */
-export class Leftovers extends Context.Service<
-  Leftovers,
+export class ExpiredRows extends Context.Service<
+  ExpiredRows,
   {
     /** Removes at most some thousands of each kind and answers how many; the next run takes the rest. */
     readonly remove: (at: Date) => Effect.Effect<{
@@ -11,4 +11,4 @@ export class Leftovers extends Context.Service<
       readonly links: number
     }>
   }
->()("identity/Leftovers") {}
+>()("identity/ExpiredRows") {}

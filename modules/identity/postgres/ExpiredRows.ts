@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { Leftovers } from "../domain/Leftovers.ts"
+import { ExpiredRows } from "../domain/ExpiredRows.ts"
 import { idleSince } from "../domain/session.ts"
 
 const AT_MOST = 5000
 
-export const LeftoversLive = Layer.effect(
-  Leftovers,
+export const ExpiredRowsLive = Layer.effect(
+  ExpiredRows,
   Effect.map(SqlClient.SqlClient, (sql) =>
-    Leftovers.of({
+    ExpiredRows.of({
       remove: Effect.fnUntraced(function* (at) {
         // Tokens go with their session.
         const sessions = yield* sql`

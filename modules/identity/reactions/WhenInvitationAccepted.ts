@@ -1,7 +1,7 @@
 import { reaction } from "#infra/jobs"
 import { InvitationAccepted } from "#tenancy/contract"
 import { Effect } from "effect"
-import { proveByInvitation } from "../commands/ProveByInvitation.ts"
+import { verifyByInvitation } from "../commands/VerifyByInvitation.ts"
 
 /** Whoever joined with a mailed token reads that mailbox. A second time nothing is left to prove. */
 export const whenInvitationAccepted = reaction({
@@ -10,5 +10,5 @@ export const whenInvitationAccepted = reaction({
   touches: ["identity.users", "identity.sessions"],
   event: InvitationAccepted,
   run: ({ userId, email, provenBy }) =>
-    provenBy === null ? Effect.void : proveByInvitation({ userId, email, provenBy })
+    provenBy === null ? Effect.void : verifyByInvitation({ userId, email, provenBy })
 })

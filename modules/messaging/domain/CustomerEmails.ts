@@ -3,7 +3,7 @@ import {
   type EmailAddress,
   type Member,
   type OrganizationId,
-  type PageAsked,
+  type PageRequest,
   type UserId
 } from "#kernel"
 import { Context, type Effect, type Option, Struct } from "effect"
@@ -73,7 +73,7 @@ export class CustomerEmails extends Context.Service<
     /** Newest first, with one row more than the page holds. */
     readonly page: (
       organizationId: OrganizationId,
-      page: PageAsked
+      page: PageRequest
     ) => Effect.Effect<ReadonlyArray<CustomerEmail>>
     /** Counts one more email on the day (UTC) of `at` and returns the day's total. */
     readonly count: (organizationId: OrganizationId, at: Date) => Effect.Effect<number>

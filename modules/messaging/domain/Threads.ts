@@ -1,4 +1,4 @@
-import { type Cursor, cursorText, type OrganizationId, type PageAsked, type UserId } from "#kernel"
+import { type Cursor, cursorText, type OrganizationId, type PageRequest, type UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { MessageId } from "../contract/views.ts"
 import type { Message } from "./Messages.ts"
@@ -48,12 +48,12 @@ export class Threads extends Context.Service<
   Threads,
   {
     /** By latest message, newest first, with one row more than the page holds. */
-    readonly page: (mailbox: Mailbox, page: PageAsked) => Effect.Effect<ReadonlyArray<Thread>>
+    readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<ReadonlyArray<Thread>>
     /** Like `page`, limited to threads that contain the search text. */
     readonly holding: (
       mailbox: Mailbox,
       words: string,
-      page: PageAsked
+      page: PageRequest
     ) => Effect.Effect<ReadonlyArray<Thread>>
     readonly find: (mailbox: Mailbox, id: MessageId) => Effect.Effect<Option.Option<Thread>>
     /** The thread with the replies before a position instead of the newest ones. */

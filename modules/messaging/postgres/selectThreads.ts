@@ -1,18 +1,18 @@
-import type { PageAsked } from "#kernel"
+import type { PageRequest } from "#kernel"
 import type { SqlClient } from "effect/sql"
 import type { Mailbox } from "../domain/Threads.ts"
 
 /** How many of the newest threads are scanned before the index is used. */
 const SCANNED_THREADS = 500
 
-const after = (sql: SqlClient.SqlClient, page: PageAsked) =>
+const after = (sql: SqlClient.SqlClient, page: PageRequest) =>
   page.after === null ? sql`` : sql`and (latest_at, thread_id) < (${page.after.at}, ${page.after.id})`
 
 /** The newest threads of a user, one more than the page holds. */
 export const newestThreads = (
   sql: SqlClient.SqlClient,
   { organizationId, userId }: Mailbox,
-  page: PageAsked
+  page: PageRequest
 ) => sql`(
   select * from messaging.participations
   where organization_id = ${organizationId} and user_id = ${userId} ${after(sql, page)}
@@ -28,7 +28,7 @@ export const threadsContaining = (
   sql: SqlClient.SqlClient,
   mailbox: Mailbox,
   words: string,
-  page: PageAsked
+  page: PageRequest
 ) => {
   const { organizationId, userId } = mailbox
   const contains = sql`words like messaging.pattern_of(${words})`

@@ -1,11 +1,11 @@
-import { cutPage, type PageAsked, permitted } from "#kernel"
+import { cutPage, type PageRequest, permitted } from "#kernel"
 import { OrganizationDirectory } from "#tenancy"
 import { Effect, Option } from "effect"
 import { CustomerEmails, refusalToWrite } from "../domain/CustomerEmails.ts"
 import { customerEmailViews } from "./customerEmailViews.ts"
 
 /** Returns a page of the organization's emails to customers, newest first. */
-export const listCustomerEmails = Effect.fn("messaging.listCustomerEmails")(function* (page: PageAsked) {
+export const listCustomerEmails = Effect.fn("messaging.listCustomerEmails")(function* (page: PageRequest) {
   const { organizationId } = yield* permitted("customer_emails.read")
   const settings = yield* OrganizationDirectory.use((directory) => directory.settingsOf(organizationId))
   const refusal = refusalToWrite(Option.getOrUndefined(settings))

@@ -1,11 +1,11 @@
-import { cutPage, type PageAsked, permitted } from "#kernel"
+import { cutPage, type PageRequest, permitted } from "#kernel"
 import { Effect } from "effect"
 import { Threads } from "../domain/Threads.ts"
 import { threadViews } from "./messageViews.ts"
 
 /** Returns a page of the current user's threads, by latest message, newest first; with `search`, only those that match. */
 export const listThreads = Effect.fn("messaging.listThreads")(function* (
-  page: PageAsked,
+  page: PageRequest,
   search: string | undefined
 ) {
   const mailbox = yield* permitted("messages.read")

@@ -1,27 +1,27 @@
 import { CurrentPerson, type Member, newId, now, OrganizationId, publish, record } from "#kernel"
 import { Effect } from "effect"
-import { OrganizationFounded } from "../contract/events.ts"
+import { OrganizationCreated } from "../contract/events.ts"
 import { MemberId } from "../contract/views.ts"
 import { Members } from "../domain/Members.ts"
 import {
-  type Founding,
+  type NewOrganization,
   newOrganization,
   type OrganizationRecord,
   Organizations
 } from "../domain/Organizations.ts"
-import { atWork } from "./atWork.ts"
+import { memberIn } from "./memberIn.ts"
 import { inside } from "./inside.ts"
 
-/** Anyone signed in founds an organization, and owns it. */
-export const foundOrganization = Effect.fn("tenancy.foundOrganization")(function* (founding: Founding) {
-  const founder = yield* atWork(yield* CurrentPerson, yield* newId(OrganizationId), "owner")
-  const organization = newOrganization(founding, founder.organizationId, founder.userId, yield* now)
-  yield* inside(founder)(found(founder, organization))
-  return { ...organization, role: founder.role, can: [...founder.permissions] }
+/** Creates an organization with the signed-in person as its owner. */
+export const createOrganization = Effect.fn("tenancy.createOrganization")(function* (input: NewOrganization) {
+  const creator = yield* memberIn(yield* CurrentPerson, yield* newId(OrganizationId), "owner")
+  const organization = newOrganization(input, creator.organizationId, creator.userId, yield* now)
+  yield* inside(creator)(store(creator, organization))
+  return { ...organization, role: creator.role, can: [...creator.permissions] }
 })
 
-const found = Effect.fnUntraced(function* (founder: Member, organization: OrganizationRecord) {
-  const { organizationId, userId, role } = founder
+const store = Effect.fnUntraced(function* (creator: Member, organization: OrganizationRecord) {
+  const { organizationId, userId, role } = creator
   yield* Organizations.use((organizations) => organizations.add(organization))
   const membership = {
     organization_id: organizationId,
@@ -35,6 +35,6 @@ const found = Effect.fnUntraced(function* (founder: Member, organization: Organi
     created_at: organization.created_at
   }
   yield* Members.use((members) => members.add(membership))
-  yield* publish(new OrganizationFounded({ organizationId, userId }))
+  yield* publish(new OrganizationCreated({ organizationId, userId }))
   yield* record({ action: "organization.founded", organizationId, userId, subject: organization.name })
 })

@@ -5,7 +5,7 @@ import { InvitationDeclined } from "../contract/events.ts"
 import type { InvitationId } from "../contract/views.ts"
 import { Invitations, type Offer, Offers } from "../domain/Invitations.ts"
 import { Organizations } from "../domain/Organizations.ts"
-import { atWork } from "./atWork.ts"
+import { memberIn } from "./memberIn.ts"
 import { inside } from "./inside.ts"
 
 /** Declines an invitation to one's own, proven address. */
@@ -15,7 +15,7 @@ export const declineInvitation = Effect.fn("tenancy.declineInvitation")(function
     orNotFound("invitation")
   )
   const offer = yield* Offers.use((offers) => offers.find(address, id)).pipe(orNotFound("invitation"))
-  const member = yield* atWork(person, offer.organization_id, offer.role)
+  const member = yield* memberIn(person, offer.organization_id, offer.role)
   yield* inside(member)(decline(member, offer))
 })
 

@@ -12,7 +12,7 @@ const BATCH = 100
  * the mails are queued, so however often this runs, and in how many processes, nobody is told twice. Of all
  * organizations, or of one.
  */
-export const tellOfExpiredInvitations = Effect.fn("tenancy.tellOfExpiredInvitations")(function* (
+export const notifyOfExpiredInvitations = Effect.fn("tenancy.notifyOfExpiredInvitations")(function* (
   within?: OrganizationId
 ) {
   let told = 0

@@ -11,13 +11,13 @@ import { nameOf } from "../queries/nameOf.ts"
 export const transferOwnership = Effect.fn("tenancy.transferOwnership")(function* (memberId: MemberId) {
   const { organizationId, userId } = yield* lockedFor("organization.transfer")
   const members = yield* Members
-  const heir = yield* members.find(organizationId, memberId).pipe(orNotFound("member"))
+  const recipient = yield* members.find(organizationId, memberId).pipe(orNotFound("member"))
   const own = yield* members.ofUser(organizationId, userId).pipe(orNotFound("member"))
-  const refusal = refusalToTransfer(heir.role)
+  const refusal = refusalToTransfer(recipient.role)
   if (refusal) return yield* refusal
   // The new owner first: at no moment is there none.
-  yield* giveRole(heir, "owner")
+  yield* giveRole(recipient, "owner")
   yield* giveRole(own, "admin")
-  const subject = yield* nameOf(heir.user_id)
-  yield* record({ action: "organization.transferred", organizationId, userId: heir.user_id, subject })
+  const subject = yield* nameOf(recipient.user_id)
+  yield* record({ action: "organization.transferred", organizationId, userId: recipient.user_id, subject })
 }, transactional)

@@ -3,7 +3,7 @@ import type { Permission } from "#kernel"
 import { Effect, Option } from "effect"
 import { Members } from "../domain/Members.ts"
 import { Organizations } from "../domain/Organizations.ts"
-import { atWork } from "./atWork.ts"
+import { memberIn } from "./memberIn.ts"
 
 /**
  * Does the work inside the member's organization: how whoever founds or joins one steps into it. An operator who
@@ -30,7 +30,7 @@ export const lockedMember = Effect.gen(function* () {
   if (actor._tag === "Operator" && actor.userId === undefined) return Option.some(member)
   const membership = yield* Members.use((members) => members.ofUser(member.organizationId, member.userId))
   if (Option.isNone(membership)) return Option.none()
-  return Option.some(yield* atWork(member, member.organizationId, membership.value.role))
+  return Option.some(yield* memberIn(member, member.organizationId, membership.value.role))
 })
 
 /** As `lockedMember`, for someone who holds the permission before and after the wait. */

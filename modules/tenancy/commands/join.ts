@@ -6,7 +6,7 @@ import { MemberId } from "../contract/views.ts"
 import { canBeAccepted, Invitations, type Offer, Offers } from "../domain/Invitations.ts"
 import { Members } from "../domain/Members.ts"
 import { Organizations } from "../domain/Organizations.ts"
-import { atWork } from "./atWork.ts"
+import { memberIn } from "./memberIn.ts"
 import { inside } from "./inside.ts"
 import { nameOf } from "../queries/nameOf.ts"
 
@@ -19,7 +19,7 @@ export const join = Effect.fnUntraced(function* (
   offer: Offer,
   provenBy: SessionId | null
 ) {
-  const member = yield* atWork(person, offer.organization_id, offer.role)
+  const member = yield* memberIn(person, offer.organization_id, offer.role)
   yield* inside(member)(accept(member, offer, provenBy))
   return { organization_id: offer.organization_id }
 })

@@ -1,7 +1,7 @@
 import { type Member, type OrganizationId, type Person, type Role, RolePermissions } from "#kernel"
 
 /** A person at work in an organization, with what the role may do. */
-export const atWork = (
+export const memberIn = (
   { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
   organizationId: OrganizationId,
   role: Role

@@ -5,7 +5,7 @@ import { InvitationId, MemberId } from "./views.ts"
 
 const about = { organizationId: OrganizationId, userId: UserId }
 
-export class OrganizationFounded extends event("OrganizationFounded", about, {
+export class OrganizationCreated extends event("OrganizationCreated", about, {
   invalidates: [ORGANIZATIONS]
 }) {}
 

@@ -16,8 +16,8 @@ export const MyOrganizations = endpoint({
   output: Schema.Struct({ items: Schema.Array(Organization) })
 })
 
-export const FoundOrganization = endpoint({
-  name: "foundOrganization",
+export const CreateOrganization = endpoint({
+  name: "createOrganization",
   group,
   method: "POST",
   path: "/api/me/organizations",

@@ -1,12 +1,12 @@
 import type { DemoOrganization, Role } from "#kernel"
-import type { Founding } from "../domain/Organizations.ts"
+import type { NewOrganization } from "../domain/Organizations.ts"
 
 export type Team = ReadonlyArray<readonly [email: string, role: Role]>
 
 /** An organization of the demo: how it was founded, and who is asked to join. */
 export interface Plan {
   readonly key: DemoOrganization["key"]
-  readonly founding: Founding
+  readonly organization: NewOrganization
   readonly hoursBehind: number
   /** Sales has given them longer than usual: days of the trial that are left when the story ends. */
   readonly trialLeft?: number
@@ -25,7 +25,12 @@ export const PROMOTED = "samuel.okafor@riverside.example"
 export const plans: ReadonlyArray<Plan> = [
   {
     key: "riverside",
-    founding: { name: "Riverside Depot", industry: "delivery", time_zone: "Europe/Berlin", currency: "EUR" },
+    organization: {
+      name: "Riverside Depot",
+      industry: "delivery",
+      time_zone: "Europe/Berlin",
+      currency: "EUR"
+    },
     hoursBehind: -1,
     trialLeft: 11,
     others: [
@@ -41,7 +46,12 @@ export const plans: ReadonlyArray<Plan> = [
   },
   {
     key: "harbour",
-    founding: { name: "Harbour Car Rental", industry: "rental", time_zone: "Europe/Lisbon", currency: "EUR" },
+    organization: {
+      name: "Harbour Car Rental",
+      industry: "rental",
+      time_zone: "Europe/Lisbon",
+      currency: "EUR"
+    },
     hoursBehind: 0,
     trialLeft: 3,
     others: [
@@ -57,7 +67,7 @@ export const plans: ReadonlyArray<Plan> = [
   },
   {
     key: "lakeview",
-    founding: {
+    organization: {
       name: "Lakeview Motors",
       industry: "dealership",
       time_zone: "America/Chicago",

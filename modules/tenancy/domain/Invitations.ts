@@ -1,4 +1,4 @@
-import { days, EmailAddress, OrganizationId, type PageAsked, plus, Role } from "#kernel"
+import { days, EmailAddress, OrganizationId, type PageRequest, plus, Role } from "#kernel"
 import { Context, type Effect, type Option, type Redacted, Schema, Struct } from "effect"
 import { InvitationId, InvitationView } from "../contract/views.ts"
 import { mayInviteAs } from "./rules.ts"
@@ -61,7 +61,7 @@ export class Invitations extends Context.Service<
     /** Newest first, one row more than the page holds. */
     readonly page: (
       organizationId: OrganizationId,
-      page: PageAsked
+      page: PageRequest
     ) => Effect.Effect<ReadonlyArray<Invitation>>
     /** Pending and not expired, of all organizations. Needs the rights of the system. */
     readonly listOpen: (

@@ -1,4 +1,4 @@
-import type { OrganizationId, PageAsked, Permission, Role, UserId } from "#kernel"
+import type { OrganizationId, PageRequest, Permission, Role, UserId } from "#kernel"
 import { Context, type Effect, type Option, Schema, Struct } from "effect"
 import { type MemberId, MemberView } from "../contract/views.ts"
 
@@ -22,7 +22,7 @@ export class Members extends Context.Service<
     /** Newest first, one row more than the page holds. */
     readonly page: (
       organizationId: OrganizationId,
-      page: PageAsked
+      page: PageRequest
     ) => Effect.Effect<ReadonlyArray<MemberRow>>
     readonly countOwners: (organizationId: OrganizationId) => Effect.Effect<number>
     readonly setRole: (membership: Membership, role: Role) => Effect.Effect<void>
@@ -31,7 +31,7 @@ export class Members extends Context.Service<
 >()("tenancy/Members") {}
 
 /** What a member is in the organization they have entered. */
-export interface Entrance {
+export interface MemberAccess {
   readonly role: Role
   readonly permissions: ReadonlySet<Permission>
 }
@@ -44,7 +44,10 @@ export class Memberships extends Context.Service<
      * Enters the organization in the open transaction: from here on row security shows its rows to this
      * person. For someone who is no active member nothing changes and nothing is shown. One statement.
      */
-    readonly enter: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<Option.Option<Entrance>>
+    readonly enter: (
+      organizationId: OrganizationId,
+      userId: UserId
+    ) => Effect.Effect<Option.Option<MemberAccess>>
     /** Those of these people who are active members of the organization one is at work in. One statement. */
     readonly activeAmong: (
       organizationId: OrganizationId,

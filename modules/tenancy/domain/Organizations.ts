@@ -8,24 +8,24 @@ export type OrganizationRecord = typeof OrganizationRecord.Type
 
 const TRIAL_DAYS = 14
 
-/** What a founder may leave open: UTC and SI, because the product stores both. */
+/** Defaults for what the creator leaves out: UTC and metric, which is how values are stored. */
 const defaults = { time_zone: "UTC", currency: "EUR", units: "metric" } as const
 
-export type Founding = Pick<OrganizationRecord, "name" | "industry"> &
+export type NewOrganization = Pick<OrganizationRecord, "name" | "industry"> &
   Partial<Pick<OrganizationRecord, "time_zone" | "currency" | "units">>
 
 /** A new organization; its free trial starts now. */
 export const newOrganization = (
-  founding: Founding,
+  input: NewOrganization,
   id: OrganizationId,
-  founder: UserId,
+  creator: UserId,
   at: Date
 ): OrganizationRecord => ({
   ...defaults,
-  ...founding,
+  ...input,
   customer_email: false,
   id,
-  created_by: founder,
+  created_by: creator,
   created_at: at,
   trial_ends_at: plus(at, days(TRIAL_DAYS))
 })

@@ -1,10 +1,10 @@
-import { cutPage, type PageAsked, permitted } from "#kernel"
+import { cutPage, type PageRequest, permitted } from "#kernel"
 import { Effect } from "effect"
 import { Invitations } from "../domain/Invitations.ts"
 import { invitationViews } from "./invitationViews.ts"
 
 /** The organization's invitations in every state, newest first. */
-export const listInvitations = Effect.fn("tenancy.listInvitations")(function* (page: PageAsked) {
+export const listInvitations = Effect.fn("tenancy.listInvitations")(function* (page: PageRequest) {
   const viewer = yield* permitted("invitations.read")
   const rows = yield* Invitations.use((invitations) => invitations.page(viewer.organizationId, page))
   const { items, next } = cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))

@@ -1,11 +1,11 @@
-import { cutPage, type PageAsked, permitted } from "#kernel"
+import { cutPage, type PageRequest, permitted } from "#kernel"
 import { Profiles } from "#identity"
 import { Effect, Struct } from "effect"
 import { capabilitiesOverMembers } from "../domain/capabilities.ts"
 import { Members } from "../domain/Members.ts"
 
 /** The members with their profiles, newest first. */
-export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: PageAsked) {
+export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: PageRequest) {
   const viewer = yield* permitted("members.read")
   const rows = yield* Members.use((members) => members.page(viewer.organizationId, page))
   const { items, next } = cutPage(rows, page.limit, ({ created_at: at, id }) => ({ at, id }))

@@ -6,7 +6,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     name: "idempotency-key-ignored",
     what: "A repeated POST with the same key is done again.",
     file: "infra/http/edge.ts",
-    find: "mayRepeat(endpoint) ? incoming.idempotencyKey : undefined",
+    find: "acceptsIdempotencyKey(endpoint) ? incoming.idempotencyKey : undefined",
     replace: "undefined",
     caughtBy: {
       suite: "postgres",

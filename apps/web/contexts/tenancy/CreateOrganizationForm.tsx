@@ -1,4 +1,4 @@
-import { FoundOrganization, Industry, type Organization } from "#tenancy/contract"
+import { CreateOrganization, Industry, type Organization } from "#tenancy/contract"
 import { TextField } from "@radix-ui/themes"
 import { useQueryClient } from "@tanstack/react-query"
 import type { ReactNode } from "react"
@@ -34,7 +34,7 @@ const useFounding = ({ onFounded }: Props) => {
     submit: async ({ name, industry }) => {
       const known = Industry.literals.find((one) => one === industry) ?? "other"
       const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-      const organization = await api(FoundOrganization, {
+      const organization = await api(CreateOrganization, {
         body: { name, industry: known, time_zone: timeZone }
       })
       client.setQueryData(organizationsQuery.queryKey, (before = []) => [organization, ...before])

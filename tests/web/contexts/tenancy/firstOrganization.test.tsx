@@ -1,5 +1,5 @@
 import { GetMe } from "#identity/contract"
-import { FoundOrganization, MyInvitations, MyOrganizations } from "#tenancy/contract"
+import { CreateOrganization, MyInvitations, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
@@ -41,7 +41,7 @@ describe("without an organization", () => {
 
   it("founding one makes it the current one", async () => {
     const found = organization({ name: "North Yard", id: id(31) })
-    const slow = held(answers(FoundOrganization, () => found))
+    const slow = held(answers(CreateOrganization, () => found))
     const received = fakeServer([none, verified, slow.answer])
     await open("/organization?tab=settings")
     await name().fill("North Yard")
@@ -71,7 +71,7 @@ describe("without an organization", () => {
     fakeServer([
       none,
       verified,
-      refusesFields(FoundOrganization, { "/name": "Name must not contain invisible characters." })
+      refusesFields(CreateOrganization, { "/name": "Name must not contain invisible characters." })
     ])
     await open("/dashboard")
     await name().fill("North Yard")

@@ -1,6 +1,6 @@
 import { OrganizationAuditLog } from "#audit/contract"
 import { GetMe } from "#identity/contract"
-import { EditOrganization, FoundOrganization, ListMembers, MyOrganizations } from "#tenancy/contract"
+import { EditOrganization, CreateOrganization, ListMembers, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
@@ -90,7 +90,7 @@ describe("the organization switcher", () => {
   })
 
   it("creates another and goes on there", async () => {
-    const received = fakeServer([mine(organization()), verified, members, answers(FoundOrganization, south)])
+    const received = fakeServer([mine(organization()), verified, members, answers(CreateOrganization, south)])
     const { pathname } = await open("/dashboard")
     await unfold()
     await page.getByRole("menuitem", { name: "Create organization" }).click()
