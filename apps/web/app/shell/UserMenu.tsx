@@ -12,7 +12,9 @@ export const UserMenu = () => {
   const m = useMessages(shell)
   const me = useMe()
   const trigger = (
-    <button type="button" className={styles["trigger"]} aria-label={m.user.menu}>
+    <button type="button" className={styles["trigger"]}>
+      {/* Radix hides by a style attribute, which the policy forbids in the first paint. */}
+      <span className={styles["name"]}>{m.user.menu}</span>
       <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
     </button>
   )
