@@ -19,7 +19,7 @@ import {
 import { Hono, type MiddlewareHandler } from "hono"
 import { routes } from "./assembly.ts"
 
-/** What the whole application is made of besides its endpoints. */
+/** The parts of the application besides its endpoints. */
 export interface AppParts {
   readonly settings: Settings["Service"]
   readonly site: StaticSite
@@ -32,7 +32,7 @@ const LOOPBACK = "127.0.0.1"
 
 const hasSocket = (env: unknown): boolean => typeof env === "object" && env !== null && "incoming" in env
 
-/** Finds out where a request comes from, once. */
+/** Determines once where a request comes from. */
 const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVariables> => {
   const trusted = parseTrustedProxies(trustedProxies)
   return async (c, next) => {
@@ -45,7 +45,7 @@ const origin = (trustedProxies: ReadonlyArray<string>): MiddlewareHandler<HttpVa
   }
 }
 
-/** The API's description and its page, made when first asked for: most processes never are. */
+/** The API's description and its page, built on first use: most processes never need them. */
 const docs = (app: Hono<HttpVariables>, publicUrl: string, version: string): void => {
   const endpoints = routes.map(({ endpoint }) => endpoint)
   let document: ReturnType<typeof openapi> | undefined
@@ -55,7 +55,7 @@ const docs = (app: Hono<HttpVariables>, publicUrl: string, version: string): voi
   app.get("/api/docs", (c) => c.html(docsPage(described())))
 }
 
-/** The pages written at build time need less than the app does, and so may do less. */
+/** Prerendered pages need fewer permissions than the app. */
 const publicPages = (app: Hono<HttpVariables>, site: StaticSite, publicUrl: string): void => {
   const headers = securityHeaders({ publicUrl, page: "public", scripts: site.scriptHashes })
   for (const address of site.pages.keys()) app.use(address, headers)

@@ -9,7 +9,7 @@ import { modules } from "./modules.ts"
 
 type AnyModule = (typeof modules)[number]
 
-/** Every endpoint there is. */
+/** All endpoints. */
 export const routes = modules.flatMap((module): ReadonlyArray<AnyModule["routes"][number]> => module.routes)
 
 const everyJob = [
@@ -21,19 +21,19 @@ const everyJob = [
   resealKey
 ]
 
-/** What the jobs need to run; each database role's services hold all of it. */
+/** What the jobs need to run; the services of each database role include all of it. */
 export type JobNeeds = (typeof everyJob)[number] extends Job<infer R> ? R : never
 
-/** Everything that runs by itself. */
+/** All background jobs. */
 export const jobs: ReadonlyArray<Job<JobNeeds>> = everyJob
 
-/** What holds in the modules' tables and no constraint can say. */
+/** Invariants of the modules' tables that no constraint can express. */
 export const invariants: ReadonlyArray<Invariant> = modules.flatMap((module) => module.invariants)
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const rolePermissions = RolePermissions.from(modules.map(({ permissions }) => permissions))
 
-/** Modules one upon the other: what a module asks for and no earlier one provides is left to the plumbing. */
+/** Stacks the modules: what one requires and no earlier one provides is left to the infrastructure. */
 type Stacked<
   Modules extends ReadonlyArray<Module>,
   Provided = never,
@@ -45,5 +45,5 @@ type Stacked<
 /** The adapters of all modules. */
 export const ModulesLive = modules
   .map(({ layer }): Layer.Layer<never, never, unknown> => layer)
-  // A list has one type for all its elements; `Stacked` goes through the modules in the same order.
+  // A list has one type for all its elements; `Stacked` visits the modules in the same order.
   .reduce((below, layer) => Layer.provideMerge(layer, below)) as unknown as Stacked<typeof modules>

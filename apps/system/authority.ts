@@ -6,7 +6,7 @@ import { Memberships } from "#tenancy"
 import { Effect, Layer, Option } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** The edge's two questions, put to identity and tenancy. */
+/** Answers the edge's two questions with identity and tenancy. */
 export const AuthorityLive = Layer.effect(
   Authority,
   Effect.gen(function* () {

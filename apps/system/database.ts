@@ -7,7 +7,7 @@ import type { DatabaseUrls } from "./services.ts"
 
 export interface Database {
   readonly urls: DatabaseUrls
-  /** Stops the embedded server, unless another Motorpool program uses it too; leaves any other alone. */
+  /** Stops the embedded server, unless another Motorpool program uses it too; does nothing for other servers. */
   readonly stop: () => Promise<void>
 }
 
@@ -31,9 +31,9 @@ const embedded = async (dataDir: string, say: (line: string) => void): Promise<F
 }
 
 /**
- * The database the settings name, or the embedded one under DATA_DIR; migrated, and entered only by a role
- * that row security binds.
- * @throws UnsafeRole, MigrationRefused, or what keeps PostgreSQL from starting: each with a sentence.
+ * The database in the settings, or the embedded one under DATA_DIR; migrated, and used only by a role that row
+ * security restricts.
+ * @throws UnsafeRole, MigrationRefused, or what keeps PostgreSQL from starting: each with a message.
  */
 export const openDatabase = async (
   settings: Settings["Service"],

@@ -7,11 +7,11 @@ import type { Hono } from "hono"
 
 export interface HealthOptions {
   readonly metricsToken: Option.Option<Redacted.Redacted>
-  /** Turns true when the server begins to shut down. */
+  /** Becomes true when the server begins to shut down. */
   readonly stopping: () => boolean
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, so send it requests. `/metrics` for Prometheus. */
+/** `/healthz`: the process is alive. `/readyz`: it accepts requests. `/metrics` for Prometheus. */
 export const mountHealth = (
   app: Hono<HttpVariables>,
   services: Context.Context<SqlClient.SqlClient>,

@@ -4,22 +4,22 @@ import { modules } from "./modules.ts"
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** In the order in which they build on one another. */
+/** In the order of their dependencies. */
 export const migrationFolders: ReadonlyArray<MigrationFolder> = [
   { module: "infra", folder: folder("infra/postgres/migrations") },
   ...modules.map(({ name }) => ({ module: name, folder: folder(`modules/${name}/postgres/migrations`) }))
 ]
 
-/** Brings a database up to date, as the owner role. Answers the names applied. */
+/** Migrates a database as the owner role. Returns the applied names. */
 export const migrate = (
   ownerUrl: string,
   tell?: (done: number, of: number) => void
 ): Promise<ReadonlyArray<string>> => apply(ownerUrl, migrationFolders, tell)
 
-/** What `migrate` would apply. */
+/** The pending migrations. */
 export const pending = (ownerUrl: string): Promise<ReadonlyArray<string>> =>
   pendingMigrations(ownerUrl, migrationFolders)
 
-/** Where migrations and the database do not fit together, a sentence each. */
+/** Mismatches between the migrations and the database, a sentence each. */
 export const wrongMigrations = (ownerUrl: string): Promise<ReadonlyArray<string>> =>
   migrationFaults(ownerUrl, migrationFolders)

@@ -7,7 +7,7 @@ import { notificationsModule } from "#notifications/module"
 import { telematicsModule } from "#telematics/module"
 import { tenancyModule } from "#tenancy/module"
 
-/** Every module there is, in the order in which they build on one another. */
+/** All modules, in the order of their dependencies. */
 export const modules = [
   identityModule,
   tenancyModule,

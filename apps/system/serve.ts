@@ -16,7 +16,7 @@ import { applicationLayer, type DatabaseUrls, type QueueUse, sharedLayer, system
 const SITE = fileURLToPath(new URL("../web/dist", import.meta.url))
 export const VERSION = "0.1.0"
 
-/** The address is taken, or may not be used. */
+/** The address is in use or not permitted. */
 export class CannotListen extends Error {}
 
 const bind = (fetch: Parameters<typeof listen>[0]["fetch"], { port, host }: Settings["Service"]) =>
@@ -42,7 +42,7 @@ const bind = (fetch: Parameters<typeof listen>[0]["fetch"], { port, host }: Sett
           new Promise<void>((resolve) => {
             server.close(() => resolve())
             if ("closeIdleConnections" in server) server.closeIdleConnections()
-            // A request that has not answered by then is cut off: the process must end within 3 seconds.
+            // Requests still open by then are cut off: the process must end within 3 seconds.
             setTimeout(() => "closeAllConnections" in server && server.closeAllConnections(), 1000).unref()
           })
       )
@@ -90,7 +90,7 @@ export const buildServices = (
     return { shared, application, system }
   }).pipe(Effect.orDie)
 
-/** API, web app and, when asked, the workers, until the scope closes. */
+/** Runs the API, the web app and optionally the workers until the scope closes. */
 export const serve = (
   settings: Settings["Service"],
   urls: DatabaseUrls,

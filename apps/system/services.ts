@@ -23,26 +23,26 @@ export interface DatabaseUrls {
   readonly jobs: Redacted.Redacted
 }
 
-/** Whom demo requests are told to. */
+/** The recipients of demo requests. */
 const salesLayer = ({ salesEmail, operatorOrganization }: Settings["Service"]) =>
   Layer.sync(Sales, () => ({
     email: Option.map(salesEmail, (email) => EmailAddress.make(email)),
     organizationId: Option.map(operatorOrganization, (id) => OrganizationId.make(id))
   }))
 
-/** Whom jobs that gave up are told to. */
+/** The recipients of reports about dead letters. */
 const operatorsLayer = ({ operationsEmail }: Settings["Service"]) =>
   Layer.sync(Operators, () => ({ email: Option.map(operationsEmail, (email) => EmailAddress.make(email)) }))
 
 const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
-/** What a process does with the queues: works on them, puts work on them, or changes nothing about them. */
+/** How a process uses the queues: it works on them, only sends, or only reads. */
 export type QueueUse = "works" | "sends" | "looks"
 
 const queuesFor = (use: QueueUse, url: Redacted.Redacted) =>
   use === "looks" ? lookingQueueLayer(url) : queueLayer({ url, worker: use === "works", jobs })
 
-/** What both database roles share: one of each in a process. */
+/** What both database roles share, once per process. */
 export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, use: QueueUse) =>
   Layer.mergeAll(
     IdsLive,
@@ -54,7 +54,7 @@ export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, u
     queuesFor(use, urls.jobs)
   )
 
-/** Handlers and adapters over one pool: all they do has the rights of that pool's role. */
+/** Handlers and adapters over one pool: everything runs with the rights of that pool's role. */
 const handlersOver = (
   settings: Settings["Service"],
   url: Redacted.Redacted,
@@ -82,11 +82,11 @@ const handlersOver = (
 const limitsOver = (url: Redacted.Redacted) =>
   RateLimitsLive.pipe(Layer.provide(pool({ url, name: "motorpool-limits", maxConnections: 2 })))
 
-/** Providers of vehicles' data, and the limits by which their servers are called, too. */
+/** Providers of vehicle data, with the rate limits for their servers. */
 const providersOver = (settings: Settings["Service"], url: Redacted.Redacted) =>
   providersLayer(settings).pipe(Layer.provide(outboundLayer()), Layer.provideMerge(limitsOver(url)))
 
-/** For requests and commands: bound by row security. */
+/** For requests and commands: restricted by row security. */
 export const applicationLayer = (settings: Settings["Service"], urls: DatabaseUrls) =>
   Layer.mergeAll(AuthorityLive, IdempotencyLive).pipe(
     Layer.provideMerge(handlersOver(settings, urls.application, "motorpool", 10))

@@ -4,7 +4,7 @@ import type { DimoFlow } from "./dimo.ts"
 import { decodeValues } from "./values.ts"
 import { secretKeys } from "./secretKey.ts"
 
-/** What is wrong with the environment, one sentence a line, each beginning with the setting's name. */
+/** The errors in the environment: one sentence per line, each beginning with the setting's name. */
 export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("SettingsInvalid", {
   faults: Schema.Array(Schema.String)
 }) {
@@ -13,15 +13,15 @@ export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("Sett
   }
 }
 
-/** The settings of this process, decoded once at its start. */
+/** The settings of this process, decoded once at startup. */
 export class Settings extends Context.Service<
   Settings,
   {
     readonly port: number
     readonly host: string
-    /** Absolute. */
+    /** An absolute path. */
     readonly dataDir: string
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     readonly publicUrl: string
     /** None: the embedded server. */
     readonly databaseUrls: Option.Option<DatabaseUrls>
@@ -36,10 +36,10 @@ export class Settings extends Context.Service<
     /** Hosts, `*.` and a host, or whole origins. */
     readonly pushHosts: ReadonlyArray<string>
     readonly dimo: {
-      /** None: nothing to connect to. */
+      /** None: there is nothing to connect to. */
       readonly clientId: Option.Option<string>
       readonly flow: DimoFlow
-      /** Each without a slash at its end. */
+      /** Each without a trailing slash. */
       readonly loginUrl: string
       readonly authUrl: string
       readonly identityUrl: string
@@ -54,7 +54,7 @@ export class Settings extends Context.Service<
 const secret = (text: string | undefined): Option.Option<Redacted.Redacted> =>
   Option.map(Option.fromUndefinedOr(text), (value) => Redacted.make(value))
 
-/** Decodes an environment; makes DATA_DIR/secret.key when no key is given. */
+/** Decodes the environment. Creates DATA_DIR/secret.key when no key is set. */
 export const decodeSettings = Effect.fn("config.decodeSettings")(function* (
   environment: Readonly<Record<string, string | undefined>>
 ) {

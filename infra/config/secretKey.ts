@@ -13,7 +13,7 @@ const read = (file: string): string | undefined => {
   }
 }
 
-/** Written aside and linked into place, so that of two starts at once both read the same key. */
+/** Written to a temporary file and linked, so that two concurrent starts read the same key. */
 const make = (file: string): string => {
   const part = `${file}.${process.pid}`
   writeFileSync(part, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 })
@@ -33,7 +33,7 @@ const refuseOpen = (file: string): void => {
 }
 
 const keyIn = (dataDir: string): string => {
-  // Nobody else lists it. Started by root, PostgreSQL runs as another user and must get through it.
+  // Only the owner can list it. When root starts us, PostgreSQL runs as another user and must be able to pass through.
   makeFolder(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
   const file = join(dataDir, "secret.key")
   const key = read(file) ?? make(file)
@@ -42,8 +42,8 @@ const keyIn = (dataDir: string): string => {
 }
 
 /**
- * The keys given, or the one in DATA_DIR/secret.key, which is made the first time with mode 0600.
- * Throws an Error with a sentence for the operator when others can read that file, or it cannot be made.
+ * The configured keys, or the one in DATA_DIR/secret.key, which is created at the first start with mode 0600. Throws
+ * an Error for the operator when others can read the file or it cannot be created.
  */
 export const secretKeys = (
   given: ReadonlyArray<string>,

@@ -1,12 +1,12 @@
-/** One setting: its name in the environment, what it means, and what holds without it. */
+/** A setting: its environment variable, its meaning and its default. */
 export interface Setting {
   readonly name: string
   readonly meaning: string
-  /** For people; the value itself where it is one. */
+  /** A description for people, or the value itself. */
   readonly fallback: string
 }
 
-/** Every setting there is. README and `npm start -- --help` show this table. */
+/** All settings. The README and `npm start -- --help` show this table. */
 export const settingsTable = [
   { name: "PORT", meaning: "Port of the HTTP server", fallback: "4000" },
   { name: "HOST", meaning: "Address the HTTP server listens on", fallback: "127.0.0.1" },

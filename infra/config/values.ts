@@ -4,7 +4,7 @@ import { dimoClientId, dimoFlow, type DimoFlow, dimoUrl } from "./dimo.ts"
 import { isPushHost, PUSH_SERVICES } from "./pushHosts.ts"
 import type { SettingName } from "./table.ts"
 
-/** Each setting's value, decoded. */
+/** The decoded value of each setting. */
 export interface Values {
   readonly PORT: number
   readonly HOST: string
@@ -33,7 +33,7 @@ export interface Values {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | undefined
 }
 
-/** What a value must be, said so that it goes on after "must be". */
+/** What a value must be, worded to follow "must be". */
 class MustBe extends Error {}
 
 type Read<A> = (text: string | undefined) => A
@@ -137,13 +137,13 @@ const readers: { readonly [Name in SettingName]: Read<Values[Name]> } = {
   OTEL_EXPORTER_OTLP_ENDPOINT: url("a URL such as http://collector:4318", "http:", "https:")
 }
 
-/** Settings that may hold a secret: a sentence about them never repeats the value. */
+/** Settings that may contain a secret: their error messages never repeat the value. */
 const silent = /URL|KEY|TOKEN/
 
 const sentence = (name: string, text: string, what: string): string =>
   silent.test(name) ? `${name} must be ${what}.` : `${name} must be ${what}, not ${JSON.stringify(text)}.`
 
-/** All values, or every fault there is. An empty variable counts as unset. */
+/** All values, or all errors. An empty variable counts as unset. */
 export const decodeValues = (
   environment: Readonly<Record<string, string | undefined>>
 ): { readonly values: Values | undefined; readonly faults: ReadonlyArray<string> } => {
@@ -161,6 +161,6 @@ export const decodeValues = (
   const values = Object.fromEntries(
     Object.entries<Read<unknown>>(readers).map(([name, reader]) => [name, read(name, reader)])
   )
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Without a fault every reader has answered its own type.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Without errors every reader has returned its own type.
   return { values: faults.length === 0 ? (values as unknown as Values) : undefined, faults }
 }

@@ -1,7 +1,7 @@
-/** The embedded PostgreSQL cannot do what was asked. The message is a sentence for the operator. */
+/** The embedded PostgreSQL failed. The message is for the operator. */
 export class EmbeddedFailed extends Error {}
 
-/** Runs `work`; what the file system refuses becomes a sentence that names the file. */
+/** Runs `work` and turns file system errors into a message that names the file. */
 export const orSentence = <A>(doing: string, work: () => A): A => {
   try {
     return work()

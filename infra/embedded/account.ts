@@ -9,13 +9,13 @@ export interface Account {
   readonly gid: number
 }
 
-/** initdb insists on a user that has a name; the server does not. */
+/** initdb requires a user with a name; the server does not. */
 export const NOBODY = 65534
 
 /** PostgreSQL refuses to run as root. */
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-// Above the ids that are given to people, below those of systemd and of sub-user ranges.
+// Above the ids of people, below those of systemd and of subordinate users.
 const FIRST = 50_000
 const COUNT = 9_000
 
@@ -24,16 +24,16 @@ const known = (): ReadonlySet<number> => {
   return new Set(named.split("\n").map((line) => Number(line.split(":")[2])))
 }
 
-/** Whether a directory service (LDAP and the like) gives the id to somebody. */
+/** Whether a directory service such as LDAP has assigned the id. */
 const isServed = (id: number): boolean =>
   ["passwd", "group"].some((table) => spawnSync("getent", [table, String(id)]).status === 0)
 
-/** Whether this account can enter the folder, tried rather than computed: access lists and mounts count too. */
+/** Whether this account can enter the folder. Tried rather than computed, because of access lists and mounts. */
 export const canEnter = (account: Account, folder: string): boolean =>
   spawnSync("/bin/sh", ["-c", 'cd -- "$1"', "sh", folder], { ...account, env: {} }).status === 0
 
 /**
- * An id nobody else uses, the same for the same place while it stays free. Being nobody would share the
+ * An id that no one else uses, stable for the same place while it stays free. The user nobody would share the
  * database's files and shared memory with every other program that runs as nobody.
  */
 export const chooseAccount = (place: string): Account => {

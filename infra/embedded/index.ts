@@ -15,21 +15,21 @@ export { EmbeddedFailed } from "./EmbeddedFailed.ts"
 export type { Urls } from "./passwords.ts"
 
 export interface EmbeddedPostgres {
-  /** One address a role, all on loopback. */
+  /** One URL per role, all on loopback. */
   readonly urls: Urls
-  /** The folder that holds the server's files. */
+  /** The folder with the server's files. */
   readonly place: string
-  /** Whether this call started it; else it was running. */
+  /** Whether this call started the server; otherwise it was already running. */
   readonly started: boolean
-  /** Ends the server, whoever started it, and waits for its end. */
+  /** Stops the server, whoever started it, and waits until it has ended. */
   readonly stop: () => Promise<void>
-  /** Ends the server unless another Motorpool program uses it: one that was found running may have nobody left. */
+  /** Stops the server unless another Motorpool program uses it. */
   readonly leave: () => Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Trades durability for speed: for tests, whose data nobody misses. */
+  /** Trades durability for speed, for tests. */
   readonly throwaway?: boolean
   readonly say?: (line: string) => void
 }
@@ -43,7 +43,7 @@ const OTHERS = `
 
 interface Others {
   readonly count: number
-  /** Those who came before this process began: none of them is its own. */
+  /** The clients that connected before this process. */
   readonly longer: number
 }
 
@@ -54,11 +54,11 @@ const othersOn = (adminUrl: string): Promise<Others> =>
   })
 
 const GOODBYE_MILLIS = 500
-/** For our own: a busy machine takes its time. Short enough that a server can end within three seconds all the same. */
+/** Generous for a busy machine, but short enough that a server can stop within three seconds. */
 const OWN_GOODBYE_MILLIS = 1500
 const POLL_MILLIS = 20
 
-/** Whether nobody is connected. Connections that were just closed are still listed for a moment. */
+/** Whether no one is connected. Connections closed a moment ago may still be listed. */
 const isLeft = async (adminUrl: string): Promise<boolean> => {
   for (const began = performance.now(); ; await setTimeout(POLL_MILLIS)) {
     const { count, longer } = await othersOn(adminUrl)
@@ -78,7 +78,7 @@ const handle = (
     urls,
     place: place.folder,
     started,
-    // By its process id: should its files have been deleted, it must end all the same.
+    // By process id, so that it stops even when its files have been deleted.
     stop: () => stopServer(place, pid),
     leave: async () => {
       if (isServer(pid, place) && (await isLeft(urls.admin))) await stopServer(place, pid)
@@ -104,7 +104,7 @@ const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPo
   const passwords = readPasswords(place)
   const prepared = rolesFingerprint()
   const isDone = existsSync(place.data) && passwords.prepared === prepared
-  // Whoever is killed from here on has the next one do it all again.
+  // If this process is killed from here on, the next one prepares the database again.
   if (!isDone) savePasswords(place, { ...passwords, prepared: "" })
   const found = await settle(place)
   const server = found ?? (await begin(place, passwords, options))
@@ -115,7 +115,7 @@ const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPo
   return handle(place, server, passwords, found === undefined)
 }
 
-/** The running, prepared server under DATA_DIR, if there is one. Starts and makes nothing. */
+/** The running, prepared server under DATA_DIR, if there is one. Starts and creates nothing. */
 export const findPostgres = async (dataDir: string): Promise<EmbeddedPostgres | undefined> => {
   const place = findPlace(dataDir)
   const server = place && (await findRunning(place))
@@ -124,13 +124,13 @@ export const findPostgres = async (dataDir: string): Promise<EmbeddedPostgres | 
   return passwords.prepared === "" ? undefined : handle(place, server, passwords, false)
 }
 
-/** Whether there is a server's place under DATA_DIR, running or not. Makes nothing. */
+/** Whether a server exists under DATA_DIR, running or not. Creates nothing. */
 export const hasPostgres = (dataDir: string): boolean => findPlace(dataDir) !== undefined
 
 /**
- * The PostgreSQL 18 under DATA_DIR: found running, started, or made. Reachable on loopback only, by random
- * passwords. Of several processes that ask at once one starts it and the others find it.
- * @throws EmbeddedFailed with a sentence for the operator.
+ * The PostgreSQL 18 under DATA_DIR: already running, started or newly created. Reachable only on loopback with
+ * random passwords. Of several concurrent processes one starts it and the others connect to it.
+ * @throws EmbeddedFailed with a message for the operator.
  */
 export const ensurePostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const place = makePlace(options.dataDir, options.throwaway ?? false)
@@ -138,8 +138,8 @@ export const ensurePostgres = async (options: EmbeddedOptions): Promise<Embedded
 }
 
 /**
- * Stops the server under DATA_DIR and deletes its database, passwords included.
- * @throws EmbeddedFailed while somebody is connected to it.
+ * Stops the server under DATA_DIR and deletes its database and passwords.
+ * @throws EmbeddedFailed while clients are connected.
  */
 export const removePostgres = async (dataDir: string): Promise<void> => {
   const place = findPlace(dataDir)

@@ -15,11 +15,11 @@ import { type Account, NOBODY } from "./account.ts"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import type { Place } from "./place.ts"
 
-/** Nothing of ours: the environment of the server's account could be read by it, and holds secrets. */
+/** Empty: the server's account could read our environment, which contains secrets. */
 export const ENVIRONMENT = { LC_ALL: "C", PATH: "/usr/bin:/bin" }
 
 const VERSION = "18"
-// The server's own kind of sorting: none that depends on the machine's languages.
+// The built-in collation, independent of the languages installed on the machine.
 const LOCALE = ["-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"]
 
 const give = (path: string, account: Account | undefined): void => {
@@ -41,7 +41,7 @@ const refuseOtherVersion = (place: Place): void => {
     )
 }
 
-/** For initdb alone, which insists on a user with a name. The group still has no other member. */
+/** Only for initdb, which requires a user with a name. The group has no other member. */
 const maker = (account: Account | undefined): Account | undefined =>
   account && { uid: NOBODY, gid: account.gid }
 
@@ -80,8 +80,8 @@ const runInitdb = (
 }
 
 /**
- * Makes the server's files if there are none: aside, and renamed when complete, so that being killed in
- * the middle leaves nothing that looks like a database.
+ * Creates the server's files if there are none: in a temporary folder that is renamed when complete, so that an
+ * interrupted run leaves nothing that looks like a database.
  */
 export const initialize = (programs: string, place: Place, password: string, quick: boolean): void => {
   if (existsSync(place.data)) return refuseOtherVersion(place)

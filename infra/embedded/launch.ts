@@ -15,7 +15,7 @@ const OPTIONS = [
   "shared_buffers=128MB",
   "timezone=UTC",
   "log_timezone=UTC",
-  // Not errors: a violated constraint would write the row it is about.
+  // Not errors: the message of a violated constraint would contain the row.
   "log_min_messages=log"
 ]
 const THROWAWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"]
@@ -37,7 +37,7 @@ const freePort = (): Promise<number> =>
 const spawnServer = (programs: string, place: Place, port: number, throwaway: boolean): ChildProcess => {
   const log = openSync(place.log, "a", 0o600)
   const options = [...OPTIONS, ...(throwaway ? THROWAWAY : [])].flatMap((option) => ["-c", option])
-  // Detached: a Ctrl-C in the terminal is for us, and we end it in order.
+  // Detached: Ctrl-C in the terminal reaches only us, and we stop the server in order.
   const server = spawn(join(programs, "postgres"), ["-D", place.data, "-p", String(port), ...options], {
     ...place.account,
     detached: true,
@@ -50,7 +50,7 @@ const spawnServer = (programs: string, place: Place, port: number, throwaway: bo
   return server
 }
 
-/** The server once it takes connections; recovering after a crash takes it as long as it takes. */
+/** Resolves once the server accepts connections; recovery after a crash may take any time. */
 const untilReady = async (server: ChildProcess, place: Place): Promise<Running | undefined> => {
   while (server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
     const found = await findRunning(place)
@@ -65,12 +65,12 @@ const logFrom = (place: Place, start: number): string =>
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-/** Another server took the port in between, or processes of one that was killed are still on their way out. */
+/** Another server took the port in between, or processes of a killed one are still ending. */
 const passes = (log: string): boolean => /in use|could not (?:bind|create lock file)|already exists/.test(log)
 
 /**
- * Waits for a server that is just starting or stopping, and removes what a killed one left behind.
- * @returns the server, when it has become ready by itself.
+ * Waits for a server that is starting or stopping, and removes what a killed one left behind.
+ * @returns the server, if it became ready meanwhile.
  */
 export const settle = async (place: Place): Promise<Running | undefined> => {
   const deadline = performance.now() + SETTLE_MILLIS
@@ -85,7 +85,7 @@ export const settle = async (place: Place): Promise<Running | undefined> => {
   return undefined
 }
 
-/** Starts the place's server on a free port. It outlives this process until it is stopped. */
+/** Starts the server on a free port. It outlives this process until it is stopped. */
 export const launch = async (programs: string, place: Place, throwaway: boolean): Promise<Running> => {
   if (sizeOf(place.log) > MAX_LOG_BYTES) truncateSync(place.log)
   for (let attempt = 1; ; attempt++) {

@@ -10,9 +10,8 @@ const isLocked = (cause: unknown): boolean =>
   cause instanceof Error && "errcode" in cause && cause.errcode === LOCKED
 
 /**
- * Runs `work` while no other process is inside with the same file; the others wait up to so many seconds.
- * SQLite's exclusive lock is the operating system's: it ends with its process, however that ends, so
- * there is no stale lock to guess about.
+ * Runs `work` while no other process holds the same file; others wait up to the given seconds. SQLite's exclusive
+ * lock belongs to the operating system and is released when its process ends, so there are no stale locks.
  */
 export const onlyOne = async <A>(file: string, seconds: number, work: () => Promise<A>): Promise<A> => {
   createPrivately(file)
@@ -25,7 +24,7 @@ export const onlyOne = async <A>(file: string, seconds: number, work: () => Prom
   }
 }
 
-// Only when it is missing: closing another descriptor of the file would drop this process's lock on it.
+// Only when missing: closing another descriptor of the file would release this process's lock on it.
 const createPrivately = (file: string): void => {
   try {
     closeSync(openSync(file, "wx", 0o600))

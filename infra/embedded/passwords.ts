@@ -12,7 +12,7 @@ import {
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import type { Place } from "./place.ts"
 
-/** The roles that sign in, and `admin`, the superuser. */
+/** The roles that can sign in, and `admin`, the superuser. */
 export const ROLES = {
   application: "motorpool_app",
   owner: "motorpool_owner",
@@ -22,17 +22,17 @@ export const ROLES = {
 } as const
 export type RoleName = keyof typeof ROLES
 
-/** One connection address a role. */
+/** One URL per role. */
 export type Urls = Readonly<Record<RoleName, string>>
 
 export interface Passwords extends Readonly<Record<RoleName, string>> {
-  /** Fingerprint of the roles.sql that the database was prepared by; empty before the first time. */
+  /** The fingerprint of the roles.sql that prepared the database; empty before the first time. */
   readonly prepared: string
 }
 
 const random = (): string => randomBytes(24).toString("base64url")
 
-/** Written aside, flushed and renamed: after a power cut it is the old file or the new one, never half. */
+/** Written to a temporary file, flushed and renamed: a power failure leaves the old file or the new one. */
 export const savePasswords = (place: Place, passwords: Passwords): void => {
   const part = `${place.passwords}.part`
   const file = openSync(part, "w", 0o600)
@@ -50,7 +50,7 @@ const refuseOpen = (file: string): void => {
     )
 }
 
-/** The server's passwords; random ones, made the first time, in a file that only its owner can read. */
+/** The server's passwords, created at random the first time, in a file that only its owner can read. */
 export const readPasswords = (place: Place): Passwords => {
   if (existsSync(place.passwords)) {
     refuseOpen(place.passwords)
@@ -72,7 +72,7 @@ export const readPasswords = (place: Place): Passwords => {
   return passwords
 }
 
-/** Addresses of a database of the server on this port. */
+/** The URLs of a database on this port. */
 export const urlsOf = (port: number, passwords: Passwords, database: string): Urls => {
   const url = (role: RoleName) => `postgres://${ROLES[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`
   return {

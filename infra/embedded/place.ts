@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { type Account, canEnter, chooseAccount, isRoot, NOBODY } from "./account.ts"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 
-/** Where one embedded server keeps everything, and as whom it runs. */
+/** The folders of an embedded server, and the user it runs as. */
 export interface Place {
   readonly folder: string
   /** Not in DATA_DIR, because the server's own user could not reach it there. */
@@ -16,9 +16,9 @@ export interface Place {
   readonly passwords: string
   readonly lock: string
   readonly log: string
-  /** Folders that may hold our own copy of the programs, best first. */
+  /** Folders that may hold our own copy of the programs, in order of preference. */
   readonly shelters: ReadonlyArray<string>
-  /** Undefined: as the user who starts it. */
+  /** Undefined: the user who starts it. */
   readonly account: Account | undefined
 }
 
@@ -32,10 +32,10 @@ const outside = (dataDir: string): string =>
 
 const isUsed = (folder: string): boolean => [PASSWORDS, DATA].some((name) => existsSync(join(folder, name)))
 
-// The folder of an unprivileged server must be reachable for it, not readable: 0711.
+// The server's user must be able to pass through the folder, not to read it: 0711.
 const makeDataDir = (dataDir: string): void => {
   const isThere = existsSync(dataDir)
-  // A file in its place is refused here.
+  // Fails when a file has this path.
   makeFolder(dataDir)
   if (!isThere) chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
 }
@@ -61,7 +61,7 @@ const refuseForeign = (folder: string): void => {
     )
 }
 
-/** The account of the data that are there already, else a new one. */
+/** The account that owns the existing data, or a new one. */
 const accountOf = (folder: string, data: string): Account | undefined => {
   if (!isRoot()) return undefined
   if (!existsSync(data)) return chooseAccount(folder)
@@ -71,7 +71,7 @@ const accountOf = (folder: string, data: string): Account | undefined => {
 
 const secure = (folder: string, account: Account | undefined): void => {
   if (account) chownSync(folder, 0, account.gid)
-  // Readable for the server's group, which has no other member; writable for us alone.
+  // Readable for the server's group, which has no other member; writable only for us.
   chmodSync(folder, account ? 0o750 : 0o700)
 }
 
@@ -100,15 +100,15 @@ const orUnusable = <A>(dataDir: string, work: () => A): A => {
 }
 
 /**
- * The place of DATA_DIR's server, made when it is not there: DATA_DIR/postgres, or for root, where an
- * unprivileged server could not reach that (a home closed to others), a folder of its own in /var/lib.
+ * The place of DATA_DIR's server, created when missing: DATA_DIR/postgres or, for root when an unprivileged server
+ * could not reach that (a private home), a folder in /var/lib.
  */
 export const makePlace = (dataDir: string, throwaway: boolean): Place =>
   orUnusable(dataDir, () => {
     makeDataDir(dataDir)
-    // A temporary folder goes as a whole; nothing of it may stay behind elsewhere.
+    // A temporary folder is deleted as a whole, so everything stays in it.
     if (throwaway && isRoot()) chmodSync(dataDir, 0o711)
-    // The server is told from others by its path, so there must be one spelling of it.
+    // Servers are identified by their path, so it must have one spelling.
     const home = realpathSync(dataDir)
     const folder = folderOf(home)
     makeFolder(folder)
@@ -118,7 +118,7 @@ export const makePlace = (dataDir: string, throwaway: boolean): Place =>
     return place
   })
 
-/** The place of DATA_DIR's server if there is one; makes nothing. */
+/** The place of DATA_DIR's server, if it exists. Creates nothing. */
 export const findPlace = (dataDir: string): Place | undefined => {
   if (!existsSync(dataDir)) return undefined
   const home = realpathSync(dataDir)

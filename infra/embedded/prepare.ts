@@ -4,17 +4,17 @@ import { fileURLToPath } from "node:url"
 import { Client, escapeLiteral } from "pg"
 import { type Passwords, ROLES, type RoleName, urlsOf } from "./passwords.ts"
 
-/** The one database of the embedded server. */
+/** The only database of the embedded server. */
 export const DATABASE = "motorpool"
 
 const ROLES_FILE = fileURLToPath(new URL("../deploy/roles.sql", import.meta.url))
 const SIGNING_IN = ["application", "owner", "system", "jobs"] as const satisfies ReadonlyArray<RoleName>
 
-/** Tells one roles.sql from another: a changed one is applied at the next start. */
+/** The fingerprint of roles.sql; when it changes, the file is applied at the next start. */
 export const rolesFingerprint = (): string =>
   createHash("sha256").update(readFileSync(ROLES_FILE)).digest("hex")
 
-/** One connection for some work. */
+/** Connects for the duration of some work. */
 export const withClient = async <A>(url: string, work: (client: Client) => Promise<A>): Promise<A> => {
   const client = new Client({ connectionString: url, application_name: "motorpool-embedded" })
   await client.connect()
@@ -25,7 +25,7 @@ export const withClient = async <A>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Makes the database and the roles of infra/deploy/roles.sql, with their passwords. Can be run again. */
+/** Creates the database and the roles of infra/deploy/roles.sql, with their passwords. Can be repeated. */
 export const prepare = async (port: number, passwords: Passwords): Promise<void> => {
   await withClient(urlsOf(port, passwords, "postgres").admin, async (client) => {
     const { rowCount } = await client.query("select from pg_database where datname = $1", [DATABASE])
@@ -35,7 +35,7 @@ export const prepare = async (port: number, passwords: Passwords): Promise<void>
     const alters = SIGNING_IN.map(
       (role) => `alter role ${ROLES[role]} password ${escapeLiteral(passwords[role])};`
     )
-    // Sent as one text they are one transaction: all of it or nothing.
+    // Sent as one text, the statements are one transaction.
     await client.query([readFileSync(ROLES_FILE, "utf8"), ...alters].join("\n"))
   })
 }

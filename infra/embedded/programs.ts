@@ -43,7 +43,7 @@ const bundled = (): string => {
   }
 }
 
-/** The links between library versions, which the package would make by an install script. */
+/** The links between library versions, which the package creates in an install script. */
 const linkLibraries = (native: string): void => {
   const list = join(native, "pg-symlinks.json")
   if (!existsSync(list)) return
@@ -59,7 +59,7 @@ const isLinked = (native: string): boolean => {
     linkLibraries(native)
     return true
   } catch {
-    // Installed by somebody else: the copy gets its links.
+    // Installed by someone else: the copy gets the links.
     return false
   }
 }
@@ -79,7 +79,7 @@ const tighten = (folder: string): void => {
   }
 }
 
-/** Made aside and renamed, so that a half-made copy is never run. */
+/** Copied to a temporary folder and renamed, so that an incomplete copy is never run. */
 const copy = (native: string, target: string): void => {
   const part = mkdtempSync(`${target}-`)
   try {
@@ -93,7 +93,7 @@ const copy = (native: string, target: string): void => {
   }
 }
 
-/** Our own copy, in the first shelter that nobody else can replace. */
+/** Our own copy, in the first folder that no one else can replace. */
 const copied = (native: string, place: Place): string => {
   const version: unknown = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")).version
   for (const shelter of place.shelters) makeFolder(shelter, 0o755)
@@ -109,8 +109,7 @@ const copied = (native: string, place: Place): string => {
 }
 
 /**
- * The folder of the PostgreSQL programs. Programs run only from where nobody but us (and root) can write:
- * the installed package, or else a copy of it.
+ * The folder of the PostgreSQL programs: the installed package, or a copy of it when others could change the package.
  */
 export const postgresPrograms = (place: Place): string => {
   const native = bundled()

@@ -4,7 +4,7 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import type { Place } from "./place.ts"
 
-/** A PostgreSQL server that takes connections. */
+/** A PostgreSQL server that accepts connections. */
 export interface Running {
   readonly pid: number
   readonly port: number
@@ -18,10 +18,10 @@ const read = (file: string): string | undefined => {
   }
 }
 
-// Asks for TLS, the one question PostgreSQL answers to everybody, with a letter.
+// Requests TLS, which PostgreSQL answers with one letter before authentication.
 const QUESTION = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Whether a server answers; that something accepts connections is not enough, the kernel does that for a dying one. */
+/** Whether a server answers. Accepting the connection is not enough: the kernel does that for a dying one. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(QUESTION))
@@ -50,12 +50,12 @@ export const notedPid = (place: Place): number | undefined => {
 }
 
 /**
- * Whether this process id is this place's server. After a crash the id in the file may belong to another
- * program by now, or to a zombie that a container without an init never buries (it has no command line).
+ * Whether this process is the place's server. After a crash the id in the file may belong to another program, or to
+ * a zombie (which has no command line) in a container without an init process.
  */
 export const isServer = (pid: number, place: Place): boolean => commandOf(pid).includes(`-D ${place.data} `)
 
-/** The place's server, if it runs and takes connections. */
+/** The place's server, if it is running and accepts connections. */
 export const findRunning = async (place: Place): Promise<Running | undefined> => {
   const [id, , , onPort, , , , status] = read(pidFile(place))?.split("\n") ?? []
   const [pid, port] = [Number(id), Number(onPort)]

@@ -12,8 +12,8 @@ const waitForEnd = async (pid: number, place: Place, millis: number): Promise<bo
 }
 
 /**
- * Ends the place's server, if it runs, and waits for its end: open transactions are rolled back, connections
- * closed, everything else is on disk. One that does not end is made to, and recovers at its next start.
+ * Stops the place's server, if it is running, and waits until it has ended. Open transactions are rolled back. A
+ * server that does not stop is killed and recovers at its next start.
  */
 export const stopServer = async (place: Place, pid = notedPid(place)): Promise<void> => {
   if (pid === undefined || !isServer(pid, place)) return

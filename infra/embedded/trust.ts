@@ -17,8 +17,8 @@ const lines = (file: string): ReadonlyArray<ReadonlyArray<string>> => {
 }
 
 /**
- * Whether a group is the user's own (Debian and Fedora give each user one, and make folders writable for
- * it). Only told where /etc/passwd and /etc/group tell it; anything else counts as shared.
+ * Whether a group belongs to one user only (Debian and Fedora give each user their own, with group-writable folders).
+ * Judged by /etc/passwd and /etc/group; any other group counts as shared.
  */
 const isPrivateGroup = (gid: number): boolean => {
   const { username } = userInfo()
@@ -33,7 +33,7 @@ const isPrivateGroup = (gid: number): boolean => {
 
 const isMine = (stats: Stats): boolean => stats.uid === 0 || stats.uid === process.getuid?.()
 
-/** Whether nobody but this user and root can change a file, or add, rename or remove entries of a folder. */
+/** Whether only this user and root can change a file, or add, rename or remove entries of a folder. */
 const onlyWeWrite = (stats: Stats): boolean => {
   if (!isMine(stats)) return false
   if (stats.isSymbolicLink() || (stats.isDirectory() && (stats.mode & STICKY) !== 0)) return true
@@ -42,8 +42,8 @@ const onlyWeWrite = (stats: Stats): boolean => {
 }
 
 /**
- * The folder through which somebody else could replace `path`: itself or one above it. Others may write
- * into a sticky folder such as /tmp, but cannot touch what is ours in it.
+ * The folder through which someone else could replace `path`: itself or a parent. Others may write into a sticky
+ * folder such as /tmp, but cannot change our files in it.
  */
 export const replaceableThrough = (path: string): string | undefined => {
   if (process.getuid === undefined) return undefined
@@ -53,7 +53,7 @@ export const replaceableThrough = (path: string): string | undefined => {
   }
 }
 
-/** The first entry under `folder` that somebody else could change. */
+/** The first entry under `folder` that someone else could change. */
 export const writableWithin = (folder: string): string | undefined =>
   process.getuid === undefined
     ? undefined

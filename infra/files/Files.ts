@@ -5,7 +5,7 @@ import { FilesUrlInvalid, parseFilesUrl } from "./filesUrl.ts"
 import { localDisk } from "./localDisk.ts"
 import { objectStore } from "./objectStore.ts"
 
-/** The disk or the object store did not do what it was asked; trying again later may help. */
+/** The disk or the object store failed; retrying later may help. */
 export class FilesUnavailable extends Schema.TaggedError<FilesUnavailable>()("FilesUnavailable", {
   cause: Schema.Defect()
 }) {
@@ -31,22 +31,22 @@ const make = (store: FileStore): Files["Service"] => ({
   )
 })
 
-/** Where uploaded files are kept: under DATA_DIR, or in the S3-compatible store that FILES_URL names. */
+/** Storage for uploaded files: under DATA_DIR, or in the S3-compatible store in FILES_URL. */
 export class Files extends Context.Service<
   Files,
   {
     /**
-     * Stores the whole file or nothing, and replaces one of the same key. A key such as
-     * `avatars/0190f6f2.webp` is made by us; one that cannot name a file is a bug and dies.
+     * Stores the file atomically and replaces one with the same key. Keys such as `avatars/0190f6f2.webp` are created
+     * by us; an invalid one is a bug and dies.
      */
     readonly put: (
       key: string,
       bytes: Uint8Array,
       contentType: string
     ) => Effect.Effect<void, FilesUnavailable>
-    /** The file, or none: also for a key that cannot name one, since it may come from an address. */
+    /** The file, or none: also for an invalid key, since it may come from a URL. */
     readonly get: (key: string) => Effect.Effect<Option.Option<StoredFile>, FilesUnavailable>
-    /** Removes the file; one that is not there is no failure. */
+    /** Removes the file; succeeds when it does not exist. */
     readonly remove: (key: string) => Effect.Effect<void, FilesUnavailable>
   }
 >()("infra/Files") {
@@ -67,6 +67,6 @@ export class Files extends Context.Service<
     )
 }
 
-/** `Files` from the settings; a FILES_URL that cannot be used ends the start with its sentence. */
+/** `Files` from the settings; an invalid FILES_URL stops the start with its message. */
 export const filesLayer = (settings: Parameters<typeof Files.layer>[0]): Layer.Layer<Files> =>
   Layer.orDie(Files.layer(settings))

@@ -1,12 +1,12 @@
 import type { Option } from "effect"
 
-/** A file as it was put. */
+/** A stored file. */
 export interface StoredFile {
   readonly bytes: Uint8Array
   readonly contentType: string
 }
 
-/** What a place for files does; it rejects when it cannot. Keys handed to it are valid. */
+/** A file storage backend. Rejects on failure. The keys it receives are valid. */
 export interface FileStore {
   readonly put: (key: string, file: StoredFile) => Promise<void>
   readonly get: (key: string) => Promise<Option.Option<StoredFile>>
@@ -16,9 +16,9 @@ export interface FileStore {
 const segment = /^[a-z0-9][a-z0-9_-]*(\.[a-z0-9]+)?$/
 
 /**
- * Whether a text may name a file: lower-case words separated by slashes, with at most one ending each, 200
- * characters at most. So no key can climb out of the folder, and no two keys differ only by upper case, which
- * some disks do not tell apart. The ending `.type` belongs to the local disk.
+ * Whether a text is a valid key: lower-case words separated by slashes, each with at most one extension, 200
+ * characters at most. No key can leave the folder, and no two keys differ only by case, which some disks ignore. The
+ * extension `.type` is reserved for the local disk.
  */
 export const isFileKey = (key: string): boolean =>
   key.length <= 200 && key.split("/").every((part) => segment.test(part) && !part.endsWith(".type"))

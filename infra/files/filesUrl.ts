@@ -1,16 +1,16 @@
 import { BlockList } from "node:net"
 import { Schema } from "effect"
 
-/** Where an S3-compatible store is and how we sign in to it. */
+/** An S3-compatible store and our credentials. */
 export interface ObjectStoreAddress {
-  /** The URL of the bucket and prefix, without a slash at the end and without credentials. */
+  /** The URL of the bucket and prefix, without trailing slash and credentials. */
   readonly base: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
 
-/** FILES_URL cannot be used; `reason` says what is wrong with it, without its secret. */
+/** FILES_URL is invalid; `reason` says why without revealing its secret. */
 export class FilesUrlInvalid extends Schema.TaggedError<FilesUrlInvalid>()("FilesUrlInvalid", {
   reason: Schema.String
 }) {
@@ -25,7 +25,7 @@ loopback.addSubnet("127.0.0.0", 8)
 const isLoopbackHost = (hostname: string): boolean =>
   hostname === "localhost" || hostname === "[::1]" || loopback.check(hostname)
 
-/** Reads FILES_URL. Plain http is for a store on this machine only, since file contents would travel readable. */
+/** Parses FILES_URL. Plain HTTP is allowed only for a store on this machine: files would travel unencrypted. */
 export const parseFilesUrl = (text: string): ObjectStoreAddress | FilesUrlInvalid => {
   const address = text.startsWith("s3+") ? text.slice("s3+".length) : ""
   if (!/^https?:/.test(address) || !URL.canParse(address)) {

@@ -8,7 +8,7 @@ import type { FileStore } from "./fileStore.ts"
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR")
 
-/** Writes the whole file under another name first, so that a reader or a crash never meets half of it. */
+/** Writes to a temporary name first, so that neither a reader nor a crash sees half a file. */
 const writeWhole = async (path: string, data: Uint8Array | string): Promise<void> => {
   const draft = `${path}.${randomUUID()}.draft`
   try {
@@ -27,8 +27,8 @@ const writeWhole = async (path: string, data: Uint8Array | string): Promise<void
 }
 
 /**
- * Keeps files in a folder, readable by this user only. The content type stands beside each file in
- * `<key>.type`, written first: a file that is there always has its type.
+ * Stores files in a folder that only this user can read. The content type is in `<key>.type` beside each file, and
+ * written first: a file always has its type.
  */
 export const localDisk = (directory: string): FileStore => {
   const pathOf = (key: string): string => join(directory, ...key.split("/"))

@@ -11,7 +11,7 @@ const refused = async (action: string, response: Response): Promise<Error> =>
     `The object store refused to ${action}: ${response.status} ${(await response.text()).slice(0, 500)}`
   )
 
-/** Keeps files in an S3-compatible bucket. Requests are signed with AWS Signature Version 4, bodies included. */
+/** Stores files in an S3-compatible bucket. Requests are signed with AWS Signature Version 4, including bodies. */
 export const objectStore = (address: ObjectStoreAddress): FileStore => {
   const { accessKeyId, base, region, secretAccessKey } = address
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 2 })
@@ -31,7 +31,7 @@ export const objectStore = (address: ObjectStoreAddress): FileStore => {
         ...(file ? { "content-type": file.contentType } : {})
       },
       ...(file ? { body: new Uint8Array(file.bytes) } : {}),
-      // The signature covers the content type too, which the library leaves out unless told.
+      // By default the library leaves the content type out of the signature.
       aws: { allHeaders: true },
       signal: AbortSignal.timeout(timeoutMillis),
       redirect: "error"

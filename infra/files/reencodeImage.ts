@@ -1,23 +1,23 @@
 import { Effect, Schema, Semaphore } from "effect"
 import type { StoredFile } from "./fileStore.ts"
 
-/** The bytes are no picture we accept, or one that cannot be read. */
+/** The bytes are not an image of a supported format, or are damaged. */
 export class NotAnImage extends Schema.TaggedError<NotAnImage>()("NotAnImage", {}) {
   override get message(): string {
     return "This file is not a picture we can read. Use a PNG, JPEG, WebP or GIF of at most 32 megapixels, or an AVIF of 12."
   }
 }
 
-/** Above this many pixels we do not unpack a picture: a few kilobytes can unpack to gigabytes. */
+/** The most pixels we decode: a few kilobytes can expand to gigabytes. */
 const maximumPixels = 32_000_000
 
-/** An AVIF's decoder needs 18 bytes a pixel instead of 5: a kilobyte of 32 megapixels took 560 MB. */
+/** An AVIF decoder needs 18 bytes per pixel instead of 5: a kilobyte of 32 megapixels took 560 MB. */
 const maximumAvifPixels = 12_500_000
 
-/** The side of the result, in pixels. */
+/** The width and height of the result, in pixels. */
 const side = 256
 
-/** What decides is the content, never a name or a declared type. The decoders for these five are the only ones left on. */
+/** The format is detected from the content, never from a name or a declared type. Only these five decoders stay enabled. */
 const acceptedLoaders = [
   "VipsForeignLoadPngBuffer",
   "VipsForeignLoadJpegBuffer",
@@ -28,7 +28,7 @@ const acceptedLoaders = [
 
 type Sharp = (typeof import("sharp"))["default"]
 
-// Loaded at the first picture, because the library takes memory and start-up time that most processes never need.
+// Loaded with the first image: most processes never need the library, and it takes memory and startup time.
 let loading: Promise<Sharp> | undefined
 
 const loadSharp = (): Promise<Sharp> => {
@@ -47,7 +47,7 @@ const reencode = async (bytes: Uint8Array): Promise<StoredFile> => {
   const input = sharp(bytes, { limitInputPixels: maximumPixels, failOn: "error" })
   const { format, width, height } = await input.metadata()
   if (format === "heif" && width * height > maximumAvifPixels) throw new Error("An AVIF of too many pixels.")
-  // Pixels only: what is not named here (EXIF with its place, comments, trailing data) does not survive.
+  // Pixels only: EXIF (with its location), comments and trailing data are dropped.
   const output = await input
     .autoOrient()
     .resize(side, side, { fit: "cover" })
@@ -58,12 +58,12 @@ const reencode = async (bytes: Uint8Array): Promise<StoredFile> => {
   return { bytes: new Uint8Array(output), contentType: "image/webp" }
 }
 
-// An unpacked picture takes up to 220 MB; one at a time keeps a hundred uploads from taking the machine.
+// A decoded image takes up to 220 MB; decoding one at a time bounds the memory of concurrent uploads.
 const oneAtATime = Semaphore.makeUnsafe(1)
 
 /**
- * A picture from a stranger as a harmless one of our own: 256 by 256 pixels, cut to a square, upright, WebP,
- * without metadata. Of an animation the first frame.
+ * Re-encodes an untrusted image as WebP: 256 by 256 pixels, cropped to a square, upright, without metadata. Uses the
+ * first frame of an animation.
  */
 export const reencodeImage: (bytes: Uint8Array) => Effect.Effect<StoredFile, NotAnImage> = Effect.fn(
   "files.reencodeImage"

@@ -1,15 +1,15 @@
 import type { Member, NotFound, OrganizationId, Person } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 
-/** What the edge asks the modules before it lets anyone in. */
+/** What the edge asks the modules before it admits a request. */
 export class Authority extends Context.Service<
   Authority,
   {
-    /** Whose access token this is; none when it is unknown, expired or revoked. */
+    /** The user of an access token; none when it is unknown, expired or revoked. */
     readonly person: (accessToken: string) => Effect.Effect<Option.Option<Person>>
     /**
-     * Opens a transaction, enters the organization in it and does the work there: what let the member in
-     * and what follows see one state. An organization one is not a member of does not exist.
+     * Opens a transaction, enters the organization and runs the work in it: the admission and the work see the same
+     * state. Fails as not found for an organization one is not a member of.
      */
     readonly asMember: <A, E, R>(
       person: Person,

@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: "a list"
 }
 
-/** The library's own wording as a sentence; what our schemas say is one already. */
+/** Turns the library's message into a sentence; those of our schemas already are. */
 const sentence = (message: string): string => {
   if (message === "Missing key") return "This field is required."
   const expected = /^Expected (.*?)(?:, got .*)?$/s.exec(message)?.[1]
@@ -35,7 +35,7 @@ const problemErrors = (issue: SchemaIssue.Issue, where: Where) => {
   }))
 }
 
-/** A decoder of one part of a request. Every fault found is told, with its JSON pointer. */
+/** Decodes one part of a request. Reports all errors, each with its JSON pointer. */
 export const decoder = (schema: WireSchema, where: Where) => {
   const decode = Schema.decodeUnknownResult(Schema.toCodecJson(schema))
   return (input: unknown): Effect.Effect<unknown, InvalidInput> => {

@@ -57,9 +57,9 @@ const organizationIn = (params: Readonly<Record<string, string>>): Effect.Effect
   )
 
 /**
- * Adds who is known of a request. The type says that nothing is added because `route` has already taken these
- * services out of what its handler still needs. Added one by one, which leaves the services that are there as
- * they are; merging another context in would copy all of them for each request.
+ * Provides what is known about a request. The type of the result is unchanged because `route` has already removed
+ * these services from what the handler needs. Provided one by one, because merging a whole context would copy all
+ * services for each request.
  */
 const knowing =
   (who: Anonymous | Person | Member) =>
@@ -71,8 +71,8 @@ const knowing =
   }
 
 /**
- * Lets the request in as who it is: opens the organization's transaction where the path names one, and ends it
- * before the handler begins where that waits for others.
+ * Admits the request as its actor: opens the organization's transaction if the path names one, and ends it before
+ * the handler begins if the endpoint waits for others.
  */
 const admit = <A, E, R>(
   person: Person | null,
@@ -96,8 +96,8 @@ const admit = <A, E, R>(
 }
 
 /**
- * The way of one endpoint from request to answer: who -> how often -> decode -> handler -> encode.
- * Fails only with refusals, which become problem documents.
+ * Handles a request: authenticate, rate limit, decode, handle, encode. Fails only with refusals, which become
+ * problem documents.
  */
 export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
   const read = reader(endpoint)
@@ -127,13 +127,13 @@ export const edgeOf = <R>({ endpoint, handle }: Route<R>) => {
     if (endpoint.limits.length > 0) yield* limit(endpoint, person, input)
     if (endpoint.outputType === "bytes") {
       const file = yield* admit(person, incoming, endpoint, handle(input))
-      // `outputType: "bytes"` goes with the output schema Bytes.
+      // The output schema Bytes implies `outputType: "bytes"`.
       return { _tag: "Bytes", ...(file as Bytes) } satisfies Outgoing
     }
     return { _tag: "Json", ...(yield* reply(incoming, person, input, text)) } satisfies Outgoing
   })
 }
 
-/** `admit` provides the actor, so it is not asked of the composition root. */
+/** `admit` provides the actor, so the composition root need not. */
 const inUnitOfWork = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   transactional(work) as Effect.Effect<A, E, R | UnitOfWork>

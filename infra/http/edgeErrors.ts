@@ -1,7 +1,7 @@
 import { FieldError, refusal } from "#kernel"
 import { Schema } from "effect"
 
-/** One field that was refused: where it stands (a JSON pointer) and why, as a code and as a sentence. */
+/** An invalid field: its JSON pointer, a code and a message. */
 export const FieldFault = Schema.Struct({ pointer: Schema.String, ...FieldError.fields, detail: Schema.String })
 export type FieldFault = typeof FieldFault.Type
 

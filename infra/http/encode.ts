@@ -10,7 +10,7 @@ const LEAVES: ReadonlySet<string> = new Set(["String", "Number", "Boolean", "Lit
 const isDate = (ast: SchemaAST.AST): boolean =>
   ast._tag === "Declaration" && Schema.Date.ast._tag === "Declaration" && ast.run === Schema.Date.ast.run
 
-/** Keeps the declared fields and drops any other, so that a column too many never leaves the house. */
+/** Keeps the declared fields only, so that an extra column is never sent. */
 const picked = (ast: SchemaAST.Objects): Project | undefined => {
   if (ast.indexSignatures.length > 0) return undefined
   const fields: Array<readonly [string, Project]> = []
@@ -20,7 +20,7 @@ const picked = (ast: SchemaAST.Objects): Project | undefined => {
     fields.push([name, project])
   }
   return (value) => {
-    // The compiler has checked the handler's output against the schema this was made from.
+    // The compiler has checked the handler's output against this schema.
     const from = value as Record<string, unknown>
     const to: Record<string, unknown> = {}
     for (const [name, project] of fields) {
@@ -31,10 +31,10 @@ const picked = (ast: SchemaAST.Objects): Project | undefined => {
   }
 }
 
-/** How a value becomes what JSON.stringify writes for it; none where only the schema itself knows. */
+/** Converts a value to what JSON.stringify writes for it; none when only the schema itself can. */
 const projection = (ast: SchemaAST.AST): Project | undefined => {
   if (ast.encoding !== undefined) return undefined
-  // JSON.stringify writes a Date as the schema's codec does: ISO 8601, UTC.
+  // JSON.stringify writes a Date like the schema's codec: ISO 8601, UTC.
   if (LEAVES.has(ast._tag) || isDate(ast)) return same
   if (ast._tag === "Objects") return picked(ast)
   if (
@@ -56,9 +56,9 @@ const projection = (ast: SchemaAST.AST): Project | undefined => {
 }
 
 /**
- * Writes an endpoint's output as JSON. Handlers are checked by the compiler, so nothing is validated here;
- * what remains is dropping undeclared fields, and that by a function made once per endpoint: a page of 200
- * members takes 0.5 ms instead of the 1.5 ms of the general codec.
+ * Writes an endpoint's output as JSON. The compiler has checked handlers, so nothing is validated here. What remains
+ * is dropping undeclared fields with a function built once per endpoint: a page of 200 members takes 0.5 ms instead of
+ * the 1.5 ms of the general codec.
  */
 export const jsonWriter = (schema: WireSchema): ((output: unknown) => string) => {
   const project = projection(schema.ast)

@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { KeyInvalid, KeyReused } from "./edgeErrors.ts"
 
-/** The answer of a request that went through, as it was sent. */
+/** The stored response of a successful request. */
 export interface Answer {
   readonly status: number
   readonly body: string | null
@@ -20,9 +20,9 @@ export interface KeyedRequest {
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Makes a repeated POST answer what the first one answered, without doing it twice. Runs inside the
- * request's transaction: the stored answer commits with the change it reports. Only success is kept;
- * after a failure the same key may try again.
+ * Answers a repeated POST with the first response instead of handling it twice. Runs inside the request's
+ * transaction: the stored response commits with the change it reports. Only successes are stored, so the same key can
+ * be retried after a failure.
  */
 export class Idempotency extends Context.Service<
   Idempotency,
@@ -58,7 +58,7 @@ export const IdempotencyLive = Layer.effect(
       once: Effect.fnUntraced(function* (request, work) {
         if (!KEY.test(request.key)) return yield* new KeyInvalid()
         const hash = createHash("sha256").update(`${request.path}\n${request.body}`).digest()
-        // Strangers share one scope: the request itself is part of their key, so nobody reads another's answer.
+        // Anonymous callers share one scope: the request itself is part of their key, so no one reads another's response.
         const key =
           request.scope === "anonymous" ? `${request.key}:${hash.toString("base64url")}` : request.key
         const claimed = yield* claim(request.scope, key, hash).pipe(Effect.orDie)

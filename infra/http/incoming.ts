@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { decoder } from "./decode.ts"
 import { type InvalidInput, MalformedBody } from "./edgeErrors.ts"
 
-/** A request, as far as a handler's way in needs it. */
+/** A request as the edge needs it. */
 export interface Incoming {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Incoming {
   readonly bytes: () => Promise<Uint8Array>
 }
 
-/** A request decoded, and its body as it was sent. */
+/** A decoded request and its raw body. */
 export interface Read {
   readonly input: Input<AnyEndpoint>
   readonly text: string
@@ -24,11 +24,11 @@ export interface Read {
 const json = (text: string): Effect.Effect<unknown, MalformedBody> =>
   Effect.try({ try: (): unknown => JSON.parse(text), catch: () => new MalformedBody() })
 
-/** Whoever goes away in the middle of a body reads no answer, and is no fault of ours to log. */
+/** A client that disconnects while sending the body gets no response and is not logged as an error. */
 const whole = <A>(read: () => Promise<A>): Effect.Effect<A, MalformedBody> =>
   Effect.tryPromise({ try: read, catch: () => new MalformedBody() })
 
-/** Reads requests to an endpoint with the endpoint's own schemas. */
+/** Reads requests with the endpoint's own schemas. */
 export const reader = (
   endpoint: AnyEndpoint
 ): ((incoming: Incoming) => Effect.Effect<Read, InvalidInput | MalformedBody>) => {

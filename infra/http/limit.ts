@@ -19,7 +19,7 @@ const take = ({ name }: AnyEndpoint, { per, ...bound }: Limit, who: string | nul
   return RateLimits.use((limits) => limits.take(`${name}.${what}.${bound.seconds}`, who ?? "unknown", bound))
 }
 
-/** Counts a call against every limit of its endpoint; fails with the first that is used up. */
+/** Counts a call against every limit of its endpoint; fails with the first one exceeded. */
 export const limit = Effect.fnUntraced(function* (
   endpoint: AnyEndpoint,
   person: Person | null,
@@ -34,7 +34,7 @@ export const limit = Effect.fnUntraced(function* (
   }
 })
 
-/** The same for what is limited for a whole organization: once it was entered, so that only its members use it up. */
+/** Like `limit` for limits per organization: counted after entering it, so that only members use it up. */
 export const limitOrganization = Effect.fnUntraced(function* (
   endpoint: AnyEndpoint,
   { organizationId }: Member

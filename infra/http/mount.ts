@@ -8,7 +8,7 @@ import type { Incoming } from "./incoming.ts"
 import { problem, problemOf } from "./problem.ts"
 import type { Route } from "./route.ts"
 
-/** What the middlewares outside know of a request. */
+/** What the outer middlewares know about a request. */
 export interface HttpVariables {
   readonly Variables: {
     requestId: string
@@ -16,7 +16,7 @@ export interface HttpVariables {
     network: string
     /** The route's pattern, for metrics. */
     pattern: string
-    /** Set by an endpoint that writes the body of its answer to the socket itself; see `takeOver`. */
+    /** Set by an endpoint that writes its response body to the socket itself; see `takeOver`. */
     takeOver: ((response: ServerResponse) => void) | undefined
   }
 }
@@ -34,7 +34,7 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
 
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
 
-/** Names of files are made by us, of letters that need no encoding. */
+/** We create file names from characters that need no encoding. */
 const kept = (fileName: string) => ({
   "cache-control": "no-store",
   "content-disposition": `attachment; filename="${fileName}"`
@@ -78,14 +78,14 @@ const databaseAway = (requestId: string): Response =>
     { "retry-after": String(RETRY_SECONDS) }
   )
 
-/** The one bridge from Hono to Effect. A refusal becomes its problem, a defect is logged and answers 500. */
+/** The only bridge from Hono to Effect. A refusal becomes a problem document; a defect is logged and answered with 500. */
 export const mount = <R>(
   app: Hono<HttpVariables>,
   routes: ReadonlyArray<Route<R | EdgeServices>>,
   services: Context.Context<R | EdgeServices>
 ): void => {
   const run = Effect.runPromiseExitWith(services)
-  /** What no endpoint names. While the database is away every request fails, so no line says more than that. */
+  /** Logged without details while the database is unavailable, because every request fails then. */
   const broken = async (
     cause: unknown,
     about: { readonly requestId: string; readonly endpoint?: string }
@@ -95,9 +95,9 @@ export const mount = <R>(
     await run(Effect.annotateLogs(line, about))
     return isAway ? databaseAway(about.requestId) : unexpected(about.requestId)
   }
-  // What throws outside of an endpoint. Hono's own handler would print it as it is, secrets included.
+  // For errors outside of endpoints. Hono's own handler would print them unredacted.
   app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))
-  /** One line per change, so that the log tells what was done; reads are counted by the metrics. */
+  /** One line per change, so that the log shows what was done. Reads are counted by metrics. */
   const log = ({ endpoint }: Route<R | EdgeServices>, requestId: string, status: number, started: number) => {
     const milliseconds = Math.round(performance.now() - started)
     const line = Effect.logInfo(`${endpoint.name} answered ${status}`)

@@ -6,7 +6,7 @@ import type { OpenApiDocument, OpenApiOperation } from "./outer/openApiDocument.
 type Json = { readonly [key: string]: unknown }
 type Components = Record<string, Json>
 
-/** Definitions of one schema under `components.schemas`, with references pointing there. */
+/** Moves definitions to `components.schemas`, with references pointing there. */
 const schemaOf = (schema: WireSchema, components: Components): Json => {
   const document = Schema.toJsonSchemaDocument(Schema.toCodecJson(schema))
   const moved = JSON.parse(JSON.stringify(document).replaceAll("#/$defs/", "#/components/schemas/"))
@@ -67,7 +67,7 @@ const refusal = (kind: RefusalClass & { readonly name?: string }, tag: string): 
   title: kind.title
 })
 
-/** Every refusal an endpoint may answer with: its own, and those the edge makes for it. */
+/** All refusals of an endpoint: its own, and those of the edge. */
 export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
   const takesInput = endpoint.bodyType === "json"
   return [
@@ -84,7 +84,7 @@ export const refusalsOf = (endpoint: AnyEndpoint): ReadonlyArray<Refused> => {
 }
 
 const tagOf = (kind: RefusalClass): string => {
-  // A tagged error class is a schema whose identifier is its tag.
+  // The identifier of a tagged error class is its tag.
   const named = kind as RefusalClass & { readonly identifier?: string; readonly name?: string }
   return named.identifier ?? named.name ?? "Refusal"
 }

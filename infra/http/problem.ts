@@ -2,8 +2,8 @@ import { codeOf, type Refusal, type RefusalClass } from "#kernel"
 import { type FieldFault, InvalidInput } from "./edgeErrors.ts"
 
 /**
- * An RFC 9457 problem document, with a stable `code` for programs and `requestId` for support. `what` tells the
- * cases of a code apart that has a sentence for each.
+ * An RFC 9457 problem document, with a stable `code` for programs and `requestId` for support. `what` distinguishes
+ * the cases of a code that have their own message.
  */
 export interface Problem {
   readonly type: string
@@ -16,7 +16,7 @@ export interface Problem {
   readonly errors?: ReadonlyArray<FieldFault>
 }
 
-/** The answer for a problem. `type` names the problem's place in our own API description. */
+/** The response for a problem. `type` links to our API description. */
 export const problem = (
   fault: Omit<Problem, "type" | "errors"> & { readonly errors?: ReadonlyArray<FieldFault> },
   headers: Readonly<Record<string, string>> = {}
@@ -26,9 +26,9 @@ export const problem = (
     headers: { "content-type": "application/problem+json", "cache-control": "no-store", ...headers }
   })
 
-/** An expected failure as a problem; status and title stand on its class. */
+/** An expected failure as a problem document; its class has status and title. */
 export const problemOf = (refusal: Refusal, requestId: string | null): Response => {
-  // Every refusal is made by a class that carries both: the type of `route` demands it.
+  // Every refusal's class has both: the type of `route` requires it.
   const kind = refusal.constructor as unknown as RefusalClass
   const headers =
     "seconds" in refusal && kind.status === 429 ? { "retry-after": String(refusal.seconds) } : {}

@@ -3,12 +3,12 @@ import { createHash } from "node:crypto"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Addresses are personal data: what is kept is a digest, enough to count by. */
+/** Addresses are personal data: only a digest is stored, enough to count by. */
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27)
 
 /**
- * Counters in PostgreSQL, one row per caller and purpose, so that they hold across processes. The
- * client is one of its own, outside every unit of work: a refused call must stay counted.
+ * Counters in PostgreSQL, one row per caller and purpose, so that they hold across processes. Uses a client of its own,
+ * outside every unit of work: a refused call must still be counted.
  */
 export const RateLimitsLive = Layer.effect(
   RateLimits,

@@ -25,12 +25,12 @@ type Provided<Who extends Access> =
   | (Who extends "member" ? CurrentMember : never)
 
 /**
- * Binds a handler to its endpoint. Does not compile when the handler fails with something the endpoint
- * does not name, answers something else, or asks for a person where anybody may call.
+ * Binds a handler to its endpoint. Does not compile when the handler fails with an undeclared error, returns another
+ * type, or needs a user where anonymous calls are allowed.
  */
 export const route = <E extends AnyEndpoint, R>(
   endpoint: E,
   handle: (input: Input<E>) => Effect.Effect<Answer<E>, Failure<E> | Forbidden | TooManyRequests, R>
 ): Route<Exclude<R, Provided<E["access"]>>> =>
-  // The edge decodes with the endpoint's own schemas and provides what `Provided` names before it calls.
+  // The edge decodes with the endpoint's own schemas and provides the services in `Provided` before calling the handler.
   ({ endpoint, handle }) as unknown as Route<Exclude<R, Provided<E["access"]>>>

@@ -1,19 +1,18 @@
 import { Context, Effect } from "effect"
 
-/** For whom or what a job works, by kind of id: `{ userId: "...", mailId: "..." }`. Never a secret. */
+/** The ids a job works for, by kind: `{ userId: "...", mailId: "..." }`. Never a secret. */
 export type About = Readonly<Record<string, string>>
 
-/** The present try of a job. */
+/** The current attempt of a job. */
 export const Attempt = Context.Reference<{
-  /** No further one is made: whoever waits for the outcome is to be told now. */
+  /** The last attempt: whoever waits for the outcome must be notified now. */
   readonly isLast: boolean
-  /** Notes for whom the job is at work just now, in case it fails. */
+  /** Records the ids the job works for, in case it fails. */
   readonly note: (about: About) => void
 }>("infra/jobs/Attempt", { defaultValue: () => ({ isLast: false, note: () => {} }) })
 
 /**
- * Work of a job that is for somebody in particular: its log lines carry the ids, and when the job fails of
- * it, so does what is kept of the failure.
+ * Work for specific ids: its log lines carry them and, when it fails, so does the record of the failure.
  */
 export const workingFor =
   (about: About) =>

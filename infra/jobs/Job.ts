@@ -1,28 +1,28 @@
 import type { Effect } from "effect"
 
-/** What is said about a job for those who run the installation. */
+/** What operators see of a job. */
 export interface JobDescription {
   /** `module.what-it-does`; the name of its queue. */
   readonly name: string
   /** One sentence. */
   readonly does: string
-  /** Schemas and tables it reads to decide or writes, and whom it calls. */
+  /** The schemas and tables it reads or writes, and the services it calls. */
   readonly touches: ReadonlyArray<string>
-  /** Five fields, UTC; null when it runs only on demand. */
+  /** Cron with five fields, UTC; null when it runs only on demand. */
   readonly cron: string | null
-  /** Tries after the first one, with growing waits; then the job is a dead letter. */
+  /** Retries after the first attempt, with exponential backoff; then the job is a dead letter. */
   readonly retries: number
-  /** Whether at most one waits or runs at any time, in all processes together. */
+  /** Whether at most one waits or runs at any time, across all processes. */
   readonly alone: boolean
-  /** The event it answers, for a reaction. */
+  /** The event it reacts to, for a reaction. */
   readonly event: string | null
 }
 
-/** Work that runs by itself: on a schedule or when something was queued. */
+/** Background work, on a schedule or from a queue. */
 export interface Job<out R> extends JobDescription {
-  /** `system` sees all organizations, `application` only what its Actor may see. */
+  /** `system` sees all organizations, `application` only what its actor may see. */
   readonly role: "system" | "application"
-  /** How many of them one process runs at the same time. */
+  /** How many run concurrently in one process. */
   readonly concurrency: number
   readonly run: (data: unknown) => Effect.Effect<void, never, R>
 }

@@ -1,12 +1,12 @@
 import { Context, type Effect, type Scope } from "effect"
 
-/** How those who publish events wake those who read them, so that nobody has to ask all the time. */
+/** How publishers of events wake their readers, so that these need not poll. */
 export class OutboxSignal extends Context.Service<
   OutboxSignal,
   {
-    /** Events were committed. Wakes the readers of this process at once, those of others a little later. */
+    /** Events were committed. Wakes the readers of this process immediately, those of others a little later. */
     readonly raise: () => void
-    /** Calls `wake` whenever events were committed, here or elsewhere, for as long as the scope lasts. */
+    /** Calls `wake` whenever events were committed, in any process, until the scope closes. */
     readonly onRaised: (wake: () => void) => Effect.Effect<void, never, Scope.Scope>
   }
 >()("infra/jobs/OutboxSignal") {}

@@ -5,14 +5,14 @@ import type { JobDescription } from "./Job.ts"
 import { makeQueues } from "./queues.ts"
 import { grantSending } from "./rights.ts"
 
-/** pg-boss, and how to put work on one of its queues. */
+/** pg-boss, and a function to queue work. */
 export class Queue extends Context.Service<
   Queue,
   {
     readonly boss: PgBoss
     /**
-     * Queues work in the transaction that is open on `SqlClient`: no commit, no job. It starts so many
-     * seconds later, at once unless told.
+     * Queues work in the transaction that is open on `SqlClient`: no commit, no job. It starts after the given seconds,
+     * immediately by default.
      */
     readonly send: (
       queue: string,
@@ -51,7 +51,7 @@ const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
     schedule: worker
   })
   boss.on("error", () => {
-    // The database being away shows in the health check; pg-boss reconnects by itself.
+    // The health check reports a lost database; pg-boss reconnects automatically.
   })
   await boss.start()
   await grantSending(boss)
@@ -59,7 +59,7 @@ const start = async ({ url, worker, jobs }: QueueOptions): Promise<PgBoss> => {
   return boss
 }
 
-/** For who works on queues or puts work on them: makes them as their jobs say. */
+/** Creates the queues of these jobs, for processes that send or work. */
 export const queueLayer = (options: QueueOptions): Layer.Layer<Queue> =>
   Layer.effect(
     Queue,

@@ -7,8 +7,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /**
- * For whom a job is, out of its payload: the ids in it, and in an event's data, by their names. Only what is
- * a UUID and is called an id: a payload may hold addresses and texts, which belong in no log.
+ * The ids in a job's payload, and in an event's data, by name. Only UUIDs in fields that are named as ids: a payload
+ * may contain addresses and texts, which must not be logged.
  */
 export const aboutOf = (payload: unknown): About => {
   if (!isRecord(payload)) return {}

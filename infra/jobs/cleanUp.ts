@@ -3,9 +3,8 @@ import { SqlClient } from "effect/sql"
 import { job } from "./definition.ts"
 
 /**
- * Events older than seven days, but none that stands behind one which is kept; and notes the newest of them:
- * a stream that goes on after it misses nothing. What a transaction yet to come has written was brought by a
- * restored backup, from another life of the database.
+ * Deletes events older than seven days, except those after one that is kept, and records the newest deleted one, from
+ * which a stream can resume without a gap. An event of a future transaction comes from a restored backup.
  */
 const FORGET_EVENTS = `
   with kept as (
@@ -33,7 +32,7 @@ const sweeps = [
   "delete from app.dead_letters_told where told_at < now() - interval '30 days'"
 ]
 
-/** Drops what the plumbing no longer needs: counters, stored answers, events and mails past their time. */
+/** Deletes expired counters, stored responses, events and emails. */
 export const cleanUp = job({
   name: "jobs.clean-up",
   does: "Deletes expired rate-limit counters, idempotency records, events, presences and emails.",

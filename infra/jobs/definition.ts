@@ -2,14 +2,14 @@ import { type DomainEvent, EventEnvelope } from "#kernel"
 import { Effect, Schema } from "effect"
 import type { Job } from "./Job.ts"
 
-/** What every definition says in words; see `JobDescription`. */
+/** What every definition describes; see `JobDescription`. */
 interface InWords {
   readonly name: string
   readonly does: string
   readonly touches: ReadonlyArray<string>
 }
 
-/** A scheduled job over all organizations. One run at a time, whichever process has it. */
+/** A scheduled job over all organizations. Only one run at a time, across all processes. */
 export const job = <R>(
   definition: InWords & { readonly cron: string; readonly run: Effect.Effect<unknown, never, R> }
 ): Job<R> => ({
@@ -22,12 +22,12 @@ export const job = <R>(
   event: null
 })
 
-/** Queued work of the plumbing's own, with its payload's schema. */
+/** Queued work of the infrastructure, with its payload's schema. */
 export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
   definition: InWords & {
     readonly data: S
     readonly retries: number
-    /** One at a time in a process unless told; more for work that waits for somebody else's server. */
+    /** One per process by default; more for work that waits for external servers. */
     readonly concurrency?: number
     readonly run: (data: S["Type"]) => Effect.Effect<unknown, never, R>
   }
@@ -49,8 +49,8 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
 }
 
 /**
- * Another module's event answered by a command of one's own, in its own unit of work, at least once:
- * what it does twice must have the effect of once.
+ * Runs a command when another module's event occurs, in a unit of work of its own, at least once: repeating it must
+ * have the same effect.
  */
 export const reaction = <E extends DomainEvent, R>(
   definition: InWords & {

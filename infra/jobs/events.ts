@@ -8,16 +8,16 @@ import { Queue } from "./Queue.ts"
 import type { Job } from "./Job.ts"
 
 const encodeData = (event: DomainEvent): unknown => {
-  // Published events are instances of their schema class, which knows how to write them.
+  // Published events are instances of their schema class, which can encode them.
   const schema = event.constructor as unknown as Schema.Codec<unknown, unknown>
   return Schema.encodeUnknownSync(Schema.toCodecJson(schema))(event)
 }
 
-/** As PostgreSQL writes an array; the driver would bind a list of strings as text[]. */
+/** A PostgreSQL array; the driver would bind a list of strings as text[]. */
 const uuidArray = (ids: ReadonlyArray<string> | undefined): string | null =>
   ids === undefined ? null : `{${ids.join(",")}}`
 
-/** Writes an event to the outbox and queues every reaction to it, in the open transaction. */
+/** Writes an event to the outbox and queues its reactions, in the open transaction. */
 export const eventsLayer = (jobs: ReadonlyArray<Job<unknown>>) =>
   Layer.effect(
     Events,

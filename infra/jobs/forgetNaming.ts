@@ -6,7 +6,7 @@ const mailIds = rowsOf(Schema.Struct({ id: Schema.String }))
 
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
-/** Deletes rows that name one of these ids, in whatever column. */
+/** Deletes rows that contain one of these ids, in any column. */
 const forgetRows = (table: string, ids: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     done(sql`
@@ -17,8 +17,8 @@ const forgetRows = (table: string, ids: ReadonlyArray<string>) =>
   )
 
 /**
- * Drops whatever the plumbing keeps of these ids: mails, those to these addresses too, events, stored answers,
- * presences and queued work. For the owner, inside a transaction.
+ * Deletes everything the infrastructure stores about these ids: emails (also by these addresses), events, stored
+ * responses, presences and queued work. Runs as the owner, inside a transaction.
  */
 export const forgetNaming = Effect.fn("jobs.forgetNaming")(function* (
   ids: ReadonlyArray<string>,

@@ -5,8 +5,8 @@ import { Queue } from "./Queue.ts"
 const FORGET = "delete from pgboss.job where data ->> 'organizationId' = $1 and state <> 'active'"
 
 /**
- * Drops what the queues hold about an organization that is gone: reactions that would find nothing, and what was
- * kept of those that ran. One that runs at this moment ends as it may.
+ * Deletes the jobs of a deleted organization: reactions that would find nothing, and records of finished ones. A job
+ * that is running now is left to finish.
  */
 export const forgetJobsOf = Effect.fn("jobs.forgetJobsOf")(function* (organizationId: OrganizationId) {
   const { boss } = yield* Queue

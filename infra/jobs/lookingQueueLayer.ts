@@ -5,7 +5,7 @@ import { Queue } from "./Queue.ts"
 
 const NO_SUCH_TABLE = "42P01"
 
-/** Asks over connections that can change nothing. Before the first start of a server nothing is queued. */
+/** Runs read-only statements. Before a server's first start there are no queues. */
 const looking = (url: Redacted.Redacted): Db => ({
   executeSql: async (text, values) => {
     try {
@@ -18,8 +18,8 @@ const looking = (url: Redacted.Redacted): Db => ({
 })
 
 /**
- * For who looks or rehearses: the queues as they are, whoever made them. pg-boss is not started, which would
- * write, and what is sent is not queued: a rehearsal takes everything back at its end.
+ * The queues as they are, for reads and dry runs. pg-boss is not started, because it would write, and nothing is
+ * queued: a dry run is rolled back.
  */
 export const lookingQueueLayer = (url: Redacted.Redacted): Layer.Layer<Queue> =>
   Layer.sync(Queue, () =>

@@ -4,21 +4,21 @@ import { Queue } from "./Queue.ts"
 import { DEAD_LETTERS } from "./queues.ts"
 import { settle } from "./work.ts"
 
-/** Puts jobs that gave up back on their queues; answers how many. They are tried as often as new ones. */
+/** Returns failed jobs to their queues and answers how many. They get as many attempts as new ones. */
 export const retryDead = Effect.fn("jobs.retryDead")(function* (ids: ReadonlyArray<string>) {
-  // pg-boss takes an empty list for a mistake, and a thousand unless told.
+  // pg-boss rejects an empty list, and retries a thousand jobs by default.
   if (ids.length === 0) return 0
   const { boss } = yield* Queue
   return yield* Effect.promise(() => boss.redrive(DEAD_LETTERS, { ids: [...ids], limit: ids.length }))
 })
 
-/** Longer than a job may take: no worker takes it before it is taken here. */
+/** Longer than a job may take, so that no worker fetches it first. */
 const LATER = 600
 
 /**
- * Runs a scheduled job now and here, as one of its queue: while it does, no other process runs it, and what
- * becomes of it is written down as ever; broken off, it is cancelled, and the schedule goes on. Answers null
- * when one waits or runs already, otherwise the fault, or none.
+ * Runs a scheduled job now in this process, as a job of its queue: no other process runs it meanwhile, and its outcome
+ * is recorded as usual. When interrupted it is cancelled, and the schedule continues. Returns null when one is already
+ * waiting or running, otherwise the error or none.
  */
 export const runNow = Effect.fn("jobs.runNow")(function* <R>(job: Job<R>) {
   const { boss } = yield* Queue

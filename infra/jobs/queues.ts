@@ -5,12 +5,12 @@ export const DEAD_LETTERS = "dead-letters"
 
 const LOCK = 7_305_203
 
-/** Of the same queue: at most one waits, runs or is to be tried again; any other is not taken. */
+/** At most one job of the queue waits, runs or will be retried; others are not accepted. */
 const ALONE = "exclusive"
 
 const policyOf = ({ alone }: JobDescription) => (alone ? ALONE : "standard")
 
-/** A definition may have changed since its queue was made. pg-boss itself leaves a queue's policy as it was. */
+/** Updates queues whose definition changed. pg-boss itself does not change a queue's policy. */
 const RENEW = `
   with held as (select pg_advisory_xact_lock(${LOCK})),
   wanted as (
@@ -33,8 +33,8 @@ const optionsOf = (job: JobDescription) => ({
 })
 
 /**
- * Creates the queues of these jobs that are missing, and the one for dead letters; those that differ from their
- * definitions are brought up to date. One query when nothing is to be done, as at most starts.
+ * Creates missing queues, including the one for dead letters, and updates those that differ from their definitions.
+ * One query when nothing changed, as at most starts.
  */
 export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescription>): Promise<void> => {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))

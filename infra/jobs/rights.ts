@@ -3,9 +3,9 @@ import type { PgBoss } from "pg-boss"
 const LOCK = 7_305_202
 
 /**
- * What the other roles need to put a job on a queue, and no more: they cannot read what is queued. Checked
- * at each start, because a newer pg-boss may have made new tables. Granted by one process at a time, because
- * PostgreSQL refuses concurrent grants on one table.
+ * Grants the other roles what they need to queue a job: they cannot read the queues. Checked at each start, because a
+ * newer pg-boss may have created tables. One process at a time, because PostgreSQL refuses concurrent grants on a
+ * table.
  */
 const IS_GRANTED = `
   select bool_and(

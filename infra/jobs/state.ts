@@ -13,11 +13,11 @@ const Counts = Schema.Struct({
   oldest_running_seconds: Schema.Int
 })
 
-// $1: an organization's id, or null. A mail's job names none in old data, but what is kept of its failure does.
+// $1: an organization's id, or null. Old email jobs do not name it, but the record of their failure does.
 const FOR_IT = `($1::text is null or data ->> 'organizationId' = $1)`
 const DIED_FOR_IT = `(${FOR_IT} or source_output -> 'about' ->> 'organizationId' = $1)`
 
-// By queue, of what is not over: an index holds just those.
+// Unfinished jobs by queue: an index holds just those.
 const COUNTS = `
   select name,
     (count(*) filter (where state = 'created'))::int as waiting,
@@ -45,7 +45,7 @@ const LETTERS = `
     and ($2::text is null or coalesce(source_name, 'unknown') = $2) and ($3::uuid[] is null or id = any($3))
   order by created_on desc limit $4`
 
-/** pg-boss's tables are read with the rights of the jobs role, the only one that may. */
+/** Reads pg-boss's tables as the jobs role, the only one that may. */
 const ask = <S extends Schema.Codec<unknown, unknown>>(
   schema: S,
   statement: string,
@@ -62,10 +62,10 @@ const ask = <S extends Schema.Codec<unknown, unknown>>(
 
 const Dead = Schema.Struct({ name: Schema.String, dead: Schema.Int })
 
-/** How many jobs have given up, by queue, those of queues among them that no job serves any more. */
+/** The number of dead letters by queue, including queues that no job serves any more. */
 export const deadByQueue = (organizationId: string | null = null) => ask(Dead, DEAD, [organizationId])
 
-/** What waits, runs and has given up, by queue: of everybody, or for one organization. */
+/** The jobs that wait, run or have failed, by queue: of all organizations or of one. */
 const backlogOf = Effect.fnUntraced(function* (organizationId: string | null) {
   const counts = yield* ask(Counts, COUNTS, [organizationId])
   const dead = yield* deadByQueue(organizationId)
@@ -82,12 +82,12 @@ const backlogOf = Effect.fnUntraced(function* (organizationId: string | null) {
   })
 })
 
-/** What waits, runs and has given up, by queue. */
+/** The jobs that wait, run or have failed, by queue. */
 export const backlog = backlogOf(null)
 
 const Succeeded = Schema.Struct({ name: Schema.String, succeeded_at: Schema.Date })
 
-/** Every queue of these jobs, by name; with an organization, how it goes of those whose data name it. */
+/** Every queue of these jobs, by name; with an organization, counting only jobs whose data names it. */
 export const queueViews = Effect.fn("jobs.queueViews")(function* (
   jobs: ReadonlyArray<JobDescription>,
   organizationId: string | null = null
@@ -110,7 +110,7 @@ export const queueViews = Effect.fn("jobs.queueViews")(function* (
     }))
 })
 
-/** Which of the jobs that gave up; what is not named leaves none out. */
+/** Filters dead letters; a missing field matches all. */
 export interface LettersAsked {
   readonly organizationId?: string | null
   readonly queue?: string | null
@@ -118,6 +118,6 @@ export interface LettersAsked {
   readonly limit?: number
 }
 
-/** The jobs that gave up, the latest first. pg-boss keeps them for 14 days. */
+/** Dead letters, newest first. pg-boss keeps them for 14 days. */
 export const deadLetters = ({ organizationId = null, queue = null, ids = null, limit }: LettersAsked) =>
   ask(DeadLetterView, LETTERS, [organizationId, queue, ids, limit ?? null])

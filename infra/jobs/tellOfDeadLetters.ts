@@ -7,14 +7,14 @@ import { job } from "./definition.ts"
 import { deadLetters } from "./state.ts"
 import type { DeadLetterView } from "./views.ts"
 
-/** Those who run the installation. */
+/** The operators of the installation. */
 export class Operators extends Context.Service<Operators, { readonly email: Option.Option<EmailAddress> }>()(
   "infra/jobs/Operators"
 ) {}
 
 const toldNow = rowsOf(Schema.Struct({ id: Schema.String }))
 
-/** Of these, the ones nobody was told of before; from now on they are. */
+/** The dead letters that were not reported before; marks them as reported. */
 const takeUntold = Effect.fnUntraced(function* (letters: ReadonlyArray<DeadLetterView>) {
   const sql = yield* SqlClient.SqlClient
   const pg = yield* PgClient.PgClient
@@ -36,7 +36,7 @@ const idsOf = ({ about }: DeadLetterView): string =>
     .map(([name, id]) => `, ${name} ${id}`)
     .join("")
 
-/** Ids and times only: what went wrong may quote what belongs in no mail. */
+/** Ids and times only: the error may quote what must not be emailed. */
 const mailTo = (to: EmailAddress, letters: ReadonlyArray<DeadLetterView>) => {
   const [count, jobs] = [letters.length, letters.length === 1 ? "job" : "jobs"]
   const lines = letters
@@ -72,7 +72,7 @@ const tell = Effect.gen(function* () {
   Effect.provideService(CurrentActor, { _tag: "Job", name: "jobs.tell-of-dead-letters" })
 )
 
-/** Operators hear of each job that gave up, once. */
+/** Emails operators about each dead letter, once. */
 export const tellOfDeadLetters = job({
   name: "jobs.tell-of-dead-letters",
   does: "Reports dead letters to operators: in the log, and by email to OPERATIONS_EMAIL.",

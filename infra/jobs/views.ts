@@ -1,37 +1,37 @@
 import { Schema } from "effect"
 
-/** A queue as an operator sees it: what its jobs are, and how it goes. */
+/** A queue as an operator sees it: its job and its state. */
 export const QueueView = Schema.Struct({
   name: Schema.String,
   does: Schema.String,
-  /** Five fields, UTC; null for work that runs when it is queued. */
+  /** Cron with five fields, UTC; null for work that runs when queued. */
   cron: Schema.NullOr(Schema.String),
   retries: Schema.Int,
-  /** At most one waits or runs, in all processes together. */
+  /** At most one waits or runs, across all processes. */
   alone: Schema.Boolean,
   touches: Schema.Array(Schema.String),
   waiting: Schema.Int,
   retrying: Schema.Int,
   running: Schema.Int,
-  /** Seconds the longest-waiting one could have run already; 0 when none waits. */
+  /** How many seconds the longest-waiting job is overdue; 0 when none waits. */
   oldest_waiting_seconds: Schema.Int,
-  /** Seconds the longest-running one has run. */
+  /** How many seconds the longest-running job has run. */
   oldest_running_seconds: Schema.Int,
   dead: Schema.Int,
-  /** The last one that succeeded, within what pg-boss keeps: seven days. */
+  /** The last success within the seven days that pg-boss keeps. */
   succeeded_at: Schema.NullOr(Schema.Date)
 })
 export type QueueView = typeof QueueView.Type
 
-/** A job of which no further try is made. */
+/** A job that will not be retried. */
 export const DeadLetterView = Schema.Struct({
   id: Schema.String,
   queue: Schema.String,
-  /** When it was first queued, and when it gave up. */
+  /** When it was first queued, and when it failed for good. */
   queued_at: Schema.NullOr(Schema.Date),
   died_at: Schema.Date,
   tries: Schema.Int,
-  /** For whom it worked, by kind of id. */
+  /** The ids it worked for, by kind. */
   about: Schema.Record(Schema.String, Schema.String),
   message: Schema.String
 })

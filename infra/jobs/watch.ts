@@ -19,11 +19,11 @@ const gauges = [
   { name: "jobs_dead_letters", description: "Background jobs that gave up, as they lie there", of: "dead" }
 ] as const
 
-/** Looks at the queues twice a minute, for the metrics, until the scope closes. */
+/** Measures the queues twice a minute until the scope closes. */
 export const watchQueues = Effect.fnUntraced(function* (jobs: ReadonlyArray<JobDescription>) {
   let stateOf = yield* backlog
   const look = Effect.map(backlog, (found) => void (stateOf = found))
-  // The database may be away for a while; then the numbers stay what they were.
+  // While the database is unavailable the numbers stay unchanged.
   yield* Effect.forkScoped(
     Effect.repeat(
       Effect.catchCause(look, () => Effect.void),

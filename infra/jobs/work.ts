@@ -8,15 +8,14 @@ import { Queue } from "./Queue.ts"
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
 /**
- * Two at a time, each with how often it was tried and how often it may be, and each settled by itself. A full
- * batch says that more wait, and the next is fetched at once; batches of one would take one job every
- * polling interval, however many wait.
+ * Fetches two at a time with their retry counts, and settles each separately. After a full batch the next one is
+ * fetched immediately; with batches of one, a worker would run one job per polling interval however many wait.
  */
 const EACH = { ...POLLING, batchSize: 2, includeMetadata: true, perJobResults: true } as const
 
 const MOST = 2000
 
-/** What is kept of a failure beside the job: what it was doing, for whom, and what went wrong. */
+/** The record of a failure: what the job did, for which ids, and the error. */
 const failed = Effect.fnUntraced(function* <R>(
   { name, does }: Job<R>,
   { id, retryCount, retryLimit }: JobWithMetadata<unknown>,
@@ -35,7 +34,7 @@ const failed = Effect.fnUntraced(function* <R>(
 
 export type Outcome = Effect.Success<ReturnType<typeof settle>>
 
-/** A job is broken off a little before pg-boss gives it up, so that what became of it is still written down. */
+/** A job is interrupted shortly before pg-boss gives it up, so that its outcome is still recorded. */
 const TIME_TO_SETTLE = 0.98
 
 const breakOff = <R>(
@@ -51,8 +50,8 @@ const breakOff = <R>(
 }
 
 /**
- * Runs one job to its end, or to that of its time, which began at `taken` (milliseconds of `performance`): for
- * a batch when all of it was taken. What became of it is for pg-boss to write down.
+ * Runs one job until it ends or its time is up. The time began at `taken` (milliseconds of `performance`), when its
+ * batch was fetched. pg-boss records the outcome.
  */
 export const settle = Effect.fnUntraced(function* <R>(
   job: Job<R>,
@@ -76,9 +75,9 @@ export const settle = Effect.fnUntraced(function* <R>(
 })
 
 /**
- * Runs the jobs whose queues these are until the scope closes. A defect fails the try; pg-boss tries
- * again later, and at last puts the job among the dead letters. A job whose time is over is broken off, so
- * that its next try never runs beside it.
+ * Runs the jobs of these queues until the scope closes. A defect fails the attempt; pg-boss retries later and finally
+ * moves the job to the dead letters. A job that runs out of time is interrupted, so that its next attempt never runs
+ * concurrently.
  */
 export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R>) =>
   Effect.gen(function* () {

@@ -1,10 +1,10 @@
 import { Data } from "effect"
 
-/** A mail server did not take a mail. */
+/** The mail server did not accept an email. */
 export class NotDelivered extends Data.TaggedError("NotDelivered")<{
-  /** It would say the same again. */
+  /** Retrying would give the same answer. */
   readonly isFinal: boolean
-  /** What it answered, in one line; null when it did not come to that. */
+  /** The server's response in one line; null when there was none. */
   readonly answer: string | null
   /** For the operator. */
   readonly detail: string
@@ -16,19 +16,19 @@ export class NotDelivered extends Data.TaggedError("NotDelivered")<{
 
 const AT_MOST = 500
 const oneLine = (text: string): string =>
-  // A server may answer whatever it likes.
+  // The server's response is not trusted.
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
     .trim()
     .slice(0, AT_MOST)
 
-/** Codes with which a server refuses whoever signs in, not the mail: another try may find it set right. */
+/** Codes that refuse the sender's sign-in, not the email: the operator may fix it before the next attempt. */
 const OF_SIGNING_IN = [530, 534, 535, 538]
 
 const field = (cause: unknown, name: string): unknown =>
   typeof cause === "object" && cause !== null ? Reflect.get(cause, name) : undefined
 
-/** Of what nodemailer failed with. A permanent answer counts once the talk has come to this very mail. */
+/** Converts nodemailer's error. A permanent code counts only once the server has seen this email. */
 export const notDelivered = (cause: unknown): NotDelivered => {
   const code = field(cause, "responseCode")
   const answer = field(cause, "response")

@@ -8,7 +8,7 @@ import { notDelivered, type NotDelivered } from "./NotDelivered.ts"
 import type { RenderedMail } from "./render.ts"
 import { mailFolder } from "./writtenMails.ts"
 
-/** Where mails leave the house. */
+/** Sends emails. */
 export class Postbox extends Context.Service<
   Postbox,
   { readonly deliver: (id: string, mail: RenderedMail) => Effect.Effect<void, NotDelivered> }
@@ -32,9 +32,9 @@ const ownOf = (mailFrom: string): Own => {
 }
 
 /**
- * Addresses go to the library in parts, so that it has none to take apart, and the envelope is said outright:
- * one recipient, whatever the headers read like. The address in From stays ours, because no other would pass
- * the checks of receiving servers; who wrote is in its name.
+ * Addresses are passed to the library in parts, so that it parses none, and the envelope is explicit: one recipient,
+ * whatever the headers look like. The address in From stays ours, because no other would pass the checks of receiving
+ * servers; the author is in its name.
  */
 const wired = (
   id: string,
@@ -52,10 +52,10 @@ const wired = (
   ...(replyTo ? { replyTo: { ...replyTo } } : {})
 })
 
-/** Milliseconds. Shorter than a job may take: a hanging server must not make another try send the mail twice. */
+/** Milliseconds. Less than a job's timeout: a retry must not send an email while a slow server still accepts it. */
 const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
-/** Sends by SMTP. The mail's id makes its Message-ID, so that a repeated try is recognised as one mail. */
+/** Sends by SMTP. The email's id becomes its Message-ID, so that receivers recognize a retry. */
 const bySmtp = (url: string, own: Own) => {
   const transport = createTransport({ url, ...PATIENCE })
   const domain = own.address.split("@")[1] ?? "localhost"
@@ -66,7 +66,7 @@ const bySmtp = (url: string, own: Own) => {
     }).pipe(Effect.asVoid)
 }
 
-/** Whether the server answers and lets us in; sends nothing. */
+/** Whether the server responds and accepts our credentials; sends nothing. */
 export const verifyMailServer = (url: string): Effect.Effect<void, NotDelivered> => {
   const transport = createTransport({ url, ...PATIENCE })
   return Effect.tryPromise({ try: () => transport.verify(), catch: notDelivered }).pipe(
@@ -75,7 +75,7 @@ export const verifyMailServer = (url: string): Effect.Effect<void, NotDelivered>
   )
 }
 
-/** Writes `.eml` files, newest last by name, for installations that send nothing. */
+/** Writes `.eml` files, sorted by time, for installations that send nothing. */
 const byFile = (folder: string, own: Own) => {
   inDataFolder(dirname(folder), () => makeFolder(folder, 0o700))
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
@@ -84,7 +84,7 @@ const byFile = (folder: string, own: Own) => {
       try: async () => {
         const { message } = await transport.sendMail(wired(id, mail, own, "localhost"))
         const file = join(folder, `${id}.eml`)
-        // `buffer: true` above makes it one; the type also allows a stream.
+        // `buffer: true` above makes it a Buffer; the type also allows a stream.
         writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
         renameSync(`${file}.part`, file)
       },

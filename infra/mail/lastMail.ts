@@ -6,8 +6,8 @@ import { writtenMails } from "./writtenMails.ts"
 import type { RenderedMail } from "./render.ts"
 
 /**
- * The text of the newest mail to an address: from the queue, or, when a running server delivered it in the
- * meantime, from the folder of written mails. For the system role, which may read what is queued.
+ * The text of the newest email to an address: from the queue or, once a running server has delivered it, from the
+ * folder of written emails. For the system role, which may read queued ones.
  */
 export const lastMailTo = Effect.fn("mail.lastMailTo")(function* (recipient: string, dataDir: string) {
   const sql = yield* SqlClient.SqlClient
@@ -21,7 +21,7 @@ export const lastMailTo = Effect.fn("mail.lastMailTo")(function* (recipient: str
     if (written === undefined) return Option.none<string>()
     return Option.fromNullishOr((yield* Effect.promise(() => PostalMime.parse(written.raw))).text)
   }
-  // What is sealed was written by `mailsLayer`; a foreign text does not open.
+  // `mailsLayer` sealed it; foreign text does not open.
   const mail = JSON.parse(yield* Effect.orDie(secrets.openText("mail", newest.sealed))) as RenderedMail
   return Option.some(mail.text)
 })

@@ -18,7 +18,7 @@ export interface MailboxOptions {
   readonly sendsMail: boolean
 }
 
-/** Mails hold links that are as good as passwords: the page exists only where nobody else can reach it. */
+/** Emails contain links that are as good as passwords: the page exists only where no one else can reach it. */
 export const mailboxIsOpen = ({ publicUrl, host, sendsMail }: MailboxOptions): boolean =>
   !sendsMail && isLoopbackHost(new URL(publicUrl).hostname) && isLoopbackHost(host)
 
@@ -50,7 +50,7 @@ a{color:inherit}`
 
 const recipients = (mail: Email): string => (mail.to ?? []).map(({ address }) => address ?? "").join(", ")
 
-/** Where answers go, where that is not the sender. */
+/** The address for replies, if it is not the sender. */
 const answers = ({ replyTo = [] }: Email): Html | undefined =>
   replyTo.length === 0
     ? undefined
@@ -59,7 +59,7 @@ const answers = ({ replyTo = [] }: Email): Html | undefined =>
 const read = async (dataDir: string) =>
   Promise.all(writtenMails(dataDir).map(async ({ id, raw }) => ({ id, mail: await PostalMime.parse(raw) })))
 
-/** `/dev/mailbox`: what would have been sent, while no mail server is configured. */
+/** `/dev/mailbox`: shows written emails while no mail server is configured. */
 export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions): void => {
   if (!mailboxIsOpen(options)) return
   const { dataDir, publicUrl } = options
@@ -69,7 +69,7 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
   }
   app.use("/dev/*", onlyFromThisMachine)
   app.use("/dev/*", securityHeaders({ publicUrl, page: "mailbox" }))
-  // The innermost middleware sets its headers first, and the ones around it leave them.
+  // The innermost middleware sets its headers first; the outer ones keep them.
   app.use("/dev/mailbox/:id/html", securityHeaders({ publicUrl, page: "mail" }))
   app.get(STYLE, (c) => c.body(css, 200, { "content-type": "text/css; charset=utf-8" }))
   app.get("/dev/mailbox", async (c) => {

@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import { render } from "./render.ts"
 import { PURPOSE, QUEUE } from "./sendMail.ts"
 
-/** Seals a mail into the database and queues its delivery, in the open transaction. */
+/** Seals an email into the database and queues its delivery, in the open transaction. */
 export const mailsLayer = (publicUrl: string) =>
   Layer.effect(
     Mails,

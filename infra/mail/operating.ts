@@ -26,7 +26,7 @@ interface MailFilter {
   readonly limit: number
 }
 
-/** Mails on their way or gone, newest first. For the installation's shell. */
+/** Queued, sent and failed emails, newest first. For the operator's shell. */
 export const listMails = Effect.fn("mail.list")(function* (filter: MailFilter) {
   const sql = yield* SqlClient.SqlClient
   const { status, to, organizationId, limit } = filter
@@ -38,7 +38,7 @@ export const listMails = Effect.fn("mail.list")(function* (filter: MailFilter) {
     order by queued_at desc, id desc limit ${limit}`)
 })
 
-/** One mail; with an organization, only when it belongs to that. */
+/** One email; with an organization, only if it belongs to that. */
 interface MailAsked {
   readonly id: string
   readonly organizationId: string | null
@@ -53,7 +53,7 @@ const one = Effect.fnUntraced(function* ({ id, organizationId }: MailAsked) {
   )
 })
 
-/** What a mail says: sealed while it waits, in its file once it was written to one. */
+/** The content of an email: sealed while queued, in its file once written. */
 const textOf = Effect.fnUntraced(function* (id: string, sealed: string | null, dataDir: string) {
   if (sealed !== null) return yield* unseal(sealed)
   const written = writtenMails(dataDir).find((mail) => mail.id === id)
@@ -64,10 +64,10 @@ const textOf = Effect.fnUntraced(function* (id: string, sealed: string | null, d
 
 const TOKEN = /(#[^\s"]*?token=)[^\s"&]+/g
 
-/** Links in mails are as good as passwords: without the part that makes them so. */
+/** Redacts links, which are as good as passwords. */
 const withoutTokens = (text: string | null): string | null => text?.replace(TOKEN, "$1(hidden)") ?? null
 
-/** One mail with what it says. For the installation's shell. */
+/** One email with its content. For the operator's shell. */
 export const readMail = Effect.fn("mail.read")(function* (
   asked: MailAsked,
   { dataDir, showTokens }: { readonly dataDir: string; readonly showTokens: boolean }
@@ -80,7 +80,7 @@ export const readMail = Effect.fn("mail.read")(function* (
 const HAS_JOB = `
   select from pgboss.job where name = '${QUEUE}' and state < 'completed' and data ->> 'mailId' = $1 limit 1`
 
-/** Whether a job is there that sends it. Queues are read with the rights of the jobs role, the only one that may. */
+/** Whether a job exists that will send it. Queues are read as the jobs role, the only one that may. */
 const hasJob = (id: string) =>
   Queue.use(({ boss }) =>
     Effect.map(
@@ -90,13 +90,13 @@ const hasJob = (id: string) =>
   )
 
 /**
- * Has a mail that did not get out tried again, now and from the beginning; an earlier job that still waits for its
- * next try finds it sent. For the installation's shell.
+ * Sends a failed email again, with all attempts. An earlier job that still waits for its retry will find it sent. For
+ * the operator's shell.
  */
 export const resendMail = Effect.fn("mail.resend")(function* (asked: MailAsked) {
   const sql = yield* SqlClient.SqlClient
   const queue = yield* Queue
-  // Held until the end: of two who send it again, one finds the other's job.
+  // Locked until the end: of two concurrent requests the second finds the first one's job.
   yield* done(sql`select id from app.mails where id = ${asked.id} for update`)
   const { id, sealed, status, recipient, organization_id } = yield* one(asked)
   if (sealed === null) return yield* new MailNotKept({ status })
@@ -111,7 +111,7 @@ export const resendMail = Effect.fn("mail.resend")(function* (asked: MailAsked) 
 
 const SAMPLE = 100
 
-/** How many of the newest hundred mails that wait the present SECRET_KEY does not open. */
+/** How many of the newest hundred queued emails the current SECRET_KEY cannot open. */
 export const unreadableMails = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const sealed = yield* sealedTexts(sql`

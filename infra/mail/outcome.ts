@@ -21,7 +21,7 @@ const settled = rowsOf(
   })
 )
 
-/** Changes mails and tells of it in one transaction, for nobody's ears: whoever queued them reacts. */
+/** Updates emails and publishes their outcome in one transaction. No browser receives the event: the sending module reacts. */
 const settle = Effect.fnUntraced(
   function* (statement: Parameters<typeof settled>[0], eventOf: EventOf) {
     const events = yield* Events
@@ -38,7 +38,7 @@ const settle = Effect.fnUntraced(
 type About = Omit<ConstructorParameters<typeof MailDelivered>[0], "_tag">
 type EventOf = (about: About) => MailDelivered | MailFailed
 
-/** A mail server took it; what it said is forgotten. */
+/** The mail server accepted it; its content is deleted. */
 export const recordDelivery = Effect.fnUntraced(function* (mailId: string) {
   const sql = yield* SqlClient.SqlClient
   const at = yield* now
@@ -54,8 +54,8 @@ export const recordDelivery = Effect.fnUntraced(function* (mailId: string) {
 const FORGOTTEN = "No mail server took it within a day."
 
 /**
- * Gives up what somebody waits for and no job is left to deliver: its process was killed in the last try.
- * The tries of a mail take six hours.
+ * Fails emails with a reference that no job will deliver any more, because its process was killed in the last attempt.
+ * The attempts of an email take six hours.
  */
 export const recordForgotten = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -70,7 +70,7 @@ export const recordForgotten = Effect.gen(function* () {
   )
 })
 
-/** No further try is made. */
+/** The email will not be retried. */
 export const recordGivingUp = Effect.fnUntraced(function* (
   mailId: string,
   { detail, fault }: { readonly detail: string; readonly fault: string }

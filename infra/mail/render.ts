@@ -1,25 +1,25 @@
 import type { Mail } from "#kernel"
 import { markup } from "#infra/http"
 
-/** A mail as it goes over the wire. */
+/** An email as it is sent. */
 export interface RenderedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** In whose name it is sent and where answers go; without it, the installation's own. */
+  /** The name it is sent in, and the address for replies; by default the installation's own. */
   readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
-/** Something that would become a header of its own, or an address more. */
+/** Text that would inject a header or an address. */
 export class UnsafeMail extends Error {}
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u
-/** What can stand in neither of an address's two parts unquoted: it would separate addresses, or end one. */
+/** Characters that must be quoted in both parts of an address: they would separate or end addresses. */
 const SEPARATOR = /[\s,;:<>()[\]"\\]/
 
 /**
- * The last line: every way in refuses these with a sentence long before.
+ * The last line of defense: the schemas of all inputs refuse these characters with a message.
  * @throws UnsafeMail
  */
 const refuseUnsafe = ({ subject, to, replyTo }: Mail): void => {
@@ -35,7 +35,7 @@ const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:6px;background:#ffc53d;color:#1c1b19;font:600 16px/20px Barlow,Helvetica,Arial,sans-serif;text-decoration:none"
 const SMALL = "margin:16px 0 0;font:400 13px/18px Barlow,Helvetica,Arial,sans-serif;color:#63635e"
 
-/** Whatever a line ended with where it was typed. */
+/** Any line ending. */
 const linesOf = (text: string): ReadonlyArray<string> => text.split(/\r\n|\r|\n/)
 
 const broken = (text: string) =>
@@ -63,7 +63,7 @@ ${mail.footnote ? markup`<p style="${SMALL}">${mail.footnote}</p>` : undefined}
   }\n`
 
 /**
- * HTML and plain text of a mail. Links start with the configured address, whatever the request said.
+ * The HTML and plain text of an email. Links start with the configured address, whatever the request's Host.
  * @throws UnsafeMail
  */
 export const render = (mail: Mail, publicUrl: string): RenderedMail => {

@@ -12,11 +12,11 @@ export const PURPOSE = "mail"
 
 const UNREACHABLE = "The mail server could not be reached."
 
-/** What a mail says, opened. */
+/** Opens the sealed content of an email. */
 export const unseal = Effect.fnUntraced(function* (sealed: string) {
   const secrets = yield* Secrets
   const text = yield* Effect.orDie(secrets.openText(PURPOSE, sealed))
-  // What is sealed was written by `mailsLayer`; a foreign text does not open.
+  // `mailsLayer` sealed it; foreign text does not open.
   return JSON.parse(text) as RenderedMail
 })
 
@@ -26,7 +26,7 @@ interface Waiting {
   readonly organization_id: string | null
 }
 
-/** The mail, unless it is out or given up. */
+/** The email, unless it was sent or has failed. */
 const waitingMail = Effect.fnUntraced(function* (mailId: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* Effect.orDie(sql<Waiting>`
@@ -35,7 +35,7 @@ const waitingMail = Effect.fnUntraced(function* (mailId: string) {
   return rows[0]
 })
 
-/** A refusal is the end of it. Anything else fails the try; where somebody waits for news, the last try is the end. */
+/** A permanent refusal ends it. Other failures fail the attempt; for emails with a reference, the last attempt ends it. */
 const undelivered = Effect.fnUntraced(function* (
   mailId: string,
   { reference }: Waiting,
@@ -60,7 +60,7 @@ const deliver = Effect.fnUntraced(function* (mailId: string, waiting: Waiting, s
     : undelivered(mailId, waiting, delivered.failure)
 })
 
-/** Delivers one queued mail. Delivering twice is possible after a crash; forgetting one is not. */
+/** Delivers one queued email. A crash may deliver it twice, but never lose it. */
 export const sendMail = queued({
   name: QUEUE,
   does: "Sends one email to the mail server, or writes it to a file if there is none.",
@@ -77,7 +77,7 @@ export const sendMail = queued({
   })
 })
 
-/** So that whoever waits for the outcome of a mail always hears of it. */
+/** Makes sure that the outcome of an email is always published. */
 export const giveUp = job({
   name: "mail.give-up",
   does: "Marks emails as failed that no job is left to deliver.",

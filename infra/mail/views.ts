@@ -1,13 +1,13 @@
 import { OrganizationId } from "#kernel"
 import { Schema } from "effect"
 
-/** A mail on its way, or gone, without what it says. */
+/** A queued, sent or failed email, without its content. */
 export const MailView = Schema.Struct({
   id: Schema.String,
   kind: Schema.String,
   recipient: Schema.String,
   organization_id: Schema.NullOr(OrganizationId),
-  /** `given_up`: failed, and no further try is made. */
+  /** `given_up`: failed and will not be retried. */
   status: Schema.Literals(["queued", "sent", "failed", "given_up"]),
   fault: Schema.NullOr(Schema.String),
   queued_at: Schema.Date,
@@ -15,7 +15,7 @@ export const MailView = Schema.Struct({
 })
 export type MailView = typeof MailView.Type
 
-/** A mail with what it says; null where that is no longer kept. */
+/** An email with its content; null when that is no longer stored. */
 export const MailDetails = Schema.Struct({
   ...MailView.fields,
   subject: Schema.NullOr(Schema.String),
@@ -23,14 +23,14 @@ export const MailDetails = Schema.Struct({
 })
 export type MailDetails = typeof MailDetails.Type
 
-/** What need not be sent again: a job is there that sends it. */
+/** The email need not be sent again: a job for it exists. */
 export class MailOnItsWay extends Schema.TaggedError<MailOnItsWay>()("MailOnItsWay", {}) {
   override get message() {
     return "This mail is queued already."
   }
 }
 
-/** What cannot be sent again. */
+/** The email cannot be sent again. */
 export class MailNotKept extends Schema.TaggedError<MailNotKept>()("MailNotKept", {
   status: MailView.fields.status
 }) {

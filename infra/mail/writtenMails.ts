@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 export const mailFolder = (dataDir: string): string => join(dataDir, "mail")
 
-/** The written mails, newest first (their names are UUIDv7), as raw text. */
+/** The written emails as raw text, newest first (their names are UUIDv7). */
 export const writtenMails = (
   dataDir: string
 ): ReadonlyArray<{ readonly id: string; readonly raw: string }> => {

@@ -7,7 +7,7 @@ import type { Layer } from "effect"
 /** Any layer that cannot fail. */
 type Adapters = Layer.Layer<never, never, unknown>
 
-/** What a module brings to the product: all that the composition root knows of it. */
+/** A module as the composition root sees it. */
 export interface Module<
   out L extends Adapters = Adapters,
   out R extends Route<unknown> = Route<unknown>,
@@ -15,12 +15,12 @@ export interface Module<
 > {
   /** Its folder under `modules/`, and its schema. */
   readonly name: string
-  /** What its ports do; it may ask for what earlier modules and the plumbing provide. */
+  /** The layers of its ports; they may require those of earlier modules and the infrastructure. */
   readonly layer: L
   readonly routes: ReadonlyArray<R>
   /** Schedules, queued work and reactions to events. */
   readonly jobs: ReadonlyArray<J>
-  /** What holds in its tables and no constraint can say. */
+  /** Invariants of its tables that no constraint can express. */
   readonly invariants: ReadonlyArray<Invariant>
   readonly permissions: Grants
 }
@@ -31,7 +31,7 @@ type Definition<L extends Adapters, R extends Route<unknown>, J extends Job<unkn
 > &
   Partial<Module<L, R, J>>
 
-/** Declares a module in its `module.ts`; what is left out it does not have. */
+/** Declares a module in its `module.ts`; parts left out are empty. */
 export const defineModule = <
   L extends Adapters,
   R extends Route<unknown> = never,

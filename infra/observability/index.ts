@@ -9,8 +9,8 @@ export { redact } from "./redact.ts"
 export { redactText } from "./redactText.ts"
 
 /**
- * Logs, traces and metrics of a process. Without an endpoint nothing is sent and no span is recorded.
- * `logs` says where log lines go; left out, to the standard output.
+ * Logs, traces and metrics of a process. Without an endpoint nothing is sent and no span is recorded. `logs` replaces
+ * the standard output as the destination of log lines.
  */
 export const observabilityLayer = (options: {
   readonly otlpEndpoint: Option.Option<string>
@@ -23,6 +23,6 @@ export const observabilityLayer = (options: {
     onNone: () => Layer.succeed(References.TracerEnabled, false),
     onSome: (endpoint) => otlpLayer({ endpoint, version: options.version ?? "unknown" })
   })
-  // Built first and closed last: what is sent at the end still holds the process's own metrics.
+  // Built first and closed last, so that the final export still includes the process's own metrics.
   return telemetry.pipe(Layer.provideMerge(Layer.mergeAll(logs, processMetricsLayer)))
 }

@@ -3,12 +3,12 @@ import { Cause, type Logger, References } from "effect"
 import { redact, type Plain } from "./redact.ts"
 import { redactText } from "./redactText.ts"
 
-/** One log entry, free of secrets and ready to be written in one of two forms. */
+/** A log entry, redacted and ready to be written in either format. */
 export interface LogEntry {
   readonly time: string
   readonly level: string
   readonly message: string
-  /** Request id, annotations, spans, values that were logged beside the message. */
+  /** Request id, annotations, spans and logged values. */
   readonly fields: { readonly [name: string]: Plain }
   readonly cause: string | undefined
 }
@@ -39,7 +39,7 @@ const prettyCause = (cause: Cause.Cause<unknown>): string | undefined => {
   }
 }
 
-/** Gathers what the logger was given and what the fiber knows: request id, annotations, spans, trace. */
+/** Builds an entry from the log call and the fiber: request id, annotations, spans, trace. */
 export const logEntry = (options: Logger.Options<unknown>): LogEntry => {
   const { date, fiber, message } = options
   const parts: ReadonlyArray<unknown> = Array.isArray(message) ? message : [message]

@@ -1,6 +1,6 @@
 import type { LogEntry } from "./logEntry.ts"
 
-/** The form for machines: one JSON object on one line. */
+/** One JSON object per line, for machines. */
 export const formatJson = ({ cause, fields, level, message, time }: LogEntry): string =>
   JSON.stringify({ time, level, message, ...fields, ...(cause === undefined ? {} : { cause }) })
 
@@ -12,7 +12,7 @@ const colours: Readonly<Record<string, string>> = {
 const dim = "\u001b[2m"
 const reset = "\u001b[0m"
 
-// A logged text must not move the cursor, colour the terminal or pretend to be a line of its own.
+// Logged text must not move the cursor, color the terminal or fake a line of its own.
 const harmless = (text: string): string =>
   text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`)
 
@@ -22,8 +22,7 @@ const fieldText = ([name, value]: readonly [string, unknown]): string => {
 }
 
 /**
- * The form for a person at a terminal: local time, level, message and fields on one line. The stack of a
- * cause follows indented, because without it a developer cannot find the place.
+ * One line per entry for a terminal: local time, level, message and fields. The stack of a cause follows indented.
  */
 export const formatForPerson = (entry: LogEntry, coloured: boolean): string => {
   const paint = (colour: string, text: string): string =>

@@ -9,7 +9,7 @@ export interface LogOptions {
   readonly write: (line: string) => void
 }
 
-/** On a terminal the form for a person, coloured unless NO_COLOR is set; otherwise one JSON object a line. */
+/** For a terminal, colored unless NO_COLOR is set; otherwise one JSON object per line. */
 export const standardOutput = (level: LogLevel.LogLevel): LogOptions => {
   const coloured = process.env["NO_COLOR"] === undefined
   return {

@@ -1,6 +1,6 @@
 import { Context, Effect, Metric, type Scope } from "effect"
 
-/** Seconds; from a cached answer to what a person no longer waits for. */
+/** Seconds, from a cached response to longer than people wait. */
 const boundaries = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const requests = Metric.counter("http_requests_total", {
@@ -28,7 +28,7 @@ const jobSeconds = Metric.histogram("job_duration_seconds", {
   boundaries
 })
 
-// Everything is kept in the one registry of the process; no series depends on the context of a fiber.
+// The process has one registry; no series depends on the context of a fiber.
 const context = Context.empty()
 
 interface RequestSeries {
@@ -61,8 +61,8 @@ const seriesOf = (method: string, route: string, status: number): RequestSeries 
 }
 
 /**
- * Counts one answered request. `route` is the pattern, such as `/api/organizations/:organizationId`, never
- * the path itself: each value is a time series of its own and is kept for ever.
+ * Counts one response. `route` is the pattern, such as `/api/organizations/:organizationId`, never the path itself:
+ * each value is a time series that is kept forever.
  */
 export const recordRequest = (request: {
   readonly method: string
@@ -76,7 +76,7 @@ export const recordRequest = (request: {
   series.seconds.updateUnsafe(request.seconds, context)
 }
 
-/** Counts one try of a background job and how long it took. */
+/** Counts one attempt of a background job and how long it took. */
 export const recordJob = (job: {
   readonly queue: string
   readonly succeeded: boolean
@@ -87,13 +87,12 @@ export const recordJob = (job: {
   Metric.withAttributes(jobSeconds, labels).updateUnsafe(job.seconds, context)
 }
 
-/** Counts one background job that no further try is made of. */
+/** Counts one background job that will not be retried. */
 export const recordDeadLetter = ({ queue }: { readonly queue: string }): void =>
   Metric.withAttributes(deadLetters, { queue }).updateUnsafe(1, context)
 
 /**
- * Shows a number that is looked up when it is asked for, such as the connections of a pool in use. It is
- * gone from the metrics when the scope closes.
+ * Registers a gauge that is read on demand, such as the connections of a pool in use, until the scope closes.
  */
 export const observeGauge = (gauge: {
   readonly name: string

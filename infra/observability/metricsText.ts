@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect, Option, Redacted } from "effect"
 import { PrometheusMetrics } from "effect/observability"
 
-/** All metrics in the text form of Prometheus, version 0.0.4. */
+/** All metrics in the text format of Prometheus, version 0.0.4. */
 export const metricsText: Effect.Effect<string> = PrometheusMetrics.format()
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
 
 /**
- * Who may read the metrics: a program on this machine, or whoever sends METRICS_TOKEN as a bearer token. A
- * wrong token is refused even from this machine, so that a mistake in a scraper's settings shows.
+ * Who may read the metrics: a program on this machine, or one that sends METRICS_TOKEN as a bearer token. A wrong token
+ * is refused even from this machine, so that a misconfigured scraper is noticed.
  *
- * `fromThisMachine` must be false for a request that a proxy passed on, since the proxy may stand on this machine.
+ * `fromThisMachine` must be false for a request that a proxy forwarded, since the proxy may run on this machine.
  */
 export const metricsAllowed = (
   fromThisMachine: boolean,

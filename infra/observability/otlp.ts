@@ -8,7 +8,7 @@ const hasSecretName = (value: object): boolean =>
 
 const withoutSecrets = (_name: string, value: unknown): unknown => {
   if (typeof value === "string") return redactText(value)
-  // OTLP's JSON writes NaN and Infinity as strings, where JSON.stringify would write null.
+  // OTLP's JSON writes NaN and Infinity as strings; JSON.stringify would write null.
   if (typeof value === "number" && !Number.isFinite(value)) return String(value)
   if (typeof value !== "object" || value === null || !hasSecretName(value)) return value
   return { ...value, value: { stringValue: redacted } }
@@ -18,8 +18,7 @@ const jsonBody = (data: unknown): HttpBody.HttpBody =>
   HttpBody.text(JSON.stringify(data, withoutSecrets), "application/json")
 
 /**
- * Takes the secrets out where everything leaves the process, so that no span attribute and no log annotation
- * can get past.
+ * Redacts at the point where everything leaves the process, so that no span attribute and no log annotation is missed.
  */
 const redactingJson = Layer.succeed(OtlpSerialization.OtlpSerialization, {
   logs: jsonBody,
@@ -28,8 +27,8 @@ const redactingJson = Layer.succeed(OtlpSerialization.OtlpSerialization, {
 })
 
 /**
- * Sends traces, metrics and logs to an OpenTelemetry collector over HTTP with JSON, beside the loggers that
- * are there already. What is still held when the layer closes is sent within a second, or dropped.
+ * Sends traces, metrics and logs to an OpenTelemetry collector over HTTP with JSON, in addition to the existing
+ * loggers. Pending data is sent within a second when the layer closes, or dropped.
  */
 export const otlpLayer = (options: { readonly endpoint: string; readonly version: string }) =>
   Otlp.layer({

@@ -5,10 +5,10 @@ import { observeGauge } from "./metrics.ts"
 const windowMillis = 30_000
 const nanosPerSecond = 1e9
 
-/** Reads the delay of the event loop, 99th percentile in seconds, over the last half minute or a little more. */
+/** Reads the 99th percentile of the event loop's delay in seconds, over about the last half minute. */
 const eventLoopLag = Effect.acquireRelease(
   Effect.sync(() => {
-    // Samples every 50 ms: enough to see a blocked loop, too seldom to be seen itself.
+    // Samples every 50 ms: often enough to notice a blocked loop, too rarely to cause load.
     const delay = monitorEventLoopDelay({ resolution: 50 })
     delay.enable()
     return delay
@@ -59,5 +59,5 @@ const observe: Effect.Effect<void, never, Scope.Scope> = Effect.gen(function* ()
   for (const gauge of gauges) yield* observeGauge(gauge)
 })
 
-/** Memory, processor time and event loop of this process among the metrics. */
+/** Memory, processor time and event loop of this process as metrics. */
 export const processMetricsLayer: Layer.Layer<never> = Layer.effectDiscard(observe)

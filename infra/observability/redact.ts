@@ -1,14 +1,14 @@
 import { Cause, Redacted } from "effect"
 import { isSecretName, redacted, redactText } from "./redactText.ts"
 
-/** A value that JSON can hold as it is. */
+/** A value that JSON can represent directly. */
 export type Plain =
   string | number | boolean | null | ReadonlyArray<Plain> | { readonly [key: string]: Plain }
 
 const deepest = 8
 const mostEntries = 100
 
-// Looking at a stranger's object can throw: getters, proxies, toJSON. A log line must come out all the same.
+// Reading an unknown object can throw (getters, proxies, toJSON); the log line must still be written.
 const safely = (look: () => Plain): Plain => {
   try {
     return look()
@@ -95,7 +95,7 @@ const plain = (value: unknown, within: ReadonlyArray<object>): Plain => {
 }
 
 /**
- * Any value as plain JSON without its secrets: fields with secret names, Redacted values, and whatever
- * `redactText` finds in texts. Never throws, and ends for cyclic and endless values too.
+ * Converts any value to plain JSON without secrets: fields with secret names, Redacted values, and whatever
+ * `redactText` finds in texts. Never throws, and terminates for cyclic and endless values.
  */
 export const redact = (value: unknown): Plain => safely(() => plain(value, []))

@@ -1,7 +1,7 @@
-/** What stands in a log in place of a secret. */
+/** Replaces a secret in logs. */
 export const redacted = "[redacted]"
 
-// More than this of one text helps nobody, and bounds the time that the patterns below take.
+// Longer texts are cut: they help no one, and this bounds the time of the patterns below.
 const longestText = 16_000
 
 const words =
@@ -11,16 +11,16 @@ const wholeNames = "pass|otp|totp|pin|nonce|jwt"
 const secretWord = new RegExp(words)
 const secretName = new RegExp(`^(?:${wholeNames}|code)$`)
 
-/** Whether a field, header or parameter of this name holds a secret, however it is spelled. */
+/** Whether a field, header or parameter of this name is secret, however it is spelled. */
 export const isSecretName = (name: string): boolean => {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, "")
   return secretWord.test(plain) || secretName.test(plain)
 }
 
-// The names stand in the patterns themselves, so that a harmless `next=...` cannot swallow what follows it.
-// All repetitions before a value are bounded: no text can make them slow.
+// The patterns contain the names, so that a harmless `next=...` cannot swallow what follows. All repetitions before a
+// value are bounded: no text can make them slow.
 const named = String.raw`[\w.[\]-]{0,40}(?:${words})[\w.[\]-]{0,20}|${wholeNames}`
-// Outside an address, `code: 42P01` is an error code far more often than a secret.
+// Outside of URLs, `code: 42P01` is an error code far more often than a secret.
 const parameterNamed = `${named}|code`
 
 const patterns: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
@@ -33,7 +33,7 @@ const patterns: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> =
   [/\b(bearer)\s{1,3}[^\s"',]{4,}/gi, `$1 ${redacted}`],
   // scheme://user:password@host
   [/(:\/\/[^\s/@:]{0,200}:)[^\s/@]+@/g, `$1${redacted}@`],
-  // Parameters of addresses, also of an address inside another's parameter.
+  // Parameters of URLs, also of a URL inside another's parameter.
   [
     new RegExp(`([?&;#]|%(?:25)?(?:3F|26|23))(${parameterNamed})(=|%(?:25)?3D)[^&#\\s"'<>]+`, "gi"),
     `$1$2$3${redacted}`
@@ -48,8 +48,8 @@ const patterns: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> =
 ]
 
 /**
- * A text without the secrets in it: our own tokens wherever they stand, bearer tokens, passwords in addresses,
- * secret parameters of URLs, secret fields of JSON and of `name=value` and `name: value`.
+ * Removes secrets from a text: our own tokens, bearer tokens, passwords in URLs, secret parameters of URLs, secret
+ * fields of JSON, and `name=value` or `name: value`.
  */
 export const redactText = (text: string): string => {
   const cut = text.length > longestText ? `${text.slice(0, longestText)}...` : text

@@ -5,33 +5,33 @@ import { isOutboundFault, type OutboundFault, OutboundTimeout } from "./faults.t
 import { recordCall } from "./metrics.ts"
 import { jitter, takeTurn } from "./pace.ts"
 
-/** Calls to other people's servers, none of which is trusted to answer, to end, or to tell the truth. */
+/** Requests to external servers, which are not trusted to respond, to finish or to be honest. */
 export class Outbound extends Context.Service<
   Outbound,
   {
     /**
-     * Asks once, or once more when the server says it is too busy. Takes up to half a minute, and longer where it waits for its turn:
-     * call it outside of a transaction. Neither the address beyond its host nor what was said reaches a log.
+     * Sends a request, and retries once when the server is busy. Takes up to half a minute plus the wait for its turn, so
+     * call it outside of a transaction. Only the host is logged, neither the rest of the URL nor the response.
      */
     readonly ask: (call: OutboundCall) => Effect.Effect<OutboundAnswer, OutboundFault>
   }
 >()("infra/Outbound") {}
 
 export interface OutboundOptions {
-  /** Milliseconds until a whole answer must be there. */
+  /** Milliseconds until the whole response must have arrived. */
   readonly patience: number
-  /** Most bytes of an answer, unpacked. */
+  /** The most bytes of a response, decompressed. */
   readonly bytes: number
-  /** Calls a second to one host, over all processes. */
+  /** Requests per second to one host, over all processes. */
   readonly perSecond: number
 }
 
 const USUAL: OutboundOptions = { patience: 10_000, bytes: 2_000_000, perSecond: 10 }
 
-/** Seconds we wait in somebody's stead; who is asked to wait longer is told so. */
+/** The longest wait in seconds before a retry; longer ones are reported to the caller. */
 const LONGEST_WAIT = 5
 
-/** The short name of an outcome, for the metrics and the log. */
+/** The short name of an outcome, for metrics and logs. */
 const outcomeOf = (fault: OutboundFault): string => fault._tag.replace("Outbound", "").toLowerCase()
 
 const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, options: OutboundOptions) {
@@ -43,7 +43,7 @@ const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, opti
     try: (signal) => exchange(call, options.bytes, signal),
     catch: (cause) => {
       if (isOutboundFault(cause)) return cause
-      // A fault of ours, which dies: nothing is known of their server.
+      // A bug of ours, not a failure of their server.
       throw cause
     }
   }).pipe(
@@ -56,7 +56,7 @@ const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, opti
   )
 })
 
-/** Milliseconds after which to ask again; none when that would not help. */
+/** Milliseconds until the retry; none when retrying would not help. */
 const waitFor = (fault: OutboundFault): number | undefined => {
   if (fault._tag === "OutboundRefused") return fault.status === 503 ? 500 : undefined
   if (fault._tag !== "OutboundLimited" || (fault.retryAfter ?? 0) > LONGEST_WAIT) return undefined
@@ -78,7 +78,7 @@ const asked = Effect.fn("outbound.ask")(function* (call: OutboundCall, options: 
   )
 })
 
-/** Over the limits that all processes share. Left out, what holds is 10 seconds, 2 MB and 10 calls a second. */
+/** Uses limits that all processes share. Defaults: 10 seconds, 2 MB and 10 requests per second. */
 export const outboundLayer = (
   options: Partial<OutboundOptions> = {}
 ): Layer.Layer<Outbound, never, RateLimits> =>

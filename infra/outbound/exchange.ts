@@ -1,17 +1,17 @@
 import { OutboundLimited, OutboundNonsense, OutboundRefused } from "./faults.ts"
 import { retryAfterIn } from "./retryAfter.ts"
 
-/** A question to somebody else's server. */
+/** A request to an external server. */
 export interface OutboundCall {
   readonly url: string
   readonly method?: "GET" | "POST"
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** Asking twice does what asking once does, so it may be asked again; every GET is like that. */
+  /** Repeating it has no further effect, so it may be retried; true for every GET. */
   readonly repeatable?: boolean
 }
 
-/** A server's answer: 2xx, or 4xx, with which it tells what was wrong about the question. */
+/** A response: 2xx, or 4xx, which explains what was wrong with the request. */
 export interface OutboundAnswer {
   readonly status: number
   readonly json: unknown
@@ -20,11 +20,11 @@ export interface OutboundAnswer {
 const isJson = (type: string | null): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? "")
 
-/** What its first line and headers already say against it. */
+/** Errors visible from the status and the headers alone. */
 const faultOf = ({ status, headers }: Response, host: string, bytes: number) => {
   if (status === 429) return new OutboundLimited({ host, retryAfter: retryAfterIn(headers, Date.now()) })
   if (status >= 500) return new OutboundRefused({ host, status })
-  // Where it would lead is for them to say, and for us not to follow.
+  // Redirects are never followed.
   if (status >= 300 && status < 400) return new OutboundNonsense({ host, what: "redirect" })
   if (!isJson(headers.get("content-type"))) return new OutboundNonsense({ host, what: "type" })
   return Number(headers.get("content-length") ?? 0) > bytes
@@ -32,7 +32,7 @@ const faultOf = ({ status, headers }: Response, host: string, bytes: number) => 
     : undefined
 }
 
-/** The body as text, or nothing when it is longer than allowed: counted after unpacking. */
+/** The body as text, or nothing when it exceeds the limit after decompression. */
 const textOf = async (response: Response, bytes: number): Promise<string | undefined> => {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   let text = ""
@@ -71,16 +71,16 @@ const answer = async (
 const isNoText = (cause: unknown): boolean =>
   cause instanceof TypeError && "code" in cause && cause.code === "ERR_ENCODING_INVALID_ENCODED_DATA"
 
-/** What was thrown, as what it tells of their server. */
+/** Converts an exception into an outbound fault. */
 const told = (cause: unknown, host: string): unknown => {
   if (cause instanceof SyntaxError || isNoText(cause)) return new OutboundNonsense({ host, what: "json" })
-  // So fetch tells of a connection that was refused or lost, and why; a TypeError of ours has no cause.
+  // This is how fetch reports a refused or lost connection; a TypeError of ours has no cause.
   if (cause instanceof TypeError && "cause" in cause) return new OutboundRefused({ host, status: null })
   return cause
 }
 
 /**
- * One call over the network. Nothing is followed, nothing longer than `bytes` is kept, nothing but JSON is read.
+ * Sends one request. Follows no redirects, keeps at most `bytes`, and reads only JSON.
  * @throws an OutboundFault; anything else is a bug.
  */
 export const exchange = async (

@@ -2,14 +2,14 @@ import { Schema } from "effect"
 
 const host = Schema.String
 
-/** No whole answer came in time. */
+/** The response did not arrive in time. */
 export class OutboundTimeout extends Schema.TaggedError<OutboundTimeout>()("OutboundTimeout", { host }) {
   override get message() {
     return `${this.host} did not answer in time.`
   }
 }
 
-/** It cannot be reached (`status` null), or says that it fails itself. */
+/** The server is unreachable (`status` null), or reports an error of its own. */
 export class OutboundRefused extends Schema.TaggedError<OutboundRefused>()("OutboundRefused", {
   host,
   status: Schema.NullOr(Schema.Int)
@@ -19,7 +19,7 @@ export class OutboundRefused extends Schema.TaggedError<OutboundRefused>()("Outb
   }
 }
 
-/** It asks us to call less often, or we keep ourselves from calling more often. `retryAfter` in seconds. */
+/** The server limits our rate, or we do. `retryAfter` in seconds. */
 export class OutboundLimited extends Schema.TaggedError<OutboundLimited>()("OutboundLimited", {
   host,
   retryAfter: Schema.NullOr(Schema.Int)
@@ -29,7 +29,7 @@ export class OutboundLimited extends Schema.TaggedError<OutboundLimited>()("Outb
   }
 }
 
-/** It answered something that is no answer: another place to go, no JSON, or more than we take. */
+/** The response is a redirect, not JSON, or too large. */
 export class OutboundNonsense extends Schema.TaggedError<OutboundNonsense>()("OutboundNonsense", {
   host,
   what: Schema.Literals(["redirect", "size", "type", "json"])
@@ -39,7 +39,7 @@ export class OutboundNonsense extends Schema.TaggedError<OutboundNonsense>()("Ou
   }
 }
 
-/** All that can go wrong with a call to somebody else's server. None holds anything of what was said. */
+/** All failures of a request to an external server. None contains any part of the response. */
 export type OutboundFault = OutboundTimeout | OutboundRefused | OutboundLimited | OutboundNonsense
 
 export const isOutboundFault = (cause: unknown): cause is OutboundFault =>

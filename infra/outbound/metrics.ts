@@ -9,10 +9,10 @@ const seconds = Metric.histogram("outbound_request_duration_seconds", {
   boundaries: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 })
 
-// Everything is kept in the one registry of the process; no series depends on the context of a fiber.
+// The process has one registry; no series depends on the context of a fiber.
 const context = Context.empty()
 
-/** Counts one try. The hosts are those of the settings, so there are few of them. */
+/** Counts one attempt. The hosts come from the settings, so there are few. */
 export const recordCall = (call: {
   readonly host: string
   readonly outcome: string

@@ -2,14 +2,14 @@ import { RateLimits } from "#kernel"
 import { Effect, Random } from "effect"
 import { OutboundLimited } from "./faults.ts"
 
-/** Seconds somebody waits for their turn before they are told that it is too much at once. */
+/** The longest wait in seconds for a turn before the request is refused. */
 const PATIENCE = 8
 
-/** Milliseconds from nothing to `most`, so that those who wait do not all come back at once. */
+/** Milliseconds between 0 and `most`, so that waiting callers do not all return at the same time. */
 export const jitter = (most: number): Effect.Effect<number> =>
   Effect.map(Random.next, (part) => Math.round(part * most))
 
-/** Waits until this host may be called: so often a second over all processes of the installation. */
+/** Waits until this host may be called, so many times per second across all processes. */
 export const takeTurn = Effect.fnUntraced(function* (host: string, perSecond: number) {
   const limits = yield* RateLimits
   const turn = limits.take("outbound", host, { times: perSecond, seconds: 1 })

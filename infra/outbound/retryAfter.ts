@@ -1,4 +1,4 @@
-/** Seconds to wait, from Retry-After, which holds a number of them or a date; null when it says neither. */
+/** Seconds to wait, from a Retry-After that has a number or a date; null for anything else. */
 export const retryAfterIn = (headers: Headers, now: number): number | null => {
   const said = headers.get("retry-after")?.trim()
   if (said === undefined) return null

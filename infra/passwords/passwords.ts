@@ -8,7 +8,7 @@ const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const TAG_BYTES = 32
 
-// More hashes at once than cores would only make every one of them slower, and take 19 MiB each.
+// More concurrent hashes than cores would only slow each one down, and take 19 MiB each.
 const cores = Semaphore.makeUnsafe(availableParallelism())
 
 const derive = (password: string, { memory, passes, parallelism, salt, tag }: Hash): Effect.Effect<Buffer> =>
@@ -28,24 +28,24 @@ const derive = (password: string, { memory, passes, parallelism, salt, tag }: Ha
     })
   )
 
-/** Hashes a password with a new salt. The result is a PHC string. */
+/** Hashes a password with a new salt, as a PHC string. */
 export const hashPassword = Effect.fn("passwords.hash")(function* (password: string) {
   const blank: Hash = { ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: new Uint8Array(TAG_BYTES) }
   return writeHash({ ...blank, tag: yield* derive(password, blank) })
 })
 
-/** Of random bytes, so that no password fits. */
+/** A hash of random bytes, which no password matches. */
 const fitsNone = (): Hash => ({ ...PARAMETERS, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) })
 
-/** For an account whose owner has not set a password yet: looks like any other, and none signs in with it. */
+/** For an account without a password yet: looks like any other, but no password matches. */
 export const noPassword = (): string => writeHash(fitsNone())
 
-// Made anew in each process, so that nobody can look it up.
+// New in each process, so that it cannot be looked up.
 const nobody = fitsNone()
 
 /**
- * Whether this is the password. Without a hash (no such account) it does the same work and says no, so
- * that the time it takes tells nothing. A stored text that is no hash is a defect.
+ * Whether this is the password. Without a hash (no such account) it does the same work and answers no, so that its
+ * duration reveals nothing. A stored text that is not a hash is a defect.
  */
 export const verifyPassword = Effect.fn("passwords.verify")(function* (
   password: string,
@@ -57,7 +57,7 @@ export const verifyPassword = Effect.fn("passwords.verify")(function* (
   return fits && stored !== null
 })
 
-/** Whether a stored hash was made with other parameters than today's. */
+/** Whether a stored hash was made with outdated parameters. */
 export const needsRehash = (stored: string): boolean => {
   const hash = readHash(stored)
   return (

@@ -1,4 +1,4 @@
-/** An argon2id hash with everything needed to check a password against it. `memory` in KiB. */
+/** An argon2id hash with its parameters. `memory` in KiB. */
 export interface Hash {
   readonly memory: number
   readonly passes: number
@@ -11,11 +11,11 @@ const TEXT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64").replaceAll("=", "")
 
-/** The PHC string form, as other argon2 libraries write it. */
+/** The PHC string format, as other argon2 libraries write it. */
 export const writeHash = ({ memory, passes, parallelism, salt, tag }: Hash): string =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 
-/** Reads a PHC string; undefined when it is no argon2id hash. */
+/** Parses a PHC string; undefined when it is not an argon2id hash. */
 export const readHash = (text: string): Hash | undefined => {
   const match = TEXT.exec(text)
   if (match === null) return undefined

@@ -1,11 +1,11 @@
 import { Context, Effect, Exit } from "effect"
 
-/** What waits for the open transaction's end; null outside of one. */
+/** Callbacks for the open transaction's commit; null outside of one. */
 const Waiting = Context.Reference<Set<() => void> | null>("infra/AfterCommit", { defaultValue: () => null })
 
 /**
- * Runs something once the open transaction is committed, and never when it is not; outside of one, at once.
- * The same function asked for several times runs once. It must not throw, and nobody waits for it.
+ * Runs a function after the open transaction has committed, never if it rolls back, and immediately outside of one. A
+ * function registered several times runs once. It must not throw, and no one waits for it.
  */
 export const afterCommit = (run: () => void): Effect.Effect<void> =>
   Waiting.useSync((waiting) => {
@@ -13,7 +13,7 @@ export const afterCommit = (run: () => void): Effect.Effect<void> =>
     else waiting.add(run)
   })
 
-/** Runs a whole transaction, then what was to follow its commit. */
+/** Runs a transaction, then the callbacks registered for its commit. */
 export const committing = <A, E, R>(transaction: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     const waiting = new Set<() => void>()

@@ -3,10 +3,10 @@ import { SqlClient } from "effect/sql"
 import { pool } from "./pool.ts"
 import { openTransaction } from "./unitOfWork.ts"
 
-/** What is done at the shell to a whole database may take its time. */
+/** Operator commands on a whole database may take long. */
 const STATEMENT_SECONDS = 900
 
-/** One transaction of the owner's, at the shell, on a connection of its own. */
+/** A transaction of the owner on a connection of its own, for operator commands. */
 export const asOwner = <A, E, R>(url: Redacted.Redacted, work: Effect.Effect<A, E, R>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     openTransaction(sql, { organizationId: "", userId: "" }, work)

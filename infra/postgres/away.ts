@@ -1,17 +1,17 @@
 import { SqlError } from "effect/sql"
 
-/** What PostgreSQL says while it stops, has crashed or starts, and when it has no connection left to give. */
+/** SQLSTATEs while PostgreSQL stops, has crashed or starts, and when it has no free connection. */
 const AWAY: ReadonlySet<unknown> = new Set(["57P01", "57P02", "57P03", "53300"])
 
 const codeOf = (cause: unknown): unknown =>
   typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
 
-/** Whether something failed only because the database could not be reached: a later try may succeed. */
+/** Whether the database was merely unreachable, so that retrying later may succeed. */
 export const isDatabaseAway = (defect: unknown): boolean =>
   SqlError.isSqlError(defect) &&
   (defect.reason._tag === "ConnectionError" || AWAY.has(codeOf(defect.reason.cause)))
 
-/** The SQLSTATE with which PostgreSQL refused a statement; empty when something else went wrong. */
+/** The SQLSTATE of a refused statement; empty for other failures. */
 export const sqlStateOf = (defect: unknown): string => {
   const told: unknown = SqlError.isSqlError(defect) ? defect.reason.cause : defect
   const code = typeof told === "object" && told !== null && "severity" in told ? codeOf(told) : ""

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { done, rowOf } from "./rows.ts"
 
-/** A load of demo data. What it made is in the words of whoever loaded it. */
+/** A load of demo data. Its content is described by whoever loaded it. */
 const DemoData = Schema.Struct({ until: Schema.Date, scale: Schema.Int, made: Schema.Unknown })
 
 const one = rowOf(DemoData)
@@ -11,13 +11,13 @@ const one = rowOf(DemoData)
 const withSql = <A>(work: (sql: SqlClient.SqlClient) => Effect.Effect<A>) =>
   Effect.flatMap(SqlClient.SqlClient, work)
 
-/** The demo data that are loaded. */
+/** The loaded demo data. */
 export const loadedDemo = withSql((sql) => one(sql`select until, scale, made from app.demo_data`))
 
-/** Begins to load in the open transaction; false when somebody has, or is just about to. */
+/** Starts loading in the open transaction; false when it is already loaded or being loaded. */
 export const beginDemo = (until: Date, scale: number) =>
   withSql((sql) =>
-    // A plan made while the tables are empty would be kept to the end, however full they get.
+    // A plan made while the tables are empty would be reused however full they get.
     Effect.andThen(
       done(sql`set local plan_cache_mode = force_custom_plan`),
       Effect.map(
@@ -28,9 +28,9 @@ export const beginDemo = (until: Date, scale: number) =>
     )
   )
 
-/** Notes what was made, in the transaction that made it. */
+/** Records what was created, in the same transaction. */
 export const noteDemo = (made: unknown) =>
   Effect.flatMap(PgClient.PgClient, (pg) => done(pg`update app.demo_data set made = ${pg.json(made)}`))
 
-/** The note goes with what it tells of. */
+/** The record is deleted together with the data. */
 export const forgetDemo = withSql((sql) => done(sql`delete from app.demo_data`))

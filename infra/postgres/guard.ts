@@ -14,7 +14,7 @@ const QUESTION = `
   from pg_roles r where r.rolname = current_user`
 
 /**
- * Refuses to run as a role that row security does not bind: a superuser, BYPASSRLS, or an owner of tables.
+ * Refuses to run as a role that bypasses row security: a superuser, BYPASSRLS, or an owner of tables.
  * @throws UnsafeRole
  */
 export const refuseUnsafeRole = async (applicationUrl: string): Promise<void> => {

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { Client } from "pg"
 
-/** A folder of numbered `.sql` files, and whose they are. */
+/** A folder of numbered `.sql` files, and the module it belongs to. */
 export interface MigrationFolder {
   readonly module: string
   readonly folder: string
 }
 
-/** A sentence for the operator: the database and the code do not fit together. */
+/** The database does not fit the code. The message is for the operator. */
 export class MigrationRefused extends Error {}
 
 interface Migration {
@@ -23,13 +23,11 @@ const FILE = /^\d{4}_[a-z0-9_]+\.sql$/
 const LOCK = 7_305_201
 
 /**
- * Applies what is missing, folder by folder in the order given, each file in a transaction of its own
- * with the line that records it: killed in the middle, the next run goes on where this one was. One run
- * at a time; the others wait. Plain SQL through `pg`, because the driver of the application sends one
- * statement a call.
- * Tells how many are applied.
- * @returns the names applied, `module/file`.
- * @throws MigrationRefused when a file that was applied has changed or is gone.
+ * Applies missing migrations in the order of the folders, each file in a transaction of its own with its record: an
+ * interrupted run is continued by the next one. One run at a time; the others wait. Uses `pg` directly, because the
+ * application's driver sends one statement per call. Reports its progress.
+ * @returns the applied names, `module/file`.
+ * @throws MigrationRefused when an applied file has changed or is missing.
  */
 export const migrate = async (
   ownerUrl: string,
@@ -57,7 +55,7 @@ export const migrate = async (
   }
 }
 
-/** The migrations the code has and the database lacks. Reads only. */
+/** Migrations that the code has and the database lacks. Reads only. */
 export const pendingMigrations = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
@@ -66,7 +64,7 @@ export const pendingMigrations = async (
   return missingIn(applied, folders.flatMap(readFolder)).map(key)
 }
 
-/** Where the code's migrations and those the database has had do not fit together: a sentence each. Reads only. */
+/** Mismatches between the code's and the applied migrations: a sentence each. Reads only. */
 export const migrationFaults = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
@@ -79,7 +77,7 @@ export const migrationFaults = async (
 
 const connect = async (ownerUrl: string): Promise<Client> => {
   const client = new Client({ connectionString: ownerUrl, application_name: "motorpool-migrate" })
-  // A connection that is lost rejects the statement under way; without a listener it would also end the process.
+  // A lost connection rejects the running statement; without a listener it would also end the process.
   client.on("error", () => {})
   await client.connect()
   return client
@@ -115,7 +113,7 @@ const readFolder = ({ module, folder }: MigrationFolder): ReadonlyArray<Migratio
       }
     })
 
-/** The migrations that were applied, with their checksums. */
+/** The applied migrations with their checksums. */
 type Ledger = ReadonlyMap<string, string>
 
 const readLedger = async (client: Client): Promise<Ledger> => {
@@ -125,7 +123,7 @@ const readLedger = async (client: Client): Promise<Ledger> => {
   return new Map(rows.map((row) => [row.key, row.checksum]))
 }
 
-/** The same on a connection of its own; empty in a database that was never migrated. */
+/** Like `applied`, on a connection of its own; empty for a database that was never migrated. */
 const ledgerOf = async (ownerUrl: string): Promise<Ledger> => {
   const client = await connect(ownerUrl)
   try {
@@ -139,7 +137,7 @@ const ledgerOf = async (ownerUrl: string): Promise<Ledger> => {
 const missingIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyArray<Migration> =>
   known.filter((migration) => !applied.has(key(migration)))
 
-/** A sentence for each migration that was applied and is another now, or none. */
+/** A sentence for each applied migration that has changed since. */
 const changedIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyArray<string> => {
   const checksums = new Map(known.map((migration) => [key(migration), migration.checksum]))
   return [...applied].flatMap(([name, checksum]) => {

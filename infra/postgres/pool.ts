@@ -5,13 +5,12 @@ export interface PoolOptions {
   readonly url: Redacted.Redacted
   readonly name: string
   readonly maxConnections: number
-  /** A statement running longer is cancelled; 15 seconds unless told. */
+  /** Cancels statements that run longer; 15 seconds by default. */
   readonly statementSeconds?: number
 }
 
 /**
- * A pool of connections with limits that no caller can forget: a statement, a wait for a lock and an
- * idle transaction each end by themselves.
+ * A connection pool with limits that callers cannot forget: timeouts for statements, locks and idle transactions.
  */
 export const pool = ({ url, name, maxConnections, statementSeconds = 15 }: PoolOptions) =>
   PgClient.layer({

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { done } from "./rows.ts"
 
-/** The roles that the owner may become, and the owner itself. */
+/** The roles that the owner may switch to, and the owner itself. */
 export type RoleName = "motorpool_system" | "motorpool_jobs" | "motorpool_owner"
 
 /**
- * In a transaction of the owner's: does the work with the rights of another role, so that one commit holds what
- * no single role may do. The owner's own rights come back afterwards.
+ * In a transaction of the owner: runs the work as another role, so that one commit can contain what no single role may
+ * do. The owner's own rights are restored afterwards.
  */
 export const withRightsOf =
   (role: RoleName) =>

@@ -1,11 +1,11 @@
 import { Array, Effect, type Option, Schema } from "effect"
 
-// Column types and check constraints hold what the schemas' checks would ask again for every cell.
+// Column types and constraints already guarantee what the schemas' checks would verify for every cell.
 const trusted = { disableChecks: true }
 
 /**
- * Decodes what a statement returned. A statement that fails and a row that does not fit are defects: the
- * database is away, or a migration and the code do not agree.
+ * Decodes the result of a statement. A failing statement or an unexpected row is a defect: the database is down, or a
+ * migration and the code disagree.
  */
 export const rowsOf = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
   const decode = Schema.decodeUnknownEffect(Schema.Array(schema))
@@ -20,6 +20,6 @@ export const rowOf = <S extends Schema.Codec<unknown, unknown>>(schema: S) => {
     Effect.map(rows(statement), Array.head)
 }
 
-/** A statement of which only the effect counts. */
+/** A statement that is run for its effect only. */
 export const done = <E>(statement: Effect.Effect<unknown, E>): Effect.Effect<void> =>
   Effect.asVoid(Effect.orDie(statement))

@@ -3,7 +3,7 @@ import { Context, Effect, Exit, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { committing } from "./afterCommit.ts"
 
-/** For whom a transaction runs: what row security goes by. Empty: nobody. */
+/** Whom a transaction runs for, as row security sees it. Empty: no one. */
 export interface Bound {
   readonly organizationId: string
   readonly userId: string
@@ -21,8 +21,8 @@ const isSqlError = (failure: unknown): boolean =>
   typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "SqlError"
 
 /**
- * Opens a transaction for work that binds it by its first statement. BEGIN and COMMIT failing is a
- * defect; adapters die on their own SqlErrors, so what the work fails with is never one.
+ * Opens a transaction for work that binds it in its first statement. A failing BEGIN or COMMIT is a defect; adapters
+ * die on their own SqlErrors, so the work never fails with one.
  */
 export const openTransaction = <A, E, R>(
   sql: SqlClient.SqlClient,
@@ -36,9 +36,8 @@ export const openTransaction = <A, E, R>(
   ) as Effect.Effect<A, E, R>
 
 /**
- * Tells PostgreSQL for whom a transaction runs, transaction-locally, so that a pooled connection comes
- * back knowing nobody. Inside an open transaction the work joins it; when it acts for someone else,
- * the binding changes for as long as it runs.
+ * Tells PostgreSQL whom a transaction runs for. Local to the transaction, so that a pooled connection returns without
+ * it. Inside an open transaction the work joins it; if it acts for someone else, the binding changes while it runs.
  */
 export const UnitOfWorkLive = Layer.effect(
   UnitOfWork,
@@ -48,8 +47,8 @@ export const UnitOfWorkLive = Layer.effect(
       sql`select set_config('app.organization_id', ${organizationId}, true), set_config('app.user_id', ${userId}, true)`
     const bind = (bound: Bound) => Effect.orDie(set(bound))
 
-    // However the work ends, what follows it acts for whom it did before. After a statement that failed
-    // PostgreSQL takes no more of them, so then there is nothing to set right.
+    // The previous binding is restored however the work ends. After a failed statement PostgreSQL accepts no more, so
+    // there is nothing to restore.
     const join = <A, E, R>(open: Bound, bound: Bound, work: Effect.Effect<A, E, R>) =>
       open.organizationId === bound.organizationId && open.userId === bound.userId
         ? work

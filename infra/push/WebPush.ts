@@ -13,14 +13,14 @@ export interface PushMessage {
   readonly keys: { readonly p256dh: string; readonly auth: string }
   /** At most about 3 kB. */
   readonly payload: string
-  /** Seconds the push service keeps it while the browser is away. */
+  /** Seconds the push service stores it while the browser is offline. */
   readonly ttl: number
   readonly urgency: "very-low" | "low" | "normal" | "high"
-  /** Replaces a message with the same topic that was not delivered yet; at most 32 letters of base64url. */
+  /** Replaces an undelivered message with the same topic; at most 32 characters of base64url. */
   readonly topic: string
 }
 
-/** What became of it. `Gone`: the browser will never take one again. `retryAfter` in seconds. */
+/** The outcome. `Gone`: the subscription has ended. `retryAfter` in seconds. */
 export type PushOutcome =
   | { readonly _tag: "Delivered" }
   | { readonly _tag: "Gone" }
@@ -31,16 +31,16 @@ export type PushOutcome =
 export class WebPush extends Context.Service<
   WebPush,
   {
-    /** The key browsers subscribe with, base64url; asked by a signed-in person in their unit of work. */
+    /** The key that browsers subscribe with, base64url; for a signed-in user in their unit of work. */
     readonly publicKey: Effect.Effect<string>
-    /** A subscription's address, tidied; none when its host is not one we send to. */
+    /** A normalized subscription URL; none when its host is not allowed. */
     readonly endpointOf: (text: string) => Option.Option<string>
-    /** Sends one message, once, with the system's rights. Takes up to 10 seconds; call it outside of a transaction. */
+    /** Sends one message with system rights. Takes up to 10 seconds, so call it outside of a transaction. */
     readonly send: (message: PushMessage) => Effect.Effect<PushOutcome>
   }
 >()("infra/push/WebPush") {}
 
-/** Milliseconds a push service has to answer. */
+/** Milliseconds that a push service has to respond. */
 const PATIENCE = 10_000
 
 export interface PushOptions {
@@ -63,11 +63,11 @@ export const webPushLayer = (
         publicKey: stored.publicKey,
         endpointOf,
         send: Effect.fn("push.send")(function* (message) {
-          // Asked again: the list may have changed since the browser subscribed.
+          // Checked again: the list may have changed since the browser subscribed.
           if (Option.isNone(endpointOf(message.endpoint)))
             return { _tag: "Refused", reason: "its host is not among PUSH_HOSTS" }
           const keys = yield* stored.pair
-          // No key was ever handed out, so no browser can have subscribed with it.
+          // No key was ever published, so no browser can have subscribed with it.
           if (keys === undefined) return { _tag: "Gone" }
           return yield* Effect.promise(() => deliver(message, keys, sending))
         })

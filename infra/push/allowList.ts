@@ -1,25 +1,25 @@
-/** Letters of a subscription's address; the longest in use have about 400. */
+/** The longest subscription URL; real ones have up to about 400 characters. */
 const LONGEST = 1000
 
 const matches = (entry: string, { origin, hostname, protocol, port }: URL): boolean => {
-  // An origin is written out whole: that is how anything but https on its own port is allowed.
+  // Only a full origin can allow anything but https on its default port.
   if (entry.includes("://")) return origin === entry
-  // The protocol's own port reads as none.
+  // The default port reads as an empty one.
   if (protocol !== "https:" || port !== "") return false
   return entry.startsWith("*.") ? hostname.endsWith(entry.slice(1)) : hostname === entry
 }
 
 /**
- * The address of a push subscription, tidied, when it is on the list. Anybody signed in can hand in an
- * address, and the server will send to it: nothing but the known push services may be reached this way. Names
- * are compared, so numbers, other spellings and other ports are never on the list. That a listed name leads
- * into the own network (DNS rebinding) is beyond what this can see; these names are the push services' own.
+ * A normalized subscription URL, if its host is on the list. Any signed-in user can submit a URL, and the server will
+ * send to it, so only known push services may be reached. Names are compared, so IP addresses, other spellings and
+ * other ports never match. A listed name that resolves into our own network (DNS rebinding) is not detected; the names
+ * belong to the push services.
  */
 export const allowedEndpoint = (text: string, allowed: ReadonlyArray<string>): string | undefined => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
   if (url.username !== "" || url.password !== "" || url.hash !== "") return undefined
-  // Tidying writes a letter outside of ASCII as six or more; push services use none.
+  // Normalizing expands a non-ASCII character to six or more; push services use none.
   if (url.href.length > LONGEST) return undefined
   return allowed.some((entry) => matches(entry, url)) ? url.href : undefined
 }

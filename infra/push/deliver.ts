@@ -8,7 +8,7 @@ interface Request {
   readonly body: Uint8Array<ArrayBuffer>
 }
 
-/** Encrypts for the browser (RFC 8291) and signs for its push service (RFC 8292); the signature holds 12 hours. */
+/** Encrypts for the browser (RFC 8291) and signs for its push service (RFC 8292); the signature is valid for 12 hours. */
 const seal = (message: PushMessage, keys: KeyPair, subject: string): Request => {
   const { endpoint, keys: browser, payload, ttl, urgency, topic } = message
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: browser }, payload, {
@@ -18,7 +18,7 @@ const seal = (message: PushMessage, keys: KeyPair, subject: string): Request => 
     topic,
     contentEncoding: "aes128gcm"
   })
-  // Fetch counts for itself.
+  // Fetch sets the length.
   const { "Content-Length": _, ...own } = headers
   return { headers: own, body: Uint8Array.from(body ?? []) }
 }
@@ -39,15 +39,15 @@ const faultOf = (cause: unknown): string =>
       : cause.message
     : String(cause)
 
-/** How this installation sends: as whom, and for how many milliseconds it waits for an answer. */
+/** The sender's identity and the timeout in milliseconds. */
 export interface Sending {
   readonly subject: string
   readonly patience: number
 }
 
 /**
- * Sends one message, once. A redirect is not followed: it would lead past the list of push hosts. A service
- * that does not answer in time has failed, for now.
+ * Sends one message. A redirect is not followed, because it would bypass the list of push hosts. A timeout counts as a
+ * temporary failure.
  */
 export const deliver = async (
   message: PushMessage,
@@ -58,7 +58,7 @@ export const deliver = async (
   try {
     request = seal(message, keys, subject)
   } catch {
-    // Its keys are no point on the curve: no browser made this subscription, and none could read the message.
+    // The keys are not a point on the curve: no browser created this subscription or could read the message.
     return { _tag: "Gone" }
   }
   try {

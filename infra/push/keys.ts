@@ -5,16 +5,15 @@ import webPush from "web-push"
 
 const PURPOSE = "push.vapid"
 
-/** The installation's key pair towards push services (VAPID, RFC 8292), base64url. */
+/** The installation's VAPID key pair (RFC 8292), base64url. */
 export interface KeyPair {
   readonly publicKey: string
   readonly privateKey: string
 }
 
 /**
- * One pair for all processes: browsers subscribe for it, so another one would make their subscriptions
- * worthless. Made when first asked for; of two that make one at once, the database keeps the first, and both
- * read that.
+ * One pair for all processes: browsers subscribe with it, so a new one would invalidate their subscriptions. Created
+ * on first use; of two created concurrently the database keeps the first, and both read that.
  */
 export const storedKeys = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -29,14 +28,14 @@ export const storedKeys = Effect.gen(function* () {
     return rows[0]?.public_key
   })
   return {
-    /** For a signed-in person, in their unit of work. */
+    /** For a signed-in user, in their unit of work. */
     publicKey: Effect.gen(function* () {
       const found = yield* publicKey
       if (found !== undefined) return found
       yield* make()
       return (yield* publicKey) ?? (yield* Effect.die(new Error("The push key could not be read.")))
     }).pipe(Effect.orDie),
-    /** With the system's rights: the application's role cannot read even the sealed private key. */
+    /** With system rights: the application's role cannot read even the sealed private key. */
     pair: Effect.gen(function* () {
       const rows = yield* sql<{ public_key: string; private_key: string }>`
         select public_key, private_key from app.push_keys`
@@ -45,7 +44,7 @@ export const storedKeys = Effect.gen(function* () {
       const privateKey = yield* secrets.openText(PURPOSE, row.private_key)
       return { publicKey: row.public_key, privateKey } satisfies KeyPair
     }).pipe(Effect.orDie),
-    /** Seals the private key with the newest key of SECRET_KEY, where an older one did. With the system's rights. */
+    /** Seals the private key with the newest key of SECRET_KEY if an older one did. With system rights. */
     reseal: Effect.gen(function* () {
       const [row] = yield* sql<{ private_key: string }>`select private_key from app.push_keys`
       if (row === undefined || secrets.isNewest(row.private_key)) return

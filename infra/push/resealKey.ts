@@ -2,7 +2,7 @@ import { job } from "#infra/jobs"
 import { Effect } from "effect"
 import { storedKeys } from "./keys.ts"
 
-/** So that an old key in SECRET_KEY can be dropped an hour after a new one was put in front of it. */
+/** Makes it safe to remove an old key from SECRET_KEY an hour after adding a new one. */
 export const resealKey = job({
   name: "push.reseal-key",
   does: "Re-encrypts the key pair for push notifications with the newest SECRET_KEY.",

@@ -1,8 +1,8 @@
 const ADDRESS = /([^\s<>]+@[^\s<>]+\.[^\s<>]+?)>?$/
 
 /**
- * Whom a push service can turn to: the sender of our mails or, where that is no address of the open internet,
- * the product's own. Some services refuse a subject they cannot make sense of.
+ * The contact for push services: the sender of our emails or, if that is not a public address, the product's own. Some
+ * services refuse a subject they cannot parse.
  */
 export const subjectOf = ({
   mailFrom,

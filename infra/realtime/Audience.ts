@@ -1,15 +1,15 @@
 import type { UserId } from "#kernel"
 import { Context, type Effect } from "effect"
 
-/** Who may hear what, asked of the modules that know; about many people at once. */
+/** Who may receive which events, asked of the modules for many users in one query. */
 export class Audience extends Context.Service<
   Audience,
   {
-    /** In which organizations each of these people is now. Who is in none need not be in the answer. */
+    /** The current organizations of each of these users. Users without any may be left out. */
     readonly organizationsOf: (
       userIds: ReadonlyArray<UserId>
     ) => Effect.Effect<ReadonlyMap<string, ReadonlySet<string>>>
-    /** Which of these access tokens still let their person in. */
+    /** Which of these access tokens are still valid. */
     readonly signedIn: (tokens: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
   }
 >()("infra/realtime/Audience") {}

@@ -9,31 +9,31 @@ import { writePresences } from "./presences.ts"
 import { type LiveStream, Streams } from "./Streams.ts"
 import { goodbye } from "./wire.ts"
 
-/** A stream that is to be opened. */
+/** A request for a stream. */
 export interface Opening extends Omit<LiveStream, "turn"> {
-  /** Where an earlier one left off; undefined begins now. */
+  /** The position to resume from; undefined starts now. */
   readonly last: Position | undefined
 }
 
-/** Hands every committed event once to the streams of those who may hear it. */
+/** Delivers every committed event once to the streams that may receive it. */
 export class Feed extends Context.Service<
   Feed,
   {
-    /** Opens a stream: it gets what it missed, then `ready`, then what happens. Answers how to forget it. */
+    /** Opens a stream: missed events, then `ready`, then live events. Returns a function that removes it. */
     readonly open: (opening: Opening) => () => void
-    /** Ends every stream, and at once each that is opened later. */
+    /** Ends every stream, and immediately each that is opened later. */
     readonly endAll: () => void
   }
 >()("infra/realtime/Feed") {}
 
-/** How long to wait before looking by oneself, should nobody say that there is something. */
+/** How long to wait before polling when no one signals. */
 const LOOK = 1_000
-/** While an older transaction holds events back, its end may come unannounced. */
+/** While an older transaction holds events back, its end may not be signalled. */
 const [SOONEST, LATEST] = [10, 250]
-/** Looks are this far apart at least, so that many commits in a row share one. */
+/** The minimum time between reads, so that many consecutive commits share one. */
 const BETWEEN_LOOKS = 10
 
-/** Looks whenever somebody says that there is something, and otherwise by itself. `look` tells what is held back. */
+/** Reads whenever it is signalled, and otherwise at intervals. `look` returns what is held back. */
 const following = Effect.fnUntraced(function* (wake: Latch.Latch, look: Effect.Effect<boolean>) {
   let pause = LOOK
   for (;;) {
@@ -47,7 +47,7 @@ const following = Effect.fnUntraced(function* (wake: Latch.Latch, look: Effect.E
   }
 })
 
-/** One reader of the outbox per process, however many streams are open; none open, nothing is read. */
+/** One reader of the outbox per process, for all streams; without streams nothing is read. */
 export const feedLayer = Layer.effect(
   Feed,
   Effect.gen(function* () {

@@ -8,18 +8,18 @@ import { Recent, WINDOW } from "./Recent.ts"
 import type { Streams } from "./Streams.ts"
 import { reset } from "./wire.ts"
 
-/** After so long the loop of writes lets other work of the process have its turn. */
+/** How long the delivery loop may run before it yields to other work. */
 const LONGEST_STRETCH_MILLIS = 10
-/** And after so many events sockets get to send, so that a burst does not look like a reader who is slow. */
+/** How many events are delivered before sockets may flush, so that a burst does not look like a slow reader. */
 const LONGEST_STRETCH_EVENTS = 100
 
 /**
- * Where a feed stands that has read everything: at the newest event, which is there to stay. The number of
- * the oldest running transaction would be given out again after a crash that nobody else noticed.
+ * The position of a feed that has read everything: the newest event. The id of the oldest running transaction would be
+ * assigned again after a crash.
  */
 const endOf = ({ events, forgotten }: Reading): Position => events.at(-1) ?? forgotten
 
-/** Lets sockets be served in the middle of much to hand over. */
+/** Lets sockets flush during a long delivery. */
 const makeBreath = () => {
   let last = performance.now()
   let events = 0
@@ -37,7 +37,7 @@ const makeBreath = () => {
   )
 }
 
-/** People whose membership an event may have changed: those it names in an organization. */
+/** Users whose membership an event may have changed: those it names in an organization. */
 const named = (events: ReadonlyArray<LiveEvent>, streams: Streams): ReadonlyArray<UserId> => [
   ...new Set(
     events.flatMap(({ user_id, organization_id, only_for }) =>
@@ -48,7 +48,7 @@ const named = (events: ReadonlyArray<LiveEvent>, streams: Streams): ReadonlyArra
   )
 ]
 
-/** Follows the outbox and hands what is new to the streams, each event once and in order. */
+/** Follows the outbox and delivers new events to the streams, once and in order. */
 export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
   const outbox = yield* readOutbox
   const audience = yield* Audience
@@ -61,14 +61,14 @@ export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
     recent = new Recent(reading)
   })
 
-  // All at once and before anything is handed over: whoever has left hears nothing of what is read here.
+  // All memberships first, before anything is delivered: users who have left receive none of these events.
   const move = Effect.fnUntraced(function* (userIds: ReadonlyArray<UserId>) {
     if (userIds.length === 0) return
     const organizations = yield* audience.organizationsOf(userIds)
     for (const userId of userIds) streams.move(userId, organizations.get(userId) ?? new Set())
   })
 
-  // Nothing in here fails: an event counts as handed over with the batch it came in.
+  // Nothing in here fails: an event counts as delivered with its batch.
   const hand = Effect.fnUntraced(function* ({ events }: Reading) {
     for (const event of events) {
       recordHanded(streams.hand(event))
@@ -78,17 +78,17 @@ export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
     position = events.at(-1) ?? position
   })
 
-  /** The database lacks what was handed over: it was restored from a backup, and nobody knows what they know. */
+  /** The database lacks delivered events: it was restored from a backup, and clients may know more than it does. */
   const beginAnew = Effect.map(begin, () => {
     for (const { sink } of streams.all()) sink.write(reset)
   })
 
   return {
-    /** Where the feed stands: everything before it has been handed over. */
+    /** The feed's position: everything before it has been delivered. */
     position: () => position,
-    /** What came after a position; undefined when nobody can tell any more. */
+    /** The events after a position; undefined when they are no longer available. */
     since: (last: Position) => (isAfter(last, position) ? undefined : recent?.since(last)),
-    /** Hands over all there is; answers whether an older transaction holds more back. */
+    /** Delivers everything available; returns whether an older transaction holds more back. */
     readOn: Effect.gen(function* () {
       if (recent === undefined) yield* begin
       for (;;) {
@@ -99,7 +99,7 @@ export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
         if (reading.events.length < BATCH) return reading.isHeldBack
       }
     }),
-    /** With nobody listening nothing is read; whoever comes next begins with a fresh look. */
+    /** Without streams nothing is read; the next one starts with a fresh read. */
     forget: () => {
       recent = undefined
     }

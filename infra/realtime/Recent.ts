@@ -1,30 +1,30 @@
 import type { LiveEvent, Reading } from "./outbox.ts"
 import { isAfter, type Position } from "./position.ts"
 
-/** So many events are held in memory for those who come back. More than that is a gap too wide to bridge. */
+/** How many events are kept in memory for reconnecting streams. A longer gap requires a full reload. */
 export const WINDOW = 5_000
 
-/** The newest events: what a stream has missed that was away for a moment, without asking the database. */
+/** The newest events, from which a short interruption is filled without asking the database. */
 export class Recent {
   #events: Array<LiveEvent>
-  /** Everything after it is here. */
+  /** Everything after this position is here. */
   #from: Position
 
   constructor({ events, forgotten }: Reading) {
     const [first] = events
     this.#events = [...events]
-    // Fewer than asked for: all that the outbox keeps.
+    // Fewer than requested: this is all the outbox has.
     this.#from = first !== undefined && events.length >= WINDOW ? first : forgotten
   }
 
   add(events: ReadonlyArray<LiveEvent>): void {
     this.#events.push(...events)
-    // In steps, because cutting off the head moves all the rest.
+    // In steps, because removing the head moves the rest.
     if (this.#events.length > 2 * WINDOW)
       this.#from = this.#events.splice(0, this.#events.length - WINDOW).at(-1) ?? this.#from
   }
 
-  /** What came after a position; undefined when nobody can tell any more. */
+  /** The events after a position; undefined when they are no longer available. */
   since(last: Position): ReadonlyArray<LiveEvent> | undefined {
     if (isAfter(this.#from, last)) return undefined
     const [oldest] = this.#events

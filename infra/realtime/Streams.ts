@@ -3,26 +3,26 @@ import type { LiveEvent } from "./outbox.ts"
 import type { Sink } from "./Sink.ts"
 import { message, tooMany } from "./wire.ts"
 
-/** A browser holds one; whoever opens more than this many loses the oldest. */
+/** A browser needs one; opening more than this many closes the oldest. */
 export const MOST_OF_ONE_PERSON = 10
 
-/** One open stream. */
+/** An open stream. */
 export interface LiveStream {
   readonly userId: UserId
-  /** The access token it was opened with; when that ends, so does the stream. */
+  /** The access token it was opened with; the stream ends with it. */
   readonly token: string
   readonly sink: Sink
-  /** With which turn of the heartbeat it beats. */
+  /** The heartbeat turn it belongs to. */
   readonly turn: number
 }
 
-/** A person with at least one open stream. */
+/** A user with at least one open stream. */
 interface Hearer {
   readonly streams: Set<LiveStream>
   organizations: ReadonlySet<string>
 }
 
-/** What handing over one event came to. */
+/** The outcome of delivering one event. */
 export interface Handed {
   readonly taken: number
   readonly dropped: number
@@ -30,7 +30,7 @@ export interface Handed {
 
 const NOWHERE: ReadonlySet<string> = new Set()
 
-/** Whether somebody who is in these organizations may hear of an event. */
+/** Whether a user in these organizations may receive an event. */
 export const mayHear = (
   userId: string,
   organizations: ReadonlySet<string>,
@@ -41,8 +41,8 @@ export const mayHear = (
     : only_for.includes(userId) && (organization_id === null || organizations.has(organization_id))
 
 /**
- * The open streams of this process, by person and by organization, so that an event meets only those who
- * may hear of it. Handing over is a plain loop of writes: no question, no fiber, one buffer for all.
+ * The open streams of this process, by user and by organization, so that an event visits only its recipients.
+ * Delivery is a plain loop of writes: no query, no fiber, one buffer for all.
  */
 export class Streams {
   readonly #people = new Map<string, Hearer>()
@@ -53,7 +53,7 @@ export class Streams {
     return this.#size
   }
 
-  /** Adds a stream. Whoever has too many loses the oldest. */
+  /** Adds a stream. With too many, the oldest of the user is closed. */
   add(stream: LiveStream, organizations: ReadonlySet<string>): void {
     const hearer = this.#people.get(stream.userId) ?? { streams: new Set(), organizations: NOWHERE }
     this.#people.set(stream.userId, hearer)
@@ -67,7 +67,7 @@ export class Streams {
     }
   }
 
-  /** Forgets a stream; one that is not there is no matter. */
+  /** Removes a stream, if it is there. */
   remove(stream: LiveStream): void {
     const hearer = this.#people.get(stream.userId)
     if (hearer === undefined || !hearer.streams.delete(stream)) return
@@ -77,7 +77,7 @@ export class Streams {
     this.#people.delete(stream.userId)
   }
 
-  /** From now on a person hears of these organizations and of no others. */
+  /** Replaces the organizations whose events a user receives. */
   move(userId: string, organizations: ReadonlySet<string>): void {
     const hearer = this.#people.get(userId)
     if (hearer === undefined) return
@@ -92,17 +92,17 @@ export class Streams {
     if (members?.size === 0) this.#members.delete(id)
   }
 
-  /** Whether a person has a stream here. */
+  /** Whether a user has a stream here. */
   has(userId: string): boolean {
     return this.#people.has(userId)
   }
 
-  /** Every stream there is. */
+  /** All streams. */
   *all(): Iterable<LiveStream> {
     for (const { streams } of this.#people.values()) yield* streams
   }
 
-  /** Hands an event to everyone who may hear of it, once to each stream. */
+  /** Writes an event to every stream that may receive it, once. */
   hand(event: LiveEvent): Handed {
     const bytes = message(event)
     let [taken, dropped] = [0, 0]
@@ -125,7 +125,7 @@ export class Streams {
       const hearer = this.#people.get(userId)
       if (hearer === undefined) continue
       const isMember = members?.has(hearer) ?? false
-      // Without a list, a member was handed it above, and the person named hears of it wherever they are.
+      // Without a list, members were served above, and the named user receives it wherever they are.
       if (only_for === null ? !isMember : isMember || organization_id === null) yield hearer
     }
   }

@@ -6,18 +6,18 @@ import type { Presences } from "./presences.ts"
 import { type LiveStream, mayHear, type Streams } from "./Streams.ts"
 import { goodbye, message, ready, reset } from "./wire.ts"
 
-/** Whoever missed more than this loads everything anew sooner than event by event. */
+/** With more missed events than this, reloading everything is cheaper than catching up. */
 const MOST_MISSED = 500
-/** So many are admitted together, with one question for all; after a restart everybody comes back at once. */
+/** How many streams are admitted with one query; after a restart everyone reconnects at the same time. */
 const AT_ONCE = 200
 
-/** A stream that is to be opened, and where an earlier one left off; undefined begins now. */
+/** A stream to open, and the position to resume from; undefined starts now. */
 export interface Waiting {
   readonly stream: LiveStream
   readonly last: Position | undefined
 }
 
-/** Lets streams in: each gets what it missed, then `ready`, and from then on what happens. */
+/** Opens streams: each gets its missed events, then `ready`, then live events. */
 export const makeAdmission = Effect.fnUntraced(function* (
   streams: Streams,
   news: Effect.Success<ReturnType<typeof makeNews>>,
@@ -42,13 +42,13 @@ export const makeAdmission = Effect.fnUntraced(function* (
       if (next.length === 0) return Effect.void
       const people = [...new Set(next.map(({ stream }) => stream.userId))]
       return Effect.tap(audience.organizationsOf(people), (organizations) => {
-        // Those who went away meanwhile are waiting no longer.
+        // Those who disconnected meanwhile are no longer waiting.
         for (const one of next)
           if (waiting.delete(one)) admit(one, organizations.get(one.stream.userId) ?? new Set())
         return presences.seen(people)
       })
     }),
-    /** Sends everybody away who waits: browsers had better try again later, or elsewhere. */
+    /** Rejects all who wait: browsers should retry later, or elsewhere. */
     turnAway: (): void => {
       for (const { stream } of waiting) stream.sink.end(goodbye())
       waiting.clear()

@@ -6,11 +6,11 @@ import type { Presences } from "./presences.ts"
 import type { LiveStream, Streams } from "./Streams.ts"
 import { heartbeat, tokenEnded } from "./wire.ts"
 
-/** Streams take turns, so that neither the process nor the database has all of them to do at once. */
+/** Streams take turns, which spreads the load on the process and the database. */
 export const TURNS = 8
 const BETWEEN_TURNS = HEARTBEAT_MILLIS / TURNS
 
-/** What keeps streams alive, ends those whose session has ended and notes who is there: one timer for all. */
+/** One timer that keeps streams alive, ends those with expired sessions and records presence. */
 export const beating = Effect.fnUntraced(function* (streams: Streams, presences: Presences) {
   const audience = yield* Audience
   let turn = 0
@@ -43,7 +43,7 @@ export const beating = Effect.fnUntraced(function* (streams: Streams, presences:
     yield* endOthers(living)
   })
 
-  // While the database is away nobody is told anything anyway; the question is put again with the next turn.
+  // While the database is down there are no events either; the next turn checks again.
   const careful = Effect.catchCause(oneTurn, (cause) =>
     Effect.logWarning("Failed to check the sessions of live streams", cause)
   )

@@ -11,7 +11,7 @@ const slowReaders = Metric.counter("live_slow_readers_dropped_total", {
   incremental: true
 })
 
-// Everything is kept in the one registry of the process; no series depends on the context of a fiber.
+// The process has one registry; no series depends on the context of a fiber.
 const context = Context.empty()
 
 export const recordHanded = ({ taken, dropped }: Handed): void => {
@@ -19,7 +19,7 @@ export const recordHanded = ({ taken, dropped }: Handed): void => {
   if (dropped > 0) slowReaders.updateUnsafe(dropped, context)
 }
 
-/** Shows how many streams are open. */
+/** The number of open streams. */
 export const observeStreams = (streams: Streams) =>
   observeGauge({
     name: "live_streams_open",

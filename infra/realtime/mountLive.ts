@@ -11,7 +11,7 @@ import { hello } from "./wire.ts"
 const HEADERS = {
   "content-type": "text/event-stream",
   "cache-control": "no-store",
-  // nginx would hold events back.
+  // nginx would buffer events.
   "x-accel-buffering": "no"
 }
 
@@ -26,24 +26,23 @@ export interface LiveOptions {
 const tokenOf = (authorization: string | undefined): string => authorization?.replace(/^Bearer /, "") ?? ""
 
 /**
- * `GET /api/me/events`: what happens to a person and in their organizations, as server-sent events. Read by
- * `fetch` with `Authorization: Bearer <access token>`, and `Last-Event-ID` to go on where an earlier stream,
- * of this process or another, ended. On the wire, in this order:
+ * `GET /api/me/events`: events of a user and their organizations, as server-sent events. Read with `fetch`,
+ * `Authorization: Bearer <access token>` and, to resume an earlier stream of any process, `Last-Event-ID`. In this
+ * order:
  *
- * - `retry: <milliseconds>`: how long to wait before coming back when the connection is lost. Said once more
- *   before the server ends a stream, with what fits the reason; the last one counts.
- * - What was missed since `Last-Event-ID`, or `event: reset` with `data: {}`: too much was missed or nobody
- *   can tell any more, load everything anew.
- * - `id: <place>`, `event: ready`, `data: {}`: from here on nothing is missed.
- * - An event each time something happens: `id: <place>` and `data: {"name", "organization_id", "user_id",
- *   "invalidates"}` without `event:`. `organization_id` and `user_id` are ids or null. `invalidates` lists the
- *   cached queries that changed, by the names the contracts give them. What has changed is asked of the API,
- *   which decides again who may see it.
+ * - `retry: <milliseconds>`: the delay before reconnecting. Sent again before the server ends a stream, suited to the
+ *   reason; the last one counts.
+ * - The events missed since `Last-Event-ID`, or `event: reset` with `data: {}` when they are too many or unknown: reload
+ *   everything.
+ * - `id: <place>`, `event: ready`, `data: {}`: nothing is missed from here on.
+ * - Events: `id: <place>` and `data: {"name", "organization_id", "user_id", "invalidates"}` without `event:`.
+ *   `organization_id` and `user_id` are ids or null. `invalidates` lists the cached queries that changed, by the names in
+ *   the contracts. The new data is requested from the API, which checks permissions again.
  * - `: still here` with every heartbeat. A stream that is silent for three of them is dead
  *   (`modules/kernel/liveStream.ts`).
  *
- * A place is opaque. A stream ends with its access token, when its reader has not taken 1 MB, when the
- * person opens more than ten, and when the server stops.
+ * A place is opaque. A stream ends with its access token, when its reader is 1 MB behind, when the user opens more than
+ * ten, and when the server stops.
  */
 export const mountLive = (
   app: Hono<HttpVariables>,
@@ -67,7 +66,7 @@ export const mountLive = (
         requestId: c.get("requestId")
       })
     const last = readPosition(c.req.header("last-event-id"))
-    // Nobody would ever read the stream of an answer without a body, nor end it.
+    // A response without a body would never be read or ended.
     if (c.req.method !== "HEAD") c.set("takeOver", stream(feed, { userId: who.userId, token, last }))
     return new Response(null, { headers: HEADERS })
   })
@@ -76,7 +75,7 @@ export const mountLive = (
 const stream =
   (feed: Feed["Service"], opening: Omit<Opening, "sink">) =>
   (response: ServerResponse): void => {
-    // Gone while we asked who it was.
+    // Disconnected while we authenticated.
     if (response.destroyed) return
     const sink = sinkOf(response)
     sink.write(hello())

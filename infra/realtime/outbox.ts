@@ -3,30 +3,30 @@ import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { Position } from "./position.ts"
 
-/** An event as far as a browser may know it: that something happened, to whom, and what to load again. */
+/** An event as browsers may see it: that something happened, whom it concerns, and what to reload. */
 export interface LiveEvent extends Position {
   readonly name: string
   readonly organization_id: string | null
   readonly user_id: UserId | null
-  /** Nobody but these people hears it, and of an organization only while they are members; null: see above. */
+  /** Only these users receive it and, for an organization, only while they are members; null: see above. */
   readonly only_for: ReadonlyArray<string> | null
   /** Names of cached queries. */
   readonly invalidates: ReadonlyArray<string>
 }
 
-/** What one look at the outbox shows. */
+/** The result of one read of the outbox. */
 export interface Reading {
   /** In the order of their positions. */
   readonly events: ReadonlyArray<LiveEvent>
-  /** The oldest transaction still running: no event of one before it can appear any more. */
+  /** The oldest running transaction: no event of an earlier one can appear any more. */
   readonly horizon: string
-  /** The newest event that was cleaned away; everything after it is there. */
+  /** The newest deleted event; everything after it is available. */
   readonly forgotten: Position
-  /** Events are there that an older transaction, still running, holds back. */
+  /** An older transaction that is still running holds events back. */
   readonly isHeldBack: boolean
 }
 
-/** So many events are read at once. */
+/** How many events are read at a time. */
 export const BATCH = 500
 
 interface Look {
@@ -44,7 +44,7 @@ const readingOf = (rows: ReadonlyArray<Row>): Reading => {
     const { xid, number, name, organization_id, user_id, only_for, invalidates } = row
     return [{ xid, number, name, organization_id, user_id, only_for, invalidates }]
   })
-  // Each look has at least one row, which says how things stand when there is no event.
+  // Each read returns at least one row, which has the state even when there is no event.
   const { horizon, held, forgotten_xid, forgotten_number } = rows[0] ?? NOTHING
   return {
     events,
@@ -57,8 +57,8 @@ const readingOf = (rows: ReadonlyArray<Row>): Reading => {
 const NOTHING: Look = { horizon: "0", forgotten_xid: "0", forgotten_number: "0", held: false }
 
 /**
- * Reads the outbox with the rights of the system role, in one statement and so in one snapshot. Only events
- * of transactions older than every running one are read, so that an event which commits late is not skipped.
+ * Reads the outbox with the rights of the system role, in one statement and so in one snapshot. Only events of
+ * transactions older than every running one are read, so that an event which commits late is not skipped.
  */
 export const readOutbox = Effect.map(SqlClient.SqlClient, (sql) => {
   const reading = (some: Statement.Fragment) =>
@@ -83,11 +83,11 @@ export const readOutbox = Effect.map(SqlClient.SqlClient, (sql) => {
       readingOf
     )
   return {
-    /** The next events after a position, as many as a batch holds. */
+    /** The next batch of events after a position. */
     after: ({ xid, number }: Position) =>
       reading(sql`(o.xid, o.position) > (${xid}::text::xid8, ${number}::text::bigint)
         order by o.xid, o.position limit ${BATCH}`),
-    /** The newest events, at most so many. */
+    /** The newest events, up to a limit. */
     newest: (most: number) => reading(sql`true order by o.xid desc, o.position desc limit ${most}`)
   }
 })

@@ -5,16 +5,15 @@ import { randomUUID } from "node:crypto"
 import type { Streams } from "./Streams.ts"
 
 /**
- * Whether somebody is looking: has a live stream open on any process, or had one a second ago. A connection
- * that died without a word counts until the kernel gives up on it, a quarter of an hour at most; those of a
- * process that died count for a minute.
+ * Whether a user is online: they have an open stream in any process, or had one a second ago. A dead connection counts
+ * until the kernel notices, after a quarter of an hour at most; those of a dead process count for a minute.
  */
 export class Presence extends Context.Service<
   Presence,
   { readonly isPresent: (userId: UserId) => Effect.Effect<boolean> }
 >()("infra/realtime/Presence") {}
 
-/** Asks with the rights of any role, also inside a transaction. */
+/** Works with the rights of any role, also inside a transaction. */
 export const PresenceLive = Layer.effect(
   Presence,
   Effect.map(SqlClient.SqlClient, (sql) =>
@@ -31,22 +30,22 @@ export const PresenceLive = Layer.effect(
 const write = <E>(statement: Effect.Effect<unknown, E>) =>
   Effect.catchCause(statement, (cause) => Effect.logWarning("Failed to write presences", cause))
 
-/** Who reloads a page is back within this time, and was never away. */
+/** Someone who reloads a page is back within this time and never counts as offline. */
 const BACK_SOON = 1_000
 
 /**
- * Writes down who has a stream on this process, many people at a time. Who could not be written down is by
- * the next heartbeat; who could not be crossed out, and whom a dead process wrote, counts for a minute.
+ * Records who has a stream in this process, many users at a time. Writes that fail are repeated with the next heartbeat;
+ * rows that could not be deleted, or belong to a dead process, count for a minute.
  */
 export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
   const sql = yield* SqlClient.SqlClient
   const self = randomUUID()
   const here = new Set<string>()
   const clock = yield* Clock.Clock
-  /** When each of those who closed their last stream is away, in the order in which they closed it. */
+  /** When each user who closed their last stream goes offline, in the order of closing. */
   const going = new Map<string, number>()
   const somebodyGoes = yield* Latch.make()
-  // Somebody's coming and going must not overtake each other on two connections.
+  // A user's going online and offline must not be reordered on two connections.
   const oneByOne = Semaphore.makeUnsafe(1).withPermits(1)
 
   const crossOut = (userIds: ReadonlyArray<string>) =>
@@ -72,7 +71,7 @@ export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
   yield* Effect.forkScoped(Effect.forever(leaving))
 
   return {
-    /** Those of these people who have a stream here are present. */
+    /** Marks those of these users who have a stream here as online. */
     seen: (userIds: Iterable<string>) =>
       oneByOne(
         Effect.suspend(() => {
@@ -86,7 +85,7 @@ export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
                 on conflict (user_id, process) do update set seen_at = excluded.seen_at`)
         })
       ),
-    /** A stream of this person has closed: without another, and not back soon, they are away. */
+    /** A stream of this user has closed: without another one, and unless back soon, they go offline. */
     closed: (userId: string) => {
       going.delete(userId)
       going.set(userId, clock.currentTimeMillisUnsafe() + BACK_SOON)

@@ -5,11 +5,11 @@ import { Effect, Latch, Layer, Queue, type Redacted, Schedule } from "effect"
 import { randomUUID } from "node:crypto"
 
 const CHANNEL = "motorpool_outbox"
-/** At most 20 notices a second and process: each one takes a lock of the whole server at its commit. */
+/** At most 20 notifications per second and process: each one takes a server-wide lock when it commits. */
 const BETWEEN_NOTICES = "50 millis"
 const BEFORE_LISTENING_AGAIN = "500 millis"
 
-/** Sends what is due, one notice for all events of a moment, never inside a transaction that writes. */
+/** Sends pending notifications, one for all events of a moment, never inside a transaction that writes. */
 const sending = (tell: Effect.Effect<void>, due: Latch.Latch) =>
   Effect.forever(
     Effect.gen(function* () {
@@ -20,12 +20,12 @@ const sending = (tell: Effect.Effect<void>, due: Latch.Latch) =>
     })
   )
 
-/** Listens for as long as the connection lasts; fails with it. */
+/** Listens until the connection is lost; fails then. */
 const listening = (pg: PgClient.PgClient, self: string, wake: () => void) =>
   Effect.scoped(
     Effect.gen(function* () {
       const notices = yield* pg.listen(CHANNEL)
-      // What was committed while nobody listened.
+      // For events committed before we listened.
       wake()
       return yield* Effect.forever(
         Effect.map(Queue.take(notices), ({ payload }) => {
@@ -36,9 +36,8 @@ const listening = (pg: PgClient.PgClient, self: string, wake: () => void) =>
   )
 
 /**
- * Wakes the readers of this process directly and those of others through NOTIFY, on connections of its own:
- * one that sends and, in a process that reads, one that listens. A notice that is lost costs a second, the
- * time after which readers look by themselves.
+ * Wakes the readers of this process directly and those of others through NOTIFY, on connections of its own: one that
+ * sends and, in a process that reads, one that listens. A lost notification costs a second, after which readers poll.
  */
 const make = Effect.gen(function* () {
   const pg = yield* PgClient.PgClient
@@ -52,7 +51,7 @@ const make = Effect.gen(function* () {
     const notify = Effect.timeout(pg.notify(CHANNEL, self), "2 seconds")
     return Effect.ignore(Effect.tap(notify, () => Effect.sync(() => (told = all))))
   })
-  // A program that ends right after its commit still tells the others.
+  // A program that ends right after its commit still notifies the others.
   yield* Effect.addFinalizer(() => Effect.suspend(() => (told < raised ? tell : Effect.void)))
   yield* Effect.forkScoped(sending(tell, due))
   const wanted = yield* Latch.make()

@@ -1,33 +1,33 @@
 import type { LiveEvent } from "./outbox.ts"
 import { type Position, positionText } from "./position.ts"
 
-/** Milliseconds, at random from one to another, so that those who lost a server do not all come back at once. */
+/** Random milliseconds in a range, so that clients of a lost server do not all reconnect at the same time. */
 const between = (least: number, most: number): number => Math.round(least + Math.random() * (most - least))
 
 const retry = (millis: number): Buffer => Buffer.from(`retry: ${millis}\n\n`)
 
-/** The first line of every stream: how long to wait before coming back, should the connection be lost. */
+/** The first line of every stream: how long to wait before reconnecting. */
 export const hello = (): Buffer => retry(between(2_000, 5_000))
 
-/** The server stops, or could not open the stream: come back soon, to it or another. */
+/** The server stops, or could not open the stream: reconnect soon, to this or another one. */
 export const goodbye = (): Buffer => retry(between(500, 5_000))
 
-/** The person has opened too many streams since: no use in coming back at once. */
+/** The user has opened too many streams since: reconnecting immediately would not help. */
 export const tooMany = (): Buffer => retry(60_000)
 
-/** The access token has ended: come back at once with a new one. */
+/** The access token has expired: reconnect immediately with a new one. */
 export const tokenEnded = (): Buffer => retry(between(0, 500))
 
 export const heartbeat = Buffer.from(": still here\n\n")
 
-/** Too much was missed: load everything anew. */
+/** Too much was missed: reload everything. */
 export const reset = Buffer.from("event: reset\ndata: {}\n\n")
 
-/** From here on nothing is missed; whoever is cut off before any news goes on from here. */
+/** Nothing is missed from here on; a client that disconnects before the first event resumes here. */
 export const ready = (at: Position): Buffer =>
   Buffer.from(`id: ${positionText(at)}\nevent: ready\ndata: {}\n\n`)
 
-/** An event, with its place in the outbox. */
+/** An event with its position in the outbox. */
 export const message = (event: LiveEvent): Buffer => {
   const { name, organization_id, user_id, invalidates } = event
   const data = JSON.stringify({ name, organization_id, user_id, invalidates })

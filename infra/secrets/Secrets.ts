@@ -3,14 +3,14 @@ import { Context, Effect, Layer, Redacted, Schema } from "effect"
 import { decrypt, encrypt, readEnvelope, writeEnvelope } from "./envelope.ts"
 import { masterKey, type MasterKey } from "./masterKey.ts"
 
-/** None of the keys in SECRET_KEY opens this text: it was changed, sealed for another purpose, or its key is gone. */
+/** None of the keys in SECRET_KEY opens this text: it was changed, sealed for another purpose, or its key was removed. */
 export class CannotOpen extends Schema.TaggedError<CannotOpen>()("CannotOpen", { purpose: Schema.String }) {
   override get message(): string {
     return `What was stored for "${this.purpose}" cannot be decrypted. Check that SECRET_KEY still lists the key it was written with.`
   }
 }
 
-/** SECRET_KEY lists no key. */
+/** SECRET_KEY has no key. */
 export class NoSecretKey extends Schema.TaggedError<NoSecretKey>()("NoSecretKey", {}) {
   override get message(): string {
     return "SECRET_KEY holds no key. Leave it unset to have one made, or set it to at least 32 random characters."
@@ -36,7 +36,7 @@ const make = (first: MasterKey, all: ReadonlyArray<MasterKey>): Secrets["Service
         if (!envelope || !key) throw new Error("No key has this id.")
         return decrypt(key.derive("seal", purpose, 32), context(key.id, purpose), envelope.payload)
       },
-      // Why it failed is kept back: it helps only someone who tries things out.
+      // The reason is not revealed: it would only help an attacker.
       catch: () => new CannotOpen({ purpose })
     })
   return {
@@ -49,7 +49,7 @@ const make = (first: MasterKey, all: ReadonlyArray<MasterKey>): Secrets["Service
     open,
     openText: (purpose, sealed) =>
       Effect.map(open(purpose, sealed), (bytes) => Buffer.from(bytes).toString()),
-    // A copy, because the derived keys are kept and the caller may write into what it gets.
+    // A copy, because derived keys are cached and the caller may modify the result.
     derive: (purpose, length) => first.derive("derive", purpose, length).slice(),
     mac: (purpose, data) => macWith(first, purpose, data),
     macMatches: (purpose, data, mac) =>
@@ -61,20 +61,20 @@ const make = (first: MasterKey, all: ReadonlyArray<MasterKey>): Secrets["Service
 }
 
 /**
- * Encryption of what must be readable again, from SECRET_KEY. The first key writes, every key reads: to
- * rotate, put a new key in front and keep the old one until nothing is stored under it.
- * A purpose is a constant such as `identity.totp`; each has keys of its own.
+ * Encrypts what must be readable again, with the keys of SECRET_KEY. The first key encrypts, every key decrypts: to
+ * rotate, add a new key in front and keep the old one until nothing is encrypted with it. A purpose is a constant such
+ * as `identity.totp`; each has keys of its own.
  */
 export class Secrets extends Context.Service<
   Secrets,
   {
-    /** Encrypts with AES-256-GCM; the result is text, and different every time. */
+    /** Encrypts with AES-256-GCM; the resulting text is different every time. */
     readonly seal: (purpose: string, plaintext: string | Uint8Array) => string
-    /** Whether the first key sealed this text; if not, it must be sealed anew before its key is dropped. */
+    /** Whether the first key sealed this text; otherwise it must be sealed again before its key is removed. */
     readonly isNewest: (sealed: string) => boolean
-    /** The bytes that were sealed for the same purpose. */
+    /** The bytes that were sealed for this purpose. */
     readonly open: (purpose: string, sealed: string) => Effect.Effect<Uint8Array, CannotOpen>
-    /** The same, as UTF-8 text. */
+    /** Like `open`, as UTF-8 text. */
     readonly openText: (purpose: string, sealed: string) => Effect.Effect<string, CannotOpen>
     /** `length` bytes for the purpose, the same as long as the first key stays. */
     readonly derive: (purpose: string, length: number) => Uint8Array

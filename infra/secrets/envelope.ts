@@ -4,7 +4,7 @@ const cipher = "aes-256-gcm"
 const nonceLength = 12
 const tagLength = 16
 
-/** A sealed text in its parts: the id of the master key, and nonce, tag and ciphertext in one piece. */
+/** The parts of a sealed text: the master key's id, and nonce, tag and ciphertext in one piece. */
 export interface Envelope {
   readonly keyId: string
   readonly payload: Buffer
@@ -16,18 +16,18 @@ const prefix = "s1"
 export const writeEnvelope = ({ keyId, payload }: Envelope): string =>
   `${prefix}.${keyId}.${payload.toString("base64url")}`
 
-/** The parts of a sealed text, or `undefined` when it is none. */
+/** The parts of a sealed text, or `undefined` when it is not one. */
 export const readEnvelope = (sealed: string): Envelope | undefined => {
   const match = /^s1\.([0-9a-f]{8})\.([A-Za-z0-9_-]+)$/.exec(sealed)
   if (!match) return undefined
   const [, keyId = "", text = ""] = match
   const payload = Buffer.from(text, "base64url")
-  // Base64 has unused bits at the end; only one spelling of each text is accepted.
+  // Base64 has unused bits at the end; only the canonical spelling is accepted.
   const canonical = payload.toString("base64url") === text
   return canonical && payload.length >= nonceLength + tagLength ? { keyId, payload } : undefined
 }
 
-/** Encrypts and authenticates. `context` must be the same when it is opened; it is not part of the result. */
+/** Encrypts and authenticates. `context` must be the same when opening; it is not part of the result. */
 export const encrypt = (key: Uint8Array, context: string, plaintext: Uint8Array): Buffer => {
   const nonce = randomBytes(nonceLength)
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagLength }).setAAD(

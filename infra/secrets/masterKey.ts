@@ -1,6 +1,6 @@
 import { hkdfSync } from "node:crypto"
 
-/** One SECRET_KEY: a public id, and keys derived from it for each purpose (HKDF-SHA256, RFC 5869). */
+/** One key of SECRET_KEY: a public id, and keys derived for each purpose (HKDF-SHA256, RFC 5869). */
 export interface MasterKey {
   readonly id: string
   readonly derive: (use: string, purpose: string, length: number) => Uint8Array
@@ -8,7 +8,7 @@ export interface MasterKey {
 
 const salt = "motorpool"
 
-/** The id is derived too, so that it tells two keys apart and says nothing about either. */
+/** The id is derived too, so that it identifies a key without revealing it. */
 export const masterKey = (secret: string): MasterKey => {
   const derived = new Map<string, Uint8Array>()
   const derive: MasterKey["derive"] = (use, purpose, length) => {

@@ -10,8 +10,8 @@ const withoutPortAndZone = (text: string): string => {
 }
 
 /**
- * The one spelling of an IP address: IPv6 compressed and in lower case, IPv4-mapped IPv6 as plain IPv4,
- * without port, brackets or zone. `undefined` when the text is no address.
+ * The canonical form of an IP address: IPv6 compressed in lower case, IPv4-mapped IPv6 as IPv4, without port, brackets
+ * or zone. `undefined` when the text is not an address.
  */
 export const normalizeAddress = (text: string): string | undefined => {
   const bare = withoutPortAndZone(text.trim())
@@ -24,26 +24,26 @@ export const normalizeAddress = (text: string): string | undefined => {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".")
 }
 
-/** Whether the address is this machine itself: 127.0.0.0/8 or ::1. */
+/** Whether the address is loopback: 127.0.0.0/8 or ::1. */
 export const isLoopback = (text: string): boolean => {
   const address = normalizeAddress(text)
   return address !== undefined && (address === "::1" || (isIPv4(address) && address.startsWith("127.")))
 }
 
-/** Whether a host name, as it stands in an address, is this machine itself. */
+/** Whether a host name, as written in a URL, is this machine. */
 export const isLoopbackHost = (hostname: string): boolean =>
   hostname === "localhost" || isLoopback(hostname.replace(/^\[|\]$/g, ""))
 
 /**
- * Whether a request's Host is this machine. A stranger's page could point a name of its own at 127.0.0.1 and
- * read what we answer as "same origin": the request then still carries that name.
+ * Whether a request's Host is this machine. An attacker's page could point its own name at 127.0.0.1 and read our
+ * response as "same origin" (DNS rebinding), but then Host carries that name.
  */
 export const namesThisMachine = (host: string | undefined): boolean =>
   host === undefined || (URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname))
 
 /**
- * What a rate limit counts by: an IPv4 address as it is, an IPv6 address by its /64, because one household
- * or one virtual machine usually owns a whole /64 and could use a new address for every request.
+ * What a rate limit counts by: an IPv4 address as it is, an IPv6 address by its /64, because one household or virtual
+ * machine usually owns a whole /64 and could use a new address for every request.
  */
 export const networkOf = (text: string): string => {
   const address = normalizeAddress(text)

@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from "hono"
 import { problem } from "../problem.ts"
 import type { RequestIdEnv } from "./requestId.ts"
 
-/** The largest request body we read, in bytes: 1 MB. */
+/** The largest request body, in bytes: 1 MB. */
 export const maximumBodyBytes = 1024 * 1024
 
-/** The bytes of a body, or `undefined` as soon as it turns out longer than the limit; then the rest is not read. */
+/** The bytes of a body, or `undefined` as soon as it exceeds the limit; the rest is not read. */
 const readUpTo = async (body: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> => {
   const chunks: Array<Uint8Array> = []
   let size = 0
@@ -31,8 +31,8 @@ const incomplete = (requestId: string) =>
   })
 
 /**
- * Refuses a body over the limit with 413. A declared length is judged before a byte is read (Node's parser
- * holds the sender to it); a chunked body is counted while it arrives, so at most `limit` bytes are ever held.
+ * Refuses a body over the limit with 413. A declared length is checked before reading (Node's parser enforces it); a
+ * chunked body is counted while it arrives, so at most `limit` bytes are held.
  */
 export const bodyLimit = (limit = maximumBodyBytes): MiddlewareHandler<RequestIdEnv> => {
   return async (c, next) => {
@@ -49,9 +49,9 @@ export const bodyLimit = (limit = maximumBodyBytes): MiddlewareHandler<RequestId
     if (length !== undefined && c.req.header("transfer-encoding") === undefined) {
       return Number(length) <= limit ? next() : tooLarge()
     }
-    // Only now: asking a request for its body stream makes the server build the slow kind of request.
+    // Only now, because accessing the body stream makes the server build its slow kind of request.
     if (c.req.raw.body === null) return next()
-    // A sender who goes away in the middle of it reads no answer, and is no fault of ours to log.
+    // A client that disconnects while sending gets no response and is not logged as an error.
     const bytes = await readUpTo(c.req.raw.body, limit).catch(() => "broken off" as const)
     if (bytes === "broken off") return incomplete(c.get("requestId"))
     if (bytes === undefined) return tooLarge()

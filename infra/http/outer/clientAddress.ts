@@ -1,7 +1,7 @@
 import { BlockList, isIPv4 } from "node:net"
 import { normalizeAddress } from "./address.ts"
 
-/** The networks whose `X-Forwarded-For` we believe. */
+/** The networks whose `X-Forwarded-For` we trust. */
 export interface TrustedProxies {
   readonly includes: (address: string) => boolean
 }
@@ -9,8 +9,7 @@ export interface TrustedProxies {
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIPv4(address) ? "ipv4" : "ipv6")
 
 /**
- * Reads TRUSTED_PROXIES: addresses and CIDR networks.
- * Throws an Error with a sentence for the operator when an entry is neither.
+ * Parses TRUSTED_PROXIES: addresses and CIDR networks. Throws an Error for the operator when an entry is neither.
  */
 export const parseTrustedProxies = (list: ReadonlyArray<string>): TrustedProxies => {
   const networks = new BlockList()
@@ -32,9 +31,9 @@ const addNetwork = (networks: BlockList, entry: string): void => {
 }
 
 /**
- * The address a request really came from. Every proxy appends the address it saw on the right, so only what
- * our own proxies wrote can be believed: walk from the right for as long as the address is a trusted proxy.
- * Whatever a client invented stands further left and is never reached.
+ * The address a request came from. Every proxy appends the address it saw on the right, so only what our own proxies
+ * wrote can be trusted: walk from the right while the address is a trusted proxy. Forged entries are further left and
+ * never reached.
  */
 export const clientAddress = (
   peer: string,

@@ -1,12 +1,11 @@
 /**
- * The kinds of document we answer with. `public` is a page written at build time: the landing page, terms,
- * privacy, support. `data` is everything that is not a page: JSON, images, files.
- * `mail` is an HTML mail on its own, shown inside a frame of the `mailbox` page. `worker` is the app's
- * service worker: a script with a policy of its own, which no page's holds for.
+ * The kinds of responses, by policy. `public`: a page prerendered at build time (landing page, terms, privacy,
+ * support). `data`: everything that is not a page, such as JSON, images and files. `mail`: an HTML email in a frame of
+ * the `mailbox` page. `worker`: the service worker, whose policy is independent of any page's.
  */
 export type PageKind = "app" | "public" | "worker" | "docs" | "mailbox" | "mail" | "data"
 
-/** One place where a page's policy is wider than "nothing but our own files", and why. */
+/** An exception to the policy "nothing but our own files", and the reason for it. */
 export interface PolicyException {
   readonly page: PageKind
   readonly directive: string
@@ -14,7 +13,7 @@ export interface PolicyException {
   readonly reason: string
 }
 
-/** Every exception there is. The policy is built from this list, so that nothing is allowed without a reason. */
+/** All exceptions. The policy is built from this list, so that nothing is allowed without a reason. */
 export const policyExceptions: ReadonlyArray<PolicyException> = [
   {
     page: "app",
@@ -89,7 +88,7 @@ const noScript: Directives = { "require-trusted-types-for": ["'script'"], "trust
 
 const app: Directives = {
   ...nothing,
-  // Inline scripts by their hashes only.
+  // Inline scripts by hash only.
   "script-src": [],
   "style-src": ["'self'"],
   "img-src": ["'self'"],
@@ -102,7 +101,7 @@ const app: Directives = {
   "trusted-types": []
 }
 
-/** One file that loads no other script, calls the API and draws the pictures of the messages it shows. */
+/** One file that loads no other script, calls the API and shows the pictures of messages. */
 const worker: Directives = {
   ...nothing,
   ...noScript,
@@ -113,7 +112,7 @@ const worker: Directives = {
 const publicPage: Directives = {
   ...nothing,
   ...noScript,
-  // Inline scripts by their hashes only.
+  // Inline scripts by hash only.
   "script-src": [],
   "style-src": ["'self'"],
   "img-src": ["'self'"],
@@ -143,8 +142,8 @@ const quoted = (hashes: ReadonlyArray<string> | undefined): ReadonlyArray<string
   (hashes ?? []).map((hash) => `'${hash}'`)
 
 /**
- * The Content-Security-Policy of one kind of page. Hashes are of the form `sha256-...`, without quotes; they
- * allow exactly the inline script or style they were computed from.
+ * The Content-Security-Policy of one kind of response. Hashes have the form `sha256-...` without quotes and allow
+ * exactly the inline script or style they were computed from.
  */
 export const contentSecurityPolicy = (
   page: PageKind,

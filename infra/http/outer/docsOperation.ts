@@ -9,7 +9,7 @@ import {
   type OpenApiParameter
 } from "./openApiDocument.ts"
 
-/** One endpoint of the document, and the id of its place on the page. */
+/** An endpoint of the document, and its id on the page. */
 export interface Entry {
   readonly method: string
   readonly path: string
@@ -36,7 +36,7 @@ export const entriesByTag = (document: OpenApiDocument): ReadonlyMap<string, Rea
   return groups
 }
 
-/** Said by the document, in its own words or in the description; where it is silent, `security` tells. */
+/** Who may call: from the document's own field or the description, otherwise from `security`. */
 const whoMayCall = (operation: OpenApiOperation): Html | undefined => {
   const signedIn = (operation.security?.length ?? 0) > 0
   const bySecurity = signedIn ? "Anyone who is signed in" : "Anyone, without signing in"
@@ -68,7 +68,7 @@ const responseDetails = ([status, response]: readonly [string, OpenApiContent]):
 const responseList = (title: string, responses: ReadonlyArray<[string, OpenApiContent]>): Html | undefined =>
   responses.length === 0 ? undefined : markup`<h4>${title}</h4>${responses.map(responseDetails)}`
 
-/** Everything about one endpoint: who may call it, what it takes, what it answers, how it fails. */
+/** An endpoint in full: who may call it, its input, its output and its errors. */
 export const operationArticle = ({ anchor, method, operation, path }: Entry): Html => {
   const responses = Object.entries(operation.responses ?? {})
   const answers = responses.filter(([status]) => /^[123]/.test(status))

@@ -52,8 +52,8 @@ const pageHeader = (info: OpenApiDocument["info"]): Html => markup`<header>
 </header>`
 
 /**
- * A page for people from the OpenAPI document: plain HTML and one style sheet, no script, nothing from elsewhere.
- * Serve it with the policy of the page kind `docs` and `docsStyleHash`. Throws when it is no such document.
+ * Renders the OpenAPI document as a page: plain HTML and one style sheet, no script, nothing external. Serve it with
+ * the policy of the page kind `docs` and `docsStyleHash`. Throws when it is not such a document.
  */
 export const docsPage = (openapi: unknown): string => {
   const document = decodeDocument(openapi)

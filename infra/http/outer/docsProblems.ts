@@ -8,7 +8,7 @@ interface ListedProblem {
   readonly title: string
 }
 
-/** Problems that may meet any request, before or beside its endpoint. */
+/** Problems that any request may meet, outside of its endpoint. */
 const general: ReadonlyArray<ListedProblem> = [
   { status: "400", code: "body_incomplete", title: "Request incomplete" },
   { status: "403", code: "cross_origin", title: "Request from another site" },
@@ -18,14 +18,14 @@ const general: ReadonlyArray<ListedProblem> = [
   { status: "503", code: "unavailable", title: "Not available at the moment" }
 ]
 
-/** An error response describes its problems as `code: Title; other_code: Other title`. */
+/** Parses the description of an error response: `code: Title; other_code: Other title`. */
 const listed = (status: string, description: string): ReadonlyArray<ListedProblem> =>
   description.split("; ").flatMap((part) => {
     const [, code, title] = /^([a-z][a-z0-9_]*): (.+)$/.exec(part) ?? []
     return code !== undefined && title !== undefined ? [{ status, code, title }] : []
   })
 
-/** Every problem code of the API in one table. The `type` of a problem document points to its row here. */
+/** All problem codes of the API in one table. The `type` of a problem document links to its row. */
 export const problemSection = (entries: ReadonlyArray<Entry>): Html => {
   const byCode = new Map(general.map((problem) => [problem.code, problem]))
   for (const { operation } of entries) {

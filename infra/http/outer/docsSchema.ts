@@ -7,7 +7,7 @@ const isSchema = (value: unknown): value is JsonSchema =>
 const schemas = (value: unknown): ReadonlyArray<JsonSchema> =>
   Array.isArray(value) ? value.filter(isSchema) : []
 
-/** The id of a named schema's place on the page. */
+/** The id of a named schema on the page. */
 export const schemaAnchor = (name: string): string => `schema-${name}`
 
 const separated = (parts: ReadonlyArray<Html>, separator: string): Html =>
@@ -54,21 +54,21 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 const limits = (schema: JsonSchema): ReadonlyArray<string> => {
   const own = limitWords.flatMap(([keyword, words]) => {
     const value = schema[keyword]
-    // The bounds of what a program can count to are no news to anybody.
+    // The bounds of safe integers are not worth showing.
     const isNews = isPlain(value) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
     return isNews ? [words(String(value))] : []
   })
   return [...own, ...schemas(schema["allOf"]).flatMap(limits)]
 }
 
-/** What a person should know about a value beside its type: its description and its limits. */
+/** A value's description and limits. */
 export const remarks = (schema: JsonSchema): string => {
   const description = typeof schema["description"] === "string" ? [schema["description"]] : []
   const bounds = limits(schema).join(", ")
   return [...description, ...(bounds === "" ? [] : [bounds])].join("; ")
 }
 
-/** The fields an object schema lists, through `allOf`, with whether each must be given. */
+/** The fields of an object schema, including `allOf`, and whether each is required. */
 const fieldsOf = (schema: JsonSchema): ReadonlyArray<readonly [string, JsonSchema, boolean]> => {
   const required: ReadonlyArray<unknown> = Array.isArray(schema["required"]) ? schema["required"] : []
   const properties = isSchema(schema["properties"]) ? Object.entries(schema["properties"]) : []
@@ -78,7 +78,7 @@ const fieldsOf = (schema: JsonSchema): ReadonlyArray<readonly [string, JsonSchem
   return [...own, ...schemas(schema["allOf"]).flatMap(fieldsOf)]
 }
 
-/** A table that may be wider than the screen: it scrolls by itself, with the keyboard too. */
+/** A table that may be wider than the screen: it scrolls on its own, also with the keyboard. */
 export const scrollingTable = (
   name: string,
   columns: ReadonlyArray<string>,
@@ -89,10 +89,10 @@ export const scrollingTable = (
   return markup`<div class="table" tabindex="0" role="group" aria-label="${name}">${table}</div>`
 }
 
-// A schema may contain itself only through $ref, which is not followed; the bound is for hand-written ones.
+// A schema contains itself only through $ref, which is not followed. The limit is for hand-written ones.
 const deepest = 6
 
-/** A schema in full: a table of its fields, nested objects below their field; or just its type. */
+/** A schema in full: a table of its fields with nested objects below, or just its type. */
 export const schemaDetails = (schema: JsonSchema, depth = 0): Html => {
   const nestedIn = (inner: unknown): Html | undefined =>
     isSchema(inner) && depth < deepest && fieldsOf(inner).length > 0

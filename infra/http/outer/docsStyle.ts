@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** The style sheet of the API page: the product's ground, amber only for focus and methods, no fonts to load. */
+/** The style sheet of the API page: the product's background, amber for focus and methods only, no web fonts. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ground: #fdfdfc; --panel: #f9f9f8; --line: #dad9d6; --text: #21201c; --quiet: #63635e; --link: #7a4d00; --signal: #ffc53d; --on-signal: #1c1b19 }
 @media (prefers-color-scheme: dark) { :root { --ground: #111110; --panel: #191918; --line: #3b3a37; --text: #eeeeec; --quiet: #b5b3ad; --link: #ffca16; } }
@@ -41,5 +41,5 @@ summary { cursor: pointer; padding: 4px 0 }
 @media (max-width: 767px) { .columns { grid-template-columns: minmax(0, 1fr) } nav { position: static; max-height: none; padding-bottom: 0; border-bottom: 1px solid var(--line) } nav li:not(.group) { display: none } }
 `
 
-/** The hash by which the page's policy allows this style sheet and no other. */
+/** The hash by which the page's policy allows this style sheet only. */
 export const docsStyleHash = `sha256-${createHash("sha256").update(docsStyle).digest("base64")}`

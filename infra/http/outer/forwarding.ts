@@ -8,7 +8,7 @@ const forwardingHeaders = [
 ]
 
 /**
- * Whether a proxy passed this request on. A request that comes from loopback without any such header was
- * sent by a program on this machine; with one, the sender may be anybody behind a proxy on this machine.
+ * Whether a proxy forwarded this request. A request from loopback without such a header was sent by a program on this
+ * machine; with one, the sender may be anyone behind a local proxy.
  */
 export const isForwarded = (headers: Headers): boolean => forwardingHeaders.some((name) => headers.has(name))

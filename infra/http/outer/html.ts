@@ -22,7 +22,7 @@ const write = (part: Part): string => {
   return "html" in part ? part.html : part.map(write).join("")
 }
 
-/** Builds HTML from a template; every value in it is escaped unless it came from `markup` itself. */
+/** Builds HTML from a template; escapes every value unless it came from `markup`. */
 export const markup = (texts: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Html => ({
   html: texts.reduce((before, text, position) => before + write(parts[position - 1]) + text)
 })

@@ -5,13 +5,13 @@ import type { HttpVariables } from "../mount.ts"
 const millisPerSecond = 1000
 
 /**
- * Counts every request and its time among the metrics, by the pattern of its endpoint. What is no endpoint
- * (the web app, addresses that do not exist) counts as `other`, so that nobody can invent time series.
+ * Measures every request by the pattern of its endpoint. Everything else (the web app, unknown URLs) counts as
+ * `other`, so that no one can invent time series.
  */
 export const measureRequests = (): MiddlewareHandler<HttpVariables> => async (c, next) => {
   const start = performance.now()
   await next()
-  // Only endpoints set a pattern; the type does not know of requests that meet none.
+  // Only endpoints set a pattern; the type does not say that it may be missing.
   const pattern: string | undefined = c.get("pattern")
   recordRequest({
     method: c.req.method,

@@ -35,7 +35,7 @@ export const Operation = Schema.Struct({
 })
 export type OpenApiOperation = typeof Operation.Type
 
-/** The part of an OpenAPI 3.1 document that the page at /api/docs shows. A path holds more than operations. */
+/** The part of an OpenAPI 3.1 document that /api/docs shows. A path contains more than operations. */
 export const OpenApiDocument = Schema.Struct({
   openapi: Schema.String,
   info: Schema.Struct({

@@ -4,17 +4,17 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-// Nearly as small as the build's, and a hundred times as fast: the process is waiting to start.
+// Almost as small as the build's quality and a hundred times as fast; the process is waiting to start.
 const QUALITY = 9
 
 const TEXT = /^(?:text\/html|text\/plain|application\/xml)/
 
-/** Pages, and the texts for search engines, name the address they are found at. */
+/** Pages, and texts for search engines, contain their own address. */
 export const mayNameAddress = (contentType: string): boolean => TEXT.test(contentType)
 
 /**
- * A text with the installation's own address in place of the one the build wrote, compressed anew.
- * Undefined when the text does not name it.
+ * Replaces the build's address in a text by the installation's own and compresses it again. Undefined when the text
+ * does not contain it.
  */
 export const withOwnAddress = async (
   text: Uint8Array,

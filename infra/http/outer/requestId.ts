@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { MiddlewareHandler } from "hono"
 
-/** The Hono variables this middleware fills in. */
+/** The Hono variables set by this middleware. */
 export interface RequestIdEnv {
   Variables: { requestId: string }
 }
@@ -9,8 +9,8 @@ export interface RequestIdEnv {
 const acceptable = /^[A-Za-z0-9-]{1,64}$/
 
 /**
- * Gives each request an id, found again in the response header, in every log line and in problems.
- * An id that a proxy sent is kept when it is short and harmless; anything else could forge log lines.
+ * Gives each request an id, shown in the response header, in every log line and in problems. A proxy's id is kept when
+ * it is short and harmless; anything else could forge log lines.
  */
 export const requestId = (): MiddlewareHandler<RequestIdEnv> => async (c, next) => {
   const sent = c.req.header("x-request-id")

@@ -7,11 +7,11 @@ const readingMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"])
 
 const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
-/** Two names of this machine on the same port are one place: people type localhost and 127.0.0.1 alike. */
+/** Two names of this machine on the same port count as one: people type localhost and 127.0.0.1. */
 const bothLoopback = (a: URL, b: URL): boolean =>
   a.protocol === b.protocol && a.port === b.port && isLoopbackHost(a.hostname) && isLoopbackHost(b.hostname)
 
-/** Whether a page of `origin` is one of ours: that of PUBLIC_URL, or of the very host the request was sent to. */
+/** Whether `origin` is ours: that of PUBLIC_URL, or of the host the request was sent to. */
 export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl: URL): boolean => {
   const from = parse(origin)
   if (!from) return false
@@ -19,15 +19,15 @@ export const isOwnOrigin = (origin: string, host: string | undefined, publicUrl:
   const here = host === undefined ? undefined : parse(`${from.protocol}//${host}`)
   if (!here) return false
   if (bothLoopback(from, here)) return true
-  // Where we are published over https, a page of the same host over plain http may have been forged on the way.
+  // If we are published over https, a page from plain http may have been forged on the way.
   return from.host === here.host && (publicUrl.protocol !== "https:" || from.protocol === "https:")
 }
 
 /**
- * Refuses a state-changing request that another site's page sent, with 403. We never answer with CORS headers
- * either, so such a page can neither read from us nor write to us. Requests without Origin come from programs.
- * `Origin: null` is what browsers send from a sandboxed frame, but also from our own pages for a plain form,
- * because of `Referrer-Policy: no-referrer`; only Sec-Fetch-Site, which no page can forge, tells them apart.
+ * Refuses a state-changing request from another site's page with 403. We never send CORS headers, so such a page can
+ * neither read nor write. Requests without Origin come from programs. `Origin: null` comes from sandboxed frames, but
+ * also from our own pages for a plain form, because of `Referrer-Policy: no-referrer`; only Sec-Fetch-Site, which no
+ * page can forge, distinguishes them.
  */
 export const sameOriginOnly = (published: string): MiddlewareHandler<RequestIdEnv> => {
   const publicUrl = new URL(published)

@@ -3,10 +3,10 @@ import { contentSecurityPolicy, type PageKind } from "./contentSecurityPolicy.ts
 
 type Header = readonly [name: string, value: string]
 
-/** Two years, the time browsers' preload lists ask for; sub-domains are not ours to decide about. */
+/** Two years, as browsers' preload lists require. Subdomains are not ours to decide about. */
 const strictTransport: Header = ["Strict-Transport-Security", "max-age=63072000"]
 
-/** Capabilities of the browser that no page of ours uses; a context that needs one takes it off this list. */
+/** Browser features that our pages do not use; a context that needs one removes it from this list. */
 const unusedCapabilities = [
   "accelerometer",
   "camera",
@@ -33,16 +33,16 @@ const sentWithPages = (page: PageKind): ReadonlyArray<Header> => [
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Origin-Agent-Cluster", "?1"],
   ["Permissions-Policy", unusedCapabilities.map((name) => `${name}=()`).join(", ")],
-  // For browsers that do not know frame-ancestors.
+  // For browsers that do not support frame-ancestors.
   ["X-Frame-Options", page === "mail" ? "SAMEORIGIN" : "DENY"]
 ]
 
 /**
- * Sets the security headers of a response. HTML gets the policy of its kind of page, everything else the
- * empty policy. A header that is already there stays: put the middleware around the whole application for
- * `app`, and once more, with its own `page`, around a route that answers with another kind.
+ * Sets the security headers of a response. HTML gets the policy of its kind of page, everything else the empty policy.
+ * Existing headers are kept: put the middleware around the whole application for `app`, and again, with its own
+ * `page`, around a route that answers with another kind.
  *
- * `scripts` and `styles` are the hashes of the inline scripts and styles of that page.
+ * `scripts` and `styles` are the hashes of the page's inline scripts and styles.
  */
 export const securityHeaders = (options: {
   readonly publicUrl: string
@@ -63,8 +63,7 @@ export const securityHeaders = (options: {
   ]
   return async (c, next) => {
     await next()
-    // "Not modified" says nothing about the document: the browser keeps the headers it stored with it, and
-    // any that came now would replace them.
+    // A browser keeps the headers it stored with the document. Any sent with 304 would replace them.
     if (c.res.status === 304) return
     const headers = c.res.headers
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false

@@ -6,10 +6,10 @@ import { mayNameAddress, withOwnAddress } from "./ownAddress.ts"
 
 export type Encoding = "br" | "gzip" | "identity"
 
-/** One file of the built web app, held in memory with its compressed forms. */
+/** A file of the built web app in memory, with its compressed forms. */
 export interface StaticFile {
   readonly contentType: string
-  /** Whether the name holds a hash of the content, so that it may be cached for ever. */
+  /** Whether the name contains a hash of the content, so that the file may be cached forever. */
   readonly immutable: boolean
   readonly etag: string
   readonly bodies: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>
@@ -18,13 +18,13 @@ export interface StaticFile {
 /** The built web app: files by URL path, and the hashes of the inline scripts and styles in its pages. */
 export interface StaticSite {
   readonly files: ReadonlyMap<string, StaticFile>
-  /** Addresses that have a page of their own, written at build time; the landing page is at `/`. */
+  /** URLs with a prerendered page of their own; the landing page is at `/`. */
   readonly pages: ReadonlyMap<string, StaticFile>
   readonly scriptHashes: ReadonlyArray<string>
   readonly styleHashes: ReadonlyArray<string>
 }
 
-/** The folder holds no built web app, or one that cannot be read. */
+/** The folder has no built web app, or it cannot be read. */
 export class SiteUnreadable extends Schema.TaggedError<SiteUnreadable>()("SiteUnreadable", {
   directory: Schema.String,
   cause: Schema.Defect()
@@ -76,7 +76,7 @@ const isServed = (name: string): boolean =>
 interface Source {
   readonly directory: string
   readonly names: ReadonlySet<string>
-  /** The address the build wrote, and the one this installation has. */
+  /** The address written by the build, and the one of this installation. */
   readonly address: { readonly written: string; readonly own: string }
 }
 
@@ -107,7 +107,7 @@ const readStaticFile = async (source: Source, name: string): Promise<StaticFile>
 const isOriginal = (name: string, names: ReadonlySet<string>): boolean =>
   !/\.(br|gz)$/.test(name) || !names.has(name.replace(/\.(br|gz)$/, ""))
 
-/** Takes the pages out of the files: each is found at its address, and not at its file's name too. */
+/** Moves the pages to their URLs, so that they are not served under their file names as well. */
 const takePages = (files: Map<string, StaticFile>, list: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(list).map(([address, name]) => {
@@ -132,8 +132,8 @@ const readSite = async (directory: string, publicUrl: string): Promise<StaticSit
 }
 
 /**
- * Reads the built web app into memory, once, at start. It is about a megabyte. Its pages get `publicUrl`,
- * the address people use, where they name their own.
+ * Reads the built web app (about a megabyte) into memory at startup. Pages that contain their own address get
+ * `publicUrl`.
  */
 export const loadStaticSite = (
   directory: string,

@@ -6,10 +6,10 @@ export { loadStaticSite, SiteUnreadable, type StaticSite } from "./staticFiles.t
 
 const forever = "public, max-age=31536000, immutable"
 
-/** A service worker is no page, but runs: what it may reach is said where it is served. */
+/** A service worker is not a page but runs code, so it is served with a policy of its own. */
 const WORKER = "/sw.js"
 
-/** The quality that Accept-Encoding gives a coding, from 0 (refused) to 1; a coding not named is refused. */
+/** The quality that Accept-Encoding gives a coding, from 0 (refused) to 1; codings not listed are refused. */
 const qualityOf = (accepted: string, coding: string): number => {
   for (const item of accepted.split(",")) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim().toLowerCase())
@@ -33,7 +33,7 @@ const isUnchanged = (ifNoneMatch: string | undefined, etag: string): boolean =>
 const respond = (c: Context, file: StaticFile): Response => {
   const encoding = chooseEncoding(file, c.req.header("accept-encoding") ?? "")
   const body = file.bodies[encoding] ?? new Uint8Array()
-  // Each coding is a representation of its own and needs a tag of its own.
+  // Each coding is a representation of its own and needs its own tag.
   const etag = `"${file.etag}-${encoding}"`
   c.header("Cache-Control", file.immutable ? forever : "no-cache")
   c.header("ETag", etag)
@@ -48,9 +48,9 @@ const respond = (c: Context, file: StaticFile): Response => {
 const isUnder = (path: string, prefix: string): boolean => path === prefix || path.startsWith(`${prefix}/`)
 
 /**
- * Serves the built web app. A path is only ever looked up among the files read at start, so no path can lead
- * out of them. A public page is found at its address. An address of the app itself (no such file, no file
- * ending) gets index.html; what is under a `reserved` path, or looks like a file and is none, is left to the handlers after this one.
+ * Serves the built web app. Paths are only looked up among the files read at startup, so no path can escape. A public
+ * page is served at its URL. Other URLs of the app (no such file, no extension) get index.html. Paths under `reserved`,
+ * and missing files, are left to the next handlers.
  */
 export const staticSite = (site: StaticSite, reserved: ReadonlyArray<string>): MiddlewareHandler => {
   const index = site.files.get("/index.html")

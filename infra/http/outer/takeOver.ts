@@ -9,21 +9,21 @@ const socketOf = (env: unknown): ServerResponse | undefined =>
     : undefined
 
 /**
- * Lets an endpoint write its answer's body to the socket itself, as an open stream does: it sets `takeOver`
- * and answers with status and headers only. Stands outermost, so that the headers are those of any answer.
- * A request made inside the process has no socket; it gets the headers and an empty body.
+ * Lets an endpoint write its response body to the socket itself, as a stream does: it sets `takeOver` and responds with
+ * status and headers only. The outermost middleware, so that the usual headers are set. A request made inside the
+ * process has no socket; it gets the headers and an empty body.
  */
 export const takeOver = (): MiddlewareHandler<HttpVariables> => async (c, next) => {
   await next()
   const take = c.get("takeOver")
   const response = socketOf(c.env)
   if (take === undefined || response === undefined) return
-  // The body ends with the connection, so that no piece of it needs a frame of its own: a third less work each.
+  // The body ends with the connection, so no chunk needs framing: a third less work per event.
   response.removeHeader("transfer-encoding")
   response.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), connection: "close" })
   response.flushHeaders()
   take(response)
-  // Emptied first: Hono would write our headers into this answer, which all requests share.
+  // Cleared first: Hono would write our headers into this response, which all requests share.
   c.res = undefined
   c.res = RESPONSE_ALREADY_SENT
 }

@@ -3,7 +3,7 @@ import type { Ask } from "./rows.ts"
 const OURS =
   "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
 
-/** Counters without a person or a tenant in them: digests and numbers. */
+/** Counters without users or tenants: digests and numbers. */
 const OPEN = "'app.rate_limits'"
 
 const TABLES = `
@@ -13,7 +13,7 @@ const TABLES = `
     and not (c.relrowsecurity and c.relforcerowsecurity)
   order by 1`
 
-/** Tables that row security does not protect from everybody: a sentence each. */
+/** Tables that row security does not protect: a sentence each. */
 export const unsecuredTables = async (ask: Ask): Promise<ReadonlyArray<string>> =>
   (await ask<{ name: string; enabled: boolean }>(TABLES)).map(
     ({ name, enabled }) => `Row security of ${name} is ${enabled ? "not forced" : "not enabled"}.`
@@ -33,7 +33,7 @@ interface Role {
   readonly creates: boolean
 }
 
-/** Roles that are missing or may do too much: a sentence each. */
+/** Roles that are missing or have too many rights: a sentence each. */
 export const wrongRoles = async (ask: Ask): Promise<ReadonlyArray<string>> =>
   (await ask<Role>(ROLES)).flatMap(({ name, present, ...may }) => {
     if (!present) return [`The role ${name} is missing.`]
@@ -50,7 +50,7 @@ export const serverVersion = async (ask: Ask): Promise<number> =>
   (await ask<{ version: number }>("select current_setting('server_version_num')::int as version"))[0]
     ?.version ?? 0
 
-/** Milliseconds by which the database's clock is ahead of this process's. */
+/** How many milliseconds the database's clock is ahead of this process's. */
 export const clockSkew = async (ask: Ask): Promise<number> => {
   const before = Date.now()
   const [row] = await ask<{ at: number }>(

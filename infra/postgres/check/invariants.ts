@@ -1,16 +1,16 @@
 import type { Ask } from "./rows.ts"
 
-/** What holds in a module's tables and no constraint can say. */
+/** An invariant of a module's tables that no constraint can express. */
 export interface Invariant {
   /** `module.what-holds`. */
   readonly name: string
-  /** A sentence about what breaks it, after a number: `organizations have no owner.` */
+  /** A sentence about violations, preceded by their number: `organizations have no owner.` */
   readonly broken: string
-  /** Counts what breaks it, as `count`, for all organizations. */
+  /** Counts violations, as `count`, in all organizations. */
   readonly statement: string
 }
 
-/** Invariants that do not hold: a sentence each. */
+/** Violated invariants: a sentence each. */
 export const brokenInvariants = async (
   ask: Ask,
   invariants: ReadonlyArray<Invariant>

@@ -27,8 +27,8 @@ const orphansOf = ({ child, parent, columns, keys }: Reference): string => `
       where ${columns.map((column, at) => `p.${keys[at]} = c.${column}`).join(" and ")})`
 
 /**
- * Foreign keys that do not hold, whatever the constraints say: a backup restored without its triggers leaves
- * such rows. A sentence each. Tells how many of them it has been through.
+ * Violated foreign keys, whatever the constraints say: a backup restored without its triggers leaves such rows. A
+ * sentence each. Reports its progress.
  */
 export const brokenReferences = async (
   ask: Ask,

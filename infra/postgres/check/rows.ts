@@ -1,19 +1,19 @@
 import { Client } from "pg"
 
-/** Asks one statement after the other over a connection of its own, which can change nothing. */
+/** Runs statements one by one on a read-only connection. */
 export type Ask = <Row extends object>(
   statement: string,
   values?: Array<unknown>
 ) => Promise<ReadonlyArray<Row>>
 
-/** Opens a connection for looking around, and closes it in the end. */
+/** Opens a read-only connection and closes it at the end. */
 export const asking = async <A>(url: string, look: (ask: Ask) => Promise<A>): Promise<A> => {
   const client = new Client({
     connectionString: url,
     application_name: "motorpool-check",
     connectionTimeoutMillis: 5000
   })
-  // A connection that is lost rejects the statement under way; without a listener it would also end the process.
+  // A lost connection rejects the running statement; without a listener it would also end the process.
   client.on("error", () => {})
   await client.connect()
   try {

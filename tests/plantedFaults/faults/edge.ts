@@ -48,7 +48,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     file: "infra/http/outer/contentSecurityPolicy.ts",
     find: `const app: Directives = {
   ...nothing,
-  // Inline scripts by their hashes only.
+  // Inline scripts by hash only.
   "script-src": [],`,
     replace: `const app: Directives = {
   ...nothing,
