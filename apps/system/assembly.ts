@@ -1,4 +1,4 @@
-import { RolePermissions } from "#kernel"
+import { type NotificationKinds, RolePermissions } from "#kernel"
 import { cleanUp, type Job, tellOfDeadLetters } from "#infra/jobs"
 import { giveUp, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
@@ -32,6 +32,14 @@ export const invariants: ReadonlyArray<Invariant> = modules.flatMap((module) => 
 
 /** The permissions of each role. */
 export const rolePermissions = RolePermissions.from(modules.map(({ permissions }) => permissions))
+
+/** What people can be notified of, by name; what nobody can switch off comes last. */
+export const notificationKinds: NotificationKinds["Service"] = new Map(
+  modules
+    .flatMap(({ notifications }) => notifications)
+    .toSorted((one, other) => Number(one.isUrgent ?? false) - Number(other.isUrgent ?? false))
+    .map((kind) => [kind.name, kind])
+)
 
 /** Stacks the modules: what one requires and no earlier one provides is left to the infrastructure. */
 type Stacked<

@@ -1,4 +1,4 @@
-import { EmailAddress, Ids, OrganizationId, RolePermissions } from "#kernel"
+import { EmailAddress, Ids, NotificationKinds, OrganizationId, RolePermissions } from "#kernel"
 import type { Settings } from "#infra/config"
 import { filesLayer } from "#infra/files"
 import { IdempotencyLive, RateLimitsLive } from "#infra/http"
@@ -14,7 +14,7 @@ import { providersLayer } from "#telematics"
 import { Effect, Layer, Option, type Redacted } from "effect"
 import { randomUUIDv7 } from "node:crypto"
 import { AuthorityLive } from "./authority.ts"
-import { jobs, ModulesLive, rolePermissions } from "./assembly.ts"
+import { jobs, ModulesLive, notificationKinds, rolePermissions } from "./assembly.ts"
 import { PresentPeopleLive } from "./presence.ts"
 
 export interface DatabaseUrls {
@@ -72,7 +72,8 @@ const handlersOver = (
           salesLayer(settings),
           webPushLayer(settings),
           PresentPeopleLive,
-          Layer.succeed(RolePermissions, rolePermissions)
+          Layer.succeed(RolePermissions, rolePermissions),
+          Layer.succeed(NotificationKinds, notificationKinds)
         )
       ),
       Layer.provideMerge(pool({ url, name, maxConnections }))

@@ -1,4 +1,4 @@
-import type { Grants } from "#kernel"
+import type { Grants, NotificationKind } from "#kernel"
 import type { Route } from "#infra/http"
 import type { Job } from "#infra/jobs"
 import type { Invariant } from "#infra/postgres"
@@ -23,6 +23,8 @@ export interface Module<
   /** Invariants of its tables that no constraint can express. */
   readonly invariants: ReadonlyArray<Invariant>
   readonly permissions: Grants
+  /** What it notifies people of. */
+  readonly notifications: ReadonlyArray<NotificationKind>
 }
 
 type Definition<L extends Adapters, R extends Route<unknown>, J extends Job<unknown>> = Pick<
@@ -38,4 +40,11 @@ export const defineModule = <
   J extends Job<unknown> = never
 >(
   definition: Definition<L, R, J>
-): Module<L, R, J> => ({ routes: [], jobs: [], invariants: [], permissions: {}, ...definition })
+): Module<L, R, J> => ({
+  routes: [],
+  jobs: [],
+  invariants: [],
+  permissions: {},
+  notifications: [],
+  ...definition
+})

@@ -1,12 +1,18 @@
 import { job } from "#infra/jobs"
 import { purgeExpired } from "./commands/PurgeExpired.ts"
+import { whenEmailChanged } from "./reactions/WhenEmailChanged.ts"
 import { whenInvitationAccepted } from "./reactions/WhenInvitationAccepted.ts"
+import { whenPasswordChanged } from "./reactions/WhenPasswordChanged.ts"
 import { whenPasswordResetRequested } from "./reactions/WhenPasswordResetRequested.ts"
+import { whenSignedInFromNewDevice } from "./reactions/WhenSignedInFromNewDevice.ts"
 
 /** Everything of identity that runs by itself. */
 export const identityJobs = [
+  whenEmailChanged,
   whenInvitationAccepted,
+  whenPasswordChanged,
   whenPasswordResetRequested,
+  whenSignedInFromNewDevice,
   job({
     name: "identity.purge-expired",
     does: "Deletes expired sessions, tokens and emailed links.",

@@ -2,6 +2,7 @@ import { defineModule } from "#infra/modules"
 import { Layer } from "effect"
 import { identityHttp } from "./http.ts"
 import { identityJobs } from "./jobs.ts"
+import { identityNotifications } from "./notifications.ts"
 import { AccountsLive } from "./postgres/Accounts.ts"
 import { AllAccountsLive } from "./postgres/AllAccounts.ts"
 import { CredentialsLive } from "./postgres/Credentials.ts"
@@ -28,5 +29,6 @@ export const identityModule = defineModule({
   ),
   routes: identityHttp,
   jobs: identityJobs,
-  invariants: identityInvariants
+  invariants: identityInvariants,
+  notifications: identityNotifications
 })

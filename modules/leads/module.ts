@@ -1,5 +1,7 @@
 import { defineModule } from "#infra/modules"
 import { leadsHttp } from "./http.ts"
+import { leadsJobs } from "./jobs.ts"
+import { leadsNotifications } from "./notifications.ts"
 import { leadsInvariants } from "./postgres/invariants.ts"
 import { LeadsLive } from "./postgres/Leads.ts"
 
@@ -7,5 +9,7 @@ export const leadsModule = defineModule({
   name: "leads",
   layer: LeadsLive,
   routes: leadsHttp,
-  invariants: leadsInvariants
+  jobs: leadsJobs,
+  invariants: leadsInvariants,
+  notifications: leadsNotifications
 })

@@ -1,1 +1,2 @@
+export { Presence } from "./domain/Presence.ts"
 export { UnreadMessages } from "./queries/UnreadMessages.ts"

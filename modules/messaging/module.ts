@@ -2,7 +2,8 @@ import { defineModule } from "#infra/modules"
 import { Layer } from "effect"
 import { messagingPermissions } from "./contract/permissions.ts"
 import { messagingHttp } from "./http.ts"
-import { messagingJobs } from "./jobs.ts"
+import { messagingJobs, TasksLive } from "./jobs.ts"
+import { messagingNotifications } from "./notifications.ts"
 import { CustomerEmailsLive } from "./postgres/CustomerEmails.ts"
 import { messagingInvariants } from "./postgres/invariants.ts"
 import { MessagesLive } from "./postgres/Messages.ts"
@@ -12,8 +13,9 @@ import { UnreadMessagesLive } from "./postgres/UnreadMessages.ts"
 export const messagingModule = defineModule({
   name: "messaging",
   permissions: messagingPermissions,
-  layer: Layer.mergeAll(CustomerEmailsLive, MessagesLive, ThreadsLive, UnreadMessagesLive),
+  layer: Layer.mergeAll(CustomerEmailsLive, MessagesLive, TasksLive, ThreadsLive, UnreadMessagesLive),
   routes: messagingHttp,
   jobs: messagingJobs,
-  invariants: messagingInvariants
+  invariants: messagingInvariants,
+  notifications: messagingNotifications
 })

@@ -1,1 +1,1 @@
-export { Presence } from "./domain/Presence.ts"
+export {}

@@ -1,7 +1,7 @@
 import { defineModule } from "#infra/modules"
 import { Layer } from "effect"
 import { notificationsHttp } from "./http.ts"
-import { notificationsJobs, TasksLive } from "./jobs.ts"
+import { NoticesLive, notificationsJobs, TasksLive } from "./jobs.ts"
 import { ChoicesLive } from "./postgres/Choices.ts"
 import { DeliveriesLive } from "./postgres/Deliveries.ts"
 import { notificationsInvariants } from "./postgres/invariants.ts"
@@ -11,13 +11,17 @@ import { PushSubscriptionsLive } from "./postgres/PushSubscriptions.ts"
 
 export const notificationsModule = defineModule({
   name: "notifications",
-  layer: Layer.mergeAll(
-    ChoicesLive,
-    DeliveriesLive,
-    MyNotificationsLive,
-    PushSubscriptionsLive,
-    Stored,
-    TasksLive
+  layer: NoticesLive.pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(
+        ChoicesLive,
+        DeliveriesLive,
+        MyNotificationsLive,
+        PushSubscriptionsLive,
+        Stored,
+        TasksLive
+      )
+    )
   ),
   routes: notificationsHttp,
   jobs: notificationsJobs,

@@ -2,10 +2,22 @@ import { CurrentActor } from "#kernel"
 import { job } from "#infra/jobs"
 import { Effect } from "effect"
 import { notifyOfExpiredInvitations } from "./commands/NotifyOfExpiredInvitations.ts"
+import { whenInvitationAccepted } from "./reactions/WhenInvitationAccepted.ts"
+import { whenInvitationDeclined } from "./reactions/WhenInvitationDeclined.ts"
+import { whenInvitationExpired } from "./reactions/WhenInvitationExpired.ts"
+import { whenInvitationSent } from "./reactions/WhenInvitationSent.ts"
+import { whenMemberRemoved } from "./reactions/WhenMemberRemoved.ts"
+import { whenMemberRoleChanged } from "./reactions/WhenMemberRoleChanged.ts"
 
 const name = "tenancy.tell-of-expired-invitations"
 
 export const tenancyJobs = [
+  whenInvitationAccepted,
+  whenInvitationDeclined,
+  whenInvitationExpired,
+  whenInvitationSent,
+  whenMemberRemoved,
+  whenMemberRoleChanged,
   job({
     name,
     does: "Notifies the inviter, once, that an invitation has expired.",

@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import { tenancyPermissions } from "./contract/permissions.ts"
 import { tenancyHttp } from "./http.ts"
 import { tenancyJobs } from "./jobs.ts"
+import { tenancyNotifications } from "./notifications.ts"
 import { AllOrganizationsLive } from "./postgres/AllOrganizations.ts"
 import { tenancyInvariants } from "./postgres/invariants.ts"
 import { InvitationsLive } from "./postgres/Invitations.ts"
@@ -26,5 +27,6 @@ export const tenancyModule = defineModule({
   ),
   routes: tenancyHttp,
   jobs: tenancyJobs,
-  invariants: tenancyInvariants
+  invariants: tenancyInvariants,
+  notifications: tenancyNotifications
 })

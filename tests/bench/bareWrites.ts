@@ -103,7 +103,7 @@ export const sendMessage = (authorization: string, organizationId: string, body:
         name: "MessageSent",
         organizationId,
         onlyFor: [userId, recipient_id],
-        reaction: "notifications.when-message-sent",
+        reaction: "messaging.when-message-sent",
         data: {
           _tag: "MessageSent",
           organizationId,
@@ -146,7 +146,7 @@ export const markRead = (authorization: string, organizationId: string, messageI
           name: "MessagesRead",
           organizationId,
           onlyFor: [userId],
-          reaction: "notifications.when-messages-read",
+          reaction: "messaging.when-messages-read",
           data: { _tag: "MessagesRead", organizationId, threadId: rows[0].thread_id, userId }
         })
     })

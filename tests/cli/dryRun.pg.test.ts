@@ -35,7 +35,7 @@ const leaveBehind = (userId: string) =>
 
 /** As another version left them: one is missing, the others are not as their jobs say. */
 const LEFT = `
-  delete from pgboss.queue where name = 'notifications.when-member-removed';
+  delete from pgboss.queue where name = 'tenancy.when-member-removed';
   update pgboss.queue set retry_limit = retry_limit + 1`
 
 /** What is in every table, and the queues. */

@@ -1,9 +1,5 @@
 import { EditProfile } from "#identity/contract"
-import {
-  EditNotificationPreferences,
-  MyNotificationPreferences,
-  NotificationKind
-} from "#notifications/contract"
+import { EditNotificationPreferences, MyNotificationPreferences } from "#notifications/contract"
 import { ChangeMemberRole, EditOrganization } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
@@ -26,17 +22,31 @@ const edit = (person: Person, body: Edit) =>
 const preferencesOf = async ({ access_token: token }: Person) =>
   (await ask(app, MyNotificationPreferences, { token })).value
 
-const kindOf = async (person: Person, kind: NotificationKind) =>
+const kindOf = async (person: Person, kind: string) =>
   (await preferencesOf(person)).kinds.find((one) => one.kind === kind)
 
 describe("preferences", () => {
   it("are the defaults until something is chosen: every kind, what it offers and what is locked", async () => {
     const ada = await createPerson(app)
     const { kinds, ...rest } = await preferencesOf(ada)
-    const everybodys = NotificationKind.literals.filter((kind) => kind !== "demo_requested")
-    expect(kinds.map(({ kind }) => kind)).toEqual(everybodys)
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      "invitation_received",
+      "invitation_accepted",
+      "invitation_declined",
+      "invitation_expired",
+      "role_changed",
+      "member_removed",
+      "message_received",
+      "customer_email_failed",
+      "security"
+    ])
     expect(kinds.find(({ kind }) => kind === "security")).toEqual({
       kind: "security",
+      label: { en: "Security", es: "Seguridad" },
+      about: {
+        en: "Password, address and sessions of your account. Security notices cannot be switched off.",
+        es: "Contraseña, correo y sesiones de su cuenta. Los avisos de seguridad no se pueden desactivar."
+      },
       app: true,
       email: true,
       push: true,

@@ -1,48 +1,80 @@
-import { NotificationId, NotificationKind } from "#notifications/contract"
-import { UserId } from "#kernel"
+import { type NotificationKind, UserId } from "#kernel"
+import { NotificationId } from "#notifications/contract"
 import { describe, expect, it } from "vitest"
+import { notificationKinds } from "../../apps/system/assembly.ts"
+import { modules } from "../../apps/system/modules.ts"
 import { nextAttempt } from "../../modules/notifications/domain/attempts.ts"
 import {
   channelsFor,
   type Choice,
   choicesIn,
+  defaultOf,
   isDefault,
-  kinds,
+  lockedBy,
   mayChoose,
+  offeredBy,
   preferenceFor
 } from "../../modules/notifications/domain/kinds.ts"
 import type { Outgoing } from "../../modules/notifications/domain/outgoing.ts"
 import { handlingOf, payloadOf } from "../../modules/notifications/domain/pushMessage.ts"
 
-const choice = (kind: NotificationKind, channel: Choice["channel"], wanted: boolean): Choice => ({
-  kind,
+const kind = (name: string): NotificationKind => {
+  const found = notificationKinds.get(name)
+  if (found === undefined) throw new Error(`No module declares ${name}.`)
+  return found
+}
+
+const choice = (name: string, channel: Choice["channel"], wanted: boolean): Choice => ({
+  kind: name,
   channel,
   wanted
 })
 
 describe("the channels of a kind", () => {
-  it.each(NotificationKind.literals)(
-    "%s uses and locks only what it offers, and can be shown in the app",
-    (kind) => {
-      const { offered, byDefault, locked } = kinds[kind]
+  it.each([...notificationKinds.values()])(
+    "$name uses and locks only what it offers, and can be shown in the app",
+    (one) => {
+      const [offered, byDefault, locked] = [offeredBy(one), defaultOf(one), lockedBy(one)]
       expect(offered).toContain("app")
       for (const channel of [...byDefault, ...locked]) expect(offered).toContain(channel)
-      expect([...channelsFor(kind, [])].toSorted()).toEqual([...byDefault].toSorted())
+      expect([...channelsFor(one, [])].toSorted()).toEqual([...byDefault].toSorted())
     }
   )
 
+  it.each([
+    ["message_received", ["app", "email", "push"], ["app", "email", "push"]],
+    ["invitation_received", ["app", "push"], ["app", "push"]],
+    ["invitation_accepted", ["app", "email", "push"], ["app"]],
+    ["invitation_declined", ["app", "email", "push"], ["app"]],
+    ["invitation_expired", ["app", "push"], ["app"]],
+    ["role_changed", ["app", "email", "push"], ["app", "email"]],
+    ["member_removed", ["app", "email", "push"], ["app", "email"]],
+    ["customer_email_failed", ["app", "email", "push"], ["app", "email", "push"]],
+    ["demo_requested", ["app", "email", "push"], ["app"]],
+    ["security", ["app", "email", "push"], ["app", "email", "push"]]
+  ])("%s can be had by %j and is by %j", (name, offered, byDefault) => {
+    expect([offeredBy(kind(name)), defaultOf(kind(name))]).toEqual([offered, byDefault])
+  })
+
+  it("are declared under names of their own", () => {
+    const declared = modules.flatMap(({ notifications }) => notifications)
+    expect(notificationKinds.size).toBe(declared.length)
+  })
+
   it("follow what the person chose, for that kind alone", () => {
     const chosen = [choice("role_changed", "email", false), choice("role_changed", "push", true)]
-    expect([...channelsFor("role_changed", chosen)]).toEqual(["app", "push"])
-    expect(channelsFor("member_removed", chosen)).toEqual(channelsFor("member_removed", []))
+    expect([...channelsFor(kind("role_changed"), chosen)]).toEqual(["app", "push"])
+    expect(channelsFor(kind("member_removed"), chosen)).toEqual(channelsFor(kind("member_removed"), []))
   })
 
   it("of security cannot be muted", () => {
     const mute = choicesIn({ kind: "security", app: false, email: false, push: false })
-    expect([...channelsFor("security", mute)]).toEqual(["app", "email"])
-    expect(mute.map(mayChoose)).toEqual([false, false, true])
-    expect(preferenceFor("security", mute)).toEqual({
+    expect([...channelsFor(kind("security"), mute)]).toEqual(["app", "email"])
+    expect(mute.map((one) => mayChoose(kind("security"), one))).toEqual([false, false, true])
+    expect(preferenceFor(kind("security"), mute)).toEqual({
       kind: "security",
+      label: { en: "Security", es: "Seguridad" },
+      about: kind("security").about,
       app: true,
       email: true,
       push: false,
@@ -53,14 +85,14 @@ describe("the channels of a kind", () => {
 
   it("that a kind does not have cannot be chosen", () => {
     const mailed = choice("invitation_received", "email", true)
-    expect(mayChoose(mailed)).toBe(false)
-    expect(channelsFor("invitation_received", [mailed]).has("email")).toBe(false)
+    expect(mayChoose(kind("invitation_received"), mailed)).toBe(false)
+    expect(channelsFor(kind("invitation_received"), [mailed]).has("email")).toBe(false)
   })
 
   it("are kept only where they differ from the default", () => {
-    expect(isDefault(choice("role_changed", "email", true))).toBe(true)
-    expect(isDefault(choice("role_changed", "email", false))).toBe(false)
-    expect(isDefault(choice("role_changed", "push", false))).toBe(true)
+    expect(isDefault(kind("role_changed"), choice("role_changed", "email", true))).toBe(true)
+    expect(isDefault(kind("role_changed"), choice("role_changed", "email", false))).toBe(false)
+    expect(isDefault(kind("role_changed"), choice("role_changed", "push", false))).toBe(true)
   })
 })
 
@@ -114,15 +146,17 @@ describe("a push message", () => {
 
   it("replaces one about the same thing, and is kept for a day from when it was news", () => {
     const at = new Date("2026-01-10T13:00:00Z")
-    expect(handlingOf(outgoing(), at)).toEqual({
+    expect(handlingOf(kind("message_received"), outgoing(), at)).toEqual({
       ttl: 82_800,
       urgency: "high",
       topic: "0199d6a0000070008000000000000003"
     })
-    expect(handlingOf(outgoing({ kind: "role_changed", about: null }), at)).toMatchObject({
+    expect(
+      handlingOf(kind("role_changed"), outgoing({ kind: "role_changed", about: null }), at)
+    ).toMatchObject({
       urgency: "normal",
       topic: "0199d6a0000070008000000000000001"
     })
-    expect(handlingOf(outgoing(), new Date("2026-01-11T12:00:00Z")).ttl).toBe(0)
+    expect(handlingOf(kind("message_received"), outgoing(), new Date("2026-01-11T12:00:00Z")).ttl).toBe(0)
   })
 })

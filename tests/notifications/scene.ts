@@ -1,9 +1,8 @@
 import type { EventEnvelope } from "#kernel"
 import { MyNotifications } from "#notifications/contract"
-import { notificationsModule } from "#notifications/module"
 import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
-import type { JobNeeds } from "../../apps/system/assembly.ts"
+import { type JobNeeds, jobs } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
 import { ask } from "../tenancy/ask.ts"
 import type { Person } from "../tenancy/scene.ts"
@@ -26,9 +25,9 @@ export interface Running {
   readonly at?: Date
 }
 
-/** Runs a job of the module as its worker would: with its payload and with the rights of its role. */
+/** Runs a job as its worker would: with its payload and with the rights of its role. */
 export const runJob = async (app: TestApp, name: string, data: unknown = {}, { at }: Running = {}) => {
-  const found = notificationsModule.jobs.find((job) => job.name === name)
+  const found = jobs.find((job) => job.name === name)
   if (found === undefined) throw new Error(`There is no job ${name}.`)
   const services = found.role === "system" ? app.services.system : app.services.application
   const run: Effect.Effect<void, never, JobNeeds> = found.run(data)
@@ -68,14 +67,17 @@ export const newestEvent = async (app: TestApp, name: string, organizationId?: s
   }
 }
 
-/** Has the module answer an event. */
+/** Runs every reaction to an event that has to do with notifications, whichever module it belongs to. */
 export const answer = async (app: TestApp, envelope: Envelope, running?: Running) => {
-  const answering = notificationsModule.jobs.filter(({ event }) => event === envelope.name)
+  const answering = jobs.filter(
+    ({ event, touches }) =>
+      event === envelope.name && touches.some((what) => what.startsWith("notifications."))
+  )
   if (answering.length === 0) throw new Error(`Nothing answers ${envelope.name}.`)
   for (const job of answering) await runJob(app, job.name, envelope, running)
 }
 
-/** Has the module answer the newest event of a name. */
+/** Does the same for the newest event of a name. */
 export const react = async (app: TestApp, name: string, running?: Running) =>
   answer(app, await newestEvent(app, name), running)
 

@@ -1,30 +1,33 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { EmailChanged } from "#identity/contract"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { EmailChanged } from "../contract/events.ts"
+import { security } from "../notifications.ts"
 
 /** Told to the account's owner. Identity mails it to the address before. */
 export const whenEmailChanged = reaction({
-  name: "notifications.when-email-changed",
+  name: "identity.when-email-changed",
   does: "Notifies a person that their email address changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: EmailChanged,
   run: ({ userId, email }, { id: eventId }) =>
-    notifyPerson({
-      kind: "security",
-      eventId,
-      userId,
-      organizationId: null,
-      link: "/account",
-      isMailed: true,
-      words: {
-        en: {
-          title: "Your email address was changed",
-          message: `You now sign in with ${email}. If this wasn't you, contact an owner or admin of your organization immediately.`
-        },
-        es: {
-          title: "Su correo electrónico ha cambiado",
-          message: `Ahora inicia sesión con ${email}. Si no fue usted, avise de inmediato a un propietario o administrador de su organización.`
+    Notices.use((notices) =>
+      notices.send({
+        kind: security,
+        eventId,
+        userId,
+        organizationId: null,
+        link: "/account",
+        isMailed: true,
+        words: {
+          en: {
+            title: "Your email address was changed",
+            message: `You now sign in with ${email}. If this wasn't you, contact an owner or admin of your organization immediately.`
+          },
+          es: {
+            title: "Su correo electrónico ha cambiado",
+            message: `Ahora inicia sesión con ${email}. Si no fue usted, avise de inmediato a un propietario o administrador de su organización.`
+          }
         }
-      }
-    })
+      })
+    )
 })

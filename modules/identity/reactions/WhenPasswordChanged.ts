@@ -1,32 +1,35 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { PasswordChanged } from "#identity/contract"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { PasswordChanged } from "../contract/events.ts"
+import { security } from "../notifications.ts"
 
 /** Told to the account's owner. Identity mails it. */
 export const whenPasswordChanged = reaction({
-  name: "notifications.when-password-changed",
+  name: "identity.when-password-changed",
   does: "Notifies a person that their password changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: PasswordChanged,
   run: ({ userId }, { id: eventId }) =>
-    notifyPerson({
-      kind: "security",
-      eventId,
-      userId,
-      organizationId: null,
-      link: "/account",
-      isMailed: true,
-      words: {
-        en: {
-          title: "Your password was changed",
-          message:
-            "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
-        },
-        es: {
-          title: "Su contraseña ha cambiado",
-          message:
-            "Si no fue usted, cree enseguida una nueva en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
+    Notices.use((notices) =>
+      notices.send({
+        kind: security,
+        eventId,
+        userId,
+        organizationId: null,
+        link: "/account",
+        isMailed: true,
+        words: {
+          en: {
+            title: "Your password was changed",
+            message:
+              "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
+          },
+          es: {
+            title: "Su contraseña ha cambiado",
+            message:
+              "Si no fue usted, cree enseguida una nueva en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
+          }
         }
-      }
-    })
+      })
+    )
 })

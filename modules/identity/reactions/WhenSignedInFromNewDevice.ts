@@ -1,32 +1,35 @@
+import { browserOf, Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { SignedInFromNewDevice } from "#identity/contract"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
-import { browserName } from "../domain/browserName.ts"
+import { SignedInFromNewDevice } from "../contract/events.ts"
+import { security } from "../notifications.ts"
 
 /** Told to the account's owner. */
 export const whenSignedInFromNewDevice = reaction({
-  name: "notifications.when-signed-in-from-new-device",
+  name: "identity.when-signed-in-from-new-device",
   does: "Notifies a person of a sign-in from a new browser.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: SignedInFromNewDevice,
   run: ({ userId, userAgent }, { id: eventId }) => {
-    const browser = browserName(userAgent)
-    return notifyPerson({
-      kind: "security",
-      eventId,
-      userId,
-      organizationId: null,
-      link: "/account",
-      words: {
-        en: {
-          title: "New sign-in to your account",
-          message: `Someone signed in with ${browser || "an unknown browser"}. If this wasn't you, change your password. That ends all other sessions.`
-        },
-        es: {
-          title: "Nuevo inicio de sesión en su cuenta",
-          message: `Alguien ha iniciado sesión con ${browser || "un navegador desconocido"}. Si no fue usted, cambie su contraseña: así se cierran todas las demás sesiones.`
+    const { browser: program, system } = browserOf(userAgent)
+    const browser = [program, system].filter((name) => name !== undefined).join(", ")
+    return Notices.use((notices) =>
+      notices.send({
+        kind: security,
+        eventId,
+        userId,
+        organizationId: null,
+        link: "/account",
+        words: {
+          en: {
+            title: "New sign-in to your account",
+            message: `Someone signed in with ${browser || "an unknown browser"}. If this wasn't you, change your password. That ends all other sessions.`
+          },
+          es: {
+            title: "Nuevo inicio de sesión en su cuenta",
+            message: `Alguien ha iniciado sesión con ${browser || "un navegador desconocido"}. Si no fue usted, cambie su contraseña: así se cierran todas las demás sesiones.`
+          }
         }
-      }
-    })
+      })
+    )
   }
 })

@@ -1,13 +1,13 @@
 import { reaction } from "#infra/jobs"
-import { CurrentActor, transactional } from "#kernel"
-import { DemoRequested } from "#leads/contract"
+import { CurrentActor, Notices, transactional } from "#kernel"
+import { DemoRequested } from "../contract/events.ts"
 import { Memberships } from "#tenancy"
 import { Effect } from "effect"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { demoRequested } from "../notifications.ts"
 
 /** Told to those who run the operators' own organization, when there is one. */
 export const whenDemoRequested = reaction({
-  name: "notifications.when-demo-requested",
+  name: "leads.when-demo-requested",
   does: "Notifies the operators' organization of a demo request.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: DemoRequested,
@@ -18,7 +18,7 @@ export const whenDemoRequested = reaction({
     ).pipe(
       Effect.provideService(CurrentActor, {
         _tag: "Job",
-        name: "notifications",
+        name: "leads.when-demo-requested",
         organizationId
       })
     )
@@ -28,8 +28,8 @@ export const whenDemoRequested = reaction({
       es: { title: "Nueva solicitud de demostración", message }
     }
     for (const userId of people)
-      yield* notifyPerson({
-        kind: "demo_requested",
+      yield* (yield* Notices).send({
+        kind: demoRequested,
         eventId,
         userId,
         organizationId,

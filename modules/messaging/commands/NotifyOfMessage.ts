@@ -1,14 +1,16 @@
+import { Notices } from "#kernel"
+import { Profiles } from "#identity"
 import { Effect } from "effect"
 import type { MessageTask } from "../domain/Tasks.ts"
-import { personName } from "./names.ts"
-import { notifyPerson } from "./NotifyPerson.ts"
+import { messageReceived } from "../notifications.ts"
 
 /** Tells the recipient of a message. Reading its conversation reads the notification. */
-export const notifyOfMessage = Effect.fn("notifications.notifyOfMessage")(function* (message: MessageTask) {
+export const notifyOfMessage = Effect.fn("messaging.notifyOfMessage")(function* (message: MessageTask) {
   const { eventId, organizationId, threadId, senderId, recipientId: userId, subject } = message
-  const sender = yield* personName(senderId)
-  yield* notifyPerson({
-    kind: "message_received",
+  const people = yield* Profiles.use((profiles) => profiles.byIds([senderId]))
+  const sender = people.get(senderId)?.full_name ?? "Unknown User"
+  yield* (yield* Notices).send({
+    kind: messageReceived,
     eventId,
     userId,
     organizationId,

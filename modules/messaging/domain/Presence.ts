@@ -5,4 +5,4 @@ import { Context, type Effect } from "effect"
 export class Presence extends Context.Service<
   Presence,
   { readonly isPresent: (userId: UserId) => Effect.Effect<boolean> }
->()("notifications/Presence") {}
+>()("messaging/Presence") {}

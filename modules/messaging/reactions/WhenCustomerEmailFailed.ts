@@ -1,18 +1,19 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { CustomerEmailFailed } from "#messaging/contract"
+import { CustomerEmailFailed } from "../contract/events.ts"
 import { Effect } from "effect"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { customerEmailFailed } from "../notifications.ts"
 
 /** Told to who sent it. */
 export const whenCustomerEmailFailed = reaction({
-  name: "notifications.when-customer-email-failed",
+  name: "messaging.when-customer-email-failed",
   does: "Notifies the sender that an email to a customer could not be delivered.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: CustomerEmailFailed,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, customerEmailId, userId, recipient, subject } = event
-    yield* notifyPerson({
-      kind: "customer_email_failed",
+    yield* (yield* Notices).send({
+      kind: customerEmailFailed,
       eventId,
       userId,
       organizationId,

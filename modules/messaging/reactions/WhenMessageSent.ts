@@ -1,6 +1,6 @@
 import { minutes } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { MessageSent } from "#messaging/contract"
+import { MessageSent } from "../contract/events.ts"
 import { Effect } from "effect"
 import { notifyOfMessage } from "../commands/NotifyOfMessage.ts"
 import { Presence } from "../domain/Presence.ts"
@@ -11,7 +11,7 @@ const LOOK_AGAIN = minutes(2) / 1000
 
 /** Told to the recipient: at once when they are away, later when they are there and do not read it. */
 export const whenMessageSent = reaction({
-  name: "notifications.when-message-sent",
+  name: "messaging.when-message-sent",
   does: "Notifies the recipient of a message: immediately, or after two minutes if they are online.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MessageSent,

@@ -1,12 +1,12 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { MessagesRead } from "#messaging/contract"
-import { readAbout } from "../commands/ReadAbout.ts"
+import { MessagesRead } from "../contract/events.ts"
 
 /** Who has read a conversation need not be told of its messages any more. */
 export const whenMessagesRead = reaction({
-  name: "notifications.when-messages-read",
+  name: "messaging.when-messages-read",
   does: "Marks message notifications as read once the messages are.",
   touches: ["notifications.notifications"],
   event: MessagesRead,
-  run: ({ userId, threadId }) => readAbout(userId, threadId)
+  run: ({ userId, threadId }) => Notices.use((notices) => notices.read(userId, threadId))
 })

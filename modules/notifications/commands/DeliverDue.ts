@@ -1,4 +1,4 @@
-import { CurrentActor, Mails, now, transactional, type UserId } from "#kernel"
+import { CurrentActor, Mails, NotificationKinds, now, transactional, type UserId } from "#kernel"
 import { Accounts, type Contact } from "#identity"
 import { Effect, Option } from "effect"
 import { Choices } from "../domain/Choices.ts"
@@ -15,11 +15,13 @@ const BATCH = 100
 /** What is still worth sending: not read meanwhile, still wanted on this channel, still theirs to hear. */
 const worthSending = Effect.fnUntraced(function* (userId: UserId, due: ReadonlyArray<Due>) {
   const choices = yield* Choices.use((port) => port.of(userId))
-  return yield* Effect.filter(due, ({ kind, channel, read_at, organization_id }) =>
-    read_at === null && channelsFor(kind, choices).has(channel)
+  const kinds = yield* NotificationKinds
+  return yield* Effect.filter(due, ({ kind: name, channel, read_at, organization_id }) => {
+    const kind = kinds.get(name)
+    return kind !== undefined && read_at === null && channelsFor(kind, choices).has(channel)
       ? mayHear(userId, kind, organization_id)
       : Effect.succeed(false)
-  )
+  })
 })
 
 const mail = Effect.fnUntraced(function* (userId: UserId, contact: Contact, due: ReadonlyArray<Due>) {

@@ -1,7 +1,7 @@
-import { CurrentPerson, now, transactional, type UserId } from "#kernel"
+import { type Channel, CurrentPerson, NotificationKinds, now, transactional, type UserId } from "#kernel"
 import { Accounts } from "#identity"
 import { Effect, Option } from "effect"
-import type { Channel, NotificationKind, Preferences } from "../contract/index.ts"
+import { type Preferences, UnknownKind } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
 import { Deliveries } from "../domain/Deliveries.ts"
 import { choicesIn, isDefault, mayChoose } from "../domain/kinds.ts"
@@ -11,7 +11,7 @@ import { rhythmOf } from "../queries/rhythmOf.ts"
 
 /** What of the preferences changes; what is left out stays. */
 export interface PreferencesEdit {
-  readonly kinds?: ReadonlyArray<{ readonly kind: NotificationKind } & { readonly [C in Channel]?: boolean }>
+  readonly kinds?: ReadonlyArray<{ readonly kind: string } & { readonly [C in Channel]?: boolean }>
   readonly quiet_hours?: Preferences["quiet_hours"]
   readonly digest_at?: Preferences["digest_at"]
 }
@@ -34,8 +34,13 @@ export const editNotificationPreferences = Effect.fn("notifications.editNotifica
 }: PreferencesEdit) {
   const { userId } = yield* CurrentPerson
   const port = yield* Choices
-  for (const choice of kinds.flatMap(choicesIn).filter(mayChoose))
-    yield* isDefault(choice) ? port.forget(userId, choice) : port.keep(userId, choice)
+  const known = yield* NotificationKinds
+  for (const choice of kinds.flatMap(choicesIn)) {
+    const kind = known.get(choice.kind)
+    if (kind === undefined) return yield* new UnknownKind()
+    if (mayChoose(kind, choice))
+      yield* isDefault(kind, choice) ? port.forget(userId, choice) : port.keep(userId, choice)
+  }
   if (Object.keys(times).length > 0) {
     yield* port.saveSettings(userId, { ...(yield* port.settings(userId)), ...times })
     yield* reschedule(userId)

@@ -1,11 +1,12 @@
 import {
   actingAs,
-  type EventId,
+  type Channel,
   Ids,
   Mails,
   newId,
+  type Notice,
+  type NotificationKind,
   now,
-  type OrganizationId,
   plus,
   RateLimits,
   transactional,
@@ -14,10 +15,10 @@ import {
 import { Accounts, type Contact } from "#identity"
 import type { Locale } from "#identity/contract"
 import { Effect, Option } from "effect"
-import { type Channel, NotificationId } from "../contract/index.ts"
+import { NotificationId } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
 import { Deliveries, type Waiting } from "../domain/Deliveries.ts"
-import { channelsFor, kinds } from "../domain/kinds.ts"
+import { channelsFor } from "../domain/kinds.ts"
 import { Notifications } from "../domain/Notifications.ts"
 import type { Outgoing } from "../domain/outgoing.ts"
 import { emailDue, pushDue, type Rhythm } from "../domain/times.ts"
@@ -27,30 +28,13 @@ import { rhythmOf } from "../queries/rhythmOf.ts"
 import { sendPushes } from "./sendPushes.ts"
 import { tellOfChange } from "./tellOfChange.ts"
 
-export interface Words {
-  readonly title: string
-  readonly message: string
-}
-
-/** Something a person is to be told of. */
-export interface Notice extends Pick<Outgoing, "kind" | "link"> {
-  readonly eventId: EventId
-  readonly userId: UserId
-  readonly organizationId: OrganizationId | null
-  /** The thing whose being read reads the notification, too. */
-  readonly about?: string
-  readonly words: Readonly<Record<Locale, Words>>
-  /** The module it comes from mails it itself. */
-  readonly isMailed?: boolean
-}
-
 const outgoingOf = Effect.fnUntraced(function* (notice: Notice, locale: Locale | null) {
   const { kind, link, userId, organizationId, about = null, words } = notice
   return {
     id: yield* newId(NotificationId),
     user_id: userId,
     organization_id: organizationId,
-    kind,
+    kind: kind.name,
     link,
     about,
     ...words[locale ?? "en"],
@@ -90,16 +74,16 @@ const mailDue = Effect.fnUntraced(function* (userId: UserId, at: Date, rhythm: R
 })
 
 const reach = Effect.fnUntraced(function* (
+  { isUrgent = false }: NotificationKind,
   contact: Contact,
   outgoing: Outgoing,
   channels: ReadonlySet<Channel>
 ) {
-  const { user_id, kind, created_at: at } = outgoing
+  const { user_id, created_at: at } = outgoing
   const rhythm = yield* rhythmOf(user_id, contact)
-  const { atOnce } = kinds[kind]
   if (channels.has("email"))
-    yield* send(contact, outgoing, "email", atOnce ? at : yield* mailDue(user_id, at, rhythm))
-  if (channels.has("push")) yield* send(contact, outgoing, "push", atOnce ? at : pushDue(at, rhythm))
+    yield* send(contact, outgoing, "email", isUrgent ? at : yield* mailDue(user_id, at, rhythm))
+  if (channels.has("push")) yield* send(contact, outgoing, "push", isUrgent ? at : pushDue(at, rhythm))
 })
 
 const notify = Effect.fnUntraced(function* (notice: Notice) {
@@ -115,7 +99,7 @@ const notify = Effect.fnUntraced(function* (notice: Notice) {
   const isNew = yield* Notifications.use((all) => all.add({ ...outgoing, event_id: eventId, shown }))
   if (!isNew) return
   if (shown) yield* tellOfChange(userId)
-  yield* reach(contact, outgoing, channels)
+  yield* reach(kind, contact, outgoing, channels)
 }, transactional)
 
 /**

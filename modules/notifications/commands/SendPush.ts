@@ -1,4 +1,4 @@
-import { CurrentActor, now, transactional } from "#kernel"
+import { CurrentActor, NotificationKinds, now, transactional } from "#kernel"
 import { Sessions } from "#identity"
 import { type PushOutcome, WebPush } from "#infra/push"
 import { Effect, Option } from "effect"
@@ -21,15 +21,16 @@ const prepare = Effect.fnUntraced(function* (task: PushTask) {
     yield* Notifications.use((all) => all.outgoing(userId, notificationId))
   )
   if (subscription === undefined || outgoing === undefined || outgoing.read_at !== null) return undefined
+  const kind = (yield* NotificationKinds).get(outgoing.kind)
+  if (kind === undefined) return undefined
   const isLive = yield* Sessions.use((sessions) => sessions.isLive(userId, subscription.session_id))
   if (!isLive) {
     yield* remove(task)
     return undefined
   }
   const { endpoint, p256dh, auth } = subscription
-  const handling = handlingOf(outgoing, yield* now)
-  if (handling.ttl === 0 || !(yield* mayHear(userId, outgoing.kind, outgoing.organization_id)))
-    return undefined
+  const handling = handlingOf(kind, outgoing, yield* now)
+  if (handling.ttl === 0 || !(yield* mayHear(userId, kind, outgoing.organization_id))) return undefined
   return { endpoint, keys: { p256dh, auth }, payload: payloadOf(outgoing), ...handling }
 }, transactional)
 

@@ -4,3 +4,5 @@ import { Schema } from "effect"
 export class PushHostRefused extends refusal("PushHostRefused", 422, "Push service refused", "This installation doesn't support this browser's push service. Ask your administrator.") {}
 
 export class TooManyPushSubscriptions extends refusal("TooManyPushSubscriptions", 409, "Too many browsers", ({ most }) => `Push notifications can go to ${most} browsers. Remove one first.`, { most: Schema.Int }) {}
+
+export class UnknownKind extends refusal("UnknownKind", 422, "Unknown kind", "There is no such kind of notification.") {}

@@ -1,6 +1,7 @@
 import { endpoint } from "#kernel"
 import { Schema } from "effect"
-import { NotificationKind, Preferences, QuietHours, TimeOfDay } from "./views.ts"
+import { UnknownKind } from "./errors.ts"
+import { Preferences, QuietHours, TimeOfDay } from "./views.ts"
 
 const group = "Notifications"
 
@@ -25,7 +26,7 @@ export const EditNotificationPreferences = endpoint({
     kinds: Schema.optionalKey(
       Schema.Array(
         Schema.Struct({
-          kind: NotificationKind,
+          kind: Schema.String,
           app: Schema.optionalKey(Schema.Boolean),
           email: Schema.optionalKey(Schema.Boolean),
           push: Schema.optionalKey(Schema.Boolean)
@@ -35,5 +36,6 @@ export const EditNotificationPreferences = endpoint({
     quiet_hours: Schema.optionalKey(Schema.NullOr(QuietHours)),
     digest_at: Schema.optionalKey(Schema.NullOr(TimeOfDay))
   }),
-  output: Preferences
+  output: Preferences,
+  errors: [UnknownKind]
 })

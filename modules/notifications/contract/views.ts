@@ -1,4 +1,4 @@
-import { OrganizationId, UserId, Uuid } from "#kernel"
+import { Channel, NotificationIcon, OrganizationId, Translated, UserId, Uuid } from "#kernel"
 import { Schema } from "effect"
 
 export const NotificationId = Uuid.pipe(Schema.brand("NotificationId"))
@@ -7,30 +7,13 @@ export type NotificationId = typeof NotificationId.Type
 export const PushSubscriptionId = Uuid.pipe(Schema.brand("PushSubscriptionId"))
 export type PushSubscriptionId = typeof PushSubscriptionId.Type
 
-/** What a notification can be about. */
-export const NotificationKind = Schema.Literals([
-  "message_received",
-  "invitation_received",
-  "invitation_accepted",
-  "invitation_declined",
-  "invitation_expired",
-  "role_changed",
-  "member_removed",
-  "customer_email_failed",
-  "demo_requested",
-  "security"
-])
-export type NotificationKind = typeof NotificationKind.Type
-
-export const Channel = Schema.Literals(["app", "email", "push"])
-export type Channel = typeof Channel.Type
-
 /** `link` is a path of the web app to what it is about. Texts are in the person's language of that moment. */
 export const NotificationView = Schema.Struct({
   id: NotificationId,
   user_id: UserId,
   organization_id: Schema.NullOr(OrganizationId),
-  kind: NotificationKind,
+  kind: Schema.String,
+  icon: NotificationIcon,
   title: Schema.String,
   message: Schema.String,
   link: Schema.NullOr(Schema.String),
@@ -46,7 +29,9 @@ export const TimeOfDay = Schema.String.check(
 
 /** One kind's choices. `offered`: the channels this kind can use; `locked`: those that cannot be switched off. */
 export const KindPreference = Schema.Struct({
-  kind: NotificationKind,
+  kind: Schema.String,
+  label: Translated,
+  about: Translated,
   app: Schema.Boolean,
   email: Schema.Boolean,
   push: Schema.Boolean,

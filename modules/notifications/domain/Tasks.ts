@@ -1,5 +1,4 @@
-import { EventId, OrganizationId, UserId } from "#kernel"
-import { MessageId } from "#messaging/contract"
+import { UserId } from "#kernel"
 import { Context, type Effect, Schema } from "effect"
 import { NotificationId, PushSubscriptionId } from "../contract/index.ts"
 
@@ -12,23 +11,10 @@ export const PushTask = Schema.Struct({
 })
 export type PushTask = typeof PushTask.Type
 
-/** A message somebody may not have seen. */
-export const MessageTask = Schema.Struct({
-  eventId: EventId,
-  organizationId: OrganizationId,
-  messageId: MessageId,
-  threadId: MessageId,
-  senderId: UserId,
-  recipientId: UserId,
-  subject: Schema.String
-})
-export type MessageTask = typeof MessageTask.Type
-
 /** Work that goes on by itself after the unit of work that asked for it commits; times in seconds from now. */
 export class Tasks extends Context.Service<
   Tasks,
   {
     readonly sendPush: (task: PushTask, after: number) => Effect.Effect<void>
-    readonly lookAgain: (task: MessageTask, after: number) => Effect.Effect<void>
   }
 >()("notifications/Tasks") {}

@@ -2,10 +2,9 @@ import { Schema, Struct } from "effect"
 import { NotificationView } from "../contract/index.ts"
 
 /** A notification as it leaves by mail or push. */
-export const Outgoing = NotificationView.mapFields(
-  Struct.assign({
-    link: Schema.NullOr(Schema.TemplateLiteral(["/", Schema.String])),
-    about: Schema.NullOr(Schema.String)
-  })
-)
+export const Outgoing = NotificationView.mapFields((fields) => ({
+  ...Struct.omit(fields, ["icon"]),
+  link: Schema.NullOr(Schema.TemplateLiteral(["/", Schema.String])),
+  about: Schema.NullOr(Schema.String)
+}))
 export type Outgoing = typeof Outgoing.Type

@@ -1,5 +1,4 @@
-import { DAY } from "#kernel"
-import { kinds } from "./kinds.ts"
+import { DAY, type NotificationKind } from "#kernel"
 import type { Outgoing } from "./outgoing.ts"
 
 /** Push services take 4 kB, of which encryption and padding need some. */
@@ -24,17 +23,19 @@ export const payloadOf = ({ id, title, message, link }: Outgoing): string => {
   return withLength(length)
 }
 
-const URGENT: ReadonlyArray<Outgoing["kind"]> = ["message_received", "security"]
-
 /**
  * How the push service treats it. `topic`: a newer message about the same thing replaces one that still
  * waits there (32 letters: a UUID without dashes). `ttl` in seconds; none when it is too old to be news.
  */
-export const handlingOf = ({ kind, id, about, created_at }: Outgoing, at: Date) => {
+export const handlingOf = (
+  { wakesDevice = false, isUrgent = false }: NotificationKind,
+  { id, about, created_at }: Outgoing,
+  at: Date
+) => {
   const age = Math.max(0, Math.floor((at.getTime() - created_at.getTime()) / 1000))
   return {
     ttl: Math.max(0, LIFETIME - age),
-    urgency: URGENT.includes(kind) ? ("high" as const) : ("normal" as const),
-    topic: (kinds[kind].atOnce ? id : (about ?? id)).replaceAll("-", "")
+    urgency: wakesDevice ? ("high" as const) : ("normal" as const),
+    topic: (isUrgent ? id : (about ?? id)).replaceAll("-", "")
   }
 }

@@ -1,10 +1,10 @@
+import { Channel } from "#kernel"
 import { done, rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { Channel, NotificationKind } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
 
-const choices = rowsOf(Schema.Struct({ kind: NotificationKind, channel: Channel, wanted: Schema.Boolean }))
+const choices = rowsOf(Schema.Struct({ kind: Schema.String, channel: Channel, wanted: Schema.Boolean }))
 
 const text = Schema.NullOr(Schema.String)
 const settings = rowOf(

@@ -1,12 +1,12 @@
 import { rowOf, rowsOf } from "#infra/postgres"
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer, Option, Schema, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import { NotificationView } from "../contract/index.ts"
 import { MyNotifications } from "../queries/MyNotifications.ts"
 
 const MOST = 50
 
-const views = rowsOf(NotificationView)
+const views = rowsOf(NotificationView.mapFields(Struct.omit(["icon"])))
 const count = rowOf(Schema.Struct({ unread: Schema.Int }))
 
 /** The word as a pattern that stands for itself. */

@@ -1,19 +1,20 @@
-import { CurrentPerson, transactional, type UserId } from "#kernel"
+import { CurrentPerson, NotificationKinds, transactional, type UserId } from "#kernel"
 import { Accounts } from "#identity"
 import { Sales } from "#leads"
 import { Memberships } from "#tenancy"
 import { Effect, Option } from "effect"
-import { NotificationKind, type Preferences } from "../contract/index.ts"
+import type { Preferences } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
 import { preferenceFor } from "../domain/kinds.ts"
 import { zoneOf } from "./rhythmOf.ts"
 
-/** The kinds a person can be told of: of demo requests only the operators are. */
+/** The kinds a person can be notified of: what only the operators hear of is no choice for others. */
 const kindsFor = Effect.fnUntraced(function* (userId: UserId) {
   const { organizationId } = yield* Sales
   const places = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
   const operates = Option.exists(organizationId, (id) => places.includes(id))
-  return NotificationKind.literals.filter((kind) => kind !== "demo_requested" || operates)
+  const kinds = [...(yield* NotificationKinds).values()]
+  return kinds.filter(({ audience }) => audience !== "operators" || operates)
 })
 
 /** The signed-in person's preferences, defaults filled in, inside a unit of work. */

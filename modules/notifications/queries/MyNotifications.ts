@@ -1,4 +1,4 @@
-import { CurrentPerson, transactional, type UserId } from "#kernel"
+import { CurrentPerson, NotificationKinds, transactional, type UserId } from "#kernel"
 import { Context, Effect } from "effect"
 import type { NotificationView } from "../contract/index.ts"
 
@@ -10,7 +10,7 @@ export class MyNotifications extends Context.Service<
     readonly newest: (
       userId: UserId,
       search: string | undefined
-    ) => Effect.Effect<ReadonlyArray<NotificationView>>
+    ) => Effect.Effect<ReadonlyArray<Omit<NotificationView, "icon">>>
     /** How many are unread, listed or not. */
     readonly countUnread: (userId: UserId) => Effect.Effect<number>
   }
@@ -21,5 +21,10 @@ export const myNotifications = Effect.fn("notifications.myNotifications")(functi
 ) {
   const { userId } = yield* CurrentPerson
   const mine = yield* MyNotifications
-  return { items: yield* mine.newest(userId, search), unread: yield* mine.countUnread(userId) }
+  const kinds = yield* NotificationKinds
+  const items = (yield* mine.newest(userId, search)).map((one) => ({
+    ...one,
+    icon: kinds.get(one.kind)?.icon ?? ("bell" as const)
+  }))
+  return { items, unread: yield* mine.countUnread(userId) }
 }, transactional)

@@ -1,7 +1,7 @@
 import type { OrganizationId, UserId } from "#kernel"
 import { Profiles } from "#identity"
-import { OrganizationDirectory } from "#tenancy"
 import { Effect } from "effect"
+import { OrganizationDirectory } from "../queries/OrganizationDirectory.ts"
 
 /** What the organization is called; undefined when it is gone. */
 export const organizationName = (id: OrganizationId) =>

@@ -1,24 +1,24 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { InvitationAccepted } from "#tenancy/contract"
+import { InvitationAccepted } from "../contract/events.ts"
 import { Effect } from "effect"
 import { organizationName, personName } from "../commands/names.ts"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
-import { readAbout } from "../commands/ReadAbout.ts"
+import { invitationAccepted } from "../notifications.ts"
 
 /** Told to who invited, for as long as they are a member; who accepted has dealt with what they were told. */
 export const whenInvitationAccepted = reaction({
-  name: "notifications.when-invitation-accepted",
+  name: "tenancy.when-invitation-accepted",
   does: "Notifies the inviter that an invitation was accepted.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationAccepted,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, userId: invited, invitedBy: userId, invitationId } = event
-    yield* readAbout(invited, invitationId)
+    yield* (yield* Notices).read(invited, invitationId)
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
     const name = yield* personName(invited)
-    yield* notifyPerson({
-      kind: "invitation_accepted",
+    yield* (yield* Notices).send({
+      kind: invitationAccepted,
       eventId,
       userId,
       organizationId,

@@ -1,24 +1,24 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { InvitationDeclined } from "#tenancy/contract"
+import { InvitationDeclined } from "../contract/events.ts"
 import { Effect } from "effect"
 import { organizationName, personName } from "../commands/names.ts"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
-import { readAbout } from "../commands/ReadAbout.ts"
+import { invitationDeclined } from "../notifications.ts"
 
 /** Told to who invited, for as long as they are a member; who declined has dealt with what they were told. */
 export const whenInvitationDeclined = reaction({
-  name: "notifications.when-invitation-declined",
+  name: "tenancy.when-invitation-declined",
   does: "Notifies the inviter that an invitation was declined.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationDeclined,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, userId: invited, invitedBy: userId, invitationId } = event
-    yield* readAbout(invited, invitationId)
+    yield* (yield* Notices).read(invited, invitationId)
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
     const name = yield* personName(invited)
-    yield* notifyPerson({
-      kind: "invitation_declined",
+    yield* (yield* Notices).send({
+      kind: invitationDeclined,
       eventId,
       userId,
       organizationId,

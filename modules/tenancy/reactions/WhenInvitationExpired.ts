@@ -1,20 +1,21 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { InvitationExpired } from "#tenancy/contract"
+import { InvitationExpired } from "../contract/events.ts"
 import { Effect } from "effect"
 import { organizationName } from "../commands/names.ts"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { invitationExpired } from "../notifications.ts"
 
 /** Told to who invited, for as long as they are a member. Tenancy mails it, with the address nobody answered from. */
 export const whenInvitationExpired = reaction({
-  name: "notifications.when-invitation-expired",
+  name: "tenancy.when-invitation-expired",
   does: "Notifies the inviter that an invitation expired.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationExpired,
   run: Effect.fnUntraced(function* ({ organizationId, invitedBy: userId }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
-    yield* notifyPerson({
-      kind: "invitation_expired",
+    yield* (yield* Notices).send({
+      kind: invitationExpired,
       eventId,
       userId,
       organizationId,

@@ -1,13 +1,14 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { Accounts } from "#identity"
-import { InvitationSent } from "#tenancy/contract"
+import { InvitationSent } from "../contract/events.ts"
 import { Effect, Option } from "effect"
 import { organizationName } from "../commands/names.ts"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { invitationReceived } from "../notifications.ts"
 
 /** Told to the account that has proven the invited address, if there is one. Tenancy mails the link itself. */
 export const whenInvitationSent = reaction({
-  name: "notifications.when-invitation-sent",
+  name: "tenancy.when-invitation-sent",
   does: "Notifies the invited person, if they have an account.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationSent,
@@ -17,8 +18,8 @@ export const whenInvitationSent = reaction({
     if (userId === undefined || Option.isNone(yield* accounts.verifiedEmail(userId))) return
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
-    yield* notifyPerson({
-      kind: "invitation_received",
+    yield* (yield* Notices).send({
+      kind: invitationReceived,
       eventId,
       userId,
       organizationId,

@@ -1,20 +1,21 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { MemberRemoved } from "#tenancy/contract"
+import { MemberRemoved } from "../contract/events.ts"
 import { Effect } from "effect"
 import { organizationName } from "../commands/names.ts"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { memberRemoved } from "../notifications.ts"
 
 /** Told to who was removed; who left knows. */
 export const whenMemberRemoved = reaction({
-  name: "notifications.when-member-removed",
+  name: "tenancy.when-member-removed",
   does: "Notifies a member that they were removed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRemoved,
   run: Effect.fnUntraced(function* ({ organizationId, userId, left }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)
     if (organization === undefined || left === true) return
-    yield* notifyPerson({
-      kind: "member_removed",
+    yield* (yield* Notices).send({
+      kind: memberRemoved,
       eventId,
       userId,
       organizationId,

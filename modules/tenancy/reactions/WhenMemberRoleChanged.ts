@@ -1,21 +1,22 @@
+import { Notices } from "#kernel"
 import { reaction } from "#infra/jobs"
-import { roleName } from "#tenancy"
-import { MemberRoleChanged } from "#tenancy/contract"
+import { roleName } from "../mails.ts"
+import { MemberRoleChanged } from "../contract/events.ts"
 import { Effect } from "effect"
 import { organizationName } from "../commands/names.ts"
-import { notifyPerson } from "../commands/NotifyPerson.ts"
+import { roleChanged } from "../notifications.ts"
 
 /** Told to the member whose role changed. */
 export const whenMemberRoleChanged = reaction({
-  name: "notifications.when-member-role-changed",
+  name: "tenancy.when-member-role-changed",
   does: "Notifies a member that their role changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRoleChanged,
   run: Effect.fnUntraced(function* ({ organizationId, userId, role }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
-    yield* notifyPerson({
-      kind: "role_changed",
+    yield* (yield* Notices).send({
+      kind: roleChanged,
       eventId,
       userId,
       organizationId,

@@ -3,6 +3,7 @@ export const LAYERS = [
   "contract",
   "domain",
   "mails",
+  "notifications",
   "commands",
   "queries",
   "reactions",

@@ -23,6 +23,7 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   domain: browser,
   mails: browser,
   ports: browser,
+  notifications: browser,
   commands: { contracts: true, modules: true, infra: TOOLS },
   queries: { contracts: true, modules: true, infra: TOOLS },
   reactions: { contracts: true, modules: true, infra: [...TOOLS, "jobs"] },

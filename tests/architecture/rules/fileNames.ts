@@ -9,7 +9,7 @@ const NAME = "[A-Za-z][A-Za-z0-9]*"
  * `rentals/booking/commands/Book.ts`. Contract, doors, manifest and migrations stay the module's.
  */
 const USE_CASES = [
-  "(domain|mails|http|jobs)\\.ts",
+  "(domain|mails|notifications|http|jobs)\\.ts",
   `(domain|mails|ports)/${NAME}\\.ts`,
   // A use case is named after what the user does; a step that several share, in camelCase, is none.
   `(commands|queries|postgres)/${NAME}\\.ts`,

@@ -2,7 +2,7 @@ import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import { type Layer, LAYERS, placeOf } from "../model/place.ts"
 
-const inner = ["domain", "contract", "mails"] as const
+const inner = ["domain", "contract", "mails", "notifications"] as const
 const useCases = ["commands", "queries"] as const
 
 /** What a layer sees of its own module, besides itself. */
@@ -11,6 +11,8 @@ const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   domain: ["contract"],
   // What other modules may have done in their own transaction.
   ports: ["contract", "domain"],
+  // What the module notifies people of: names and texts, nothing else.
+  notifications: [],
   // What the module's mails say, in each language: words over the domain's data.
   mails: ["contract", "domain"],
   queries: inner,
@@ -30,7 +32,7 @@ const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   // What the shell may use besides: handlers.
   operator: [...inner, ...useCases],
   // Declares all of it to the composition root.
-  module: ["contract", "http", "jobs", "postgres"]
+  module: ["contract", "http", "jobs", "notifications", "postgres"]
 }
 
 function* faults(file: SourceFile): Iterable<Fault> {

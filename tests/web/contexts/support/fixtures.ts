@@ -151,6 +151,7 @@ export const notification = reader(NotificationView, {
   user_id: ana.id,
   organization_id: depot().id,
   kind: "message_received",
+  icon: "message",
   title: "Message from Ben Okoye",
   message: "Van 12 brakes",
   link: "/reports",
@@ -161,6 +162,8 @@ export const notification = reader(NotificationView, {
 /** Messages: on everywhere, and free to switch. */
 export const kindPreference = reader(KindPreference, {
   kind: "message_received",
+  label: { en: "Messages", es: "Mensajes" },
+  about: { en: "A colleague writes to you.", es: "Un compañero le escribe." },
   app: true,
   email: true,
   push: true,
@@ -172,8 +175,23 @@ export const kindPreference = reader(KindPreference, {
 export const preferences = reader(Preferences, {
   kinds: [
     kindPreference(),
-    kindPreference({ kind: "member_removed", locked: ["app"] }),
-    kindPreference({ kind: "security", push: false, offered: ["app", "email"], locked: ["app", "email"] })
+    kindPreference({
+      kind: "member_removed",
+      label: { en: "Your membership", es: "Su pertenencia" },
+      about: { en: "You are removed from an organization.", es: "Le quitan de una organización." },
+      locked: ["app"]
+    }),
+    kindPreference({
+      kind: "security",
+      label: { en: "Security", es: "Seguridad" },
+      about: {
+        en: "Password, address and sessions of your account. Security notices cannot be switched off.",
+        es: "Contraseña, correo y sesiones de su cuenta. Los avisos de seguridad no se pueden desactivar."
+      },
+      push: false,
+      offered: ["app", "email"],
+      locked: ["app", "email"]
+    })
   ],
   quiet_hours: null,
   digest_at: null,

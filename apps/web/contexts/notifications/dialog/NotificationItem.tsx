@@ -22,7 +22,7 @@ interface Props {
 
 const Words = ({ notification, term }: Pick<Props, "notification" | "term">) => {
   const m = useMessages(notifications)
-  const Icon = kindIcons[notification.kind]
+  const Icon = kindIcons[notification.icon]
   return (
     <>
       <span className={styles["icon"]}>

@@ -1,5 +1,6 @@
-import type { NotificationKind } from "#notifications/contract"
+import type { NotificationIcon } from "#kernel"
 import {
+  Bell,
   KeyRound,
   type LucideIcon,
   Mail,
@@ -14,15 +15,16 @@ import {
 } from "lucide-react"
 
 /** What a notification is about, at a glance. Always beside its words, never instead of them. */
-export const kindIcons: Readonly<Record<NotificationKind, LucideIcon>> = {
-  message_received: MessageSquare,
-  invitation_received: Mail,
-  invitation_accepted: UserRoundCheck,
-  invitation_declined: UserRoundX,
-  invitation_expired: TimerOff,
-  role_changed: KeyRound,
-  member_removed: UserRoundMinus,
-  customer_email_failed: MailWarning,
-  demo_requested: Presentation,
-  security: ShieldAlert
+export const kindIcons: Readonly<Record<NotificationIcon, LucideIcon>> = {
+  message: MessageSquare,
+  mail: Mail,
+  mail_failed: MailWarning,
+  accepted: UserRoundCheck,
+  declined: UserRoundX,
+  expired: TimerOff,
+  role: KeyRound,
+  removed: UserRoundMinus,
+  presentation: Presentation,
+  security: ShieldAlert,
+  bell: Bell
 }

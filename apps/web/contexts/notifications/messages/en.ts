@@ -13,30 +13,6 @@ export const messages = {
   unread: "Unread",
   markRead: (title: string) => `Mark read: ${title}`,
   settings: "Notification settings",
-  kinds: {
-    message_received: "Messages",
-    invitation_received: "Invitations to you",
-    invitation_accepted: "Invitations accepted",
-    invitation_declined: "Invitations declined",
-    invitation_expired: "Invitations expired",
-    role_changed: "Your role",
-    member_removed: "Your membership",
-    customer_email_failed: "Emails to customers",
-    demo_requested: "Demo requests",
-    security: "Security"
-  },
-  about: {
-    message_received: "A teammate sends you a message.",
-    invitation_received: "A team invites you to join.",
-    invitation_accepted: "Someone you invited accepts.",
-    invitation_declined: "Someone you invited declines.",
-    invitation_expired: "An invitation you sent expires.",
-    role_changed: "Your role in an organization changes.",
-    member_removed: "You're removed from an organization.",
-    customer_email_failed: "An email you sent couldn't be delivered.",
-    demo_requested: "Someone requests a demo.",
-    security: "Changes to your password, email address and sessions."
-  },
   channels: { app: "In the app", email: "Email", push: "Push" },
   preferences: {
     title: "Notifications",
@@ -44,8 +20,6 @@ export const messages = {
     kind: "Notification",
     switch: (kind: string, channel: string) => `${kind}: ${channel}`,
     locked: "Always on",
-    whyLocked: "Some of these can't be turned off.",
-    whySecurityLocked: "Security notifications can't be turned off.",
     notOffered: "Not available"
   },
   times: {

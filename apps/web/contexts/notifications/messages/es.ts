@@ -14,30 +14,6 @@ export const messages: typeof english = {
   unread: "Sin leer",
   markRead: (title) => `Marcar como leída: ${title}`,
   settings: "Ajustes de notificaciones",
-  kinds: {
-    message_received: "Mensajes",
-    invitation_received: "Invitaciones para usted",
-    invitation_accepted: "Invitaciones aceptadas",
-    invitation_declined: "Invitaciones rechazadas",
-    invitation_expired: "Invitaciones caducadas",
-    role_changed: "Su rol",
-    member_removed: "Su pertenencia",
-    customer_email_failed: "Correos a clientes",
-    demo_requested: "Solicitudes de demostración",
-    security: "Seguridad"
-  },
-  about: {
-    message_received: "Un compañero le envía un mensaje.",
-    invitation_received: "Un equipo le invita a unirse.",
-    invitation_accepted: "Alguien a quien invitó acepta.",
-    invitation_declined: "Alguien a quien invitó rechaza la invitación.",
-    invitation_expired: "Una invitación que envió caduca.",
-    role_changed: "Cambia su rol en una organización.",
-    member_removed: "Le eliminan de una organización.",
-    customer_email_failed: "No se pudo entregar un correo que envió.",
-    demo_requested: "Alguien solicita una demostración.",
-    security: "Cambios en su contraseña, correo y sesiones."
-  },
   channels: { app: "En la aplicación", email: "Correo", push: "Push" },
   preferences: {
     title: "Notificaciones",
@@ -45,8 +21,6 @@ export const messages: typeof english = {
     kind: "Notificación",
     switch: (kind, channel) => `${kind}: ${channel}`,
     locked: "Siempre",
-    whyLocked: "Algunas no se pueden desactivar.",
-    whySecurityLocked: "Los avisos de seguridad no se pueden desactivar.",
     notOffered: "No disponible"
   },
   times: {

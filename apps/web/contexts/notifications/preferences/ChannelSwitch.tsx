@@ -1,7 +1,9 @@
-import type { Channel, KindPreference } from "#notifications/contract"
+import type { Channel } from "#kernel"
+import type { KindPreference } from "#notifications/contract"
 import { Switch, VisuallyHidden } from "@radix-ui/themes"
 import { Lock } from "lucide-react"
 import { notifications } from "../messages/index.ts"
+import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Kinds.module.css"
 import type { Changing } from "./preferences.ts"
@@ -15,7 +17,8 @@ interface Props {
 /** Whether one kind comes by one channel: a switch, a lock, or a dash where there is nothing to choose. */
 export const ChannelSwitch = ({ preference, channel, change }: Props) => {
   const m = useMessages(notifications)
-  const { kind, offered, locked } = preference
+  const { kind, label, offered, locked } = preference
+  const language = useLocale()
   if (!offered.includes(channel))
     return (
       <span className={styles["dash"]}>
@@ -34,7 +37,7 @@ export const ChannelSwitch = ({ preference, channel, change }: Props) => {
     <span className={styles["target"]}>
       <Switch
         checked={preference[channel]}
-        aria-label={m.preferences.switch(m.kinds[kind], m.channels[channel])}
+        aria-label={m.preferences.switch(label[language], m.channels[channel])}
         onCheckedChange={(on) => change({ kinds: [{ kind, [channel]: on }] })}
       />
     </span>

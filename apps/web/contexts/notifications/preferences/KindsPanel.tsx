@@ -1,5 +1,7 @@
-import { Channel, type KindPreference } from "#notifications/contract"
+import { Channel } from "#kernel"
+import type { KindPreference } from "#notifications/contract"
 import { notifications } from "../messages/index.ts"
+import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { useIsMobile } from "../../../ui/useMediaQuery.ts"
@@ -9,16 +11,12 @@ import type { Changing } from "./preferences.ts"
 
 const CHANNELS = Channel.literals
 
-const About = ({ preference: { kind, locked } }: { readonly preference: KindPreference }) => {
-  const m = useMessages(notifications)
-  const why = kind === "security" ? m.preferences.whySecurityLocked : m.preferences.whyLocked
+const About = ({ preference: { label, about } }: { readonly preference: KindPreference }) => {
+  const language = useLocale()
   return (
     <>
-      <span className={styles["kind"]}>{m.kinds[kind]}</span>
-      <span className={styles["about"]}>
-        {m.about[kind]}
-        {locked.length > 0 && ` ${why}`}
-      </span>
+      <span className={styles["kind"]}>{label[language]}</span>
+      <span className={styles["about"]}>{about[language]}</span>
     </>
   )
 }

@@ -1,0 +1,3 @@
+import { whenDemoRequested } from "./reactions/WhenDemoRequested.ts"
+
+export const leadsJobs = [whenDemoRequested]

@@ -1,0 +1,21 @@
+import { EventId, OrganizationId, UserId } from "#kernel"
+import { Context, type Effect, Schema } from "effect"
+import { MessageId } from "../contract/views.ts"
+
+/** A message somebody may not have seen. */
+export const MessageTask = Schema.Struct({
+  eventId: EventId,
+  organizationId: OrganizationId,
+  messageId: MessageId,
+  threadId: MessageId,
+  senderId: UserId,
+  recipientId: UserId,
+  subject: Schema.String
+})
+export type MessageTask = typeof MessageTask.Type
+
+/** Work that goes on after the unit of work that asked for it commits; times in seconds from now. */
+export class Tasks extends Context.Service<
+  Tasks,
+  { readonly lookAgain: (task: MessageTask, after: number) => Effect.Effect<void> }
+>()("messaging/Tasks") {}
