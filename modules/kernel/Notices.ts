@@ -82,3 +82,8 @@ export class Notices extends Context.Service<
     readonly read: (userId: UserId, about: string) => Effect.Effect<void>
   }
 >()("kernel/Notices") {}
+
+export const notify = (notice: Notice) => Notices.use((notices) => notices.send(notice))
+
+export const markNoticesRead = (userId: UserId, about: string) =>
+  Notices.use((notices) => notices.read(userId, about))

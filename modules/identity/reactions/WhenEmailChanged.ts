@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { EmailChanged } from "../contract/events.ts"
 import { security } from "../notifications.ts"
@@ -10,24 +10,22 @@ export const whenEmailChanged = reaction({
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: EmailChanged,
   run: ({ userId, email }, { id: eventId }) =>
-    Notices.use((notices) =>
-      notices.send({
-        kind: security,
-        eventId,
-        userId,
-        organizationId: null,
-        link: "/account",
-        isMailed: true,
-        words: {
-          en: {
-            title: "Your email address was changed",
-            message: `You now sign in with ${email}. If this wasn't you, contact an owner or admin of your organization immediately.`
-          },
-          es: {
-            title: "Su correo electrónico ha cambiado",
-            message: `Ahora inicia sesión con ${email}. Si no fue usted, avise de inmediato a un propietario o administrador de su organización.`
-          }
+    notify({
+      kind: security,
+      eventId,
+      userId,
+      organizationId: null,
+      link: "/account",
+      isMailed: true,
+      words: {
+        en: {
+          title: "Your email address was changed",
+          message: `You now sign in with ${email}. If this wasn't you, contact an owner or admin of your organization immediately.`
+        },
+        es: {
+          title: "Su correo electrónico ha cambiado",
+          message: `Ahora inicia sesión con ${email}. Si no fue usted, avise de inmediato a un propietario o administrador de su organización.`
         }
-      })
-    )
+      }
+    })
 })

@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { PasswordChanged } from "../contract/events.ts"
 import { security } from "../notifications.ts"
@@ -10,26 +10,24 @@ export const whenPasswordChanged = reaction({
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: PasswordChanged,
   run: ({ userId }, { id: eventId }) =>
-    Notices.use((notices) =>
-      notices.send({
-        kind: security,
-        eventId,
-        userId,
-        organizationId: null,
-        link: "/account",
-        isMailed: true,
-        words: {
-          en: {
-            title: "Your password was changed",
-            message:
-              "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
-          },
-          es: {
-            title: "Su contraseña ha cambiado",
-            message:
-              "Si no fue usted, cree enseguida una nueva en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
-          }
+    notify({
+      kind: security,
+      eventId,
+      userId,
+      organizationId: null,
+      link: "/account",
+      isMailed: true,
+      words: {
+        en: {
+          title: "Your password was changed",
+          message:
+            "If this wasn't you, set a new password immediately with “Forgot password?” on the sign-in page."
+        },
+        es: {
+          title: "Su contraseña ha cambiado",
+          message:
+            "Si no fue usted, cree enseguida una nueva en la página de inicio de sesión, con «¿Olvidaste tu contraseña?»."
         }
-      })
-    )
+      }
+    })
 })

@@ -1,5 +1,5 @@
 import { reaction } from "#infra/jobs"
-import { CurrentActor, Notices, transactional } from "#kernel"
+import { CurrentActor, notify, transactional } from "#kernel"
 import { DemoRequested } from "../contract/events.ts"
 import { Memberships } from "#tenancy"
 import { Effect } from "effect"
@@ -28,7 +28,7 @@ export const whenDemoRequested = reaction({
       es: { title: "Nueva solicitud de demostración", message }
     }
     for (const userId of people)
-      yield* (yield* Notices).send({
+      yield* notify({
         kind: demoRequested,
         eventId,
         userId,

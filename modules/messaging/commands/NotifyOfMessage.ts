@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { Profiles } from "#identity"
 import { Effect } from "effect"
 import type { MessageTask } from "../domain/Tasks.ts"
@@ -9,7 +9,7 @@ export const notifyOfMessage = Effect.fn("messaging.notifyOfMessage")(function* 
   const { eventId, organizationId, threadId, senderId, recipientId: userId, subject } = message
   const people = yield* Profiles.use((profiles) => profiles.byIds([senderId]))
   const sender = people.get(senderId)?.full_name ?? "Unknown User"
-  yield* (yield* Notices).send({
+  yield* notify({
     kind: messageReceived,
     eventId,
     userId,

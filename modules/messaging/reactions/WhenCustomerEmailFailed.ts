@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { CustomerEmailFailed } from "../contract/events.ts"
 import { Effect } from "effect"
@@ -12,7 +12,7 @@ export const whenCustomerEmailFailed = reaction({
   event: CustomerEmailFailed,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, customerEmailId, userId, recipient, subject } = event
-    yield* (yield* Notices).send({
+    yield* notify({
       kind: customerEmailFailed,
       eventId,
       userId,

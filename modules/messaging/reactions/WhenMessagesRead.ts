@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { markNoticesRead } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { MessagesRead } from "../contract/events.ts"
 
@@ -8,5 +8,5 @@ export const whenMessagesRead = reaction({
   does: "Marks message notifications as read once the messages are.",
   touches: ["notifications.notifications"],
   event: MessagesRead,
-  run: ({ userId, threadId }) => Notices.use((notices) => notices.read(userId, threadId))
+  run: ({ userId, threadId }) => markNoticesRead(userId, threadId)
 })

@@ -21,7 +21,7 @@ const prepare = Effect.fnUntraced(function* (task: PushTask) {
     yield* Notifications.use((all) => all.outgoing(userId, notificationId))
   )
   if (subscription === undefined || outgoing === undefined || outgoing.read_at !== null) return undefined
-  const kind = (yield* NotificationKinds).get(outgoing.kind)
+  const kind = yield* NotificationKinds.useSync((kinds) => kinds.get(outgoing.kind))
   if (kind === undefined) return undefined
   const isLive = yield* Sessions.use((sessions) => sessions.isLive(userId, subscription.session_id))
   if (!isLive) {

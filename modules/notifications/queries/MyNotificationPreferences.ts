@@ -13,8 +13,8 @@ const kindsFor = Effect.fnUntraced(function* (userId: UserId) {
   const { organizationId } = yield* Sales
   const places = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
   const operates = Option.exists(organizationId, (id) => places.includes(id))
-  const kinds = [...(yield* NotificationKinds).values()]
-  return kinds.filter(({ audience }) => audience !== "operators" || operates)
+  const known = yield* NotificationKinds
+  return [...known.values()].filter(({ audience }) => audience !== "operators" || operates)
 })
 
 /** The signed-in person's preferences, defaults filled in, inside a unit of work. */

@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { markNoticesRead, notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { InvitationAccepted } from "../contract/events.ts"
 import { Effect } from "effect"
@@ -13,11 +13,11 @@ export const whenInvitationAccepted = reaction({
   event: InvitationAccepted,
   run: Effect.fnUntraced(function* (event, { id: eventId }) {
     const { organizationId, userId: invited, invitedBy: userId, invitationId } = event
-    yield* (yield* Notices).read(invited, invitationId)
+    yield* markNoticesRead(invited, invitationId)
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
     const name = yield* personName(invited)
-    yield* (yield* Notices).send({
+    yield* notify({
       kind: invitationAccepted,
       eventId,
       userId,

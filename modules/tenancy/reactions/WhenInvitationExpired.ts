@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { InvitationExpired } from "../contract/events.ts"
 import { Effect } from "effect"
@@ -14,7 +14,7 @@ export const whenInvitationExpired = reaction({
   run: Effect.fnUntraced(function* ({ organizationId, invitedBy: userId }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
-    yield* (yield* Notices).send({
+    yield* notify({
       kind: invitationExpired,
       eventId,
       userId,

@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { Accounts } from "#identity"
 import { InvitationSent } from "../contract/events.ts"
@@ -18,7 +18,7 @@ export const whenInvitationSent = reaction({
     if (userId === undefined || Option.isNone(yield* accounts.verifiedEmail(userId))) return
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
-    yield* (yield* Notices).send({
+    yield* notify({
       kind: invitationReceived,
       eventId,
       userId,

@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { MemberRemoved } from "../contract/events.ts"
 import { Effect } from "effect"
@@ -14,7 +14,7 @@ export const whenMemberRemoved = reaction({
   run: Effect.fnUntraced(function* ({ organizationId, userId, left }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)
     if (organization === undefined || left === true) return
-    yield* (yield* Notices).send({
+    yield* notify({
       kind: memberRemoved,
       eventId,
       userId,

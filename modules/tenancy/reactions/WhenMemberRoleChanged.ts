@@ -1,4 +1,4 @@
-import { Notices } from "#kernel"
+import { notify } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { roleName } from "../mails.ts"
 import { MemberRoleChanged } from "../contract/events.ts"
@@ -15,7 +15,7 @@ export const whenMemberRoleChanged = reaction({
   run: Effect.fnUntraced(function* ({ organizationId, userId, role }, { id: eventId }) {
     const organization = yield* organizationName(organizationId)
     if (organization === undefined) return
-    yield* (yield* Notices).send({
+    yield* notify({
       kind: roleChanged,
       eventId,
       userId,
