@@ -1,6 +1,7 @@
 import { playwright } from "@vitest/browser-playwright"
 import { defineConfig } from "vitest/config"
 import { CHROMIUM_ARGUMENTS, findChromium } from "./scripts/chromium.ts"
+import { POSTGRES_WORKERS } from "./tests/support/postgresWorkers.ts"
 
 const project = (name: string, include: ReadonlyArray<string>) => ({
   name,
@@ -27,9 +28,7 @@ export default defineConfig({
           // The server's modules are loaded once in each worker instead of once for each file. Files stay independent:
           // tests/architecture/hygiene/independentTests.ts.
           isolate: false,
-          // One at a time: the live feed waits for older transactions of the whole cluster, other databases' included,
-          // so a long one in another file would hold back the events that a file waits for.
-          maxWorkers: 1,
+          maxWorkers: POSTGRES_WORKERS,
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is
           // done in ten seconds on a quiet machine takes minutes on one where everything else runs.
           hookTimeout: 180_000,

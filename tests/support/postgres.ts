@@ -24,8 +24,16 @@ const inDatabase = (url: string, name: string): string => {
   return address.href
 }
 
+/** The cluster of the worker that runs this file. Vitest numbers its workers from 1. */
+const cluster = (): ClusterUrls => {
+  const worker = Number(process.env["VITEST_POOL_ID"])
+  const urls = inject("postgres")[worker - 1]
+  if (urls === undefined) throw new Error(`There is no PostgreSQL for worker ${worker}.`)
+  return urls
+}
+
 const asAdmin = async (...statements: ReadonlyArray<string>): Promise<void> => {
-  const client = new Client({ connectionString: inDatabase(inject("postgres").admin, "postgres") })
+  const client = new Client({ connectionString: inDatabase(cluster().admin, "postgres") })
   await client.connect()
   try {
     for (const statement of statements) await client.query(statement)
@@ -45,7 +53,7 @@ export const cloneDatabase = async (
     `revoke all on database ${name} from public`,
     `grant connect on database ${name} to motorpool_app, motorpool_system, motorpool_jobs`
   )
-  const { application, owner, system, jobs, admin } = inject("postgres")
+  const { application, owner, system, jobs, admin } = cluster()
   return {
     urls: {
       application: inDatabase(application, name),

@@ -9,11 +9,13 @@ import type { TestProject } from "vitest/node"
 import { migrate } from "../../apps/system/migrations.ts"
 import { jobs } from "../../apps/system/assembly.ts"
 import type { ClusterUrls } from "./postgres.ts"
+import { POSTGRES_WORKERS } from "./postgresWorkers.ts"
 import { TEMPLATES } from "./templates.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly postgres: ClusterUrls
+    /** One cluster for each worker. */
+    readonly postgres: ReadonlyArray<ClusterUrls>
   }
 }
 
@@ -59,15 +61,31 @@ const makeTemplates = async (urls: ClusterUrls): Promise<void> => {
   await admin.end()
 }
 
-/** One throwaway cluster for the whole run, its database migrated and its queues created once: tests get copies of it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep()
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+/** One throwaway cluster, its database migrated and its queues created once: tests get copies of it. */
+const startCluster = async (worker: number) => {
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-${worker}-`))
   const server = await ensurePostgres({ dataDir, throwaway: true })
   await makeTemplates(server.urls)
-  project.provide("postgres", server.urls)
-  return async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  return {
+    urls: server.urls,
+    stop: async () => {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   }
+}
+
+/**
+ * Starts a cluster for each worker. They share none: the live feed waits for older transactions of the whole
+ * cluster, other databases' included, so a long one would hold back the events another file waits for.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const workers = Array.from({ length: POSTGRES_WORKERS }, (_, worker) => worker)
+  const clusters = await Promise.all(workers.map(startCluster))
+  project.provide(
+    "postgres",
+    clusters.map(({ urls }) => urls)
+  )
+  return async () => void (await Promise.all(clusters.map(({ stop }) => stop())))
 }
