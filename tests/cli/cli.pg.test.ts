@@ -56,7 +56,7 @@ it("a database that lacks a migration is told of by db status and refused by eve
     exitCode: 1
   })
   expect(await cli.type("db", "migrate", "--dry-run")).toEqual({
-    out: `Migrations that were missing:\n  audit/${name}`,
+    out: `Migrations applied:\n  audit/${name}`,
     notes: "Dry run: nothing was changed."
   })
   const { module, checksum, applied_at } = rows[0]
