@@ -4,14 +4,14 @@ import type { OrganizationId, SessionId, UserId } from "./ids.ts"
 import type { Permission } from "./Permission.ts"
 import type { Role } from "./Role.ts"
 
-/** Someone signed in. */
+/** A signed-in user. */
 export interface Person {
   readonly _tag: "Person"
   readonly userId: UserId
   readonly sessionId: SessionId
 }
 
-/** Someone signed in, at work in one organization. Made only by entering the organization in the database. */
+/** A signed-in user acting in one organization. Made only by entering the organization in the database. */
 export interface Member {
   readonly _tag: "Member"
   readonly userId: UserId
@@ -21,12 +21,12 @@ export interface Member {
   readonly permissions: ReadonlySet<Permission>
 }
 
-/** Nobody we know: sees no row that belongs to anyone. */
+/** Not signed in: row security shows no one's rows. */
 export interface Anonymous {
   readonly _tag: "Anonymous"
 }
 
-/** A background job; `organizationId` and `userId` say for whom it runs. */
+/** A background job; `organizationId` and `userId` are those it acts for. */
 export interface Job {
   readonly _tag: "Job"
   readonly name: string
@@ -34,7 +34,7 @@ export interface Job {
   readonly userId?: UserId
 }
 
-/** A person at the installation's shell. */
+/** An operator running commands on the server. */
 export interface Operator {
   readonly _tag: "Operator"
   readonly name: string
@@ -43,30 +43,30 @@ export interface Operator {
 }
 
 /**
- * Who acts. Comes from the session, the shell or a job's envelope, never from a request's body.
- * The unit of work hands it to PostgreSQL, whose row security goes by it.
+ * Who acts. Comes from the session, the command line or a job's envelope, never from a request's body.
+ * The unit of work passes it to PostgreSQL for row security.
  */
 export type Actor = Anonymous | Person | Member | Job | Operator
 
 export class CurrentActor extends Context.Service<CurrentActor, Actor>()("kernel/CurrentActor") {}
 
-/** The signed-in person; an endpoint for everybody cannot provide it, so its handler cannot ask for it. */
+/** The signed-in person. Public endpoints don't provide it, so their handlers can't require it. */
 export class CurrentPerson extends Context.Service<CurrentPerson, Person | Member>()(
   "kernel/CurrentPerson"
 ) {}
 
-/** The member at work in the organization named by the path. */
+/** The member acting in the organization of the path. */
 export class CurrentMember extends Context.Service<CurrentMember, Member>()("kernel/CurrentMember") {}
 
 export const anonymous: Anonymous = { _tag: "Anonymous" }
 
-/** Runs as the person with this id: for the few steps before a session exists (sign-up, sign-in, a mailed token). */
+/** Runs as the person with this id, for the steps before a session exists: sign-up, sign-in, an emailed token. */
 export const actingAs =
   (userId: UserId) =>
   <A, E, R>(self: Effect.Effect<A, E, R>): Effect.Effect<A, E, Exclude<R, CurrentActor>> =>
     Effect.provideService(self, CurrentActor, { _tag: "Job", name: "identity", userId })
 
-/** The member, when their role holds the permission. */
+/** Returns the current member, or fails when their role lacks the permission. */
 export const permitted = (permission: Permission): Effect.Effect<Member, Forbidden, CurrentMember> =>
   CurrentMember.use((member) =>
     member.permissions.has(permission) ? Effect.succeed(member) : Effect.fail(new Forbidden({ permission }))

@@ -2,30 +2,30 @@ import { Context, type Effect } from "effect"
 import type { CurrentActor } from "./Actor.ts"
 import type { OrganizationId, UserId } from "./ids.ts"
 
-/** One line of the audit log; who did it, when and from which address are added by the log itself. */
+/** An entry of the audit log. The log adds the actor, the time and the network address. */
 export interface AuditRecord {
   /** What was done, `area.verb`: `invitation.revoked`. */
   readonly action: string
   readonly organizationId?: OrganizationId
   /** The person it was done to, or whose account it is. */
   readonly userId?: UserId
-  /** The thing it was done to, for people: a name or an address, never a secret. */
+  /** What it was done to, for display: a name or an address, never a secret. */
   readonly subject?: string
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** The append-only record of what people did. Written in the unit of work that did it. */
+/** The append-only record of actions, written in the unit of work that performs them. */
 export class AuditLog extends Context.Service<
   AuditLog,
   {
     readonly record: (entry: AuditRecord) => Effect.Effect<void, never, CurrentActor>
     /**
-     * Drops all lines of an organization and answers how many: for who deletes it, and records that in the same
-     * unit of work. Needs the rights of the system.
+     * Deletes all entries of an organization and returns how many. The caller deletes the organization and records
+     * that in the same unit of work. Needs the system role.
      */
     readonly forget: (organizationId: OrganizationId) => Effect.Effect<number>
   }
 >()("kernel/AuditLog") {}
 
-/** Adds a line to the audit log. */
+/** Adds an entry to the audit log. */
 export const record = (entry: AuditRecord) => AuditLog.use((log) => log.record(entry))

@@ -1,9 +1,9 @@
-/** Whose answers a page keeps: those of one organization, or those about the signed-in person alone. */
+/** Whether cached data belongs to an organization or to the signed-in person alone. */
 export type CacheScope = "organization" | "person"
 
 /**
- * What pages ask for and keep until an event says that it changed. The name is the same in the contract that
- * owns it, on the live stream and in the web app's query keys.
+ * A query that pages cache until an event invalidates it. The contract that owns it, the live stream and the web
+ * app's query keys all use this name.
  */
 export interface CachedQuery<Scope extends CacheScope = CacheScope> {
   readonly name: string

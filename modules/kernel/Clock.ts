@@ -1,17 +1,17 @@
 import { Clock, Effect } from "effect"
 
-/** The present instant, UTC. Tests set it through Effect's Clock. */
+/** The current instant. Tests set it through Effect's Clock. */
 export const now: Effect.Effect<Date> = Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis))
 
-/** `instant` moved by so many milliseconds. */
+/** Adds milliseconds, which may be negative. */
 export const plus = (instant: Date, millis: number): Date => new Date(instant.getTime() + millis)
 
-/** Does the work by a clock that makes another time of the present, in milliseconds. What waits, waits as long as ever. */
+/** Runs the work with a clock that maps the real time, in milliseconds, to another. Delays keep their real length. */
 export const withClock =
-  (read: (present: number) => number) =>
+  (map: (millis: number) => number) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.flatMap(Clock.Clock, (clock) => {
-      const millis = () => read(clock.currentTimeMillisUnsafe())
+      const millis = () => map(clock.currentTimeMillisUnsafe())
       const nanos = () => BigInt(millis()) * 1_000_000n
       return Effect.provideService(work, Clock.Clock, {
         currentTimeMillisUnsafe: millis,

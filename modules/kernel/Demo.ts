@@ -5,7 +5,7 @@ import type { EmailAddress } from "./EmailAddress.ts"
 import type { OrganizationId, SessionId, UserId } from "./ids.ts"
 import type { Role } from "./Role.ts"
 
-/** Somebody in the demo, with an account. */
+/** A person in the demo, with an account. */
 export interface DemoPerson {
   readonly name: string
   readonly email: EmailAddress
@@ -13,47 +13,47 @@ export interface DemoPerson {
   readonly sessionId: SessionId
 }
 
-/** A member of an organization of the demo: who they are to people, and as whom they act. */
+/** A member of a demo organization: how they are shown, and as whom they act. */
 export interface DemoMember {
   readonly name: string
   readonly email: EmailAddress
   readonly member: Member
 }
 
-/** An organization of the demo; its owner is the first of its people. */
+/** A demo organization; its owner comes first in `members`. */
 export interface DemoOrganization {
   readonly key: "riverside" | "harbour" | "lakeview"
   readonly id: OrganizationId
   readonly name: string
-  /** Hours its clock is behind UTC, in winter: people work by day wherever they are. */
+  /** Its offset behind UTC in winter, in hours, so that members act during their working day. */
   readonly hoursBehind: number
   readonly members: ReadonlyArray<DemoMember>
 }
 
-/** The weeks that the demo's data tell of. */
+/** The weeks that the demo's data cover. */
 export class Story extends Context.Service<
   Story,
   {
-    /** Its last instant; on a full hour. */
+    /** When it ends, on a full hour. */
     readonly until: Date
-    /** How many times as much of everything as sales shows; 1 for them, more for load tests. */
+    /** Multiplies the amount of data: 1 for demos, more for load tests. */
     readonly scale: number
     /**
-     * Lets something happen at an instant, with all that other contexts do about it. A refusal is a defect:
-     * the story breaks a rule of the product.
+     * Runs the work at an instant, with the reactions of other contexts. A refusal is a defect: the story would
+     * break a rule of the product.
      */
     readonly happens: <A, E, R>(at: Date, work: Effect.Effect<A, E, R>) => Effect.Effect<A, never, R>
   }
 >()("kernel/Story") {}
 
-/** The demo's story begins so many days before its end. */
+/** How many days the story covers. */
 export const STORY_DAYS = 42
 
-/** So many days before the day on which the story ends, at a time of day (UTC). */
+/** A time of day (UTC), `ago` days before the day on which the story ends. */
 export const daysBefore = (until: Date, ago: number, hour: number, minute: number): Date =>
   plus(until, hours(hour) + minutes(minute) - days(ago) - (until.getTime() % days(1)))
 
-/** The same at a time of day where an organization is. */
+/** Like `daysBefore`, in the organization's local time. */
 export const dayOf = (
   { hoursBehind }: Pick<DemoOrganization, "hoursBehind">,
   until: Date,
@@ -62,10 +62,10 @@ export const dayOf = (
   minute: number
 ): Date => daysBefore(until, ago, hour + hoursBehind, minute)
 
-/** So many minutes before the end of the story. */
+/** `ago` minutes before the end of the story. */
 export const minutesBefore = (until: Date, ago: number): Date => plus(until, -minutes(ago))
 
-/** Does the work as a member would, past the edge. */
+/** Runs the work as a member, below the HTTP edge. */
 export const asDemoMember =
   ({ member }: DemoMember) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -75,12 +75,12 @@ export const asDemoMember =
       Effect.provideService(CurrentActor, member)
     )
 
-/** The first of an organization's members with a role. Dies when there is none. */
+/** Returns the first member with this role. Throws when there is none. */
 export const inRole = ({ name, members }: DemoOrganization, role: Role): DemoMember => {
-  const found = members.find(({ member }) => member.role === role)
-  if (found === undefined) throw new Error(`${name} has nobody who is ${role}.`)
-  return found
+  const match = members.find(({ member }) => member.role === role)
+  if (match === undefined) throw new Error(`${name} has no member with the role ${role}.`)
+  return match
 }
 
-/** Runs something as if it were then. */
+/** Runs the work as if it were `at`. */
 export const atInstant = (at: Date) => withClock(() => at.getTime())

@@ -6,8 +6,8 @@ const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?"
 const ADDRESS = new RegExp(`^(?=.{1,254}$)(?=.{1,64}@)${LOCAL}@(?:${LABEL}\\.)+[a-z][a-z0-9-]*[a-z0-9]$`)
 
 /**
- * One e-mail address, in lower case. ASCII only: letters that merely look like others, and letters
- * whose lower case depends on the language (İ, ı), would let two accounts share one mailbox's name.
+ * An email address in lower case. ASCII only: look-alike letters, and letters whose lower case depends on the
+ * language (İ, ı), would let two accounts share one mailbox's name.
  */
 export const EmailAddress = Schema.String.annotate({ message: "Enter an email address." }).pipe(
   Schema.decodeTo(
@@ -27,5 +27,5 @@ export const EmailAddress = Schema.String.annotate({ message: "Enter an email ad
 )
 export type EmailAddress = typeof EmailAddress.Type
 
-/** An address that is known already: what leaves the house needs no tidying. */
+/** An address in an output, which needs no normalization. */
 export const KnownEmail = Schema.toType(EmailAddress)

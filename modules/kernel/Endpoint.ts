@@ -3,7 +3,7 @@ import type { Permission } from "./Permission.ts"
 import { OrganizationId } from "./ids.ts"
 import type { Refusal, RefusalClass } from "./errors.ts"
 
-/** The path parameters of what belongs to an organization: `inOrganization({ customerId: CustomerId })`. */
+/** The path parameters of an organization's resource: `inOrganization({ customerId: CustomerId })`. */
 export const inOrganization = <const Ids extends Schema.Struct.Fields>(ids: Ids) =>
   Schema.Struct({ organizationId: OrganizationId, ...ids })
 
@@ -12,12 +12,12 @@ export type WireSchema = Schema.Codec<unknown, unknown>
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 
-/** Who may call: everybody, anyone signed in, or a member of the organization in the path. */
+/** Who may call: anyone, any signed-in person, or a member of the organization in the path. */
 export type Access = "public" | "person" | "member"
 
 /**
- * At most `times` calls within `seconds`, counted per network, per signed-in person, per organization that was
- * entered, or per value of a body field.
+ * At most `times` calls within `seconds`, counted per network, per signed-in person, per organization, or per
+ * value of a body field.
  */
 export interface Limit<Who extends Access = Access> {
   readonly per:
@@ -27,8 +27,8 @@ export interface Limit<Who extends Access = Access> {
 }
 
 /**
- * One endpoint, written once: the server mounts it, the web app calls it, the API description and the
- * isolation tests are made from it.
+ * One endpoint, declared once: the server mounts it, the web app calls it, and the API description and the
+ * isolation tests are generated from it.
  */
 export interface Endpoint<
   Params extends WireSchema = WireSchema,
@@ -39,12 +39,12 @@ export interface Endpoint<
   Who extends Access = Access
 > {
   readonly name: string
-  /** The group it is shown under in the API's description. */
+  /** Its section in the API description. */
   readonly group: string
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Who
-  /** The permission its handler asks for; roles without it get 403. Only with access "member". */
+  /** The permission its handler requires; roles without it get 403. Only with access "member". */
   readonly permission?: Permission
   /** One sentence in sentence case. */
   readonly summary: string
@@ -54,16 +54,16 @@ export interface Endpoint<
   /** `bytes`: the body is a file, at most 1 MB, not JSON. */
   readonly bodyType: "none" | "json" | "bytes"
   readonly output: Output
-  /** `bytes`: the answer is a file with its own content type. */
+  /** `bytes`: the response is a file with its own content type. */
   readonly outputType: "json" | "bytes"
-  /** 200 unless told; 204 answers without a body. */
+  /** Default: 200, or 204 without an output. */
   readonly status: 200 | 201 | 202 | 204
   readonly errors: ReadonlyArray<Errors>
-  /** The answer holds a secret: it is never stored for Idempotency-Key. */
+  /** The response holds a secret, so it is never stored for an Idempotency-Key. */
   readonly returnsSecret: boolean
   /**
-   * Its handler waits for somebody else's server and so opens its own units of work: no connection is held
-   * meanwhile, and no answer is stored for Idempotency-Key.
+   * Its handler calls another server and opens its own units of work, so that it holds no connection while it
+   * waits. No response is stored for an Idempotency-Key.
    */
   readonly waitsForOthers: boolean
   readonly limits: ReadonlyArray<Limit>
@@ -95,7 +95,7 @@ type Definition<
   readonly limits?: ReadonlyArray<Limit<Who>>
 }
 
-/** Defines an endpoint; what is left out is empty. Without an output it answers 204. */
+/** Defines an endpoint. Without an output it responds with 204. */
 export const endpoint = <
   Output extends WireSchema = Nothing,
   Params extends WireSchema = Nothing,
@@ -114,7 +114,7 @@ export const endpoint = <
   status: definition.output ? 200 : 204,
   ...definition,
   bodyType: definition.body ? (definition.bodyType ?? "json") : "none",
-  // A part left out has the default type `Nothing`, which TypeScript cannot conclude from a missing key.
+  // An omitted part has the default type `Nothing`, which TypeScript cannot infer from a missing key.
   params: definition.params ?? (Nothing as WireSchema as Params),
   query: definition.query ?? (Nothing as WireSchema as Query),
   body: definition.body ?? (Nothing as WireSchema as Body),
@@ -123,25 +123,25 @@ export const endpoint = <
 
 export type AnyEndpoint = Endpoint
 
-/** Whether a call may carry an Idempotency-Key: sent again with the same one, it gets the answer that was stored. */
+/** Whether a call may carry an Idempotency-Key: a retry with the same key gets the stored response. */
 export const acceptsIdempotencyKey = ({ method, returnsSecret, waitsForOthers }: AnyEndpoint): boolean =>
   method === "POST" && !returnsSecret && !waitsForOthers
 
-/** What a handler gets: path, query and body, decoded. */
+/** The decoded path, query and body. */
 export interface Input<E extends AnyEndpoint> {
   readonly params: E["params"]["Type"]
   readonly query: E["query"]["Type"]
   readonly body: E["body"]["Type"]
 }
 export type Output<E extends AnyEndpoint> = E["output"]["Type"]
-/** What a handler gives back: nothing, where its endpoint has no output. */
+/** What a handler returns: void for an endpoint without an output. */
 export type Answer<E extends AnyEndpoint> = [keyof Output<E>] extends [never] ? void : Output<E>
 type RefusalOf<C> = C extends RefusalClass<infer R extends Refusal> ? R : never
 export type Failure<E extends AnyEndpoint> = RefusalOf<E["errors"][number]>
 
 /**
- * A file going over the wire. With a name it is for the person to keep, and no cache stores it; without one it
- * is part of a page, and never changes.
+ * A file on the wire. With a name it is a download that no cache stores; without one it is part of a page and
+ * never changes.
  */
 export const Bytes = Schema.Struct({
   bytes: Schema.Uint8Array,

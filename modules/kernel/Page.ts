@@ -12,12 +12,12 @@ export interface Cursor {
 
 const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Where to go on in a list, as handed out in `next`. */
+/** Where the next page starts, as returned in `next`. */
 export const CursorText = Schema.String.check(
   Schema.isPattern(CURSOR, { message: "This list position is not valid. Start from the beginning." })
 )
 
-/** What a request for a page asks: at most 200 rows, 50 unless told. */
+/** The query parameters of a list: at most 200 rows, 50 by default. */
 export const paging = {
   after: Schema.optionalKey(CursorText),
   limit: Schema.optionalKey(
@@ -25,7 +25,7 @@ export const paging = {
   )
 }
 
-/** Where a page starts and how many rows it has. */
+/** Where a page starts and how many rows it holds. */
 export interface PageRequest {
   readonly after: Cursor | null
   readonly limit: number
@@ -33,7 +33,6 @@ export interface PageRequest {
 
 const ROWS = 50
 
-/** The page a request asks for. */
 export const pageRequest = (query: { readonly after?: string; readonly limit?: number }): PageRequest => ({
   after: query.after === undefined ? null : readCursor(query.after),
   limit: query.limit ?? ROWS
@@ -46,7 +45,7 @@ export const readCursor = (text: string): Cursor => {
   return { at: new Date(Number(at)), id }
 }
 
-/** A page made of rows of which one more was fetched than fits: that one only tells that more follow. */
+/** Cuts a page from `limit + 1` rows: the extra row only shows that there is another page. */
 export const cutPage = <A>(rows: ReadonlyArray<A>, limit: number, position: (row: A) => Cursor) => {
   const items = rows.slice(0, limit)
   const last = items.at(-1)

@@ -8,7 +8,7 @@ export const DAY = 86_400
 const waitOf = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-/** Too often; `seconds` says when to come back. */
+/** Fails a call beyond its limit; `seconds` is how long to wait. */
 export class TooManyRequests extends refusal(
   "TooManyRequests",
   429,
@@ -17,17 +17,17 @@ export class TooManyRequests extends refusal(
   { seconds: Schema.Int }
 ) {}
 
-/** Counts calls over all server processes. What it counted stays counted when the caller's work fails. */
+/** Counts calls across all server processes. A call stays counted when the caller's work fails. */
 export class RateLimits extends Context.Service<
   RateLimits,
   {
-    /** Counts one call of `what` by `who`; fails when more than `times` fall within `seconds`. */
+    /** Counts one call of `what` by `who`. Fails after `times` calls within `seconds`. */
     readonly take: (
       what: string,
       who: string,
       limit: { readonly times: number; readonly seconds: number }
     ) => Effect.Effect<void, TooManyRequests>
-    /** Fails when the limit is used up; counts nothing. */
+    /** Fails when the limit is reached, without counting a call. */
     readonly check: (
       what: string,
       who: string,

@@ -1,11 +1,11 @@
 import { Context } from "effect"
 
-/** From where the present request came; empty in jobs and at the shell. */
+/** Where the current request comes from; empty in jobs and on the command line. */
 export const RequestInfo = Context.Reference<{
   readonly requestId: string | null
-  /** The client's address, trusted proxies taken into account. */
+  /** The client's address, behind the trusted proxies. */
   readonly address: string | null
-  /** The address for IPv4, its /64 for IPv6: what one subscriber controls. */
+  /** The IPv4 address or the /64 of the IPv6 address: what one subscriber controls. */
   readonly network: string | null
   readonly userAgent: string | null
 }>("kernel/RequestInfo", {

@@ -24,5 +24,4 @@ const rank: Readonly<Record<Role, number>> = {
   viewer: 1
 }
 
-/** Whether `role` stands above `other`. */
 export const outranks = (role: Role, other: Role): boolean => rank[role] > rank[other]

@@ -4,7 +4,7 @@ import type { Role } from "./Role.ts"
 
 const isPermission = Schema.is(Permission)
 
-/** What each role may do; the composition root puts it together from what the modules grant. */
+/** What each role may do. The composition root combines the grants of all modules. */
 export class RolePermissions extends Context.Service<
   RolePermissions,
   { readonly of: (role: Role) => ReadonlySet<Permission> }

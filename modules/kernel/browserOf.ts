@@ -1,4 +1,4 @@
-// In this order: most browsers also call themselves Safari, many Chrome.
+// The order matters: most user agents also contain Safari, many Chrome.
 const BROWSERS = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -22,7 +22,7 @@ type Names = typeof BROWSERS | typeof SYSTEMS
 const first = (names: Names, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a user agent's text says to a person: the browser's and the system's name, as far as known. */
+/** The names of the browser and the system in a user agent, as far as known. */
 export const browserOf = (userAgent: string) => ({
   browser: first(BROWSERS, userAgent),
   system: first(SYSTEMS, userAgent),

@@ -4,8 +4,8 @@ import { Permission } from "./Permission.ts"
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429
 
 /**
- * What every expected failure carries besides its tag: the HTTP status and a title for its kind
- * (static, so that the API's description can tell), and `message`, a sentence for a person.
+ * An expected failure. Its class has the HTTP status and a title, which the API description reads; `message` is a
+ * sentence for a person.
  */
 export interface Refusal {
   readonly _tag: string
@@ -27,14 +27,14 @@ const noFields = {}
 /**
  * Declares an expected failure in one line:
  * `export class LastOwner extends refusal("LastOwner", 409, "Last owner", "An organization needs an owner.") {}`.
- * One that carries data names its fields last, and may make its message from them.
+ * One that carries data declares its fields last, and may build its message from them.
  */
 export const refusal = <const Tag extends string, const Data extends Fields = typeof noFields>(
   tag: Tag,
   status: RefusalStatus,
   title: string,
   message: string | ((data: Schema.Struct<Data>["Type"]) => string),
-  // Left out, its type is the default, which TypeScript cannot conclude from a missing argument.
+  // When omitted, its type is the default, which TypeScript cannot infer from a missing argument.
   data: Data = noFields as Fields as Data
 ) => {
   const kind = Schema.TaggedError<Refusal>()(tag, data)
@@ -46,7 +46,7 @@ export const refusal = <const Tag extends string, const Data extends Fields = ty
   return Object.assign(kind, { status, title })
 }
 
-/** Not there, or not there for you: what belongs to another tenant answers the same. */
+/** Missing, or not visible to the caller: other tenants' data gives the same response. */
 export class NotFound extends refusal(
   "NotFound",
   404,
@@ -64,11 +64,11 @@ export class Forbidden extends refusal(
   { permission: Permission }
 ) {}
 
-/** What was looked for, or the refusal where there is none. */
+/** Unwraps an optional result, or fails with the refusal. */
 export const orFail =
   <Refused>(refused: () => Refused) =>
-  <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>): Effect.Effect<A, E | Refused, R> =>
-    Effect.flatMap(found, Option.match({ onNone: () => Effect.fail(refused()), onSome: Effect.succeed }))
+  <A, E, R>(result: Effect.Effect<Option.Option<A>, E, R>): Effect.Effect<A, E | Refused, R> =>
+    Effect.flatMap(result, Option.match({ onNone: () => Effect.fail(refused()), onSome: Effect.succeed }))
 
-/** What was looked for, or 404: `yield* members.find(organizationId, id).pipe(orNotFound("member"))`. */
+/** Unwraps an optional result, or fails with 404: `yield* members.find(organizationId, id).pipe(orNotFound("member"))`. */
 export const orNotFound = (what: string) => orFail(() => new NotFound({ what }))

@@ -2,10 +2,10 @@ import { Context, type Effect, Schema } from "effect"
 import type { CachedQuery } from "./CachedQuery.ts"
 import { EventId, OrganizationId, UserId } from "./ids.ts"
 
-/** What happened, in the past tense, as one module publishes it for the others and for open pages. */
+/** Something that happened, named in the past tense, published to other modules and to open pages. */
 export interface DomainEvent {
   readonly _tag: string
-  /** What pages have cached and must load again. */
+  /** The cached queries that pages must reload. */
   readonly invalidates: ReadonlyArray<CachedQuery>
 }
 
@@ -16,8 +16,8 @@ type EventClass<Tag extends string, Fields extends Schema.Struct.Fields> = Schem
 >
 
 /**
- * The class of an event. What it `invalidates` has no default: whoever adds an event decides which pages
- * change with it. An empty list says that no page shows what happened.
+ * Declares an event. `invalidates` has no default, so that whoever adds an event decides which pages reload; an
+ * empty list means that no page shows what changed.
  */
 export const event = <const Tag extends string, const Fields extends Schema.Struct.Fields>(
   tag: Tag,
@@ -26,11 +26,11 @@ export const event = <const Tag extends string, const Fields extends Schema.Stru
 ): EventClass<Tag, Fields> => {
   const Event = Schema.TaggedClass<DomainEvent, DomainEvent>()(tag, fields)
   Object.defineProperty(Event.prototype, "invalidates", { value: invalidates })
-  // Effect wants the name of the class that extends this one; what its instances have is the same.
+  // Effect asks for the name of the extending class, which is not known here; its instances are the same.
   return Event as EventClass<Tag, Fields>
 }
 
-/** How an event travels: whose it is decides who may hear of it. */
+/** An event in transit. Its organization and person decide who may receive it. */
 export const EventEnvelope = Schema.Struct({
   id: EventId,
   name: Schema.String,
@@ -41,14 +41,14 @@ export const EventEnvelope = Schema.Struct({
 })
 export type EventEnvelope = typeof EventEnvelope.Type
 
-/** A mail server took a mail that was queued with a reference. */
+/** A mail server accepted an email that was queued with a reference. */
 export class MailDelivered extends event(
   "MailDelivered",
   { kind: Schema.String, reference: Schema.String, organizationId: Schema.NullOr(OrganizationId) },
   { invalidates: [] }
 ) {}
 
-/** A mail server refused it for good, or every attempt failed. `fault` is for the person who wrote it. */
+/** A mail server rejected it permanently, or every attempt failed. `fault` is for the person who wrote it. */
 export class MailFailed extends event(
   "MailFailed",
   {
@@ -60,7 +60,7 @@ export class MailFailed extends event(
   { invalidates: [] }
 ) {}
 
-/** Publishes events in the unit of work that made them true: they commit together or not at all. */
+/** Publishes events in the current unit of work, so that they commit with the change or not at all. */
 export class Events extends Context.Service<
   Events,
   {
@@ -69,7 +69,7 @@ export class Events extends Context.Service<
       audience: {
         readonly organizationId?: OrganizationId
         readonly userId?: UserId
-        /** Only these people are sent the event live, and in the organization only while they are members. */
+        /** Sends the event live to these people only, and in an organization only while they are members. */
         readonly onlyFor?: ReadonlyArray<UserId>
       }
     ) => Effect.Effect<void>

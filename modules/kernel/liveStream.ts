@@ -1,5 +1,5 @@
-/** A live stream sends a byte at least this often: proxies close a connection that is silent for 30 seconds or more. */
+/** A live stream sends a byte at least this often: proxies close connections that are silent for 30 seconds. */
 export const HEARTBEAT_MILLIS = 20_000
 
-/** A live stream is dead when this many heartbeats in a row have not come. */
+/** A live stream that misses three heartbeats in a row is dead. */
 export const SILENCE_MILLIS = 3 * HEARTBEAT_MILLIS

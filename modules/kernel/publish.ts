@@ -1,7 +1,7 @@
 import { type DomainEvent, Events } from "./events.ts"
 import type { OrganizationId, UserId } from "./ids.ts"
 
-/** Publishes an event to those it names: the members of its organization, its person, or both. */
+/** Publishes an event to the members of its organization, its person, or both. */
 export const publish = (
   event: DomainEvent & { readonly organizationId?: OrganizationId; readonly userId?: UserId }
 ) => {

@@ -5,10 +5,10 @@ const NUL = "\u0000"
 const CONTROL = /[\u0001-\u001f\u007f-\u009f\u2028\u2029]/
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 // Zero-width and direction-override characters: they let one name pose as another. The joiners
-// U+200C and U+200D stay, several scripts cannot be written without them.
+// U+200C and U+200D are allowed, because several scripts need them.
 const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/
-// More accents on one letter than any script needs (Unicode's own bound for text that is handed on, UAX 15).
-// Normalization sorts them one by one: half a megabyte of them would keep the process busy for minutes.
+// More accents on one letter than any script needs (Unicode's own limit for text interchange, UAX 15).
+// Normalization sorts them one by one, so half a megabyte of them would block the process for minutes.
 const PILED_UP = /\p{M}{31}/u
 
 // A name needs a character that shows on the screen: joiners, fillers and blanks alone are none.

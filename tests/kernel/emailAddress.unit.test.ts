@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest"
 const decode = Schema.decodeUnknownResult(EmailAddress)
 const accepted = (text: string) => Result.getOrElse(decode(text), () => null)
 
-describe("an email address", () => {
+describe("email addresses", () => {
   it.each([
     ["ada@example.com", "ada@example.com"],
     ["  Ada.Rivers+Depot@Example.COM ", "ada.rivers+depot@example.com"],
     ["o'hara@sub.example.co.uk", "o'hara@sub.example.co.uk"],
     [`${"x".repeat(64)}@example.com`, `${"x".repeat(64)}@example.com`]
-  ])("%j is %j", (text, address) => expect(accepted(text)).toBe(address))
+  ])("reads %j as %j", (text, address) => expect(accepted(text)).toBe(address))
 
   it.each([
     "",
@@ -39,5 +39,5 @@ describe("an email address", () => {
     `${"x".repeat(65)}@example.com`,
     `${"x".repeat(60)}@${"y".repeat(63)}.${"y".repeat(63)}.${"y".repeat(63)}.com`,
     "<b>ada</b>@example.com"
-  ])("%j is none", (text) => expect(accepted(text)).toBeNull())
+  ])("refuses %j", (text) => expect(accepted(text)).toBeNull())
 })

@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest"
 
 const ROOT = join(import.meta.dirname, "../..")
 
-/** Nothing that happens changes these: they are loaded whenever their page opens. */
+/** No event invalidates these: they are loaded whenever their page opens. */
 const LOADED_ON_OPENING: Readonly<Record<string, string>> = {
   "audit-log": "shows everything, so every event of the organization invalidates it",
   "my-audit-log": "shows everything, so every event about the person invalidates it",
-  "notification-preferences": "only the person changes them, and always looks at what is true now",
-  "push-subscriptions": "only the person changes them, and always looks at what is true now"
+  "notification-preferences": "only the person changes them, on the page that shows them",
+  "push-subscriptions": "only the person changes them, on the page that shows them"
 }
 
 const filesIn = (folder: string, ending: RegExp): ReadonlyArray<string> =>
@@ -39,26 +39,26 @@ const web = filesIn("apps/web", /\.tsx?$/)
   .map((path) => readFileSync(path, "utf8"))
   .join("\n")
 
-describe("events and what pages have cached", () => {
-  it("are all found", () => {
+describe("cached queries and the events that invalidate them", () => {
+  it("are discovered in all modules", () => {
     expect(events.length).toBeGreaterThanOrEqual(28)
     expect(queries.length).toBeGreaterThanOrEqual(16)
   })
 
-  it("each query has a name of its own", () => {
+  it("have unique names", () => {
     expect(new Set(queries.map(({ name }) => name)).size).toBe(queries.length)
   })
 
-  it.each(queries)("a page of the web app caches $name under its key", ({ constant, scope }) => {
+  it.each(queries)("$name is used as a query key in the web app", ({ constant, scope }) => {
     const key = scope === "organization" ? "organizationKey\\(\\s*[\\w.]+," : "personKey\\("
     expect(web).toMatch(new RegExp(`${key}\\s*${constant}\\b`))
   })
 
-  it.each(events)("$name invalidates queries that contracts name", ({ invalidates }) => {
+  it.each(events)("$name invalidates declared queries only", ({ invalidates }) => {
     for (const query of invalidates) expect(queries).toContainEqual(expect.objectContaining(query))
   })
 
-  it.each(queries)("an event invalidates $name, or a reason says why none does", ({ name }) => {
+  it.each(queries)("$name is invalidated by an event, or listed with a reason", ({ name }) => {
     const changes = events.filter(({ invalidates }) => invalidates.some((query) => query.name === name))
     expect(changes.length > 0).toBe(!(name in LOADED_ON_OPENING))
   })

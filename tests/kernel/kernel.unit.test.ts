@@ -19,28 +19,28 @@ describe("roles", () => {
   const ranks = { owner: 5, admin: 4, manager: 3, technician: 2, agent: 2, sales: 2, driver: 2, viewer: 1 }
 
   it.each(Role.literals.flatMap((one) => Role.literals.map((other) => [one, other] as const)))(
-    "%s against %s",
+    "compares the ranks of %s and %s",
     (one, other) => expect(outranks(one, other)).toBe(ranks[one] > ranks[other])
   )
 })
 
-describe("a page", () => {
+describe("pages", () => {
   const rows = [3, 2, 1].map((n) => ({ n, at: new Date(n), id: `0000000${n}-0000-7000-8000-000000000000` }))
 
-  it("names the place to go on when there is more", () => {
+  it("returns a cursor when there are more rows", () => {
     const { items, next } = cutPage(rows, 2, (row) => row)
     expect(items.map(({ n }) => n)).toEqual([3, 2])
     expect(readCursor(next ?? "")).toEqual({ at: new Date(2), id: rows[1]?.id })
   })
 
-  it("ends without one", () => expect(cutPage(rows, 3, (row) => row).next).toBeNull())
+  it("returns no cursor on the last page", () => expect(cutPage(rows, 3, (row) => row).next).toBeNull())
 
   it.each(["", "x", "1.2", "1.00000001-0000-7000-8000-000000000000; drop table"])(
-    "does not go on from %j",
+    "refuses the cursor %j",
     (text) => expect(Result.isSuccess(Schema.decodeUnknownResult(CursorText)(text))).toBe(false)
   )
 
-  it("goes on from what it handed out", () => {
+  it("reads back the cursors it writes", () => {
     const text = cursorText({ at: new Date(1_795_205_768_991), id: "01a1fa83-018b-7ec6-a8e1-dd158571b259" })
     expect(Result.isSuccess(Schema.decodeUnknownResult(CursorText)(text))).toBe(true)
   })
@@ -50,9 +50,9 @@ it.each([
   ["EmailTaken", "email_taken"],
   ["NotFound", "not_found"],
   ["AlreadyAMember", "already_a_member"]
-])("the code of %s is %s", (tag, code) => expect(codeOf(tag)).toBe(code))
+])("turns the tag %s into the code %s", (tag, code) => expect(codeOf(tag)).toBe(code))
 
-it("times add up", () => {
+it("adds days, hours, minutes and seconds", () => {
   const later = plus(new Date(0), days(1) + hours(1) + minutes(1) + seconds(1))
   expect(later.toISOString()).toBe("1970-01-02T01:01:01.000Z")
 })

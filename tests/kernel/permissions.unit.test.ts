@@ -11,11 +11,11 @@ it.each([
   ["sales", true],
   ["driver", false],
   ["viewer", false]
-] as const)("what agents and sales may do is granted to %s: %s", (role, expected) =>
+] as const)("a permission of agents and sales is granted to %s: %s", (role, expected) =>
   expect(isGranted(granted, role)).toBe(expected)
 )
 
-it("puts together what several modules grant", () => {
+it("combines the grants of several modules", () => {
   const one: Grants = { "customers.read": ["viewer"], "customers.edit": ["agent"] }
   const { of } = RolePermissions.from([one, { "organization.transfer": ["owner"] }])
   expect([...of("viewer")]).toEqual(["customers.read"])
@@ -23,7 +23,7 @@ it("puts together what several modules grant", () => {
   expect(of("owner").has("organization.transfer")).toBe(true)
 })
 
-it("decodes a permission that a newer server sends and refuses what is none", () => {
+it("accepts unknown permissions and refuses malformed ones", () => {
   const decode = Schema.decodeUnknownSync(Permission)
   expect(decode("rentals.read")).toBe("rentals.read")
   expect(() => decode("everything")).toThrow()
