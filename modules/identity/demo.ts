@@ -20,10 +20,10 @@ import { Users } from "./domain/Users.ts"
 
 export { addressesOf, forgetPeople } from "./postgres/forgetDemo.ts"
 
-/** Everybody's in the demo. Public, so nobody should keep anything of their own there. */
+/** The password of every demo account. It is public, so the demo is no place for real data. */
 export const DEMO_PASSWORD = "key on its hook"
 
-/** Who has an account in the demo. What they are to an organization is tenancy's. */
+/** The accounts of the demo. Tenancy adds them to organizations. */
 const people: ReadonlyArray<readonly [email: string, name: string]> = [
   ["owner@riverside.example", "Marlene Vogt"],
   ["admin@riverside.example", "Jonas Feld"],
@@ -61,12 +61,12 @@ const people: ReadonlyArray<readonly [email: string, name: string]> = [
   ["maria.costa@roadcare.example", "Maria Costa"]
 ]
 
-/** The names of those in the demo, by their addresses. */
+/** Names by email address. */
 export const demoNames: ReadonlyMap<string, string> = new Map(people)
 
 const domains = ["riverside.example", "harbour.example", "lakeview.example"] as const
 
-/** For load tests: as many more people as the scale says, the same on every run. */
+/** More people for load tests, the same on every run. */
 const crowd = (scale: number): ReadonlyArray<readonly [email: string, name: string]> => {
   const faker = new Faker({ locale: en, seed: 1896 })
   return Array.from({ length: (scale - 1) * people.length }, (_, n) => {
@@ -89,19 +89,19 @@ const join = Effect.fnUntraced(function* (email: string, fullName: string, passw
   return person
 })
 
-/** Signs up and proves the address, without the mail between the two. */
+/** Signs up and verifies the address without an email. */
 const signUp = Effect.fnUntraced(function* (account: Parameters<typeof addAccount>[0], sessionId: SessionId) {
   yield* addAccount(account, "account.signed_up")
-  const kept = yield* Users.use((users) => users.lock(account.id))
-  if (Option.isSome(kept)) yield* verifyAddress(kept.value, sessionId)
+  const stored = yield* Users.use((users) => users.lock(account.id))
+  if (Option.isSome(stored)) yield* verifyAddress(stored.value, sessionId)
 }, transactional)
 
-/** Accounts for everybody in the demo, made on its first morning. All have one password, hashed once. */
+/** Creates all accounts of the demo on its first morning. They share one password, hashed once. */
 export const identityDemo = Effect.fn("identity.demo")(function* () {
   const { until, scale, happens } = yield* Story
   const password = yield* hashPassword(DEMO_PASSWORD)
-  const everybody = [...people, ...crowd(scale)]
-  return yield* Effect.forEach(everybody, ([email, name], n) =>
+  const everyone = [...people, ...crowd(scale)]
+  return yield* Effect.forEach(everyone, ([email, name], n) =>
     happens(daysBefore(until, STORY_DAYS, 6, n % 60), join(email, name, password))
   )
 })

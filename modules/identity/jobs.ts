@@ -6,7 +6,6 @@ import { whenPasswordChanged } from "./reactions/WhenPasswordChanged.ts"
 import { whenPasswordResetRequested } from "./reactions/WhenPasswordResetRequested.ts"
 import { whenSignedInFromNewDevice } from "./reactions/WhenSignedInFromNewDevice.ts"
 
-/** Everything of identity that runs by itself. */
 export const identityJobs = [
   whenEmailChanged,
   whenInvitationAccepted,

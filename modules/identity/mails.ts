@@ -1,7 +1,6 @@
 import type { EmailAddress, Mail } from "#kernel"
 import type { Locale } from "./contract/index.ts"
 
-/** Who a mail goes to, and in which language. */
 export interface Recipient {
   readonly email: EmailAddress
   readonly locale: Locale
@@ -26,8 +25,8 @@ interface Text {
   readonly footnote: string
 }
 
-// No name is in any of these: some go to an address that a stranger typed in, together with a name that
-// could say anything. What somebody else chose is never quoted, except an address to its own account.
+// No email quotes a name: some go to an address that a stranger entered, along with a name that could say
+// anything. The only input quoted is an address, to its own account.
 const english: Readonly<Record<Kind, Text>> = {
   "verify-email": {
     subject: "Verify your email address",
@@ -203,7 +202,7 @@ const mail = (kind: Kind, { email, locale }: Recipient, path: `/${string}` | nul
 
 const SIGN_IN = "/auth"
 
-// Tokens go behind the #: a browser sends that part to nobody, so no log on the way can hold it.
+// Tokens follow the #: browsers don't send that part, so no server on the way can log it.
 export const verifyEmailMail = (to: Recipient, token: string): Mail =>
   mail("verify-email", to, `/verify-email#token=${token}`)
 export const confirmNewEmailMail = (to: Recipient, token: string): Mail =>

@@ -1,4 +1,4 @@
-// What an operator may do and see at the shell; no route and no other module uses it.
+// For the operator's command line; no route and no other module uses it.
 export { disableUser } from "./commands/DisableUser.ts"
 export { enableUser } from "./commands/EnableUser.ts"
 export { expireTokens } from "./commands/ExpireTokens.ts"

@@ -15,27 +15,27 @@ export interface ChangeEmail {
   readonly email: EmailAddress
 }
 
-/** A link to the new address; or, when it has an account, a word to its owner and none to the asker. */
-const askNewAddress = Effect.fnUntraced(function* (account: Account, email: EmailAddress) {
+/** Sends the link, unless the new address has an account: then its owner is notified, without a hint to the caller. */
+const sendLink = Effect.fnUntraced(function* (account: Account, email: EmailAddress) {
   const owner = yield* Accounts.use((accounts) => accounts.byEmail(email))
   if (Option.isSome(owner)) return yield* notifyOwner(owner.value, emailChangeAttemptedMail)
   const mail = (token: string) => confirmNewEmailMail({ email, locale: languageOf(account) }, token)
   yield* mailLink({ userId: account.id, purpose: "change_email", email, mail })
 })
 
-const request = Effect.fnUntraced(function* (email: EmailAddress) {
+const requestChange = Effect.fnUntraced(function* (email: EmailAddress) {
   const { userId } = yield* CurrentPerson
   const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
   if (account.email === email) return
   yield* OneTimeTokens.use((tokens) => tokens.removeAll(userId, ["change_email"]))
-  yield* askNewAddress(account, email)
+  yield* sendLink(account, email)
   const old = { email: account.email, locale: languageOf(account) }
   yield* Mails.use((mails) => mails.queue(emailChangeRequestedMail(old)))
   yield* record({ action: "email.change_requested", userId, subject: email })
 }, transactional)
 
-/** Asks to move the account to another address: it moves once the link mailed there is opened. */
+/** Requests a change of address, which takes effect once the link sent to the new one is opened. */
 export const changeEmail = Effect.fn("identity.changeEmail")(function* ({ password, email }: ChangeEmail) {
   yield* confirmPassword(password)
-  yield* request(email)
+  yield* requestChange(email)
 })

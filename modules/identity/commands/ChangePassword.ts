@@ -20,7 +20,7 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
   const { userId, sessionId } = yield* CurrentPerson
   const credentials = yield* Credentials
   const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))
-  // Somebody may have set another one while we hashed; theirs stands.
+  // A concurrent change during hashing wins.
   const current = Option.getOrNull(yield* credentials.of(userId))
   if (current?.password !== proven.password) return yield* new WrongPassword()
   yield* credentials.set(userId, password, yield* now)
@@ -32,7 +32,7 @@ const replace = Effect.fnUntraced(function* (proven: Credential, password: strin
   yield* record({ action: "password.changed", userId, subject: to.email })
 }, transactional)
 
-/** Sets another password; the present session stays, all others end, and the address is told. */
+/** Sets a new password, ends all other sessions and notifies the address. */
 export const changePassword = Effect.fn("identity.changePassword")(function* (input: ChangePassword) {
   const proven = yield* confirmPassword(input.current_password)
   yield* refuseWeakPassword(input.new_password, proven.email)

@@ -5,7 +5,7 @@ import { OneTimeTokens } from "../domain/OneTimeTokens.ts"
 import { Users } from "../domain/Users.ts"
 import { endAllBut } from "./endSessions.ts"
 
-/** Locks a person out: their sessions and mailed links end with the same commit. For the installation's shell. */
+/** Disables an account and ends its sessions and emailed links in the same transaction. For operators. */
 export const disableUser = Effect.fn("identity.disableUser")(function* (userId: UserId) {
   const users = yield* Users
   const account = yield* users.lock(userId).pipe(orNotFound("account"))

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { type ProfileEdit, Users } from "../domain/Users.ts"
 import { me } from "../queries/Me.ts"
 
-/** Changes one's name, language, time zone or units, and answers the account as it is then. */
+/** Changes the user's name, language, time zone or units and returns the account. */
 export const editProfile = Effect.fn("identity.editProfile")(function* (edit: ProfileEdit) {
   const { userId } = yield* CurrentPerson
   const fields = Object.keys(edit)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { isDisabled } from "../domain/Account.ts"
 import { Users } from "../domain/Users.ts"
 
-/** Lets a disabled person sign in again. */
+/** Enables a disabled account. For operators. */
 export const enableUser = Effect.fn("identity.enableUser")(function* (userId: UserId) {
   const users = yield* Users
   const account = yield* users.lock(userId).pipe(orNotFound("account"))

@@ -2,7 +2,7 @@ import { CurrentPerson, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { endAllBut } from "./endSessions.ts"
 
-/** Ends all of one's sessions, or all but the one the request came with. */
+/** Ends all of the user's sessions, or all but the current one. */
 export const endAllSessions = Effect.fn("identity.endAllSessions")(function* (keep: "current" | undefined) {
   const { userId, sessionId } = yield* CurrentPerson
   const except = keep === "current" ? sessionId : null

@@ -2,7 +2,7 @@ import { CurrentPerson, NotFound, record, type SessionId, transactional } from "
 import { Effect } from "effect"
 import { endOne } from "./endSessions.ts"
 
-/** Ends one of one's own sessions. */
+/** Ends one of the user's own sessions. */
 export const endSession = Effect.fn("identity.endSession")(function* (sessionId: SessionId) {
   const { userId } = yield* CurrentPerson
   const ended = yield* endOne({ userId, sessionId }, "ended_by_owner")

@@ -4,7 +4,7 @@ import type { TokenKind } from "../contract/index.ts"
 import { OneTimeTokens, type Purpose } from "../domain/OneTimeTokens.ts"
 import { endAllBut } from "./endSessions.ts"
 
-/** Ends what somebody holds of these kinds, sessions included, at once. For the installation's shell. */
+/** Expires all of a user's tokens of these kinds, sessions included. For operators. */
 export const expireTokens = Effect.fn("identity.expireTokens")(function* (
   userId: UserId,
   email: string,

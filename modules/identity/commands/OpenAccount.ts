@@ -12,12 +12,9 @@ export interface OpenAccount {
   readonly locale: Locale | null
 }
 
-/**
- * Opens an account for somebody, who is mailed a link to set its password: until then nobody can sign in. For the
- * installation's shell.
- */
-export const openAccount = Effect.fn("identity.openAccount")(function* (asked: OpenAccount) {
-  const { email, full_name: fullName, locale } = asked
+/** Opens an account and emails its owner a link to set the password; no one can sign in before. For operators. */
+export const openAccount = Effect.fn("identity.openAccount")(function* (input: OpenAccount) {
+  const { email, full_name: fullName, locale } = input
   const id = yield* newId(UserId)
   const account = { id, email, fullName, locale, password: noPassword(), at: yield* now }
   yield* addAccount(account, "account.opened")

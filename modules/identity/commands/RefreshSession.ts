@@ -10,8 +10,8 @@ import { sessionView } from "./sessionView.ts"
 const PURPOSE = "identity.session-rotation"
 
 /**
- * The pair that follows a refresh token. Made from it with our key instead of at random, so that whoever
- * brings the token again within the grace gets the same pair, although only hashes are stored.
+ * The pair that replaces a refresh token. Derived from it with our key rather than at random, so that a repeated
+ * refresh within the grace period returns the same pair although only hashes are stored.
  */
 const successorOf = (secrets: Secrets["Service"], refresh: string): TokenPair => ({
   access: tokenFrom("access", secrets.mac(PURPOSE, `${refresh}:access`)),
@@ -31,7 +31,7 @@ const rotate = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string
 const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
   const families = yield* SessionFamilies
   const pair = successorOf(yield* Secrets, refresh)
-  // None when SECRET_KEY was exchanged in these ten seconds.
+  // None when SECRET_KEY was replaced within the grace period.
   const expiry = yield* families.expiryOf(hashToken(pair.refresh))
   return Option.isSome(expiry)
     ? Option.some(yield* sessionView(owner.userId, pair, expiry.value))
@@ -44,7 +44,7 @@ const revoke = Effect.fnUntraced(function* (owner: SessionOwner) {
   return Option.none<Session>()
 })
 
-/** Answers none instead of failing: what it revoked must stay revoked. */
+/** Returns none instead of failing, so that a revocation commits. */
 const exchange = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
   const presented = yield* SessionFamilies.use((families) =>
     families.lock(owner.sessionId, hashToken(refresh))
@@ -62,7 +62,7 @@ const exchange = Effect.fnUntraced(function* (owner: SessionOwner, refresh: stri
   }
 }, transactional)
 
-/** Exchanges a refresh token for new tokens. A token exchanged before ends the whole session. */
+/** Exchanges a refresh token for new tokens. Reusing a token ends the whole session. */
 export const refreshSession = Effect.fn("identity.refreshSession")(function* (refresh: string) {
   const owner = yield* SessionFamilies.use((families) => families.ownerOf(hashToken(refresh))).pipe(
     orFail(() => new SessionEnded())

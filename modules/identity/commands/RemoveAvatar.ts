@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { deleteAvatar, saveAvatar } from "./saveAvatar.ts"
 
-/** Removes one's picture. */
+/** Removes the user's picture. */
 export const removeAvatar = Effect.fn("identity.removeAvatar")(function* () {
-  const { before, user } = yield* saveAvatar(null)
-  yield* deleteAvatar(before)
+  const { previous, user } = yield* saveAvatar(null)
+  yield* deleteAvatar(previous)
   return user
 })

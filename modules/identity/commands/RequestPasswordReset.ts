@@ -2,7 +2,7 @@ import { type EmailAddress, Events, transactional } from "#kernel"
 import { Effect } from "effect"
 import { PasswordResetRequested } from "../domain/events.ts"
 
-/** Takes note that somebody forgot a password. Whether there is such an account is looked up later, by a job. */
+/** Queues a password reset. A job looks up the account later, so that the response doesn't reveal it. */
 export const requestPasswordReset = Effect.fn("identity.requestPasswordReset")(function* (
   email: EmailAddress
 ) {

@@ -6,7 +6,7 @@ import { Users } from "../domain/Users.ts"
 import { verifyEmailMail } from "../mails.ts"
 import { mailLink } from "./mailLink.ts"
 
-/** Mails another link to verify one's address; earlier ones keep working, mails overtake each other. */
+/** Emails another verification link. Earlier ones keep working, because emails can arrive out of order. */
 export const resendVerification = Effect.fn("identity.resendVerification")(function* () {
   const { userId } = yield* CurrentPerson
   const account = yield* Users.use((users) => users.lock(userId)).pipe(orFail(() => new SessionEnded()))

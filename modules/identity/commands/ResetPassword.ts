@@ -29,11 +29,10 @@ export interface ResetPassword {
 
 const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Array, password: string) {
   const tokens = yield* OneTimeTokens
-  const found = yield* Users.use((users) => users.lock(userId))
+  const account = Option.getOrUndefined(yield* Users.use((users) => users.lock(userId)))
   const at = yield* now
   const used = yield* tokens.use(userId, tokenHash, ["reset_password"], at)
-  if (Option.isNone(found) || Option.isNone(used)) return yield* new LinkInvalid()
-  const account = found.value
+  if (account === undefined || Option.isNone(used)) return yield* new LinkInvalid()
   if (isDisabled(account) || account.email !== used.value.email) return yield* new LinkInvalid()
   yield* Credentials.use((credentials) => credentials.set(userId, password, at))
   yield* endAllBut(userId, null, "password_reset")
@@ -46,8 +45,8 @@ const replace = Effect.fnUntraced(function* (userId: UserId, tokenHash: Uint8Arr
   yield* record({ action: "password.reset", userId, subject: account.email })
 }, transactional)
 
-/** The account a token opens, before the costly hash is made. */
-const opened = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
+/** Looks up a token's account before the expensive hash. */
+const accountOf = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
   const at = yield* now
   const account = yield* OneTimeTokens.use((tokens) => tokens.resettable(tokenHash, at)).pipe(
     orFail(() => new LinkInvalid())
@@ -55,13 +54,13 @@ const opened = Effect.fnUntraced(function* (tokenHash: Uint8Array) {
   return account satisfies { userId: UserId; email: EmailAddress }
 })
 
-/** Sets a new password with the mailed token, ends all sessions, and takes the address as proven. */
+/** Sets a new password with the emailed token, ends all sessions and verifies the address. */
 export const resetPassword = Effect.fn("identity.resetPassword")(function* ({
   token,
   password
 }: ResetPassword) {
   const tokenHash = hashToken(token)
-  const { userId, email } = yield* opened(tokenHash)
+  const { userId, email } = yield* accountOf(tokenHash)
   yield* refuseWeakPassword(password, email)
   const hashed = yield* hashPassword(password)
   yield* replace(userId, tokenHash, hashed).pipe(actingAs(userId))

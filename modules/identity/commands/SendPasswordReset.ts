@@ -6,12 +6,12 @@ import { Accounts } from "../queries/Accounts.ts"
 import { mailResetLink } from "./mailResetLink.ts"
 
 const send = Effect.fnUntraced(function* (requestId: string, userId: UserId, email: EmailAddress) {
-  const found = yield* Users.use((users) => users.lock(userId))
-  if (Option.isNone(found) || isDisabled(found.value) || found.value.email !== email) return
-  yield* mailResetLink(found.value, { id: requestId })
+  const account = Option.getOrUndefined(yield* Users.use((users) => users.lock(userId)))
+  if (account === undefined || isDisabled(account) || account.email !== email) return
+  yield* mailResetLink(account, { id: requestId })
 }, transactional)
 
-/** Mails a link to set a new password, when the address has an account. The same request twice sends one mail. */
+/** Emails a password reset link if the address has an account. Runs once per request id. */
 export const sendPasswordReset = Effect.fn("identity.sendPasswordReset")(function* (
   requestId: string,
   email: EmailAddress

@@ -5,16 +5,16 @@ import { NotAnImage } from "../contract/index.ts"
 import { avatarKey } from "../domain/avatar.ts"
 import { deleteAvatar, saveAvatar } from "./saveAvatar.ts"
 
-/** A name nobody can guess, in the lower-case letters that file stores keep apart everywhere. */
+/** An unguessable name, in lower case because some file stores ignore case. */
 const newFileName = (): string => Buffer.from(hashToken(newToken("oneTime"))).toString("hex")
 
-/** Makes the uploaded bytes one's picture, drawn anew so that nothing else travels with it. */
+/** Sets the user's picture. It is re-encoded, which strips everything but the image. */
 export const setAvatar = Effect.fn("identity.setAvatar")(function* (bytes: Uint8Array) {
   const files = yield* Files
   const picture = yield* Effect.mapError(reencodeImage(bytes), () => new NotAnImage())
   const file = newFileName()
   yield* Effect.orDie(files.put(avatarKey(file), picture.bytes, picture.contentType))
-  const { before, user } = yield* saveAvatar(file).pipe(Effect.onError(() => deleteAvatar(file)))
-  yield* deleteAvatar(before)
+  const { previous, user } = yield* saveAvatar(file).pipe(Effect.onError(() => deleteAvatar(file)))
+  yield* deleteAvatar(previous)
   return user
 })

@@ -38,7 +38,7 @@ const publishNewDevice = Effect.fnUntraced(function* (userId: UserId, sessionId:
   yield* Events.use((events) => events.publish(event, { userId }))
 })
 
-/** Looks again with the account locked: it may have been disabled, or got another password, while we hashed. */
+/** Checks again with the account locked: it may have been disabled, or its password changed, during hashing. */
 const enter = Effect.fnUntraced(function* (
   userId: UserId,
   sessionId: SessionId,
@@ -58,16 +58,16 @@ const enter = Effect.fnUntraced(function* (
 }, transactional)
 
 /**
- * Opens a session for whoever knows the password. An unknown address costs the same statements and the same
- * hash as a wrong password, and all refusals are one.
+ * Opens a session. An unknown address costs the same statements and the same hash as a wrong password, and all
+ * failures give the same error.
  */
 export const signIn = Effect.fn("identity.signIn")(function* ({ email, password }: SignIn) {
   const accounts = yield* Accounts
-  const found = yield* accounts.byEmail(email)
-  const userId = Option.isSome(found) ? found.value : yield* newId(UserId)
+  const account = yield* accounts.byEmail(email)
+  const userId = Option.isSome(account) ? account.value : yield* newId(UserId)
   const stored = yield* transactional(storedPassword(userId)).pipe(actingAs(userId))
-  const fits = yield* verifyPassword(password, stored)
-  if (!fits || stored === null) return yield* new SignInRefused()
+  const matches = yield* verifyPassword(password, stored)
+  if (!matches || stored === null) return yield* new SignInRefused()
   const rehashed = needsRehash(stored) ? yield* hashPassword(password) : null
   const sessionId = yield* newId(SessionId)
   return yield* enter(userId, sessionId, stored, rehashed).pipe(signedInAs(userId, sessionId))

@@ -2,7 +2,7 @@ import { CurrentPerson, record, transactional } from "#kernel"
 import { Effect } from "effect"
 import { endOne } from "./endSessions.ts"
 
-/** Ends the session the request came with. */
+/** Ends the current session. */
 export const signOut = Effect.fn("identity.signOut")(function* () {
   const person = yield* CurrentPerson
   yield* endOne(person, "signed_out")

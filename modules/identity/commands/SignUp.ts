@@ -28,8 +28,8 @@ export interface SignUp {
   readonly locale?: Locale
 }
 
-// "Taken" tells that somebody has an account here. After so many of these answers a network gets none,
-// not even for a free address, because that one too would tell the others apart.
+// EmailTaken reveals that an address has an account. After this many, every sign-up from the network is refused:
+// an answer for free addresses would reveal the taken ones.
 const TAKEN = { what: "identity.taken", times: 10, seconds: 3600 }
 
 const network = RequestInfo.useSync((request) => request.network ?? "unknown")
@@ -54,7 +54,7 @@ const create = Effect.fnUntraced(function* (account: NewAccount, sessionId: Sess
   return session
 }, transactional)
 
-/** Makes an account, signs it in and mails a link to verify its address. */
+/** Creates an account, signs in and emails a verification link. */
 export const signUp = Effect.fn("identity.signUp")(function* ({
   email,
   password,
@@ -79,7 +79,7 @@ export const signUp = Effect.fn("identity.signUp")(function* ({
   }
   return yield* create(account, sessionId).pipe(
     signedInAs(id, sessionId),
-    // Two sign-ups at once: the loser is the very person who has just signed up, and needs no mail.
+    // Lost to a concurrent sign-up, most likely by the same person, who needs no email.
     Effect.catchTag("EmailTaken", () => refuseTaken(undefined))
   )
 })

@@ -10,13 +10,13 @@ export interface VerifyByInvitation {
   readonly provenBy: SessionId
 }
 
-const prove = Effect.fnUntraced(function* ({ userId, email, provenBy }: VerifyByInvitation) {
+const verify = Effect.fnUntraced(function* ({ userId, email, provenBy }: VerifyByInvitation) {
   const account = yield* Users.use((users) => users.lock(userId))
   if (Option.isSome(account) && isFirstProof(account.value, email))
     yield* verifyAddress(account.value, provenBy)
 }, transactional)
 
-/** Takes an address as proven because its owner joined with the token of an invitation mailed there. */
+/** Verifies an address because its owner joined with the token of an invitation sent there. */
 export const verifyByInvitation = Effect.fn("identity.verifyByInvitation")((input: VerifyByInvitation) =>
-  prove(input).pipe(actingAs(input.userId))
+  verify(input).pipe(actingAs(input.userId))
 )

@@ -19,7 +19,7 @@ import { emailChangedMail } from "../mails.ts"
 import { endAllBut } from "./endSessions.ts"
 import { verifyAddress } from "./verifyAddress.ts"
 
-/** Moves an account to an address that has just been proven. */
+/** Moves an account to an address that has just been verified. */
 const moveAddress = Effect.fnUntraced(function* (
   account: Account,
   email: EmailAddress,
@@ -39,8 +39,8 @@ const moveAddress = Effect.fnUntraced(function* (
 })
 
 /**
- * Proves an address with the token mailed to it, in a session of the same account: only who has both the
- * mailbox and the password proves anything.
+ * Verifies an address with the token sent to it. Requires a session of the same account too, so that it takes both
+ * the mailbox and the password.
  */
 export const verifyEmail = Effect.fn("identity.verifyEmail")(function* (token: string) {
   const { userId, sessionId } = yield* CurrentPerson

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { UserSignedUp } from "../contract/index.ts"
 import { type NewAccount, Users } from "../domain/Users.ts"
 
-/** Keeps a new account and tells of it, and the log how it came; in the open unit of work. */
+/** Stores a new account in the current unit of work. */
 export const addAccount = Effect.fnUntraced(function* (
   account: NewAccount,
   action: "account.signed_up" | "account.opened"

@@ -9,10 +9,9 @@ const ownCredential = Effect.fnUntraced(function* () {
   return yield* Credentials.use((credentials) => credentials.of(userId))
 }, transactional)
 
-/** The signed-in person's credential, once the password fits. Hashes outside of any transaction. */
+/** Returns the user's credential if the password matches. Hashes outside of any transaction. */
 export const confirmPassword = Effect.fn("identity.confirmPassword")(function* (password: string) {
-  const found = yield* ownCredential()
-  const credential = Option.getOrNull(found)
-  const fits = yield* verifyPassword(password, credential?.password ?? null)
-  return fits && credential !== null ? credential : yield* new WrongPassword()
+  const credential = Option.getOrNull(yield* ownCredential())
+  const matches = yield* verifyPassword(password, credential?.password ?? null)
+  return matches && credential !== null ? credential : yield* new WrongPassword()
 })

@@ -3,18 +3,18 @@ import { Effect } from "effect"
 import { SessionsEnded } from "../contract/index.ts"
 import { type EndReason, SessionFamilies, type SessionOwner } from "../domain/SessionFamilies.ts"
 
-const tell = (userId: UserId, sessionIds: ReadonlyArray<SessionId>) =>
+const publishEnd = (userId: UserId, sessionIds: ReadonlyArray<SessionId>) =>
   sessionIds.length === 0 ? Effect.void : publish(new SessionsEnded({ userId, sessionIds }))
 
-/** Ends one session in the open unit of work; false when it is not there or has ended. */
+/** Ends one session in the current unit of work; false when it does not exist or has ended. */
 export const endOne = Effect.fnUntraced(function* (owner: SessionOwner, because: EndReason) {
   const at = yield* now
   const ended = yield* SessionFamilies.use((families) => families.end(owner, because, at))
-  if (ended) yield* tell(owner.userId, [owner.sessionId])
+  if (ended) yield* publishEnd(owner.userId, [owner.sessionId])
   return ended
 })
 
-/** Ends all sessions of a person but one, in the open unit of work; answers how many. */
+/** Ends all sessions of a person except one, in the current unit of work, and returns how many. */
 export const endAllBut = Effect.fnUntraced(function* (
   userId: UserId,
   except: SessionId | null,
@@ -22,6 +22,6 @@ export const endAllBut = Effect.fnUntraced(function* (
 ) {
   const at = yield* now
   const ended = yield* SessionFamilies.use((families) => families.endAll(userId, except, because, at))
-  yield* tell(userId, ended)
+  yield* publishEnd(userId, ended)
   return ended.length
 })

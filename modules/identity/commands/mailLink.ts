@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { OneTimeTokens, type Purpose } from "../domain/OneTimeTokens.ts"
 
 interface Link {
-  /** The same id twice sends one mail: the event's id, when a reaction sends it. */
+  /** A second link with the same id sends no email. Reactions use the event's id. */
   readonly id?: string
   readonly userId: UserId
   readonly purpose: Purpose
@@ -12,7 +12,7 @@ interface Link {
   readonly mail: (token: string) => Mail
 }
 
-/** Mails a link with a new one-time token. Only the mail holds the token; the database keeps its hash. */
+/** Emails a link with a new one-time token, of which the database stores only the hash. */
 export const mailLink = Effect.fnUntraced(function* ({ id, userId, purpose, email, mail }: Link) {
   const tokens = yield* OneTimeTokens
   const mails = yield* Mails

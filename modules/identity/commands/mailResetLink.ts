@@ -4,10 +4,10 @@ import { type Account, languageOf } from "../domain/Account.ts"
 import { resetPasswordMail } from "../mails.ts"
 import { mailLink } from "./mailLink.ts"
 
-/** Mails the link to set a new password to an account's owner, in the open unit of work. The account must be locked. */
+/** Emails a password reset link, in the current unit of work. The account must be locked. */
 export const mailResetLink = Effect.fnUntraced(function* (
   account: Account,
-  /** As in a link's: the same id twice sends one mail. */
+  /** See `mailLink`. */
   once: { readonly id?: string } = {}
 ) {
   const { id: userId, email } = account

@@ -6,7 +6,7 @@ import { Profiles } from "../queries/Profiles.ts"
 
 const ONCE_A_DAY = { times: 1, seconds: DAY }
 
-/** Tells an account's owner that somebody else came with their address; at most one such mail a day. */
+/** Emails an account's owner that someone else entered their address, at most once a day. */
 export const notifyOwner = Effect.fn("identity.notifyOwner")(function* (
   userId: UserId,
   mail: (to: Recipient) => Mail

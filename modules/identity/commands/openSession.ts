@@ -5,7 +5,7 @@ import { absoluteExpiry, expiryAt } from "../domain/session.ts"
 import { SessionFamilies } from "../domain/SessionFamilies.ts"
 import { sessionView } from "./sessionView.ts"
 
-/** Starts a session with new tokens, in the open unit of work. */
+/** Opens a session with new tokens, in the current unit of work. */
 export const openSession = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
   const families = yield* SessionFamilies
   const { address, userAgent } = yield* RequestInfo

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { PasswordTooCommon } from "../contract/index.ts"
 import { namesTheObvious } from "../domain/password.ts"
 
-/** Refuses a password that is among the first ones anybody would try for this account. */
+/** Refuses passwords that an attacker would try first. */
 export const refuseWeakPassword = (
   password: string,
   email: EmailAddress

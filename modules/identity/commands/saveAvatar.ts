@@ -5,20 +5,20 @@ import { avatarKey } from "../domain/avatar.ts"
 import { Users } from "../domain/Users.ts"
 import { me } from "../queries/Me.ts"
 
-/** A picture that stays behind takes a few kilobytes and can be reached by nobody: not worth failing for. */
+/** Deletes a file, if it can: an orphaned picture takes a few kilobytes and no one can reach it. */
 export const deleteAvatar = (file: string | null) =>
   file === null
     ? Effect.void
     : Files.use((files) => files.remove(avatarKey(file))).pipe(
-        Effect.catch((fault) => Effect.logWarning("Failed to delete an old picture", fault))
+        Effect.catch((error) => Effect.logWarning("Failed to delete an old picture", error))
       )
 
-/** Makes a stored file one's picture, or none; answers the one before. */
+/** Sets or clears the user's picture and returns the previous one. */
 export const saveAvatar = Effect.fnUntraced(function* (file: string | null) {
   const { userId } = yield* CurrentPerson
   const at = yield* now
-  const before = yield* Users.use((users) => users.setAvatar(userId, file, at))
+  const previous = yield* Users.use((users) => users.setAvatar(userId, file, at))
   const action = file === null ? "avatar.removed" : "avatar.changed"
-  if (file !== before) yield* record({ action, userId })
-  return { before, user: yield* me() }
+  if (file !== previous) yield* record({ action, userId })
+  return { previous, user: yield* me() }
 }, transactional)

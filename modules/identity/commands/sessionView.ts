@@ -4,7 +4,7 @@ import type { Session } from "../contract/index.ts"
 import type { Expiry, TokenPair } from "../domain/session.ts"
 import { Users } from "../domain/Users.ts"
 
-/** A pair of tokens as the browser keeps it, with the account it opens. Dies when there is no such account. */
+/** A token pair as the browser stores it, with its account. Dies when the account does not exist. */
 export const sessionView = Effect.fnUntraced(function* (userId: UserId, pair: TokenPair, expiry: Expiry) {
   const at = yield* now
   const user = Option.getOrThrow(yield* Users.use((users) => users.find(userId)))

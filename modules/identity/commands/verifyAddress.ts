@@ -7,9 +7,9 @@ import { Users } from "../domain/Users.ts"
 import { endAllBut } from "./endSessions.ts"
 
 /**
- * Records that the account's address was proven, in the open unit of work. The first time, every session
- * but the proving one ends and every mailed link becomes worthless: they may belong to somebody who signed
- * up with an address that is not theirs. The account must be locked.
+ * Marks the account's address as verified, in the current unit of work. The first time, all other sessions and
+ * emailed links end: they may belong to someone who signed up with an address that isn't theirs. The account must
+ * be locked.
  */
 export const verifyAddress = Effect.fnUntraced(function* (account: Account, provenBy: SessionId | null) {
   if (isVerified(account)) return

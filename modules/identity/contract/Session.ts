@@ -12,7 +12,7 @@ export const Session = Schema.Struct({
 })
 export type Session = typeof Session.Type
 
-/** A session as its owner sees it in the account settings. */
+/** A session in its owner's account settings. */
 export const SessionView = Schema.Struct({
   id: SessionId,
   created_at: Schema.Date,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 export const FullName = line("Full Name", { max: 120 })
 
-/** Interface languages that have a catalogue. */
+/** Languages of the interface. */
 export const Locale = Schema.Literals(["en", "es"])
 export type Locale = typeof Locale.Type
 
@@ -13,7 +13,7 @@ export type Units = typeof Units.Type
 
 const isTimeZone = (zone: string): boolean => {
   try {
-    // An offset such as +02:00 is no zone: it knows no summer time.
+    // An offset such as +02:00 is not a zone: it has no daylight saving time.
     return /^[A-Za-z]/.test(Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone)
   } catch {
     return false
@@ -29,14 +29,14 @@ export const TimeZone = Schema.String.check(
   )
 )
 
-/** A second factor; none can be enrolled yet. */
+/** A second factor. None can be added yet. */
 export const Factor = Schema.Struct({
   factor_type: Schema.Literals(["totp", "phone"]),
   status: Schema.Literal("verified"),
   friendly_name: Schema.String
 })
 
-/** What a person sees of their own account. */
+/** A person's own account. */
 export const User = Schema.Struct({
   id: UserId,
   email: KnownEmail,

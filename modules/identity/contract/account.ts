@@ -14,8 +14,8 @@ import { Token } from "./token.ts"
 const group = "Identity"
 
 /**
- * Asks for both the mailed token and a session of the account: the link alone would let whoever signed up
- * with somebody else's address have it proven by an unsuspecting click.
+ * Requires both the emailed token and a session of the account. With the link alone, an unsuspecting click would
+ * verify the address for a stranger who signed up with it.
  */
 export const VerifyEmail = endpoint({
   name: "verifyEmail",

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 export class EmailTaken extends refusal("EmailTaken", 409, "Address taken", "An account with this email address already exists. Sign in instead.") {}
 
-/** Wrong address, wrong password, disabled: one answer for all, so that it tells nothing about accounts. */
+/** The same for a wrong address, a wrong password and a disabled account, so that it reveals nothing about accounts. */
 export class SignInRefused extends refusal("SignInRefused", 401, "Sign-in refused", "The email address or password is incorrect.") {}
 
 export class SessionEnded extends refusal("SessionEnded", 401, "Session ended", "Your session has ended. Sign in again.") {}
@@ -12,10 +12,9 @@ export class PasswordTooCommon extends refusal("PasswordTooCommon", 422, "Passwo
 
 export class WrongPassword extends refusal("WrongPassword", 403, "Wrong password", "The current password is incorrect.") {}
 
-/** Nobody signs in to it until it is enabled. */
 export class AccountDisabled extends refusal("AccountDisabled", 409, "Account disabled", ({ email }) => `The account ${email} is disabled.`, { email: Schema.String }) {}
 
-/** Used, expired, unknown or of another account: one answer for all. */
+/** The same for links that are used, expired, unknown or another account's. */
 export class LinkInvalid extends refusal("LinkInvalid", 410, "Link no longer valid", "This link has expired, was already used or belongs to another account. Request a new one.") {}
 
 export class AlreadyVerified extends refusal("AlreadyVerified", 409, "Already verified", "Your email address is already verified.") {}

@@ -11,7 +11,7 @@ export class UserSignedUp extends event(
   { invalidates: [] }
 ) {}
 
-/** The account's address was proven, for the first time or after a change. */
+/** The account's address was verified, for the first time or after a change. */
 export class EmailVerified extends event(
   "EmailVerified",
   {
@@ -21,7 +21,7 @@ export class EmailVerified extends event(
   { invalidates: [ME] }
 ) {}
 
-/** Another password is set: by its owner, or with the link from a mail (`byLink`). The owner is mailed here. */
+/** The password was changed by its owner, or with an emailed link (`byLink`). Identity emails the owner. */
 export class PasswordChanged extends event(
   "PasswordChanged",
   {
@@ -31,7 +31,7 @@ export class PasswordChanged extends event(
   { invalidates: [] }
 ) {}
 
-/** The account moved to another address, which is proven. The old address is mailed here. */
+/** The account moved to another, verified address. Identity emails the old one. */
 export class EmailChanged extends event(
   "EmailChanged",
   {
@@ -41,14 +41,14 @@ export class EmailChanged extends event(
   { invalidates: [ME] }
 ) {}
 
-/** Someone signed in with a browser or system that this account was never used with; nobody is mailed here. */
+/** A sign-in with a browser or system that is new to the account. Identity sends no email. */
 export class SignedInFromNewDevice extends event(
   "SignedInFromNewDevice",
   { userId: UserId, sessionId: SessionId, userAgent: Schema.String },
   { invalidates: [SESSIONS] }
 ) {}
 
-/** Sessions ended before their time, by whatever did it. Those that run out are not told of. */
+/** Sessions ended early. Those that expire publish no event. */
 export class SessionsEnded extends event(
   "SessionsEnded",
   {

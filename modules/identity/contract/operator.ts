@@ -1,7 +1,7 @@
 import { KnownEmail, UserId } from "#kernel"
 import { Schema } from "effect"
 
-/** An account as the operator of the installation sees it. */
+/** An account as an operator sees it. */
 export const AccountSummary = Schema.Struct({
   id: UserId,
   email: KnownEmail,
@@ -9,7 +9,7 @@ export const AccountSummary = Schema.Struct({
   email_verified_at: Schema.NullOr(Schema.Date),
   disabled_at: Schema.NullOr(Schema.Date),
   created_at: Schema.Date,
-  /** Sessions that still work. */
+  /** Active sessions. */
   sessions: Schema.Int,
   last_seen_at: Schema.NullOr(Schema.Date)
 })
@@ -18,7 +18,7 @@ export type AccountSummary = typeof AccountSummary.Type
 export const TokenKind = Schema.Literals(["session", "verify_email", "change_email", "reset_password"])
 export type TokenKind = typeof TokenKind.Type
 
-/** How many tokens of one kind somebody holds that still work, never which. */
+/** How many valid tokens of one kind an account holds, never which. */
 export const HeldTokens = Schema.Struct({
   kind: TokenKind,
   user_id: UserId,

@@ -1,7 +1,7 @@
 import { refused } from "#kernel"
 import { Schema } from "effect"
 
-/** A password being chosen. No composition rules; the commonest ones are refused by the handler. */
+/** A new password. No composition rules; the handler refuses the most common ones. */
 export const NewPassword = Schema.String.check(
   Schema.makeFilter((text: string) => {
     const length = Array.from(text).length
@@ -12,7 +12,7 @@ export const NewPassword = Schema.String.check(
   })
 )
 
-/** A password being proven: anything short enough to hash. */
+/** A password to verify: anything short enough to hash. */
 export const GivenPassword = Schema.String.check(
   Schema.makeFilter((text: string) =>
     text.length === 0

@@ -1,7 +1,7 @@
 import type { EmailAddress, UserId } from "#kernel"
 import type { Locale } from "../contract/index.ts"
 
-/** A person's account, as decisions need it. */
+/** The part of an account that the rules need. */
 export interface Account {
   readonly id: UserId
   readonly email: EmailAddress
@@ -14,9 +14,9 @@ export const isDisabled = (account: Account): boolean => account.disabled_at !==
 
 export const isVerified = (account: Account): boolean => account.email_verified_at !== null
 
-/** Whether mail received at `email` proves this account's address for the first time. */
+/** Whether receiving email at `email` verifies this account's address for the first time. */
 export const isFirstProof = (account: Account, email: EmailAddress): boolean =>
   account.email === email && !isVerified(account)
 
-/** The language to write to them in; English until one was chosen. */
+/** The language of emails: English until one is chosen. */
 export const languageOf = (account: { readonly locale: Locale | null }): Locale => account.locale ?? "en"

@@ -1,13 +1,13 @@
 import type { EmailAddress, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 
-/** A password as a PHC string, and the address it signs in with. */
+/** A password as a PHC string, and the address to sign in with. */
 export interface Credential {
   readonly email: EmailAddress
   readonly password: string
 }
 
-/** Passwords, one's own only. */
+/** Passwords. Row security shows only the current person's. */
 export class Credentials extends Context.Service<
   Credentials,
   {

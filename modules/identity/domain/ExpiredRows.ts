@@ -1,10 +1,9 @@
 import { Context, type Effect } from "effect"
 
-/** What has expired and is kept for nothing. */
 export class ExpiredRows extends Context.Service<
   ExpiredRows,
   {
-    /** Removes at most some thousands of each kind and answers how many; the next run takes the rest. */
+    /** Deletes up to a few thousand of each kind and returns how many; the next run continues. */
     readonly remove: (at: Date) => Effect.Effect<{
       readonly sessions: number
       readonly tokens: number

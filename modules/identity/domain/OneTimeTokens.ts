@@ -1,7 +1,6 @@
 import { type EmailAddress, hours, minutes, plus, type UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 
-/** What a mailed link is for. */
 export const purposes = ["verify_email", "change_email", "reset_password"] as const
 export type Purpose = (typeof purposes)[number]
 
@@ -18,30 +17,30 @@ export interface OneTimeToken {
   readonly hash: Uint8Array
   readonly userId: UserId
   readonly purpose: Purpose
-  /** The address whose mailbox the token was sent to. */
+  /** The address the token was sent to. */
   readonly email: EmailAddress
   readonly at: Date
 }
 
-/** The tokens in mailed links, one's own only. */
+/** The tokens of emailed links. Row security shows only the current person's. */
 export class OneTimeTokens extends Context.Service<
   OneTimeTokens,
   {
-    /** False when a token with this id was stored before. */
+    /** False when a token with this id exists already. */
     readonly add: (token: OneTimeToken) => Effect.Effect<boolean>
-    /** Whose password the holder may reset, without using the token up. Needs nobody to be known. */
+    /** Looks up the account of a reset token without using it. Requires no signed-in person. */
     readonly resettable: (
       hash: Uint8Array,
       at: Date
     ) => Effect.Effect<Option.Option<{ readonly userId: UserId; readonly email: EmailAddress }>>
-    /** Uses a token up; of two at once, one gets it. None when unknown, used, expired or for another purpose. */
+    /** Uses up a token; of concurrent calls, one succeeds. None when unknown, used, expired or for another purpose. */
     readonly use: (
       userId: UserId,
       hash: Uint8Array,
       purposes: ReadonlyArray<Purpose>,
       at: Date
     ) => Effect.Effect<Option.Option<{ readonly purpose: Purpose; readonly email: EmailAddress }>>
-    /** Makes the links mailed so far worthless, all or those for these purposes. */
+    /** Invalidates all links sent so far, or those for these purposes. */
     readonly removeAll: (userId: UserId, purposes?: ReadonlyArray<Purpose>) => Effect.Effect<void>
   }
 >()("identity/OneTimeTokens") {}

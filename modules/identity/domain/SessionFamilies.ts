@@ -3,7 +3,6 @@ import { Context, type Effect, type Option } from "effect"
 import type { SessionView } from "../contract/index.ts"
 import type { Expiry, Presented } from "./session.ts"
 
-/** Why a session ended. */
 export const endReasons = [
   "signed_out",
   "ended_by_owner",
@@ -16,7 +15,6 @@ export const endReasons = [
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
-/** A pair of tokens as stored. */
 export interface StoredPair {
   readonly accessHash: Uint8Array
   readonly refreshHash: Uint8Array
@@ -38,16 +36,16 @@ export interface SessionOwner {
   readonly sessionId: SessionId
 }
 
-/** Sessions, each with all the tokens that followed from one sign-in. One's own only. */
+/** Sessions, each with all tokens issued since one sign-in. Row security shows only the current person's. */
 export class SessionFamilies extends Context.Service<
   SessionFamilies,
   {
     readonly open: (session: NewSession) => Effect.Effect<void>
-    /** Those that still work, last seen first; at most 100. */
+    /** Active sessions, last seen first, at most 100. */
     readonly list: (userId: UserId, current: SessionId, at: Date) => Effect.Effect<ReadonlyArray<SessionView>>
-    /** Whose refresh token this is, used or not; none for a disabled account. Needs nobody to be known. */
+    /** The owner of a refresh token, used or not; none for a disabled account. Requires no signed-in person. */
     readonly ownerOf: (refreshHash: Uint8Array) => Effect.Effect<Option.Option<SessionOwner>>
-    /** Locks the session until the unit of work ends, then reads the token: rotation and revocation take turns. */
+    /** Locks the session until the unit of work ends, then reads the token: serializes rotation and revocation. */
     readonly lock: (sessionId: SessionId, refreshHash: Uint8Array) => Effect.Effect<Option.Option<Presented>>
     readonly rotate: (
       owner: SessionOwner,
@@ -55,18 +53,18 @@ export class SessionFamilies extends Context.Service<
       successor: StoredPair,
       at: Date
     ) => Effect.Effect<void>
-    /** When the tokens of a stored pair end. */
+    /** When the tokens of a stored pair expire. */
     readonly expiryOf: (refreshHash: Uint8Array) => Effect.Effect<Option.Option<Expiry>>
-    /** Ends one session; false when it is not there or has ended. */
+    /** False when it does not exist or has ended. */
     readonly end: (owner: SessionOwner, because: EndReason, at: Date) => Effect.Effect<boolean>
-    /** Ends all sessions of a person but one; answers which. */
+    /** Ends all sessions of a person except one and returns which ended. */
     readonly endAll: (
       userId: UserId,
       except: SessionId | null,
       because: EndReason,
       at: Date
     ) => Effect.Effect<ReadonlyArray<SessionId>>
-    /** Whether this account was used with such a browser and system before, whatever their versions. */
+    /** Whether the account was used with this browser and system before, in any version. */
     readonly knowsDevice: (userId: UserId, userAgent: string) => Effect.Effect<boolean>
   }
 >()("identity/SessionFamilies") {}

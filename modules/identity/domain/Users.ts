@@ -13,7 +13,7 @@ export interface NewAccount {
   readonly at: Date
 }
 
-/** What of a profile changes; what is left out stays. */
+/** Omitted fields stay unchanged. */
 export interface ProfileEdit {
   readonly full_name?: string
   readonly locale?: Locale | null
@@ -21,20 +21,20 @@ export interface ProfileEdit {
   readonly units?: Units | null
 }
 
-/** Accounts with their profiles, one's own only. */
+/** Accounts with their profiles. Row security shows only the current person's. */
 export class Users extends Context.Service<
   Users,
   {
-    /** Of two accounts with one address, one fails, however close together they come. */
+    /** Of concurrent calls with one address, one succeeds. */
     readonly add: (account: NewAccount) => Effect.Effect<void, EmailTaken>
     readonly find: (id: UserId) => Effect.Effect<Option.Option<User>>
-    /** The account, locked until the unit of work ends: sign-in, proof and disabling take turns. */
+    /** Locks the account until the unit of work ends: serializes sign-in, verification and disabling. */
     readonly lock: (id: UserId) => Effect.Effect<Option.Option<Account>>
     readonly markVerified: (id: UserId, at: Date) => Effect.Effect<void>
     readonly moveTo: (id: UserId, email: EmailAddress, at: Date) => Effect.Effect<void, EmailTaken>
     readonly setDisabled: (id: UserId, at: Date | null) => Effect.Effect<void>
     readonly editProfile: (id: UserId, edit: ProfileEdit, at: Date) => Effect.Effect<void>
-    /** Answers the file that was there before. */
+    /** Returns the previous file. */
     readonly setAvatar: (id: UserId, file: string | null, at: Date) => Effect.Effect<string | null>
   }
 >()("identity/Users") {}

@@ -1,8 +1,8 @@
 import { EmailAddress, event } from "#kernel"
 
 /**
- * Somebody typed an address into "forgot password". Answered by a reaction of our own, so that the
- * request does the same work whether or not there is such an account.
+ * Someone entered an address under "forgot password". Our own reaction handles it, so that the request does the
+ * same work whether or not the account exists.
  */
 export class PasswordResetRequested extends event(
   "PasswordResetRequested",

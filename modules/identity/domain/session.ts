@@ -3,36 +3,35 @@ import { days, hours, plus, seconds } from "#kernel"
 const ACCESS = hours(1)
 const REFRESH = days(30)
 const ABSOLUTE = days(90)
-/** Several tabs, or a request repeated after a lost answer, may bring the same refresh token within this. */
+/** Several tabs, or a retry after a lost response, may present the same refresh token within this time. */
 const GRACE = seconds(10)
 
-/** Both tokens of a session, readable only by who holds them. */
+/** The tokens of a session in plain text. */
 export interface TokenPair {
   readonly access: string
   readonly refresh: string
 }
 
-/** When both tokens of a pair end. */
 export interface Expiry {
   readonly access: Date
   readonly refresh: Date
 }
 
-/** A session that begins at `at` ends then, however often it is refreshed. */
+/** When a session that starts at `at` ends, however often it is refreshed. */
 export const absoluteExpiry = (at: Date): Date => plus(at, ABSOLUTE)
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
-/** When tokens made at `at` end: never after their session. */
+/** When tokens issued at `at` expire: never after their session. */
 export const expiryAt = (at: Date, sessionExpiresAt: Date): Expiry => ({
   access: earlier(plus(at, ACCESS), sessionExpiresAt),
   refresh: earlier(plus(at, REFRESH), sessionExpiresAt)
 })
 
-/** Sessions not seen since then hold no token that still works. */
+/** Sessions last seen before this have no valid token left. */
 export const idleSince = (at: Date): Date => plus(at, -REFRESH)
 
-/** What is known of the session and of the refresh token brought. */
+/** The session of a presented refresh token, and the token's state. */
 export interface Presented {
   readonly endedAt: Date | null
   readonly sessionExpiresAt: Date
@@ -41,8 +40,8 @@ export interface Presented {
 }
 
 /**
- * What follows when a refresh token is brought: `rotate` it; `repeat` the answer it got a moment ago;
- * `reused`: it was exchanged before, so someone holds a copy, and the session ends; or it has `ended`.
+ * How to handle a presented refresh token: `rotate` it; `repeat` the response of a moment ago; `reused` means that
+ * someone holds a copy, so the session ends; `ended` means that it is no longer valid.
  */
 export type RefreshDecision = "rotate" | "repeat" | "reused" | "ended"
 

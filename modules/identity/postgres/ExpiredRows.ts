@@ -10,7 +10,7 @@ export const ExpiredRowsLive = Layer.effect(
   Effect.map(SqlClient.SqlClient, (sql) =>
     ExpiredRows.of({
       remove: Effect.fnUntraced(function* (at) {
-        // Tokens go with their session.
+        // Deletes the tokens of a session along with it.
         const sessions = yield* sql`
           delete from identity.sessions where id in (
             select id from identity.sessions

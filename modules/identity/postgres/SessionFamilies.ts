@@ -47,7 +47,7 @@ const reading = (
   lock: Effect.fnUntraced(function* (sessionId, refreshHash) {
     const [session] = yield* sql<{ ended_at: Date | null; expires_at: Date }>`
       select ended_at, expires_at from identity.sessions where id = ${sessionId} for no key update`
-    // A statement of its own: only one that starts after the lock is held sees what the last holder did.
+    // A separate statement: only one that starts after acquiring the lock sees the previous holder's changes.
     const [token] = yield* sql<{ used_at: Date | null; refresh_expires_at: Date }>`
       select used_at, refresh_expires_at from identity.session_tokens
       where refresh_hash = ${refreshHash} and session_id = ${sessionId}`
@@ -110,7 +110,7 @@ const ending = (sql: SqlClient.SqlClient): Pick<Port, "end" | "endAll"> => ({
   }, Effect.orDie),
 
   endAll: Effect.fnUntraced(function* (userId, except, because, at) {
-    // Locked in one order, so that two of these at once cannot wait for each other.
+    // Locks in a fixed order, so that concurrent calls cannot deadlock.
     const rows = yield* sql<{ id: SessionId }>`
       update identity.sessions s set ended_at = ${at}, ended_because = ${because}
       from (

@@ -1,6 +1,6 @@
 import type { Invariant } from "#infra/postgres"
 
-/** What holds in identity's tables, for `db check`. */
+/** Invariants of identity's tables, for `db check`. */
 export const identityInvariants: ReadonlyArray<Invariant> = [
   {
     name: "identity.every-account-has-a-profile",

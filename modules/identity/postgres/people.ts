@@ -15,7 +15,7 @@ const people = rowsOf(
   })
 )
 
-/** People by id, across row security: the only function that may. */
+/** People by id, bypassing row security through the one function that may. */
 export const peopleByIds = Effect.map(
   SqlClient.SqlClient,
   (sql) => (ids: ReadonlyArray<UserId>) =>

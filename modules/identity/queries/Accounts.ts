@@ -2,7 +2,7 @@ import type { EmailAddress, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { Locale } from "../contract/index.ts"
 
-/** How to reach a person. `locale` and `time_zone` are null until they were chosen. */
+/** How to reach a person. `locale` and `time_zone` are null until chosen. */
 export interface Contact {
   readonly email: EmailAddress
   readonly email_verified_at: Date | null
@@ -16,9 +16,9 @@ export class Accounts extends Context.Service<
   {
     /** The account with this address, verified or not, disabled or not. */
     readonly byEmail: (email: EmailAddress) => Effect.Effect<Option.Option<UserId>>
-    /** The account's address; none unless it was verified. */
+    /** The account's address; none unless verified. */
     readonly verifiedEmail: (userId: UserId) => Effect.Effect<Option.Option<EmailAddress>>
-    /** None for a disabled account. One's own, or anyone's with the system's rights. */
+    /** None for a disabled account. One's own, or anyone's with the system role. */
     readonly contactOf: (userId: UserId) => Effect.Effect<Option.Option<Contact>>
   }
 >()("identity/Accounts") {}

@@ -15,7 +15,7 @@ interface TokenFilter {
   readonly ids: ReadonlyArray<UserId> | null
 }
 
-/** The accounts of the installation as its operator sees them. Needs the rights of the system. */
+/** All accounts, for operators. Needs the system role. */
 export class AllAccounts extends Context.Service<
   AllAccounts,
   {

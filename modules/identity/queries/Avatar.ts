@@ -3,7 +3,7 @@ import { Files } from "#infra/files"
 import { Effect } from "effect"
 import { avatarKey } from "../domain/avatar.ts"
 
-/** A person's picture by its unguessable name. */
+/** Returns a picture by its unguessable name. */
 export const getAvatar = Effect.fn("identity.getAvatar")(function* (fileId: string) {
   return yield* Files.use((files) => files.get(avatarKey(fileId))).pipe(Effect.orDie, orNotFound("picture"))
 })

@@ -2,7 +2,7 @@ import type { EmailAddress, UserId } from "#kernel"
 import { Context, type Effect } from "effect"
 import type { Locale } from "../contract/index.ts"
 
-/** How other modules show a person, and where they write to. `locale` is null until one was chosen. */
+/** A person as other modules show them. `locale` is null until one is chosen. */
 export interface Profile {
   readonly full_name: string
   readonly avatar_url: string | null
@@ -10,11 +10,11 @@ export interface Profile {
   readonly locale: Locale | null
 }
 
-/** People by id, many at once. Whoever asks must have the right to see them. */
+/** People by id, in one statement. The caller checks that they may be shown. */
 export class Profiles extends Context.Service<
   Profiles,
   {
-    /** Ids that belong to nobody are left out. */
+    /** Unknown ids are left out. */
     readonly byIds: (ids: ReadonlyArray<UserId>) => Effect.Effect<ReadonlyMap<UserId, Profile>>
   }
 >()("identity/Profiles") {}

@@ -1,7 +1,7 @@
 import type { SessionId, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 
-/** Whose access token this is. Asked for every request, so it reads and never writes. */
+/** Checks sessions. Runs on every request, so it never writes. */
 export class Sessions extends Context.Service<
   Sessions,
   {
@@ -9,9 +9,9 @@ export class Sessions extends Context.Service<
     readonly byAccessToken: (
       token: string
     ) => Effect.Effect<Option.Option<{ readonly userId: UserId; readonly sessionId: SessionId }>>
-    /** Those of many tokens that would still be somebody's. One statement. */
+    /** Returns the valid ones of many tokens, in one statement. */
     readonly stillValid: (tokens: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
-    /** Whether a session still holds; one's own, or with the system's rights anybody's. */
+    /** Whether a session is active: one's own, or anyone's with the system role. */
     readonly isLive: (userId: UserId, sessionId: SessionId) => Effect.Effect<boolean>
   }
 >()("identity/Sessions") {}

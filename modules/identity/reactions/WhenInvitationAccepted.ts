@@ -3,7 +3,7 @@ import { InvitationAccepted } from "#tenancy/contract"
 import { Effect } from "effect"
 import { verifyByInvitation } from "../commands/VerifyByInvitation.ts"
 
-/** Whoever joined with a mailed token reads that mailbox. A second time nothing is left to prove. */
+/** Joining with an emailed token proves access to the mailbox. A second run changes nothing. */
 export const whenInvitationAccepted = reaction({
   name: "identity.when-invitation-accepted",
   does: "Verifies the email address of people who join with an emailed link.",

@@ -2,7 +2,7 @@ import { reaction } from "#infra/jobs"
 import { sendPasswordReset } from "../commands/SendPasswordReset.ts"
 import { PasswordResetRequested } from "../domain/events.ts"
 
-/** Mails the link, when there is such an account; the event's id keeps it to one mail. */
+/** Emails the link if the account exists, once per event id. */
 export const whenPasswordResetRequested = reaction({
   name: "identity.when-password-reset-requested",
   does: "Emails the password reset link, if the account exists.",
