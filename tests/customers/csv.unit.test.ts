@@ -10,7 +10,7 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom("'", "=", "+", "-", "@", "\t", "\r", "\n", '"', ",", ";", "a", "＝") })
 )
 
-describe("a cell", () => {
+describe("a CSV cell", () => {
   it.each([
     ["=1+1", "'=1+1"],
     ["+49 170", "'+49 170"],
@@ -29,7 +29,7 @@ describe("a cell", () => {
     expect(unguarded(written)).toBe(plain)
   })
 
-  it("never begins a formula, and comes back as it was", () => {
+  it("never starts a formula and can be read back unchanged", () => {
     fc.assert(
       fc.property(cell, (text) => {
         expect(guarded(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/u)
@@ -40,8 +40,8 @@ describe("a cell", () => {
   })
 })
 
-describe("a record", () => {
-  it("is read back by others as it was, whatever its cells hold", () => {
+describe("a CSV record", () => {
+  it("is read back unchanged by other parsers, whatever its cells contain", () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: 2, maxLength: 5 }), (cells) => {
         const { data, errors } = Papa.parse<ReadonlyArray<string>>(csvLine(cells).slice(0, -2), {
@@ -60,7 +60,7 @@ describe("a record", () => {
   })
 })
 
-it("a file begins with a mark and a header", () => {
+it("starts a file with a byte order mark and a header", () => {
   const file = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
     csvFile([{ name: "Ünal", email: null, phone: null, notes: null }])
   )

@@ -16,8 +16,8 @@ const asking = (house: Office, customerId: string, by = house.owner) => ({
   params: house.params({ customerId })
 })
 
-describe("creating", () => {
-  it("keeps what was entered, tidied, and tells of it", async () => {
+describe("creating a customer", () => {
+  it("stores the normalized input and publishes the change", async () => {
     const house = await office(app)
     const { status, value } = await house.create({
       name: "  Çağla   ",
@@ -40,7 +40,7 @@ describe("creating", () => {
     expect(await logged(app, house, "customer.created")).toEqual([{ subject: "Çağla", details: {} }])
   })
 
-  it("takes an address once among the active ones, however it is written", async () => {
+  it("refuses an address of another active customer, however it is written", async () => {
     const house = await office(app)
     await house.customer({ email: "once@example.com" })
     expect(await house.create({ email: "Once@Example.com" })).toMatchObject({
@@ -54,7 +54,7 @@ describe("creating", () => {
     expect((await (await office(app)).create({ email: "once@example.com" })).status).toBe(201)
   })
 
-  it("ten at once with one address make one", async () => {
+  it("creates one customer from ten concurrent requests with the same address", async () => {
     const house = await office(app)
     const answered = await Promise.all(
       Array.from({ length: 10 }, () => house.create({ email: "race@example.com" }))
@@ -64,7 +64,7 @@ describe("creating", () => {
     expect(await published(app, house, "CustomerChanged")).toBe(1)
   })
 
-  it("repeated with an Idempotency-Key makes one", async () => {
+  it("creates one customer when repeated with an Idempotency-Key", async () => {
     const house = await office(app)
     const send = () =>
       call(app, "POST", `/api/organizations/${house.id}/customers`, {
@@ -94,8 +94,8 @@ describe("creating", () => {
   })
 })
 
-describe("editing", () => {
-  it("changes what is given, and the log names the fields without what they held", async () => {
+describe("editing a customer", () => {
+  it("changes the given fields, and logs their names without values", async () => {
     const house = await office(app)
     const { id, created_at } = await house.customer({
       name: "Before",
@@ -114,7 +114,7 @@ describe("editing", () => {
     ])
   })
 
-  it("that changes nothing leaves no trace", async () => {
+  it("records nothing when nothing changes", async () => {
     const house = await office(app)
     const customer = await house.customer({ name: "Same" })
     const { value } = await ask(app, EditCustomer, { ...asking(house, customer.id), body: { name: "Same" } })
@@ -123,7 +123,7 @@ describe("editing", () => {
     expect(await published(app, house, "CustomerChanged")).toBe(1)
   })
 
-  it("takes no address that another active customer has", async () => {
+  it("refuses an address of another active customer", async () => {
     const house = await office(app)
     await house.customer({ email: "taken@example.com" })
     const { id } = await house.customer({ email: "own@example.com" })
@@ -132,7 +132,7 @@ describe("editing", () => {
     expect((await edit("own@example.com")).status).toBe(200)
   })
 
-  it("is refused while the customer is archived", async () => {
+  it("refuses an archived customer", async () => {
     const house = await office(app)
     const { id } = await house.customer()
     await ask(app, ArchiveCustomer, asking(house, id))
@@ -144,8 +144,8 @@ describe("editing", () => {
   })
 })
 
-describe("archiving and restoring", () => {
-  it("move a customer between the lists; a second time changes nothing", async () => {
+describe("archiving and restoring a customer", () => {
+  it("moves a customer between the lists and is idempotent", async () => {
     const house = await office(app)
     const { id } = await house.customer({ name: "Mover" })
     for (const _ of [1, 2]) expect((await ask(app, ArchiveCustomer, asking(house, id))).status).toBe(204)
@@ -159,7 +159,7 @@ describe("archiving and restoring", () => {
     expect(await published(app, house, "CustomerChanged")).toBe(3)
   })
 
-  it("an archived customer's address is free, and restoring waits until it is free again", async () => {
+  it("frees an archived customer's address, and restores only while it is free", async () => {
     const house = await office(app)
     const { id } = await house.customer({ name: "First", email: "shared@example.com" })
     await ask(app, ArchiveCustomer, asking(house, id))
@@ -171,8 +171,8 @@ describe("archiving and restoring", () => {
   })
 })
 
-describe("who may", () => {
-  it("an agent edits, a driver only reads", async () => {
+describe("permissions for customers", () => {
+  it("lets an agent edit and a driver only read", async () => {
     const house = await office(app)
     const [agent, driver] = [await house.joined("agent"), await house.joined("driver")]
     const made = await house.create({ name: "By agent" }, agent)
@@ -182,7 +182,7 @@ describe("who may", () => {
     expect((await ask(app, ArchiveCustomer, asking(house, made.value.id, driver))).status).toBe(403)
   })
 
-  it("nobody finds another organization's customer", async () => {
+  it("hides another organization's customer", async () => {
     const [house, other] = [await office(app), await office(app)]
     const { id } = await other.customer({ name: "Foreign" })
     const refused = { status: 404, detail: "This customer doesn't exist, or you don't have access to it." }

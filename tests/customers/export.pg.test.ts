@@ -19,7 +19,7 @@ const download = async (house: Office, query = "", token = house.owner.access_to
   return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
 }
 
-/** The records of a file, header first. */
+/** The records of a file, including the header. */
 const records = (text: string) => Papa.parse<ReadonlyArray<string>>(text.trimEnd()).data
 
 const HOSTILE = [
@@ -31,7 +31,7 @@ const HOSTILE = [
   { name: "＝fullwidth", notes: "plain" }
 ]
 
-it("is a file to keep, in UTF-8 with a mark, with a name that tells the day", async () => {
+it("returns a UTF-8 attachment with a byte order mark and the date in its name", async () => {
   const house = await office(app)
   await house.customer({ name: "Çağla", email: "c@example.com", phone: "+49 170 1", notes: "one\ntwo" })
   const { status, headers, bytes, text } = await download(house)
@@ -46,7 +46,7 @@ it("is a file to keep, in UTF-8 with a mark, with a name that tells the day", as
   expect(await logged(app, house, "customers.exported")).toEqual([{ subject: null, details: { count: "1" } }])
 })
 
-it("holds all that a search finds, more than a page, newest first", async () => {
+it("contains all matches of a search, across pages, newest first", async () => {
   const house = await office(app)
   for (let call = 0; call < 5; call++)
     await house.importRows(
@@ -66,7 +66,7 @@ it("holds all that a search finds, more than a page, newest first", async () => 
   ])
 })
 
-it("no cell begins a formula, and importing the file brings back every character", async () => {
+it("has no cell that starts a formula, and restores every character when imported", async () => {
   const house = await office(app)
   const created = await Promise.all(HOSTILE.map((fields) => house.create({ ...fields, phone: "+1 555" })))
   expect(created.map(({ status }) => status)).toEqual(HOSTILE.map(() => 201))
@@ -92,18 +92,18 @@ it("no cell begins a formula, and importing the file brings back every character
   expect((await copy.list()).map(fields)).toEqual((await house.list()).map(fields))
 })
 
-it("with nothing to tell is a header", async () => {
+it("contains only a header when there are no customers", async () => {
   expect((await download(await office(app))).text).toBe('"name","email","phone","notes"\r\n')
 })
 
-it("is for managers and above", async () => {
+it("requires a manager or above", async () => {
   const house = await office(app)
   const [manager, agent] = [await house.joined("manager"), await house.joined("agent")]
   expect((await download(house, "", manager.access_token)).status).toBe(200)
   expect((await download(house, "", agent.access_token)).status).toBe(403)
 })
 
-it("is refused when it would not fit into the server's memory, and a part of it is not", async () => {
+it("refuses what exceeds the memory limit, and allows a smaller part of it", async () => {
   const house = await office(app)
   await house.customer({ name: "Small" })
   await app.admin.query(

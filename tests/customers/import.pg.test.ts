@@ -54,8 +54,8 @@ const REPORT = {
   ]
 }
 
-describe("importing", () => {
-  it("makes what it can, leaves known addresses alone, and says what is wrong with each other row", async () => {
+describe("importing customers", () => {
+  it("imports valid rows, skips known addresses and reports the errors of each other row", async () => {
     const house = await office(app)
     await house.customer({ name: "Known before", email: "known@example.com" })
     const { status, value } = await house.importRows(FILE)
@@ -69,7 +69,7 @@ describe("importing", () => {
     expect(await published(app, house, "CustomersImported")).toBe(1)
   })
 
-  it("a preview foresees the same and writes nothing", async () => {
+  it("previews the same result without writing", async () => {
     const house = await office(app)
     await house.customer({ name: "Known before", email: "known@example.com" })
     const importId = randomUUID()
@@ -82,7 +82,7 @@ describe("importing", () => {
     expect((await house.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
   })
 
-  it("repeated makes nothing twice and reports the same", async () => {
+  it("imports nothing twice when repeated, and reports the same", async () => {
     const house = await office(app)
     await house.customer({ name: "Known before", email: "known@example.com" })
     const importId = randomUUID()
@@ -91,7 +91,7 @@ describe("importing", () => {
     expect(await logged(app, house, "customers.imported")).toHaveLength(1)
   })
 
-  it("the same call ten times at once makes each row once", async () => {
+  it("imports each row once when ten identical requests run concurrently", async () => {
     const house = await office(app)
     const importId = randomUUID()
     const rows = Array.from({ length: 50 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
@@ -101,7 +101,7 @@ describe("importing", () => {
     expect(await logged(app, house, "customers.imported")).toHaveLength(1)
   })
 
-  it("two files of the same addresses in opposite order, at once, make each customer once", async () => {
+  it("imports each customer once from two concurrent files in opposite order", async () => {
     const house = await office(app)
     const rows = Array.from({ length: 200 }, (_, index) => ({
       line: index + 2,
@@ -115,7 +115,7 @@ describe("importing", () => {
     expect(await house.list({ limit: "200" })).toHaveLength(200)
   })
 
-  it("a long file comes in several calls, is one import in the log, and keeps the file's order", async () => {
+  it("records a file sent in several requests as one import, in the order of the file", async () => {
     const house = await office(app)
     const importId = randomUUID()
     const rows = Array.from({ length: 12 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
@@ -126,7 +126,7 @@ describe("importing", () => {
     expect((await undo(house, importId)).value).toEqual({ archived: 12 })
   })
 
-  it("500 rows with every field take less than a second", async () => {
+  it("imports 500 full rows in less than a second", async () => {
     const house = await office(app)
     const rows = Array.from({ length: 500 }, (_, index) => ({
       line: index + 2,
@@ -142,7 +142,7 @@ describe("importing", () => {
     expect(took).toBeLessThan(1000)
   })
 
-  it("an address of an archived customer is free", async () => {
+  it("accepts the address of an archived customer", async () => {
     const house = await office(app)
     const { id } = await house.customer({ email: "free@example.com" })
     const token = house.owner.access_token
@@ -175,12 +175,12 @@ describe("importing", () => {
     expect(await house.list()).toEqual([])
   })
 
-  it("takes no rows at all, too", async () => {
+  it("accepts an empty file", async () => {
     const house = await office(app)
     expect((await house.importRows([])).value).toEqual({ created: 0, skipped: [], faults: [] })
   })
 
-  it("is for managers and above", async () => {
+  it("requires a manager or above", async () => {
     const house = await office(app)
     const [manager, agent] = [await house.joined("manager"), await house.joined("agent")]
     const importId = randomUUID()
@@ -191,7 +191,7 @@ describe("importing", () => {
   })
 })
 
-it("an id that is none is refused", async () => {
+it("refuses an invalid import id", async () => {
   const house = await office(app)
   const { status } = await ask(app, ImportCustomers, {
     token: house.owner.access_token,

@@ -10,7 +10,7 @@ type Rows = (typeof ImportCustomers)["body"]["Encoded"]["rows"]
 
 const nobody: Fields = { name: "Nia Nobody", email: null, phone: null, notes: null }
 
-/** An organization with short ways to deal with its customers. */
+/** An organization with shortcuts for its customers. */
 export interface Office extends Depot {
   readonly create: (fields?: Partial<Fields>, by?: Person) => ReturnType<typeof ask<typeof CreateCustomer>>
   readonly customer: (fields?: Partial<Fields>) => Promise<CustomerView>
@@ -48,11 +48,11 @@ export const office = async (app: TestApp, name?: string): Promise<Office> => {
   }
 }
 
-/** Switches e-mails to customers on, or off. */
+/** Switches emails to customers on or off. */
 export const switchCustomerEmail = (app: TestApp, { owner, params }: Depot, customer_email = true) =>
   ask(app, EditOrganization, { token: owner.access_token, params: params(), body: { customer_email } })
 
-/** What the audit log says of an organization, oldest first. */
+/** The audit log of an organization, oldest first. */
 export const logged = async (app: TestApp, { id }: Depot, action: string) => {
   const { rows } = await app.admin.query(
     "select subject, details from audit.entries where organization_id = $1 and action = $2 order by at, id",

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe("a search", () => {
+describe("searching customers", () => {
   it.each([
     ["ubergro", "Übergröße Straßenbau"],
     ["GRÖSSE STRASS", "Übergröße Straßenbau"],
@@ -48,19 +48,19 @@ describe("a search", () => {
     ["ОЛЬГА", "Ольга Иванова"],
     ["村 太", "木村 太郎"],
     ["太", "木村 太郎"]
-  ])("for %j finds it in the middle of words, without case and accents", async (search, ...names) => {
+  ])("finds parts of words for %j, ignoring case and accents", async (search, ...names) => {
     expect((await house.names({ search })).toSorted()).toEqual([...names].toSorted())
   })
 
   it.each(["+49170", "4917012", "170 12 34", "(170)1234", "170", "+49 (170) 12-34"])(
-    "finds a telephone number by %s, however it was written",
+    "finds a phone number by %s, whatever its notation",
     async (search) => {
       expect(await house.names({ search })).toEqual(["Übergröße Straßenbau"])
     }
   )
 
   it.each(["hidden", "zzz", "Foreign", "pena555", "peña\t555", "%e%", "j_se", "a".repeat(200)])(
-    "for %j finds nothing",
+    "finds nothing for %j",
     async (search) => {
       const { status, value } = await ask(app, ListCustomers, {
         token: house.owner.access_token,
@@ -71,12 +71,12 @@ describe("a search", () => {
     }
   )
 
-  it("looks among the archived ones when asked to", async () => {
+  it("searches archived customers when requested", async () => {
     expect(await house.names({ search: "jose" })).toEqual(["José Peña"])
     expect(await house.names({ search: "jose", archived: "true" })).toEqual(["José Archived"])
   })
 
-  it("pages, newest first, without a customer twice or left out", async () => {
+  it("pages newest first, without duplicates or gaps", async () => {
     const many = await office(app)
     await many.importRows(
       Array.from({ length: 25 }, (_, row) => ({ line: row + 2, name: `Row ${row} found` }))
@@ -99,7 +99,7 @@ describe("a search", () => {
   it.each([
     ["a\u0000b", "Search must not contain control characters."],
     ["x".repeat(201), "Search must be at most 200 characters."]
-  ])("for %j is refused", async (search, sentence) => {
+  ])("refuses %j", async (search, sentence) => {
     const refused = await ask(app, ListCustomers, {
       token: house.owner.access_token,
       params: house.params(),
@@ -110,7 +110,7 @@ describe("a search", () => {
   })
 })
 
-describe("in the database", () => {
+describe("the search in the database", () => {
   const explained = async (client: Client, statement: string, values: ReadonlyArray<string>) => {
     const { rows } = await client.query(`explain (analyze, costs off, timing off) ${statement}`, [...values])
     return rows.map((row) => row["QUERY PLAN"]).join("\n")
@@ -122,7 +122,7 @@ describe("in the database", () => {
       and app.grams(organization_id, searched) @> app.grams($1, app.folded($2)) and searched like app.pattern_of($2)
     order by created_at desc, id desc limit 51`
 
-  it("reads by its index, under the application's role, among customers of many organizations", async () => {
+  it("uses its index as the application role, among customers of many organizations", async () => {
     const big = await office(app)
     await app.admin.query(
       `insert into customers.customers (organization_id, id, name, email, created_at, updated_at)

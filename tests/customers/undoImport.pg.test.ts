@@ -14,8 +14,8 @@ afterAll(() => app.stop())
 const undo = (house: Office, importId: string) =>
   ask(app, UndoImport, { token: house.owner.access_token, params: house.params({ importId }) })
 
-describe("undoing", () => {
-  it("archives what the import made, edited since or not, and nothing else; each can be restored", async () => {
+describe("undoing an import", () => {
+  it("archives only the imported customers, edited or not, and lets each be restored", async () => {
     const house = await office(app)
     const importId = randomUUID()
     await house.customer({ name: "Before" })
@@ -40,7 +40,7 @@ describe("undoing", () => {
     expect(await published(app, house, "CustomersImported")).toBe(2)
   })
 
-  it("what comes late under the same id is refused", async () => {
+  it("refuses later rows of the same import", async () => {
     const house = await office(app)
     const importId = randomUUID()
     await house.importRows([{ line: 2, name: "A" }], { importId })
@@ -54,7 +54,7 @@ describe("undoing", () => {
     expect(await house.names()).toEqual([])
   })
 
-  it("at the same moment as importing leaves no row behind", async () => {
+  it("leaves no row behind when it runs concurrently with the import", async () => {
     for (let round = 0; round < 8; round++) {
       const house = await office(app)
       const importId = randomUUID()
@@ -65,7 +65,7 @@ describe("undoing", () => {
     }
   })
 
-  it("another organization's import is not found, and its id may be used here too", async () => {
+  it("cannot undo another organization's import, whose id can be reused here", async () => {
     const [house, other] = [await office(app), await office(app)]
     const importId = randomUUID()
     await house.importRows([{ line: 2, name: "Mine" }], { importId })

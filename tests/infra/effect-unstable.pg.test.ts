@@ -1,8 +1,7 @@
 /*
- * What we rely on of modules that Effect tags unstable: effect/sql and @effect/sql-pg, exactly pinned. After
- * an upgrade this file says first whether the adapters still stand on what they stood on. The other two,
- * effect/http and effect/observability, only carry telemetry; tests/infra/observability meets them with a
- * collector that speaks OTLP.
+ * What we rely on in modules that Effect tags as unstable: effect/sql and @effect/sql-pg, with exact pins. After an
+ * upgrade this file shows first whether the adapters still work. The other two, effect/http and effect/observability,
+ * only carry telemetry; tests/infra/observability tests them with an OTLP collector.
  */
 import { transactional, CurrentActor, anonymous } from "#kernel"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
@@ -30,7 +29,7 @@ beforeAll(async () => {
       id integer primary key, name text constraint one_name unique, data jsonb, bytes bytea, at timestamptz
     );
     grant select, insert, update, delete on probe.things to motorpool_app`)
-  // One connection: what a transaction leaves behind on it, the next test would meet.
+  // One connection, so that the next test notices what a transaction leaves behind.
   const url = Redacted.make(database.urls.application)
   const one = pool({ url, name: "probe", maxConnections: 1, statementSeconds: 5 })
   runtime = ManagedRuntime.make(Layer.provideMerge(UnitOfWorkLive, one))
@@ -50,7 +49,7 @@ const count = async (): Promise<number> => (await observer.query("select from pr
 const add = (sql: SqlClient.SqlClient, id: number, name = `thing ${id}`) =>
   sql`insert into probe.things ${sql.insert({ id, name })}`
 
-test("a transaction commits as a whole", async () => {
+test("commits a transaction as a whole", async () => {
   await sqlWith((sql) => sql.withTransaction(Effect.andThen(add(sql, 1), add(sql, 2))))
   expect(await count()).toBe(2)
 })
@@ -59,7 +58,7 @@ test.each([
   ["a failure", Effect.fail("no")],
   ["a defect", Effect.die("no")],
   ["an interruption", Effect.interrupt]
-])("%s rolls all of it back, and the connection is good for the next", async (_, end) => {
+])("%s rolls the transaction back and leaves the connection usable", async (_, end) => {
   const exit = await runtime.runPromiseExit(
     Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(Effect.andThen(add(sql, 1), end)))
   )
@@ -68,7 +67,7 @@ test.each([
   expect(await sqlWith((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test("an interrupted statement is cancelled on the server", async () => {
+test("cancels an interrupted statement on the server", async () => {
   await sqlWith((sql) =>
     Effect.gen(function* () {
       const running = yield* Effect.forkChild(sql`select pg_sleep(60)`)
@@ -79,10 +78,10 @@ test("an interrupted statement is cancelled on the server", async () => {
   expect(await sqlWith((sql) => sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-/** Which transaction this is. */
+/** The id of the current transaction. */
 const xid = (sql: SqlClient.SqlClient) => sql`select pg_current_xact_id()::text as xid`
 
-/** Asks PostgreSQL, which answers when it has looked, so there is no waiting in between. */
+/** Polls PostgreSQL; each query takes its time, so no delay is needed in between. */
 const untilActive = async (text: string): Promise<void> => {
   const { rowCount } = await observer.query(
     "select from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()",
@@ -91,7 +90,7 @@ const untilActive = async (text: string): Promise<void> => {
   if (rowCount === 0) await untilActive(text)
 }
 
-test("units of work join and make no savepoint: what fails inside and is caught outside has happened", async () => {
+test("joins nested units of work without a savepoint, so that a caught failure keeps its changes", async () => {
   const [outer, inner] = await sqlWith((sql) =>
     Effect.gen(function* () {
       const first = yield* xid(sql)
@@ -104,7 +103,7 @@ test("units of work join and make no savepoint: what fails inside and is caught 
   expect(await count()).toBe(1)
 })
 
-test("the open transaction goes with the fiber's context: pg-boss sends inside it", async () => {
+test("carries the open transaction in the fiber's context, so that pg-boss sends inside it", async () => {
   await runtime.runPromiseExit(
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient
@@ -118,7 +117,7 @@ test("the open transaction goes with the fiber's context: pg-boss sends inside i
 
 const setting = (sql: SqlClient.SqlClient) => sql`select current_setting('app.user_id', true) as value`
 
-test("what a transaction sets for itself, the next one on the connection does not see", async () => {
+test("resets what a transaction sets locally before the next one on the connection", async () => {
   const inside = await sqlWith((sql) =>
     sql.withTransaction(
       Effect.andThen(sql`select set_config('app.user_id', ${"someone"}, true)`, setting(sql))
@@ -128,7 +127,7 @@ test("what a transaction sets for itself, the next one on the connection does no
   expect(await sqlWith(setting)).toEqual([{ value: "" }])
 })
 
-test("a unique violation is told apart, with the constraint's name", async () => {
+test("identifies a unique violation by its constraint", async () => {
   const name = await sqlWith((sql) =>
     Effect.gen(function* () {
       yield* add(sql, 1, "same")
@@ -138,7 +137,7 @@ test("a unique violation is told apart, with the constraint's name", async () =>
   expect(name).toBe("one_name")
 })
 
-test("every other fault of a statement is a SqlError with the server's words as its cause", async () => {
+test("reports every other error as a SqlError with the server's message as its cause", async () => {
   const fault = await sqlWith((sql) => Effect.flip(sql`select missing from probe.things`))
   expect(fault).toMatchObject({ _tag: "SqlError" })
   expect(String(fault.reason.cause)).toContain('column "missing" does not exist')
@@ -147,12 +146,12 @@ test("every other fault of a statement is a SqlError with the server's words as 
 const tooLong = (sql: SqlClient.SqlClient) =>
   sql.withTransaction(Effect.andThen(sql`set local statement_timeout = '20ms'`, sql`select pg_sleep(60)`))
 
-test("a statement that takes too long ends by itself", async () => {
+test("cancels a statement that takes too long", async () => {
   const fault = await sqlWith((sql) => Effect.flip(tooLong(sql)))
   expect(fault.reason._tag).toBe("StatementTimeoutError")
 })
 
-test("the limits of the pool hold on its connections", async () => {
+test("applies the pool's limits to its connections", async () => {
   const limits = await sqlWith(
     (
       sql
@@ -162,7 +161,7 @@ test("the limits of the pool hold on its connections", async () => {
   expect(limits).toEqual([{ statement: "5s", lock: "5s", idle: "20s", name: "probe" }])
 })
 
-test("types come as we read them", async () => {
+test("decodes PostgreSQL types as expected", async () => {
   const [row] = await sqlWith(
     (sql) => sql`select 1::int8 as big, count(*) as many, count(*)::int as few, 1.50::numeric as exact,
       true as yes, null as nothing, date '2026-03-01' as day, timestamptz '2026-03-01 12:00:00.123456+02' as at,
@@ -185,7 +184,7 @@ test("types come as we read them", async () => {
   })
 })
 
-test("types go as we hand them over", async () => {
+test("encodes values as expected", async () => {
   const at = new Date("2026-03-01T10:00:00.123Z")
   const ids = ["0198c0de-0000-7000-8000-000000000001"]
   await sqlWith((sql) =>
@@ -203,7 +202,7 @@ test("types go as we hand them over", async () => {
   expect(found).toEqual([{ n: 1, nothing: null }])
 })
 
-test("a statement is put together of pieces, an empty one among them", async () => {
+test("composes a statement from fragments, including an empty one", async () => {
   await sqlWith((sql) => Effect.all([add(sql, 1), add(sql, 2)]))
   const found = await sqlWith((sql) => {
     const columns = sql`id, name`
@@ -212,18 +211,18 @@ test("a statement is put together of pieces, an empty one among them", async () 
   expect(found).toEqual([{ id: 2, name: "thing 2" }])
 })
 
-test("a value is never SQL", async () => {
+test("never treats a value as SQL", async () => {
   const name = "'; drop table probe.things; --"
   await sqlWith((sql) => add(sql, 1, name))
   expect((await observer.query("select name from probe.things")).rows).toEqual([{ name }])
 })
 
-test("one call, one statement: why migrations go through pg", async () => {
+test("sends one statement per call, which is why migrations use pg", async () => {
   const fault = await sqlWith((sql) => Effect.flip(sql.unsafe("select 1; select 2")))
   expect(String(fault.reason.cause)).toContain("multiple commands")
 })
 
-test("SqlClient and PgClient are one client", async () => {
+test("provides SqlClient and PgClient as one client", async () => {
   const services = await runtime.context()
   const ids = await runtime.runPromise(
     Effect.gen(function* () {

@@ -8,7 +8,7 @@ import type { Person } from "../tenancy/scene.ts"
 import { badge, type Model, own, threads } from "./model.ts"
 import { mailbox } from "./scene.ts"
 
-/** Five people in three organizations; each of the middle ones is in more than one. */
+/** Five users in three organizations; each of the middle ones is in more than one. */
 const MEMBERS = [
   [0, 1, 2],
   [1, 2, 3],
@@ -29,7 +29,7 @@ const personAt = (index: number): Person => {
   return person
 }
 
-/** Three new organizations with the same people: sequences must not know of one another. */
+/** Three new organizations with the same users: sequences must not affect one another. */
 const newHouse = async (): Promise<ReadonlyArray<string>> => {
   const ids: Array<string> = []
   for (const members of MEMBERS) {
@@ -56,7 +56,7 @@ const step = fc.record({
   kind: fc.constantFrom("send", "send", "reply", "reply", "read", "readThread"),
   at: fc.nat(2),
   by: fc.nat(4),
-  /** Whether anybody anywhere tries, or someone who may. */
+  /** Whether any user tries from anywhere, or one who is allowed to. */
   astray: fc.constantFrom(false, false, false, true),
   target: fc.nat(40),
   subject: text,
@@ -83,7 +83,7 @@ const send = async (scene: Scene, { at, by, astray, target, subject, content }: 
   if (expected === 201) model.sent.push({ at, message: reply.value })
 }
 
-/** Whoever tries to do something to a message, and where. */
+/** A user who acts on a message, and the organization they act in. */
 const actorOf = ({ model }: Scene, { astray, target, at, by }: Step) => {
   const chosen = model.sent[target % model.sent.length]
   if (chosen === undefined || astray) return { chosen: chosen?.message, at, by }
@@ -92,7 +92,7 @@ const actorOf = ({ model }: Scene, { astray, target, at, by }: Step) => {
   return { chosen: chosen.message, at: chosen.at, by: people.findIndex(({ user }) => user.id === actor) }
 }
 
-/** Acts on some message there is, wherever it is: only who sent or received it, where it is, may. */
+/** Acts on some existing message: only its sender or recipient may, in its organization. */
 const act = async (scene: Scene, tried: Step) => {
   const { model } = scene
   const { chosen, at, by } = actorOf(scene, tried)
@@ -125,7 +125,7 @@ const shape = ({ value }: { readonly value: (typeof ListThreads)["output"]["Type
     }
   })
 
-/** What everybody sees everywhere is what the model says, and what nobody may see is not there. */
+/** Every user sees exactly what the model says, and everything else is not found. */
 const agrees = async (scene: Scene, search: string) => {
   const { model } = scene
   for (const [at, members] of MEMBERS.entries())
@@ -138,7 +138,7 @@ const agrees = async (scene: Scene, search: string) => {
     }
 }
 
-/** Messages whose parent is not in their thread, or whose thread is not between its two people. */
+/** Messages whose parent is not in their thread, or whose thread is not between its two participants. */
 const LOOSE = `
   select m.id from messaging.messages m
   left join messaging.messages p on p.organization_id = m.organization_id and p.id = m.parent_message_id
@@ -148,7 +148,7 @@ const LOOSE = `
     or least(m.sender_id, m.recipient_id) <> least(f.sender_id, f.recipient_id)
     or greatest(m.sender_id, m.recipient_id) <> greatest(f.sender_id, f.recipient_id)`
 
-it("any sequence of sends, replies and reads keeps badge, threads and privacy, as a plain model has them", async () => {
+it("any sequence of sends, replies and reads matches a simple model of badge, threads and privacy", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 10, maxLength: 40, size: "max" }),

@@ -30,8 +30,8 @@ const newsOf = async (threadId: string, name: string): Promise<number> => {
   return rowCount ?? 0
 }
 
-describe("at once", () => {
-  it("fifty equal sends make one message and one event", async () => {
+describe("concurrent requests", () => {
+  it("create one message and one event from fifty equal sends", async () => {
     const clientId = randomUUID()
     const sent = await times(50, () => olga.send(driver.id, { clientId }))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
@@ -40,14 +40,14 @@ describe("at once", () => {
     expect(await driver.unread()).toBe(1)
   })
 
-  it("of sends with one client id and different texts one wins", async () => {
+  it("accept only one of several texts with the same client id", async () => {
     const clientId = randomUUID()
     const sent = await times(20, (n) => olga.send(driver.id, { clientId, content: `Text ${n}` }))
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(sent.filter(({ code }) => code === "another_message_sent")).toHaveLength(19)
   })
 
-  it("two people's forty replies are all counted, and are in both lists", async () => {
+  it("count all forty replies of two users and show them in both lists", async () => {
     const { id } = (await olga.send(driver.id)).value
     const replies = await times(40, (n) => (n % 2 ? olga : driver).reply(id))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201))
@@ -59,7 +59,7 @@ describe("at once", () => {
       })
   })
 
-  it("fifty readings of one conversation tell of one", async () => {
+  it("publish one event for fifty reads of one thread", async () => {
     const { id } = (await olga.send(driver.id)).value
     for (let n = 0; n < 5; n++) await olga.reply(id)
     const read = await times(
@@ -68,13 +68,13 @@ describe("at once", () => {
     )
     expect(new Set(read)).toEqual(new Set([204]))
     expect((await driver.thread(id)).value.unread_count).toBe(0)
-    // The conversation as a whole, and the first message alone when that came first.
+    // The whole thread, and the first message alone if that came first.
     expect(await newsOf(id, "MessagesRead")).toBeLessThanOrEqual(2)
   })
 })
 
 describe("while its recipient is being removed", () => {
-  it("a message is sent to a member or refused, and removing never waits for ever", async () => {
+  it("a message is sent or refused, and the removal never blocks forever", async () => {
     for (let round = 0; round < 5; round++) {
       const bob = await house.joined("agent")
       const memberId = await house.memberId(bob)
@@ -92,13 +92,13 @@ describe("while its recipient is being removed", () => {
     }
   })
 
-  it("the database has the last word: a sender who has checked already is refused", async () => {
+  it("the database refuses a sender who has already checked the membership", async () => {
     const bob = await house.joined("agent")
     const remover = await app.admin.connect()
     try {
       await remover.query("begin")
       await remover.query("delete from tenancy.members where user_id = $1", [bob.user.id])
-      // The handler still sees the member; the trigger waits for the row, and then finds it gone.
+      // The handler still sees the member; the trigger waits for the row and then finds it deleted.
       const sending = olga.send(bob.user.id)
       await untilSomebodyWaits(app)
       await remover.query("commit")
@@ -108,7 +108,7 @@ describe("while its recipient is being removed", () => {
     }
   })
 
-  it("whoever has sent is waited for: the member is there until the message is", async () => {
+  it("the removal waits for a message that is being sent", async () => {
     const bob = await house.joined("agent")
     const sender = await app.admin.connect()
     try {

@@ -39,7 +39,7 @@ describe("the subject of a reply", () => {
     [`${"x".repeat(195)}👩‍🔧`, `Re: ${"x".repeat(195)}`]
   ])("%s", (subject, reply) => expect(replySubject(subject)).toBe(reply))
 
-  it("fits, and replying again does not change it", () =>
+  it("fits, and does not change with further replies", () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" }), (subject) => {
         const reply = replySubject(Array.from(subject).slice(0, 200).join(""))
@@ -50,14 +50,14 @@ describe("the subject of a reply", () => {
     ))
 })
 
-describe("a reply goes to", () => {
-  it("whoever wrote what is answered", () =>
+describe("the recipient of a reply", () => {
+  it("is the sender of the original", () =>
     expect(replyRecipient({ sender_id: bob, recipient_id: ada }, ada)).toBe(bob))
-  it("its recipient, when one answers oneself", () =>
+  it("is the original's recipient when replying to oneself", () =>
     expect(replyRecipient({ sender_id: ada, recipient_id: bob }, ada)).toBe(bob))
 })
 
-it("a message begins its own thread; a reply stays in that of what it answers", () => {
+it("starts a thread with a message and keeps replies in it", () => {
   const first = message(1)
   expect(first).toMatchObject({ thread_id: first.id, parent_message_id: null, recipient_id: bob })
   const answered = { ...first, thread_subject: first.subject }
@@ -70,7 +70,7 @@ it("a message begins its own thread; a reply stays in that of what it answers", 
   })
 })
 
-it("a send is the same again when all that its sender chose is the same", () => {
+it("recognizes a repeated send by what its sender entered", () => {
   const first = message(1)
   expect(isSameSend(first, message(2))).toBe(true)
   expect(isSameSend(first, message(2, { content: "Hello!" }))).toBe(false)
@@ -79,14 +79,14 @@ it("a send is the same again when all that its sender chose is the same", () => 
   expect(isSameSend(first, { ...message(2), parent_message_id: MessageId.make(id(3)) })).toBe(false)
 })
 
-describe("of the replies fetched", () => {
+describe("the visible replies", () => {
   const fetched = [message(1), message(2), message(3)]
-  it("the newest are shown, and the oldest of them is where the earlier ones end", () =>
+  it("are the newest, with a cursor to the earlier ones", () =>
     expect(newestReplies(fetched, 2)).toEqual({
       replies: [fetched[1], fetched[2]],
       earlier: `${at.getTime()}.${id(2)}`
     }))
-  it("all are shown when they fit", () =>
+  it("are all of them when they fit", () =>
     expect(newestReplies(fetched, 3)).toEqual({ replies: fetched, earlier: null }))
-  it("there may be none", () => expect(newestReplies([], 3)).toEqual({ replies: [], earlier: null }))
+  it("may be none", () => expect(newestReplies([], 3)).toEqual({ replies: [], earlier: null }))
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe("header injection, and several recipients in one field", () => {
+describe("header injection and multiple recipients in one field", () => {
   const SUBJECTS = [
     "Hi\r\nBcc: all@example.com",
     "Hi\nthere",
@@ -21,7 +21,7 @@ describe("header injection, and several recipients in one field", () => {
     " "
   ]
 
-  it.each(SUBJECTS)("refuses the subject %j with a sentence", async (subject) => {
+  it.each(SUBJECTS)("refuses the subject %j with a message", async (subject) => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "subject@example.com" })
     const refused = await house.send({ customer_id: customer.id, subject })
@@ -55,7 +55,7 @@ describe("header injection, and several recipients in one field", () => {
   )
 })
 
-describe("in the database itself", () => {
+describe("customer emails in the database", () => {
   const inside = async (organizationId: string, userId: string): Promise<Client> => {
     const client = new Client({ connectionString: app.urls.application })
     await client.connect()
@@ -71,7 +71,7 @@ describe("in the database itself", () => {
     (organization_id, id, customer_id, user_id, client_id, recipient, subject, content, status, sent_at)
     values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'x@example.com', 's', 'c', 'sent', now())`
 
-  it("an email belongs to a customer of the same organization, and to whoever writes it", async () => {
+  it("belong to a customer of the same organization and to their author", async () => {
     const [house, other] = [await writingOffice(app), await writingOffice(app)]
     const [own, foreign] = [await house.customer(), await other.customer()]
     const writer = house.owner.user.id
@@ -90,7 +90,7 @@ describe("in the database itself", () => {
     }
   })
 
-  it("what was sent cannot be rewritten or deleted", async () => {
+  it("cannot be changed or deleted", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "fixed@example.com" })
     await house.send({ customer_id: customer.id })
@@ -109,7 +109,7 @@ describe("in the database itself", () => {
     }
   })
 
-  it("goes with its organization", async () => {
+  it("are deleted with their organization", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "with@example.com" })
     await house.send({ customer_id: customer.id })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** The only email of the office, once it is as expected. */
+/** The organization's only email, once it is as expected. */
 const becomes = (house: WritingOffice, expected: object) =>
   vi.waitFor(async () => expect(await house.emails()).toMatchObject([expected]), PATIENT)
 
@@ -35,12 +35,12 @@ const write = async (address: string, more: Partial<(typeof SendCustomerEmail)["
   return house
 }
 
-/** Every header of a name; a header that comes twice would be read differently by different programs. */
+/** All headers with a name; programs would interpret a duplicate differently. */
 const headersNamed = (raw: string, name: string) =>
   headersOf(raw).filter((line) => line.toLowerCase().startsWith(`${name}:`))
 
-describe("over the wire", () => {
-  it("goes to the one customer, from our address in the sender's name, and is answered to the sender", async () => {
+describe("delivering an email to a customer", () => {
+  it("sends it to one customer, from our address in the sender's name, with replies to the sender", async () => {
     const house = await write("wire@example.com", {
       subject: 'Größe: 100 %, "quoted" <b>; a@example.com, Bcc: b@example.com'
     })
@@ -60,7 +60,7 @@ describe("over the wire", () => {
     expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/)
   })
 
-  it("says what was written and nothing more, dots and all", async () => {
+  it("sends exactly the text that was written, including lines of dots", async () => {
     const content = "First line\n.\n..\nRCPT TO:<evil@example.com>\n\nFrom here on.\nBcc: evil@example.com"
     await write("body@example.com", { content })
     const { to, email, raw } = await smtp.arrived("body@example.com")
@@ -71,7 +71,7 @@ describe("over the wire", () => {
     expect(smtp.asked("evil@example.com")).toBe(0)
   })
 
-  it("takes the longest text there may be", async () => {
+  it("sends the longest allowed text", async () => {
     const content = "ü".repeat(9_999) + "."
     await write("long@example.com", { content, subject: "ß".repeat(200) })
     const { email } = await smtp.arrived("long@example.com")
@@ -79,15 +79,15 @@ describe("over the wire", () => {
     expect(email.subject).toBe("ß".repeat(200))
   })
 
-  it("is marked as delivered once the server took it, and the organization hears of it once", async () => {
+  it("marks it as delivered and publishes that once", async () => {
     const house = await write("taken@example.com")
     await becomes(house, { status: "sent", delivered_at: expect.any(Date), fault: null })
     expect(await published(app, house, "CustomerEmailDelivered")).toBe(1)
   })
 })
 
-describe("a server that does not take it", () => {
-  it("for good: the email has failed, with the server's words, and its sender hears of it", async () => {
+describe("a mail server that refuses", () => {
+  it("fails the email permanently with the server's response and notifies its sender", async () => {
     smtp.refuse("nobody@example.com", { code: 550, text: "5.1.1 No such user here", times: 99 })
     const house = await write("nobody@example.com", { subject: "Lost" })
     await becomes(house, { status: "failed", delivered_at: null, fault: "550 5.1.1 No such user here" })
@@ -101,7 +101,7 @@ describe("a server that does not take it", () => {
     expect(smtp.asked("nobody@example.com")).toBe(1)
   })
 
-  it("yet: the email stays sent and is delivered later", async () => {
+  it("defers the email, which is delivered later", async () => {
     smtp.refuse("grey@example.com", { code: 451, text: "4.7.1 Greylisted", times: 1 })
     const house = await write("grey@example.com")
     await becomes(house, { status: "sent", delivered_at: expect.any(Date) })
@@ -110,8 +110,8 @@ describe("a server that does not take it", () => {
   })
 })
 
-describe("an outcome told twice, or late", () => {
-  /** Runs a reaction as the worker would. */
+describe("a repeated or late outcome", () => {
+  /** Runs a reaction like the worker. */
   const react = (name: string, data: unknown) => {
     const reaction = jobs.find((job) => job.name === name)
     if (reaction === undefined) throw new Error(`There is no ${name}.`)
@@ -127,7 +127,7 @@ describe("an outcome told twice, or late", () => {
     return { ...rows[0], occurredAt: rows[0].occurredAt.toISOString() }
   }
 
-  it("counts once, and the first one counts", async () => {
+  it("is recorded once, and the first one counts", async () => {
     const house = await write("twice@example.com")
     await becomes(house, { delivered_at: expect.any(Date) })
     const before = await house.emails()
@@ -142,7 +142,7 @@ describe("an outcome told twice, or late", () => {
     expect(await published(app, house, "CustomerEmailFailed")).toBe(0)
   })
 
-  it("failing twice tells the sender once", async () => {
+  it("notifies the sender once of a repeated failure", async () => {
     smtp.refuse("failing@example.com", { code: 554, text: "5.7.1 Spam", times: 99 })
     const house = await write("failing@example.com")
     await becomes(house, { status: "failed" })
@@ -150,7 +150,7 @@ describe("an outcome told twice, or late", () => {
     expect(await published(app, house, "CustomerEmailFailed")).toBe(1)
   })
 
-  it("of another kind of mail, or in another organization's name, changes nothing", async () => {
+  it("changes nothing for another kind of email or in another organization's name", async () => {
     const [house, other] = [await write("mine@example.com"), await writingOffice(app)]
     await becomes(house, { delivered_at: expect.any(Date) })
     await app.admin.query(

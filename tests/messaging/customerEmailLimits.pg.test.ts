@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** As if the office had sent so many before, on the present day or another. */
+/** As if the organization had sent this many before, on this day or another. */
 const sentBefore = (house: WritingOffice, sent: number, day = "(now() at time zone 'UTC')::date") =>
   app.admin.query(
     `insert into messaging.customer_email_counts (organization_id, day, sent) values ($1, ${day}, $2)
@@ -30,7 +30,7 @@ const sentToday = async (house: WritingOffice): Promise<number> => {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** A test that begins and ends on the same day: tried again tomorrow when midnight came in between. */
+/** A test that must start and end on the same day: repeated if midnight came in between. */
 const withinOneDay = (test: () => Promise<void>) => async () => {
   for (let day = ""; day !== today();) {
     day = today()
@@ -40,9 +40,9 @@ const withinOneDay = (test: () => Promise<void>) => async () => {
   }
 }
 
-describe("an organization's 200 emails a day", () => {
+describe("an organization's limit of 200 emails a day", () => {
   it(
-    "the 200th goes, the 201st is refused with a sentence and leaves nothing",
+    "allows the 200th, refuses the 201st with a message and stores nothing",
     withinOneDay(async () => {
       const house = await writingOffice(app)
       const email = `${house.id}@example.com`
@@ -62,7 +62,7 @@ describe("an organization's 200 emails a day", () => {
   )
 
   it(
-    "holds for sends at the same moment, of different people",
+    "holds for concurrent sends of different users",
     withinOneDay(async () => {
       const house = await writingOffice(app)
       const people = [house.owner, await house.joined("agent"), await house.joined("sales")]
@@ -79,7 +79,7 @@ describe("an organization's 200 emails a day", () => {
     })
   )
 
-  it("begins anew at midnight UTC, wherever the server's clock stands", async () => {
+  it("resets at midnight UTC, whatever the server's time zone", async () => {
     const house = await writingOffice(app)
     const id = OrganizationId.make(house.id)
     const emails = Context.get(app.services.system, CustomerEmails)
@@ -92,7 +92,7 @@ describe("an organization's 200 emails a day", () => {
   })
 
   it(
-    "is each organization's own",
+    "is separate for each organization",
     withinOneDay(async () => {
       const [full, free] = [await writingOffice(app), await writingOffice(app)]
       await sentBefore(full, 200)
@@ -106,8 +106,8 @@ describe("an organization's 200 emails a day", () => {
   )
 })
 
-describe("known flaw: flooding a mailbox from organizations founded for it", () => {
-  it("ends after 20 mails of one person to one address, while others can still write there", async () => {
+describe("known flaw: flooding a mailbox from organizations created for it", () => {
+  it("ends after 20 emails of one user to one address, while others can still write there", async () => {
     const attacker = await createPerson(app)
     const houses = [await writingOffice(app), await writingOffice(app)]
     const statuses: Array<number> = []

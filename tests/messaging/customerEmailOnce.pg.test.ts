@@ -17,8 +17,8 @@ const mailsTo = async (recipient: string): Promise<number> => {
   return rows[0].n
 }
 
-describe("sent again with the same client id", () => {
-  it("answers the first email and mails once, even when writing is switched off by then", async () => {
+describe("an email sent again with the same client id", () => {
+  it("returns the first email and sends once, even when emailing has been switched off since", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "again@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }
@@ -30,7 +30,7 @@ describe("sent again with the same client id", () => {
     expect(await published(app, house, "CustomerEmailSent")).toBe(1)
   })
 
-  it("ten times at once makes one email, one mail and one count", async () => {
+  it("creates one email and one count from ten concurrent requests", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "tenfold@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }
@@ -44,7 +44,7 @@ describe("sent again with the same client id", () => {
     expect(rows).toEqual([{ sent: 1 }])
   })
 
-  it("but another text is refused, and another person may use the same id", async () => {
+  it("is refused with another text, and separate for another user", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "other@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }

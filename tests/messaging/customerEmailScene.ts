@@ -7,7 +7,7 @@ import type { Person } from "../tenancy/scene.ts"
 
 type Sending = (typeof SendCustomerEmail)["body"]["Encoded"]
 
-/** An office that writes to its customers. */
+/** An organization that emails its customers. */
 export interface WritingOffice extends Office {
   readonly send: (
     body: Pick<Sending, "customer_id"> & Partial<Sending>,

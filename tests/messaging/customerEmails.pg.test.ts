@@ -21,8 +21,8 @@ const mailsTo = async (recipient: string): Promise<number> => {
   return rows[0].n
 }
 
-describe("the switch", () => {
-  it("is off until an owner or admin switches it on, and the log says so", async () => {
+describe("the switch for customer emails", () => {
+  it("is off until an owner or admin switches it on, and the change is logged", async () => {
     const house = await office(app)
     const customer = await house.customer({ email: "off@example.com" })
     const token = house.owner.access_token
@@ -45,7 +45,7 @@ describe("the switch", () => {
     expect(await logged(app, house, "organization.edited")).toEqual([])
   })
 
-  it("is of one organization only", async () => {
+  it("applies to one organization only", async () => {
     const [on, off] = [await writingOffice(app), await office(app)]
     const token = off.owner.access_token
     expect((await ask(app, ListCustomerEmails, { token, params: off.params() })).code).toBe(
@@ -55,8 +55,8 @@ describe("the switch", () => {
   })
 })
 
-describe("sending", () => {
-  it("answers what was sent, lists it newest first, and tells of it", async () => {
+describe("sending an email to a customer", () => {
+  it("returns it, lists it newest first, and publishes an event", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ name: "Carla Customer", email: "carla@example.com" })
     const first = await house.send({ customer_id: customer.id, subject: "First" })
@@ -82,7 +82,7 @@ describe("sending", () => {
     ])
   })
 
-  it("pages through the list", async () => {
+  it("lists emails in pages", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "pages@example.com" })
     for (const subject of ["1", "2", "3"]) await house.send({ customer_id: customer.id, subject })
@@ -95,7 +95,7 @@ describe("sending", () => {
     expect(second.next).toBeNull()
   })
 
-  it("names the organization and the person, greets the customer, and answers to the sender", async () => {
+  it("names the organization and the sender, greets the customer, and sets the reply address", async () => {
     const house = await writingOffice(app, "Riverside & Sons")
     const customer = await house.customer({ name: "Carla Customer", email: "words@example.com" })
     await house.send({
@@ -119,7 +119,7 @@ describe("sending", () => {
     expect(mail.html).not.toContain("<b>two")
   })
 
-  it("needs a customer with an address who is not archived", async () => {
+  it("requires a customer with an address who is not archived", async () => {
     const house = await writingOffice(app)
     const silent = await house.customer({ name: "Silent" })
     expect(await house.send({ customer_id: silent.id })).toMatchObject({
@@ -136,7 +136,7 @@ describe("sending", () => {
     expect(await mailsTo("gone@example.com")).toBe(1)
   })
 
-  it("goes where the customer's address is at that moment, and the list keeps where it went", async () => {
+  it("uses the customer's current address, and the list keeps the one that was used", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "before@example.com" })
     const params = house.params({ customerId: customer.id })
@@ -160,7 +160,7 @@ describe("sending", () => {
     expect(await mailsTo("foreign@example.com")).toBe(0)
   })
 
-  it("needs a proven address of one's own, because answers go there", async () => {
+  it("requires a verified address of the sender, because replies go there", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "unproven@example.com" })
     const agent = await house.joined("agent")
@@ -173,7 +173,7 @@ describe("sending", () => {
     expect(await mailsTo("unproven@example.com")).toBe(1)
   })
 
-  it.each(["technician", "driver", "viewer"] as const)("is not for a %s", async (role) => {
+  it.each(["technician", "driver", "viewer"] as const)("is forbidden for a %s", async (role) => {
     const house = await writingOffice(app)
     const member = await house.joined(role)
     const customer = await house.customer({ email: "roles@example.com" })
@@ -188,7 +188,7 @@ describe("sending", () => {
   })
 })
 
-it("someone who is no member sees nothing of it", async () => {
+it("shows nothing to a user who is not a member", async () => {
   const house = await writingOffice(app)
   const stranger = await signUp(app)
   const { status } = await ask(app, ListCustomerEmails, {

@@ -14,8 +14,8 @@ const letter = {
   content: "It is ready."
 }
 
-describe("a mail to a customer", () => {
-  it("greets the customer, says what was written, and who wrote", () => {
+describe("an email to a customer", () => {
+  it("contains a greeting, the text and its author", () => {
     expect(customerMail(letter)).toEqual({
       kind: "messaging.customer-email",
       to: letter.to,
@@ -30,7 +30,7 @@ describe("a mail to a customer", () => {
     })
   })
 
-  it("speaks the sender's language around their own words", () => {
+  it("uses the sender's language around their own text", () => {
     const { paragraphs, footnote, subject } = customerMail({ ...letter, locale: "es" })
     expect([paragraphs[0], subject]).toEqual(["Hola, Carla Customer:", "Your car"])
     expect(footnote).toBe(
@@ -45,7 +45,7 @@ describe("a mail to a customer", () => {
     ["one\n\ntwo", ["one", "two"]],
     ["one\r\n\r\n\r\ntwo", ["one", "two"]],
     ["one\n  \n \n two", ["one", " two"]]
-  ])("makes paragraphs of %j", (content, expected) => {
+  ])("splits %j into paragraphs", (content, expected) => {
     expect(customerMail({ ...letter, content }).paragraphs.slice(1, -1)).toEqual(expected)
   })
 })

@@ -7,7 +7,7 @@ const post = async ({ app, base, owner }: Victim, path: string, body: object): P
   return (reply.body as { id: string }).id
 }
 
-/** An e-mail to a customer. */
+/** An email to a customer. */
 const writeToCustomer = async (victim: Victim) => {
   const { app, base, owner } = victim
   const customer = { name: MARKER, email: "written@example.com" }

@@ -17,8 +17,8 @@ beforeAll(async () => {
   olga = mailbox(app, house.id, house.owner)
   driver = mailbox(app, house.id, await house.joined("driver"))
   const third = await house.joined("admin")
-  // Of the driver's threads one in a thousand, and none of the newest, says something that all others do not, and
-  // one in a hundred is unread. Most of the organization's messages are between two others.
+  // One in a thousand of the driver's threads, and none of the newest, contains a word that no other does, and one in a
+  // hundred is unread. Most of the organization's messages are between two other users.
   await app.admin.query(
     `insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
        content, message_type, status, read_at, created_at)
@@ -45,7 +45,7 @@ interface Node {
 }
 const nodes = (node: Node): ReadonlyArray<Node> => [node, ...(node.Plans ?? []).flatMap(nodes)]
 
-/** The plan of a statement, as the application's role, in an organization or outside of any. */
+/** The plan of a statement as the application's role, inside or outside of an organization. */
 const planOf = async (statement: string, values: ReadonlyArray<unknown>, entered: boolean) => {
   await client.query("begin")
   try {
@@ -63,7 +63,7 @@ interface Uses {
   readonly scans: number
 }
 
-/** How often an index was used, and how often a table of this module was read as a whole. */
+/** How often an index was used, and how often a table of this module was scanned. */
 const usesOf = async (index: string): Promise<Uses> => {
   const { rows } = await app.admin.query(
     `select (select idx_scan::int from pg_stat_user_indexes where indexrelname = $1) as index,
@@ -73,11 +73,11 @@ const usesOf = async (index: string): Promise<Uses> => {
   return rows[0]
 }
 
-/** What a request used, once its connection has reported that it used the index at all. */
+/** The statistics of a request, once its connection has reported that it used the index. */
 const usedBy = async (index: string, work: () => Promise<unknown>): Promise<Uses> => {
   const before = await usesOf(index)
   for (;;) {
-    // Connections report at most once a second, and only when they end something: so it is asked again.
+    // Connections report at most once a second, and only after a transaction, so the request is repeated.
     await work()
     const after = await usesOf(index)
     if (after.index > before.index) return { ...after, scans: after.scans - before.scans }
@@ -88,23 +88,21 @@ const FIND = `select thread_id from messaging.findable
   where messaging.grams(organization_id, words) @> messaging.grams($1, messaging.folded($2))
     and words like messaging.pattern_of($2)`
 
-// First of all, so that no other request's use is reported meanwhile.
-describe("the product itself", () => {
+// First, so that no other request's statistics are reported meanwhile.
+describe("the application", () => {
   it.each([
     ["participations_newest_first", () => driver.list()],
     ["messages_unread", () => driver.unread()]
-  ])("uses %s, and reads no table as a whole", async (index, work) =>
-    expect((await usedBy(index, work)).scans).toBe(0)
-  )
+  ])("uses %s and scans no table", async (index, work) => expect((await usedBy(index, work)).scans).toBe(0))
 
-  it("looks for a rare word in the index", async () =>
+  it("searches a rare word in the index", async () =>
     expect(
       (await usedBy("search_texts_by_gram", () => driver.list({ search: "zeppelin" }))).index
     ).toBeGreaterThan(0))
 })
 
 describe("in a large mailbox", () => {
-  it("a rare word is found beyond the newest threads, and a frequent one among them", async () => {
+  it("finds a rare word beyond the newest threads, and a frequent one among them", async () => {
     expect(subjects(await driver.list({ search: "Zeppelin" }))).toEqual([
       "Thread 999",
       "Thread 1999",
@@ -116,7 +114,7 @@ describe("in a large mailbox", () => {
     expect((await driver.list({ search: "nowhere to be found" })).value).toEqual({ items: [], next: null })
   })
 
-  it("pages of results go on where the last one ended, however far", async () => {
+  it("continues search results on every page", async () => {
     const seen: Array<string> = []
     for (let after: string | null = ""; after !== null;) {
       const asked = { search: "thread 2", limit: "50" }
@@ -128,7 +126,7 @@ describe("in a large mailbox", () => {
     expect(seen).toEqual(all.filter((subject) => subject.startsWith("Thread 2")))
   })
 
-  it("words too short for the index are found everywhere", async () => {
+  it("finds words too short for the index everywhere", async () => {
     await olga.send(driver.id, { subject: "Short", content: "qx" })
     await app.admin.query(
       "update messaging.participations p set latest_at = '2020-01-01' from messaging.messages m where m.id = p.thread_id and m.subject = 'Short'"
@@ -138,13 +136,13 @@ describe("in a large mailbox", () => {
 })
 
 describe("the application's role", () => {
-  it("searches through the index", async () => {
+  it("searches with the index", async () => {
     const plan = await planOf(FIND, [house.id, "Zeppelin"], true)
     expect(plan.rows).toBe(3)
     expect(plan.nodes.map((node) => node["Index Name"])).toContain("search_texts_by_gram")
   })
 
-  it("finds nothing without an organization and a person", async () => {
+  it("finds nothing without an organization and a user", async () => {
     expect((await planOf(FIND, [house.id, "Zeppelin"], false)).rows).toBe(0)
     expect((await planOf("select from messaging.findable", [], false)).rows).toBe(0)
   })

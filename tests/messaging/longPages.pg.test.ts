@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it("a page of long messages stays small: threads further down show their newest reply, the others on demand", async () => {
+it("limits a page of long messages: later threads show their newest reply, and load the others on demand", async () => {
   const house = await depot(app)
   const colleague = await house.joined("driver")
   const own = mailbox(app, house.id, house.owner)

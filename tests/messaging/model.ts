@@ -1,18 +1,18 @@
 import type { MessageView } from "#messaging/contract"
 
-/** What a house of three organizations should know after some sends, replies and reads: the plainest way to say it. */
+/** What three organizations should know after some sends, replies and reads, modelled as simply as possible. */
 export interface Model {
-  /** Who is a member, by organization. */
+  /** The members of each organization. */
   readonly members: ReadonlyArray<ReadonlySet<string>>
   readonly sent: Array<{ readonly at: number; readonly message: MessageView }>
-  /** Ids of messages that their recipients have read. */
+  /** The ids of messages that their recipients have read. */
   readonly read: Set<string>
 }
 
 const isBetween = ({ sender_id, recipient_id }: MessageView, person: string): boolean =>
   sender_id === person || recipient_id === person
 
-/** The messages of one person in one organization. */
+/** The messages of one user in one organization. */
 export const own = ({ sent }: Model, organization: number, person: string): ReadonlyArray<MessageView> =>
   sent.flatMap(({ at, message }) => (at === organization && isBetween(message, person) ? [message] : []))
 
@@ -32,7 +32,7 @@ const holds = ({ parent_message_id, subject, content }: MessageView, words: stri
     folded(text).includes(folded(words))
   )
 
-/** What a list shows of each of a person's threads, in its order; with words, of those in which they stand. */
+/** What the list shows of each of a user's threads, in order; with words, of those that contain them. */
 export const threads = (model: Model, organization: number, person: string, words?: string) =>
   [...Map.groupBy(own(model, organization, person), ({ thread_id }) => thread_id).values()]
     .filter((messages) => words === undefined || messages.some((message) => holds(message, words)))

@@ -23,8 +23,8 @@ const stateOf = async (id: string) => {
   return { status, read_at }
 }
 
-describe("reading a message", () => {
-  it("sets its status and its time, and the first time stays", async () => {
+describe("marking a message as read", () => {
+  it("sets its status and time once", async () => {
     const { id } = (await olga.send(driver.id)).value
     expect(await driver.read(id)).toMatchObject({ status: 204 })
     const first = await stateOf(id)
@@ -34,14 +34,14 @@ describe("reading a message", () => {
     expect(await stateOf(id)).toEqual(first)
   })
 
-  it("counts of its recipient only; its sender changes nothing", async () => {
+  it("changes nothing for its sender", async () => {
     const { id } = (await olga.send(driver.id)).value
     expect(await olga.read(id)).toMatchObject({ status: 204 })
     expect(await olga.readThread(id)).toMatchObject({ status: 204 })
     expect(await stateOf(id)).toEqual({ status: "sent", read_at: null })
   })
 
-  it("does not exist for anybody else", async () => {
+  it("is not possible for anyone else", async () => {
     const { id } = (await olga.send(driver.id)).value
     const message = "This message doesn't exist, or you don't have access to it."
     expect(await third.read(id)).toMatchObject({ status: 404, detail: message })
@@ -53,7 +53,7 @@ describe("reading a message", () => {
 })
 
 describe("the badge", () => {
-  it("counts messages and replies to oneself, of the current organization", async () => {
+  it("counts unread messages and replies in the current organization", async () => {
     const elsewhere = await depot(app, "Elsewhere")
     const bob = await elsewhere.joined("agent")
     const [there, other] = [mailbox(app, elsewhere.id, elsewhere.owner), mailbox(app, elsewhere.id, bob)]
@@ -69,7 +69,7 @@ describe("the badge", () => {
     expect(await other.unread()).toBe(1)
   })
 
-  it("counts beyond what it shows", async () => {
+  it("counts more messages than a page shows", async () => {
     const before = await third.unread()
     await app.admin.query(
       `insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
@@ -82,7 +82,7 @@ describe("the badge", () => {
   })
 })
 
-it("reading a conversation reads all of it that was sent to oneself, and nothing else", async () => {
+it("includes only messages to oneself, and marking a thread reads all of them", async () => {
   const first = (await olga.send(driver.id)).value
   const answer = (await driver.reply(first.id)).value
   const later = (await olga.reply(answer.id)).value
@@ -98,7 +98,7 @@ it("reading a conversation reads all of it that was sent to oneself, and nothing
   expect((await olga.thread(first.id)).value.unread_count).toBe(1)
 })
 
-describe("who hears of it", () => {
+describe("the events of messages", () => {
   const news = async (name: string, field: string, id: string) =>
     (
       await app.admin.query(
@@ -108,7 +108,7 @@ describe("who hears of it", () => {
       )
     ).rows
 
-  it("of a message: its sender and its recipient, and it says no more of it than its subject", async () => {
+  it("notify sender and recipient of a message, with nothing but its subject", async () => {
     const { id } = (await olga.send(driver.id, { subject: "Heard", content: "Secret" })).value
     const [heard, ...more] = await news("MessageSent", "messageId", id)
     expect(more).toEqual([])
@@ -125,7 +125,7 @@ describe("who hears of it", () => {
     })
   })
 
-  it("of reading: the reader, once", async () => {
+  it("notify the reader once of reading", async () => {
     const { id } = (await olga.send(driver.id)).value
     await olga.read(id)
     expect(await news("MessagesRead", "threadId", id)).toEqual([])

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe("a reply", () => {
-  it("to a message goes to its sender, in its thread, under it", async () => {
+describe("replying", () => {
+  it("sends the reply to the sender of the message, in its thread", async () => {
     const first = (await olga.send(driver.id, { subject: "Van 7" })).value
     const { status, value } = await driver.reply(first.id, { content: "Done." })
     expect(status).toBe(201)
@@ -36,12 +36,12 @@ describe("a reply", () => {
     })
   })
 
-  it("to one's own message goes to its recipient", async () => {
+  it("sends a reply to one's own message to its recipient", async () => {
     const first = (await olga.send(driver.id)).value
     expect((await olga.reply(first.id)).value).toMatchObject({ sender_id: olga.id, recipient_id: driver.id })
   })
 
-  it("to a reply goes to whoever wrote that, and names it as what was answered", async () => {
+  it("sends a reply to a reply to its author, with that as its parent", async () => {
     const first = (await olga.send(driver.id, { subject: "Van 8" })).value
     const answer = (await driver.reply(first.id)).value
     const thanks = (await olga.reply(answer.id, { content: "Thanks." })).value
@@ -51,23 +51,23 @@ describe("a reply", () => {
       thread_id: first.id,
       subject: "Re: Van 8"
     })
-    // One's own reply answered once more still goes to the other person.
+    // A reply to one's own reply still goes to the other participant.
     expect((await olga.reply(thanks.id)).value).toMatchObject({ recipient_id: driver.id })
   })
 
-  it("says Re: once, and fits", async () => {
+  it("adds Re: once and keeps the subject within its limit", async () => {
     const said = (await olga.send(driver.id, { subject: "RE: Keys" })).value
     expect((await driver.reply(said.id)).value.subject).toBe("RE: Keys")
     const long = (await olga.send(driver.id, { subject: "ä".repeat(200) })).value
     expect((await driver.reply(long.id)).value.subject).toBe(`Re: ${"ä".repeat(196)}`)
   })
 
-  it("needs a text", async () => {
+  it("requires a text", async () => {
     const { id } = (await olga.send(driver.id)).value
     expect(await driver.reply(id, { content: "  " })).toMatchObject({ status: 422 })
   })
 
-  it("to what one neither sent nor received is to nothing", async () => {
+  it("does not find messages that the user neither sent nor received", async () => {
     const { id } = (await olga.send(driver.id)).value
     const nothing = {
       status: 404,
@@ -77,7 +77,7 @@ describe("a reply", () => {
     expect(await third.reply(randomUUID())).toMatchObject(nothing)
   })
 
-  it("to a message of another organization is to nothing, although one sees it there", async () => {
+  it("does not find a message of another organization, even one visible there", async () => {
     const elsewhere = await depot(app, "Elsewhere")
     const both = elsewhere.owner
     await house.invite(both.email, "agent")
@@ -90,8 +90,8 @@ describe("a reply", () => {
   })
 })
 
-describe("replies", () => {
-  it("are grouped under their thread, oldest first, whatever they answer", async () => {
+describe("the replies of a thread", () => {
+  it("are listed oldest first, whichever message they answer", async () => {
     const first = (await olga.send(driver.id, { subject: "Grouped" })).value
     const ids: Array<string> = []
     for (const [by, to] of [
@@ -111,7 +111,7 @@ describe("replies", () => {
     expect((await olga.thread(first.id)).value.unread_count).toBe(2)
   })
 
-  it("beyond twenty come in pages, none lost and none twice", async () => {
+  it("are paged beyond twenty, without gaps or duplicates", async () => {
     const first = (await olga.send(driver.id, { subject: "Long" })).value
     const ids: Array<string> = []
     for (let n = 0; n < 95; n++) ids.push((await (n % 2 ? olga : driver).reply(first.id)).value.id)
@@ -134,7 +134,7 @@ describe("replies", () => {
     expect(await third.earlier(first.id, oldest)).toMatchObject({ status: 404 })
   })
 
-  it("are not a conversation of their own", async () => {
+  it("are not threads of their own", async () => {
     const first = (await olga.send(driver.id)).value
     const reply = (await driver.reply(first.id)).value
     expect(await olga.thread(reply.id)).toMatchObject({

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Statements of the application's role that go around the application, as a person in an organization. */
+/** Runs statements as the application's role, bypassing the application, for a user in an organization. */
 const as = async <A>(organizationId: string, userId: string, work: () => Promise<A>): Promise<A> => {
   await client.query("begin")
   try {
@@ -75,8 +75,8 @@ const insert = ({ id = randomUUID(), ...row }: Row) =>
     ]
   )
 
-describe("a message is seen", () => {
-  it("by its sender and its recipient, inside the organization", async () => {
+describe("reading messages in the database", () => {
+  it("is allowed for sender and recipient, inside the organization", async () => {
     for (const person of [olga, driver])
       await as(house.id, person.id, async () => {
         expect([await count("messages"), await count("participations"), await count("findable")]).toEqual([
@@ -85,11 +85,11 @@ describe("a message is seen", () => {
       })
   })
 
-  it("by no other member, whatever their role, and by nobody outside", async () => {
+  it("is forbidden for other members, whatever their role, and everyone outside", async () => {
     for (const [organization, person] of [
       [house.id, third],
       [other.id, elsewhere],
-      // Whoever is no member enters nothing.
+      // A user who is not a member cannot enter.
       [other.id, olga],
       [house.id, elsewhere]
     ] as const)
@@ -100,7 +100,7 @@ describe("a message is seen", () => {
       })
   })
 
-  it("by a person who names themselves, but no organization, not at all", async () => {
+  it("is forbidden without an organization", async () => {
     await client.query("begin")
     await client.query("select set_config('app.user_id', $1, true)", [olga.id])
     expect([await count("messages"), await count("participations"), await count("findable")]).toEqual([
@@ -109,23 +109,23 @@ describe("a message is seen", () => {
     await client.query("rollback")
   })
 
-  it("what it can be found by is not there to be read", async () => {
+  it("does not include the search text", async () => {
     await expect(client.query("select from messaging.search_texts")).rejects.toMatchObject({ code: "42501" })
   })
 })
 
-describe("writing", () => {
+describe("writing messages in the database", () => {
   it("is possible in one's own name only", () =>
     as(house.id, olga.id, async () => {
       await expect(insert({ from: driver.id, to: third.id })).rejects.toMatchObject({ code: "42501" })
     }))
 
-  it("goes into no other organization", () =>
+  it("is impossible in another organization", () =>
     as(house.id, olga.id, async () => {
       await expect(insert({ organization: other.id })).rejects.toMatchObject({ code: "42501" })
     }))
 
-  it("makes nothing that was read before it was sent", () =>
+  it("cannot create a message that is already read", () =>
     as(house.id, olga.id, async () => {
       await expect(insert({ status: "read" })).rejects.toMatchObject({
         code: expect.stringMatching(/42501|23514/)
@@ -138,13 +138,13 @@ describe("writing", () => {
     ["in a thread of others", () => ({ thread: first, parent: first, to: third.id }), "thread_of_two_people"],
     ["in no thread", () => ({ thread: first }), "first_message_names_the_thread"],
     ["of another type", () => ({ type: "mail" }), "messages_message_type_check"]
-  ])("%s is refused by the database", (_, row, constraint) =>
+  ])("is refused when %s", (_, row, constraint) =>
     as(house.id, olga.id, async () => {
       await expect(insert(row())).rejects.toMatchObject({ constraint, code: "23514" })
     })
   )
 
-  it("under itself, or under a message that is not in the thread, is refused by the database", () =>
+  it("is refused for a parent that is the message itself or in another thread", () =>
     as(house.id, olga.id, async () => {
       const id = randomUUID()
       await client.query("savepoint here")
@@ -162,7 +162,7 @@ describe("writing", () => {
       }
     }))
 
-  it("into somebody's list or search goes through messages only", async () => {
+  it("cannot change anyone's list or search index directly", async () => {
     for (const statement of [
       "insert into messaging.participations values ($1, $2, $3, now(), 0)",
       "insert into messaging.search_texts values ($1, $2, $2, $3, $3, 'planted')"
@@ -182,10 +182,10 @@ describe("writing", () => {
   })
 })
 
-describe("changing", () => {
+describe("changing messages in the database", () => {
   const READ = "update messaging.messages set status = 'read', read_at = now()"
 
-  it("is reading, by the recipient, once", async () => {
+  it("lets the recipient mark a message as read, once", async () => {
     await as(house.id, driver.id, async () => {
       expect((await client.query(`${READ} where id = $1`, [first])).rowCount).toBe(1)
       expect((await client.query(`${READ} where id = $1`, [first])).rowCount).toBe(0)
@@ -199,7 +199,7 @@ describe("changing", () => {
     await as(house.id, third.id, async () => expect((await client.query(READ)).rowCount).toBe(0))
   })
 
-  it("back to unread is impossible, as is read without a time", async () => {
+  it("cannot mark a message as unread, or as read without a time", async () => {
     await as(house.id, driver.id, async () => {
       await client.query("savepoint here")
       await expect(client.query("update messaging.messages set status = 'read'")).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe("changing", () => {
     "sender_id = recipient_id",
     "created_at = now()",
     "thread_id = id"
-  ])("anything else is not allowed: %s", (change) =>
+  ])("is forbidden: %s", (change) =>
     as(house.id, driver.id, async () => {
       await expect(client.query(`update messaging.messages set ${change}`)).rejects.toMatchObject({
         code: "42501"
@@ -226,7 +226,7 @@ describe("changing", () => {
     })
   )
 
-  it("deleting is not allowed", () =>
+  it("cannot delete messages", () =>
     as(house.id, olga.id, async () => {
       await expect(client.query("delete from messaging.messages")).rejects.toMatchObject({ code: "42501" })
     }))

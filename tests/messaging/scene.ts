@@ -19,7 +19,7 @@ interface Sent {
   readonly clientId?: string
 }
 
-/** What one person can do with their messages in one organization, as short calls over HTTP. */
+/** Shortcuts for a user's messages in one organization, over HTTP. */
 export const mailbox = (app: TestApp, organizationId: string, { access_token: token, user }: Person) => {
   const params = (more: Readonly<Record<string, string>> = {}) => ({ organizationId, ...more })
   return {
@@ -52,6 +52,6 @@ export const mailbox = (app: TestApp, organizationId: string, { access_token: to
 
 export type Mailbox = ReturnType<typeof mailbox>
 
-/** The subjects of a page, in its order. */
+/** The subjects of a page, in order. */
 export const subjects = ({ value }: { readonly value: (typeof ListThreads)["output"]["Type"] }) =>
   value.items.map(({ subject }) => subject)

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 const found = async (search: string, by = olga) => subjects(await by.list({ search }))
 
-describe("a search finds", () => {
+describe("searching messages", () => {
   it.each([
     ["Brake pads", "Nothing else.", "rake pa"],
     ["Door", "The handle is loose.", "HANDLE"],
@@ -44,7 +44,7 @@ describe("a search finds", () => {
     expect(await found(search, third)).toEqual([])
   })
 
-  it("a thread by any of its replies, with all of them, as in the list", async () => {
+  it("finds a thread by any of its replies, and shows it as in the list", async () => {
     const { id } = (await olga.send(driver.id, { subject: "Tyres", content: "Which ones?" })).value
     await driver.reply(id, { content: "The winter ones with spikes." })
     await olga.reply(id, { content: "Fine." })
@@ -54,25 +54,24 @@ describe("a search finds", () => {
   })
 })
 
-describe("a search does not find", () => {
-  it.each(["100x", "1%f", "some-file", "some.ile", "c:/t"])(
-    "by a sign that stands for any other: %s",
-    async (search) => expect(await found(search)).toEqual([])
+describe("searching messages finds nothing", () => {
+  it.each(["100x", "1%f", "some-file", "some.ile", "c:/t"])("for a wildcard: %s", async (search) =>
+    expect(await found(search)).toEqual([])
   )
 
-  it("the Re: that replies begin with", async () => {
+  it("for the Re: of replies", async () => {
     const { id } = (await olga.send(driver.id, { subject: "Ladder", content: "Back?" })).value
     await driver.reply(id, { content: "Yes." })
     expect(await found("re: ladder")).toEqual([])
     expect(await found("ladder")).toEqual(["Ladder"])
   })
 
-  it("words half in the subject and half in the text", async () => {
+  it("for words split between subject and text", async () => {
     await olga.send(driver.id, { subject: "Half one", content: "half two" })
     expect(await found("one half")).toEqual([])
   })
 
-  it("what is said in another organization", async () => {
+  it("for text of another organization", async () => {
     const elsewhere = await depot(app, "Elsewhere")
     const bob = await elsewhere.joined("agent")
     await mailbox(app, elsewhere.id, elsewhere.owner).send(bob.user.id, { content: "quinoa" })
@@ -82,15 +81,15 @@ describe("a search does not find", () => {
   })
 })
 
-describe("what is searched for", () => {
-  it("is one line of at most 200 characters", async () => {
+describe("the search field", () => {
+  it("accepts one line of at most 200 characters", async () => {
     expect(await olga.list({ search: "x".repeat(201) })).toMatchObject({ status: 422 })
     expect(await olga.list({ search: "a\nb" })).toMatchObject({ status: 422 })
     expect(await olga.list({ search: "x".repeat(200) })).toMatchObject({ status: 200 })
   })
 })
 
-it("results are threads by their latest message, in pages", async () => {
+it("finds threads by their latest message, in pages", async () => {
   const ids: Array<string> = []
   for (let n = 0; n < 7; n++) {
     await third.send(driver.id, { subject: `Other ${n}` })

@@ -34,8 +34,8 @@ const removed = async (person: Person) => {
   })
 }
 
-describe("a message", () => {
-  it("is the root of its own thread, and has what the specification names", async () => {
+describe("sending a message", () => {
+  it("starts a thread and has the specified fields", async () => {
     const clientId = randomUUID()
     const written = { subject: "Van 7", content: "Please wash it.\nTwice." }
     const { status, value } = await olga.send(driver.id, { ...written, clientId })
@@ -61,7 +61,7 @@ describe("a message", () => {
     expect(Math.abs(Date.now() - value.created_at.getTime())).toBeLessThan(60_000)
   })
 
-  it("arrives, and is there for its sender too", async () => {
+  it("shows the message to its recipient and its sender", async () => {
     const sent = (await olga.send(driver.id, { subject: "Arrives" })).value
     const thread = { ...sent, reply_count: 0, latest_at: sent.created_at, replies: [], earlier: null }
     expect((await driver.list()).value.items[0]).toEqual({ ...thread, unread_count: 1 })
@@ -82,40 +82,40 @@ describe("a message", () => {
       { content: "x".repeat(10_001) },
       { code: "too_long", limit: 10_000, detail: "Message must be at most 10000 characters." }
     ]
-  ])("with a wrong %s is refused", async (field, written, fault) => {
+  ])("is refused with an invalid %s", async (field, written, fault) => {
     const refused = await olga.send(driver.id, written)
     expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
     expect(JSON.parse(refused.text).errors).toEqual([{ pointer: `/${field}`, ...fault }])
   })
 
-  it("may be as long as is allowed, in any script", async () => {
+  it("allows the longest text, in any script", async () => {
     const long = { subject: "🚐".repeat(200), content: "я".repeat(10_000) }
     expect((await olga.send(driver.id, long)).value).toMatchObject(long)
   })
 
-  it("is trimmed", async () =>
+  it("trims the text", async () =>
     expect((await olga.send(driver.id, { subject: " Keys ", content: "\nHere. \n" })).value).toMatchObject({
       subject: "Keys",
       content: "Here."
     }))
 })
 
-describe("the recipient", () => {
-  it("is not oneself", async () =>
+describe("the recipient of a message", () => {
+  it("cannot be oneself", async () =>
     expect(await olga.send(olga.id)).toMatchObject({
       status: 422,
       code: "message_to_oneself",
       detail: "You can't send a message to yourself. Choose another team member."
     }))
 
-  it("is a member: strangers and people of other organizations are refused alike", async () => {
+  it("must be a member: unknown users and those of other organizations are refused alike", async () => {
     const stranger = await createPerson(app)
     const elsewhere = await depot(app, "Elsewhere")
     for (const id of [stranger.user.id, elsewhere.owner.user.id, randomUUID()])
       expect(await olga.send(id)).toMatchObject(UNAVAILABLE)
   })
 
-  it("who was removed keeps their name in what they wrote, and cannot be written to", async () => {
+  it("keeps their name after being removed, and cannot receive new messages", async () => {
     const bob = await house.joined("agent", "Bob Agent")
     const theirs = mailbox(app, house.id, bob)
     const wrote = (await theirs.send(olga.id, { subject: "Goodbye" })).value
@@ -128,7 +128,7 @@ describe("the recipient", () => {
     expect(await theirs.thread(wrote.id)).toMatchObject({ status: 404 })
   })
 
-  it("who came back can be written to again, in the old conversation too", async () => {
+  it("can receive messages again after rejoining, in old threads too", async () => {
     const bob = await house.joined("agent")
     const { id } = (await olga.send(bob.user.id)).value
     await removed(bob)
@@ -138,7 +138,7 @@ describe("the recipient", () => {
     expect((await mailbox(app, house.id, bob).thread(id)).value).toMatchObject({ reply_count: 1 })
   })
 
-  it("whose account was erased is an unknown user", async () => {
+  it("is an unknown user after their account was erased", async () => {
     const bob = await house.joined("agent")
     const { id } = (await mailbox(app, house.id, bob).send(olga.id)).value
     await app.admin.query("delete from identity.profiles where user_id = $1", [bob.user.id])
@@ -149,8 +149,8 @@ describe("the recipient", () => {
   })
 })
 
-describe("sent again with the same client id", () => {
-  it("it is the first message, and nobody hears of it twice", async () => {
+describe("a message sent again with the same client id", () => {
+  it("returns the first message and publishes nothing", async () => {
     const clientId = randomUUID()
     const first = await olga.send(driver.id, { clientId })
     const again = await olga.send(driver.id, { clientId })
@@ -163,7 +163,7 @@ describe("sent again with the same client id", () => {
     expect(rowCount).toBe(1)
   })
 
-  it("a reply is the first reply", async () => {
+  it("returns the first reply", async () => {
     const clientId = randomUUID()
     const { id } = (await olga.send(driver.id)).value
     const first = await driver.reply(id, { clientId })
@@ -174,7 +174,7 @@ describe("sent again with the same client id", () => {
     })
   })
 
-  it("another text, recipient or parent is refused", async () => {
+  it("is refused with another text, recipient or parent", async () => {
     const clientId = randomUUID()
     const { id } = (await olga.send(driver.id, { clientId })).value
     const bob = await house.joined("agent")
@@ -185,7 +185,7 @@ describe("sent again with the same client id", () => {
     expect(await olga.reply(id, { clientId })).toMatchObject(another)
   })
 
-  it("by another person, or in another organization, it is another message", async () => {
+  it("is a new message for another user or organization", async () => {
     const clientId = randomUUID()
     const elsewhere = await depot(app, "Elsewhere")
     const bob = await elsewhere.joined("agent")
@@ -195,7 +195,7 @@ describe("sent again with the same client id", () => {
     expect((await theirs.send(bob.user.id, { clientId })).value.id).not.toBe(id)
   })
 
-  it("it is the first message although its recipient has left since", async () => {
+  it("returns the first message even after its recipient has left", async () => {
     const clientId = randomUUID()
     const bob = await house.joined("agent")
     const first = (await olga.send(bob.user.id, { clientId })).value

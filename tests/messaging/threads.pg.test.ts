@@ -33,7 +33,7 @@ it("a new mailbox is empty", async () => {
 })
 
 describe("threads", () => {
-  it("come by their latest message, newest first; replying brings one to the top, for both", async () => {
+  it("are ordered by their latest message; a reply moves one to the top for both participants", async () => {
     const a = (await olga.send(driver.id, { subject: "A" })).value
     const b = (await driver.send(olga.id, { subject: "B" })).value
     await olga.send(driver.id, { subject: "C" })
@@ -44,16 +44,16 @@ describe("threads", () => {
     for (const viewer of [olga, driver]) expect(subjects(await viewer.list())).toEqual(["B", "A", "C"])
   })
 
-  it("of others are nobody's business", async () => {
+  it("are hidden from everyone else", async () => {
     const mine = (await olga.send(driver.id)).value
     expect(subjects(await third.list())).toEqual([])
     expect(await third.thread(mine.id)).toMatchObject({ status: 404 })
   })
 
-  it("come in pages, none lost and none twice, even those of one instant", async () => {
+  it("are paged without gaps or duplicates, even with equal times", async () => {
     const written = Array.from({ length: 23 }, (_, n) => `T${n}`)
     for (const subject of written) await third.send(driver.id, { subject })
-    // As when many were sent within one millisecond: only their ids tell them apart.
+    // As if many were sent within one millisecond: only their ids differ.
     await app.admin.query("update messaging.participations set latest_at = '2027-01-01' where user_id = $1", [
       third.id
     ])
@@ -62,7 +62,7 @@ describe("threads", () => {
     expect(pages.flat().toSorted()).toEqual(written.toSorted())
   })
 
-  it("come fifty at a time unless told, and at most two hundred", async () => {
+  it("come fifty per page by default, and at most two hundred", async () => {
     for (let n = 0; n < 30; n++) await third.send(olga.id)
     const { items, next } = (await third.list()).value
     expect(items).toHaveLength(50)

@@ -24,7 +24,7 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-/** Half a change, which is finished once somebody waits for it. */
+/** A change that is completed once another transaction waits for it. */
 const meanwhile = async <A>(
   statement: string,
   values: ReadonlyArray<string>,
@@ -43,7 +43,7 @@ const comesBack = async (house: Garage, person: Person) => {
   await join(app, person)
 }
 
-describe("connecting and being removed at once", () => {
+describe("connecting while being removed", () => {
   it("connects nothing when the removal was first", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
@@ -54,7 +54,7 @@ describe("connecting and being removed at once", () => {
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
-  it("connects what serves nobody when the removal was second, and what answers the removal deletes it", async () => {
+  it("connects without serving the organization when the removal was second, and is then deleted", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     const params = house.params({ memberId: await house.memberId(ada) })
@@ -72,7 +72,7 @@ describe("connecting and being removed at once", () => {
   })
 })
 
-it("who leaves and comes back has to connect anew, whatever the clocks of the servers say", async () => {
+it("requires a new connection after rejoining, whatever the servers' clocks say", async () => {
   const house = await garage(app, dimo)
   const ada = await house.joined("driver")
   await house.connect(ada)

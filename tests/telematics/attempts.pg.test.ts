@@ -27,8 +27,8 @@ const outcome = async (answered: ReturnType<Garage["complete"]>) => {
   return [status, code]
 }
 
-describe("an attempt", () => {
-  it("works once, however many bring it at the same time", async () => {
+describe("an attempt to connect", () => {
+  it("works once, however many requests use it concurrently", async () => {
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
     const all = await Promise.all(Array.from({ length: 10 }, () => outcome(house.complete(ada, returned))))
@@ -37,7 +37,7 @@ describe("an attempt", () => {
     expect(await outcome(house.complete(ada, returned))).toEqual(INVALID)
   })
 
-  it("is used up by a proof that fails", async () => {
+  it("is used up by a failed proof", async () => {
     const ada = await house.joined("driver")
     dimo.lie({ signature: "foreign" })
     const returned = await house.comeBack(ada)
@@ -50,7 +50,7 @@ describe("an attempt", () => {
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
-  it("is used up by a provider that does not answer", async () => {
+  it("is used up when the provider does not respond", async () => {
     const fresh = await startApp({ env: dimo.env })
     const depot = await garage(fresh, dimo)
     const returned = await depot.comeBack(depot.owner)
@@ -62,14 +62,14 @@ describe("an attempt", () => {
     await fresh.stop()
   })
 
-  it("belongs to the person who began it, also within the organization", async () => {
+  it("belongs to the user who started it, also within the organization", async () => {
     const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
     const returned = await house.comeBack(ada)
     expect(await outcome(house.complete(eva, returned))).toEqual(INVALID)
     expect((await house.complete(ada, returned)).status).toBe(201)
   })
 
-  it("is nothing to a person of another organization", async () => {
+  it("is invalid for a user of another organization", async () => {
     const other = await garage(app, dimo)
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
@@ -77,7 +77,7 @@ describe("an attempt", () => {
     expect(await rowsOf(app, "dimo_tokens", other.owner)).toBe(0)
   })
 
-  it("belongs to the browser that began it: another one has another secret, or none", async () => {
+  it("belongs to the browser that started it, whose secret others do not have", async () => {
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
     const elsewhere = (await house.start(ada)).value.attempt
@@ -86,21 +86,21 @@ describe("an attempt", () => {
     expect((await house.complete(ada, returned)).status).toBe(201)
   })
 
-  it("cannot be forged: a good token without one is worth nothing", async () => {
+  it("cannot be replaced by a valid token", async () => {
     const ada = await house.joined("driver")
     const token = dimo.token(newWallet())
     expect(await outcome(house.complete(ada, { attempt: "", token }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
-  it("is not completed with what was meant for another one", async () => {
+  it("cannot be completed with another attempt's response", async () => {
     const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
     const [hers, crossed] = [await house.comeBack(ada), await house.comeBack(eva)]
     expect(await outcome(house.complete(eva, { ...hers, attempt: crossed.attempt }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", eva)).toBe(0)
   })
 
-  it("is neither completed nor used up by what does not show that it answers it", async () => {
+  it("is neither completed nor used up by a response that does not match it", async () => {
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
     const { attempt } = returned
@@ -116,7 +116,7 @@ describe("an attempt", () => {
     expect((await house.complete(ada, returned)).status).toBe(201)
   })
 
-  it("is not completed by somebody else with a token that was used; its own person may use it again", async () => {
+  it("cannot be completed by another user with a used token, though its own user may use it again", async () => {
     const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
     const other = await garage(app, dimo)
     const hers = await house.comeBack(ada)
@@ -130,7 +130,7 @@ describe("an attempt", () => {
     expect((await house.complete(ada, { ...again, ...stolen })).status).toBe(201)
   })
 
-  it("is completed by one of two people who bring the same token at the same time", async () => {
+  it("is completed by one of two users with the same token", async () => {
     const other = await garage(app, dimo)
     const [ada, wallet] = [await house.joined("driver"), newWallet()]
     const [hers, foreign] = [await house.comeBack(ada, wallet), await other.comeBack(other.owner, wallet)]
@@ -139,7 +139,7 @@ describe("an attempt", () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
-  it("lasts ten minutes", async () => {
+  it("expires after ten minutes", async () => {
     const ada = await house.joined("driver")
     const [late, inTime] = [await house.comeBack(ada), await house.comeBack(ada)]
     const age = async (minutes: number) => {
@@ -156,7 +156,7 @@ describe("an attempt", () => {
     expect((await house.complete(ada, inTime)).status).toBe(201)
   })
 
-  it("is forgotten when it has ended", async () => {
+  it("is deleted once it has expired", async () => {
     const ada = await house.joined("driver")
     await house.connect(ada)
     await house.start(ada)
@@ -175,8 +175,8 @@ describe("an attempt", () => {
   })
 })
 
-describe("somebody who on the way", () => {
-  it("left the organization cannot complete", async () => {
+describe("a user who meanwhile", () => {
+  it("left the organization cannot complete an attempt", async () => {
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
     await house.leave(ada)
@@ -184,7 +184,7 @@ describe("somebody who on the way", () => {
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
-  it("left it and is in another one cannot complete there either", async () => {
+  it("moved to another organization cannot complete an attempt there", async () => {
     const other = await garage(app, dimo)
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
@@ -194,7 +194,7 @@ describe("somebody who on the way", () => {
     expect(await outcome(other.complete(ada, returned))).toEqual(INVALID)
   })
 
-  it("became a viewer cannot complete", async () => {
+  it("became a viewer cannot complete an attempt", async () => {
     const ada = await house.joined("driver")
     const returned = await house.comeBack(ada)
     await house.becomes(ada, "viewer")
@@ -202,8 +202,8 @@ describe("somebody who on the way", () => {
   })
 })
 
-describe("with codes", () => {
-  it("a person connects, once, and only with the state they were sent away with", async () => {
+describe("an attempt with a code", () => {
+  it("connects once, and only with its own state", async () => {
     const coded = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
     const depot = await garage(coded, dimo)
     const ada = await depot.joined("driver")
@@ -212,7 +212,7 @@ describe("with codes", () => {
     expect(await outcome(depot.complete(ada, { ...good, state: "another" }))).toEqual(INVALID)
     const { state, ...stateless } = good
     expect(await outcome(depot.complete(ada, stateless))).toEqual(INVALID)
-    // It came back, but not where this flow has it.
+    // The echo came back, but in the wrong parameter for this flow.
     const elsewhere = { ...(await depot.comeBack(ada)), echo: state ?? "" }
     expect(await outcome(depot.complete(ada, elsewhere))).toEqual(INVALID)
     expect((await depot.complete(ada, good)).status).toBe(201)

@@ -16,8 +16,8 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-describe("an account", () => {
-  it("of which the provider tells what no table takes counts as unread; all others are read", async () => {
+describe("a bad account", () => {
+  it("with data that cannot be stored counts as unread, while all others are read", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     const half = { ...transit, definition: { make: "\ud800", model: "Transit", year: 2022 } }
@@ -33,11 +33,11 @@ describe("an account", () => {
     expect(await house.shared()).toMatchObject({ items: [{}, {}], failed: false })
   })
 
-  it("that fails for a reason of our own keeps the job from no other", async () => {
+  it("that fails because of us does not stop the job for others", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     const [bad, good] = [await house.connect(house.owner, [transit]), await house.connect(ada, [transit])]
-    // No answer does this any more: something in our own house has to be wrong with this one.
+    // No response can cause this any more, so our own data has to be damaged.
     await app.admin.query(
       `alter table telematics.dimo_tokens add constraint unlucky check (wallet_address <> '${bad}') not valid`
     )

@@ -22,8 +22,8 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-describe("connecting", () => {
-  it("makes the person connected, for this organization and until the token's end", async () => {
+describe("connecting an account", () => {
+  it("serves this organization until the token expires", async () => {
     const ada = await house.joined("driver")
     expect(await house.mine(ada)).toEqual({
       provider: "dimo",
@@ -49,7 +49,7 @@ describe("connecting", () => {
     expect(mine.connected_at?.getTime()).toBeGreaterThanOrEqual(before)
   })
 
-  it("says so in the words of the specification", async () => {
+  it("returns the message in the specification", async () => {
     const ada = await house.joined("manager")
     const done = await house.complete(ada, await house.comeBack(ada))
     expect([done.status, done.value]).toEqual([
@@ -58,7 +58,7 @@ describe("connecting", () => {
     ])
   })
 
-  it("brings what the account shares to every member, with who connected it", async () => {
+  it("shows its vehicles to every member, with the name of their owner", async () => {
     const depot = await garage(app, dimo)
     const [ada, viewer] = [await depot.joined("driver", "Ada Driver"), await depot.joined("viewer")]
     await depot.connect(ada, [tesla, transit])
@@ -78,7 +78,7 @@ describe("connecting", () => {
     expect([read_at instanceof Date, failed]).toEqual([true, false])
   })
 
-  it("is told to the organization, live and in the audit log, without the wallet", async () => {
+  it("is published and logged without the wallet", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("agent")
     const stream = await listen(app, depot.owner.access_token)
@@ -96,7 +96,7 @@ describe("connecting", () => {
     expect(await logged(app, depot, "provider.connected")).toEqual([{ subject: "DIMO", details: {} }])
   })
 
-  it("is not possible without a licence to connect with", async () => {
+  it("requires a configured license", async () => {
     const bare = await startApp()
     const depot = await garage(bare, dimo)
     const { code, detail } = await depot.start(depot.owner)
@@ -105,7 +105,7 @@ describe("connecting", () => {
     await bare.stop()
   })
 
-  it("is nothing for a viewer", async () => {
+  it("is forbidden for a viewer", async () => {
     expect((await house.start(await house.joined("viewer"))).code).toBe("forbidden")
   })
 })
@@ -120,7 +120,7 @@ describe("connecting again", () => {
     expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(1)
   })
 
-  it("in several tabs at once leaves one of them, with what it shares", async () => {
+  it("leaves one connection, with its vehicles, from several concurrent tabs", async () => {
     const depot = await garage(app, dimo)
     const wallet = newWallet()
     dimo.owns(wallet, [transit])
@@ -132,7 +132,7 @@ describe("connecting again", () => {
     expect((await depot.read()).value.items).toHaveLength(1)
   })
 
-  it("elsewhere takes it away from the first organization, which hears of it", async () => {
+  it("in another organization ends the first connection and notifies its organization", async () => {
     const [first, second] = [await garage(app, dimo, "First"), await garage(app, dimo, "Second")]
     const ada = await first.joined("manager")
     await second.invite(ada.email, "driver")
@@ -148,7 +148,7 @@ describe("connecting again", () => {
 })
 
 describe("a connection", () => {
-  it("has expired once its time is over: it serves nobody, and its person is told when it ended", async () => {
+  it("serves no organization once expired, and shows its user when it ended", async () => {
     const depot = await garage(app, dimo)
     const wallet = await depot.connect(depot.owner)
     await endsIn(app, depot.owner, 60)
@@ -159,7 +159,7 @@ describe("a connection", () => {
     expect((await depot.read()).value).toEqual({ items: [], read_at: null, failed: false })
   })
 
-  it("can be made anew when it has expired", async () => {
+  it("can be renewed after it has expired", async () => {
     const depot = await garage(app, dimo)
     await depot.connect(depot.owner)
     await endsIn(app, depot.owner, -1)
@@ -167,7 +167,7 @@ describe("a connection", () => {
     expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Model Y"]])
   })
 
-  it("is deleted by disconnecting, with everything that was read through it", async () => {
+  it("is deleted on disconnecting, with everything read through it", async () => {
     const depot = await garage(app, dimo)
     await depot.connect(depot.owner, [transit, tesla])
     const stream = await listen(app, depot.owner.access_token)
@@ -181,7 +181,7 @@ describe("a connection", () => {
     expect((await depot.disconnect(depot.owner)).code).toBe("not_found")
   })
 
-  it("is ended by its person alone", async () => {
+  it("can be ended only by its user", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("admin")
     await depot.connect(depot.owner)
@@ -189,7 +189,7 @@ describe("a connection", () => {
     expect((await depot.mine(depot.owner)).state).toBe("connected")
   })
 
-  it("of another tenant shows nothing here", async () => {
+  it("is hidden from other organizations", async () => {
     const [mine, theirs] = [await garage(app, dimo), await garage(app, dimo)]
     await theirs.connect(theirs.owner)
     expect(await mine.models()).toEqual([])

@@ -31,7 +31,7 @@ const vehicle = (externalId: string, model = "Transit"): ProviderVehicle => ({
 })
 
 describe("an attempt", () => {
-  it("ends ten minutes after it began", () =>
+  it("expires ten minutes after it started", () =>
     expect(attemptEnds(departure)).toEqual(new Date("2026-11-21T12:10:00Z")))
 
   it.each([
@@ -58,8 +58,8 @@ describe("a connection", () => {
   )
 })
 
-describe("what a provider told", () => {
-  it("has each vehicle once and in one order", () => {
+describe("a provider's vehicles", () => {
+  it("are deduplicated and ordered", () => {
     const read = sharedThrough(connection, [vehicle("2"), vehicle("1"), vehicle("2", "Sprinter")])
     expect(read.map(({ external_id, model }) => [external_id, model])).toEqual([
       ["1", "Transit"],
@@ -67,7 +67,7 @@ describe("what a provider told", () => {
     ])
   })
 
-  it("is the same in any order, and another with any difference", () => {
+  it("are equal in any order, and different with any change", () => {
     const read = (...vehicles: ReadonlyArray<ProviderVehicle>) => sharedThrough(connection, vehicles)
     const before = read(vehicle("1"), vehicle("2"))
     expect(isSame(before, read(vehicle("2"), vehicle("1")))).toBe(true)

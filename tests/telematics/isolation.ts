@@ -1,7 +1,7 @@
 import { type IsolationSample, MARKER } from "../isolation/IsolationSample.ts"
 
 export const isolation: IsolationSample = {
-  /** The owner's connection to a provider, a vehicle and a device read through it. */
+  /** The owner's connection to a provider, with a vehicle and a device. */
   seed: async ({ app: { admin }, organizationId, owner: { user } }) => {
     await admin.query(
       `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at, read_at)

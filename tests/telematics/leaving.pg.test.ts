@@ -25,8 +25,8 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-describe("who leaves the organization", () => {
-  it("stops serving it at once", async () => {
+describe("the connection of a user who leaves the organization", () => {
+  it("stops serving it immediately", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("driver")
     await depot.connect(ada)
@@ -35,7 +35,7 @@ describe("who leaves the organization", () => {
     expect(await depot.mine(ada)).toMatchObject({ state: "none", wallet_address: null })
   })
 
-  it("loses the record, what was read through it and what they had begun", async () => {
+  it("is deleted with its vehicles and pending attempts", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("driver")
     await depot.connect(ada)
@@ -45,13 +45,13 @@ describe("who leaves the organization", () => {
     for (const table of ["attempts", "dimo_tokens", "shared_vehicles", "shared_devices"])
       expect(await rowsOf(app, table, ada), table).toBe(0)
     expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
-    // Once more, as a queue may.
+    // Repeated, as a queue may.
     await reactToRemoval(app, depot)
     expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
     expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
   })
 
-  it("is not asked for by the job any more", async () => {
+  it("is no longer read by the job", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("driver")
     const wallet = await depot.connect(ada)
@@ -61,7 +61,7 @@ describe("who leaves the organization", () => {
     expect(dimo.seen.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
   })
 
-  it("can still disconnect before the record is deleted", async () => {
+  it("can still be disconnected before it is deleted", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("driver")
     await depot.connect(ada)
@@ -70,7 +70,7 @@ describe("who leaves the organization", () => {
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
-  it("keeps what they connect after coming back, however late the news of their leaving is", async () => {
+  it("is kept when made after rejoining, however late the removal is handled", async () => {
     const depot = await garage(app, dimo)
     const ada = await depot.joined("driver")
     await depot.connect(ada)
@@ -82,7 +82,7 @@ describe("who leaves the organization", () => {
     expect(await depot.models()).toEqual(["Model Y"])
   })
 
-  it("keeps what they connected for another organization", async () => {
+  it("is kept when it serves another organization", async () => {
     const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
     const ada = await first.joined("driver")
     await second.invite(ada.email, "driver")
@@ -94,7 +94,7 @@ describe("who leaves the organization", () => {
   })
 })
 
-it("being removed is as leaving, by itself where workers run", async () => {
+it("is deleted by the workers after a removal, too", async () => {
   const depot = await garage(app, dimo)
   const ada = await depot.joined("driver")
   await depot.connect(ada)
@@ -105,7 +105,7 @@ it("being removed is as leaving, by itself where workers run", async () => {
   await worker.stop()
 })
 
-it("an account that is disabled has not left: what it connected goes on serving", async () => {
+it("goes on serving when the account is only disabled", async () => {
   const depot = await garage(app, dimo)
   const ada = await depot.joined("driver")
   await depot.connect(ada)
@@ -116,7 +116,7 @@ it("an account that is disabled has not left: what it connected goes on serving"
   expect(await depot.models()).toEqual(["Transit"])
 })
 
-it("an organization that is deleted takes its connections along", async () => {
+it("is deleted with its organization", async () => {
   const depot = await garage(app, dimo)
   await depot.connect(depot.owner)
   await app.admin.query("delete from tenancy.organizations where id = $1", [depot.id])

@@ -26,10 +26,10 @@ const ways = {
     )
 }
 
-describe.each(Object.entries(ways))("who %s while the provider is asked", (_, goes) => {
+describe.each(Object.entries(ways))("a user who %s while the provider is asked", (_, goes) => {
   beforeAll(async () => {
     dimo = await startDimo()
-    // With codes each step asks.
+    // With codes each step asks the provider.
     app = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
     house = await garage(app, dimo)
   })
@@ -42,8 +42,8 @@ describe.each(Object.entries(ways))("who %s while the provider is asked", (_, go
     await dimo.stop()
   })
 
-  it("begins nothing", async () => {
-    // In a process that knows nothing of the sign-in server yet.
+  it("cannot start connecting", async () => {
+    // A process that has not discovered the sign-in server yet.
     const fresh = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" }, database: app })
     onTestFinished(() => fresh.stop())
     dimo.fail("discovery", { kind: "late", come: goes })
@@ -53,14 +53,14 @@ describe.each(Object.entries(ways))("who %s while the provider is asked", (_, go
     expect(await rowsOf(app, "attempts", ada)).toBe(0)
   })
 
-  it("connects nothing", async () => {
+  it("cannot complete connecting", async () => {
     const returned = await house.comeBack(ada)
     dimo.fail("token", { kind: "late", come: goes })
     expect((await house.complete(ada, returned)).code).toBe("connection_attempt_invalid")
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
-  it("is shown nothing", async () => {
+  it("sees nothing", async () => {
     await house.connect(house.owner)
     dimo.fail("identity", { kind: "late", come: goes })
     expect((await house.read(ada)).code).toBe("not_found")

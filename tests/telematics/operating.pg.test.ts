@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const operator = { _tag: "Operator", name: "root" } as const
 
-it("an operator sees the connections of one organization, or of all", async () => {
+it("lists an operator the connections of one organization, or of all", async () => {
   const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
   const wallet = await first.connect(first.owner)
   await second.connect(second.owner)
@@ -32,7 +32,7 @@ it("an operator sees the connections of one organization, or of all", async () =
   expect(await list(null)).toHaveLength(2)
 })
 
-it("an operator ends a connection: its person sees it expired, and the log says who did it", async () => {
+it("lets an operator expire a connection, which its user sees and the log attributes", async () => {
   const house = await garage(app, dimo)
   await house.connect(house.owner)
   const expire = () =>
@@ -40,7 +40,7 @@ it("an operator ends a connection: its person sees it expired, and the log says 
       Effect.flip(
         Effect.andThen(
           expireConnection(house.owner.user.id),
-          // It has ended already.
+          // It has already expired.
           expireConnection(house.owner.user.id)
         )
       ).pipe(Effect.provideService(CurrentActor, operator))
@@ -50,7 +50,7 @@ it("an operator ends a connection: its person sees it expired, and the log says 
   expect(await logged(app, house, "provider.expired")).toEqual([{ subject: "DIMO", details: {} }])
 })
 
-it("who has no connection has none to end", async () => {
+it("finds no connection to expire for a user without one", async () => {
   const { user } = await createPerson(app)
   const none = Effect.flip(expireConnection(user.id)).pipe(Effect.provideService(CurrentActor, operator))
   expect((await Effect.runPromiseWith(app.services.system)(none))._tag).toBe("NotFound")

@@ -31,7 +31,7 @@ describe.each([
   ["by whoever asks for it", async (house: Garage) => void (await house.read())],
   ["by the job", readEverything]
 ] as const)("reading anew, %s", (_, read) => {
-  it("finds what came and what went", async () => {
+  it("adds new vehicles and removes others", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
     dimo.owns(wallet, [tesla])
@@ -41,7 +41,7 @@ describe.each([
     expect(await changes(house)).toBe(2)
   })
 
-  it("lets the vehicles of a revoked account vanish; the record stays until its person decides", async () => {
+  it("removes the vehicles of a revoked account and keeps its connection", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit, tesla])
     dimo.revoke(wallet)
@@ -52,7 +52,7 @@ describe.each([
     expect((await house.mine(house.owner)).state).toBe("connected")
   })
 
-  it("keeps what was said last when the provider is down, says so, and recovers", async () => {
+  it("keeps the last data while the provider is down, reports it, and recovers", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
     const { read_at } = await house.shared()
@@ -68,7 +68,7 @@ describe.each([
     expect(await changes(house)).toBe(3)
   })
 
-  it("tells nobody when nothing changed", async () => {
+  it("publishes nothing when nothing changed", async () => {
     const house = await garage(app, dimo)
     await house.connect(house.owner, [transit, tesla])
     const before = await house.shared()
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-describe("the provider's word", () => {
+describe("a provider's response", () => {
   it.each([
     ["a page of HTML", { kind: "html" }],
     ["something else", { kind: "answer", type: "application/json", body: '{"data":{"vehicles":[]}}' }],
@@ -99,7 +99,7 @@ describe("the provider's word", () => {
     expect(await house.models()).toEqual(["Transit"])
   })
 
-  it("that fails while connecting does not keep the person from being connected", async () => {
+  it("may fail without failing the connection", async () => {
     const house = await garage(app, dimo)
     dimo.fail("identity", { kind: "status", status: 503 })
     await house.connect(house.owner)
@@ -107,7 +107,7 @@ describe("the provider's word", () => {
     expect(await house.shared()).toEqual({ items: [], read_at: null, failed: true })
   })
 
-  it("about one account counts when another one's fails", async () => {
+  it("counts for one account while another one fails", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     await house.connect(house.owner, [transit])
@@ -118,12 +118,12 @@ describe("the provider's word", () => {
   })
 })
 
-describe("the list", () => {
-  it("has a vehicle that two members share once, through the one who connected first", async () => {
+describe("the list of shared vehicles", () => {
+  it("shows a vehicle of two members once, for the one who connected first", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     const wallet = await house.connect(house.owner, [transit])
-    // Tokens of one account that are issued in the same second are otherwise one and the same.
+    // Tokens of one account issued in the same second would otherwise be identical.
     dimo.lie({ claims: { jti: "another" } })
     expect((await house.complete(ada, await house.comeBack(ada, wallet))).status).toBe(201)
     expect(await house.shared()).toMatchObject({ items: [{ shared_by: house.owner.user.id }] })
@@ -131,7 +131,7 @@ describe("the list", () => {
     expect(await house.shared()).toMatchObject({ items: [{ shared_by: ada.user.id }] })
   })
 
-  it("has no vehicle whose owner's consent has run out since", async () => {
+  it("hides a vehicle whose owner's consent has expired", async () => {
     const house = await garage(app, dimo)
     await house.connect(house.owner, [transit, tesla])
     await app.admin.query(
@@ -141,14 +141,14 @@ describe("the list", () => {
     expect(await house.models()).toEqual(["Model Y"])
   })
 
-  it("may be read anew by a viewer, and shows them the same", async () => {
+  it("may be refreshed by a viewer", async () => {
     const house = await garage(app, dimo)
     await house.connect(house.owner)
     const { value } = await house.read(await house.joined("viewer"))
     expect(value.items.map(({ model }) => model)).toEqual(["Transit"])
   })
 
-  it("of more vehicles than the provider's pages hold is whole", async () => {
+  it("includes all pages of the provider", async () => {
     const house = await garage(app, dimo)
     const many = Array.from({ length: 250 }, (_, index) => ({ ...transit, tokenId: 5000 + index }))
     await house.connect(house.owner, many)
@@ -156,23 +156,23 @@ describe("the list", () => {
   })
 })
 
-describe("a reading", () => {
-  it("that began earlier than another one does not overwrite it", async () => {
+describe("reading shared vehicles", () => {
+  it("does not overwrite the result of a later reading", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
     dimo.fail("identity", { kind: "hang" }, 1)
     const [before, slow] = [dimo.seen.length, house.read()]
-    // What other tests asked for counts against the pace at which calls are let out.
+    // Requests of other tests count towards the rate limit.
     await vi.waitFor(() => expect(dimo.seen.length).toBe(before + 1), PATIENT)
     dimo.owns(wallet, [tesla])
     dimo.share(wallet)
     expect((await house.read()).status).toBe(200)
-    // The slow one gives up by itself.
+    // The slow one times out.
     expect((await slow).code).toBe("provider_unavailable")
     expect(await house.shared()).toMatchObject({ items: [{ model: "Model Y" }], failed: false })
   })
 
-  it("that hangs holds no connection to the database: everybody else goes on", async () => {
+  it("holds no database connection while it waits: all others continue", async () => {
     const whileTwelveHang = async () => {
       dimo.behave()
       const house = await garage(app, dimo)
@@ -181,7 +181,7 @@ describe("a reading", () => {
       const before = dimo.seen.length
       let ended = 0
       const hanging = Array.from({ length: 12 }, () => house.read().finally(() => ended++))
-      // No more than 10 a second are let out.
+      // The rate limit allows 10 per second.
       await expect.poll(() => ended > 0 || dimo.seen.length >= before + 12, PATIENT).toBe(true)
       expect((await ask(app, GetMe, { token: house.owner.access_token })).status).toBe(200)
       expect(await house.models()).toEqual(["Transit"])
@@ -189,11 +189,11 @@ describe("a reading", () => {
       for (const { code } of await Promise.all(hanging)) expect(code).toBe("provider_unavailable")
       return endedBefore
     }
-    // Each gives up after ten seconds: on a machine too busy to ask within them, once more.
+    // Each times out after ten seconds; one retry, for a machine too busy to send them in time.
     await vi.waitFor(async () => expect(await whileTwelveHang()).toBe(0), PATIENT)
   })
 
-  it("is not answered with what an earlier one found, whatever key it carries", async () => {
+  it("ignores Idempotency-Key and never returns an earlier result", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
     const again = async () =>
@@ -207,7 +207,7 @@ describe("a reading", () => {
     expect([first.items.length, second.items.length]).toEqual([1, 0])
   })
 
-  it("may be asked for 20 times a minute by all members together; strangers use up nothing of that", async () => {
+  it("is limited to 20 times a minute for all members together, and not used up by others", async () => {
     const [house, other] = [await garage(app, dimo), await garage(app, dimo)]
     const ada = await house.joined("driver")
     const params = house.params({ provider: "dimo" })
@@ -221,7 +221,7 @@ describe("a reading", () => {
     expect((await other.read()).status).toBe(200)
   })
 
-  it("finds nobody to ask where no provider is set up: what was read stays as it was", async () => {
+  it("keeps the last data when no provider is configured", async () => {
     const house = await garage(app, dimo)
     await house.connect(house.owner)
     const bare = await startApp({ database: app })
@@ -236,7 +236,7 @@ describe("a reading", () => {
     await bare.stop()
   })
 
-  it("through an expired connection does not happen, and what it shared is removed in time", async () => {
+  it("skips an expired connection, whose vehicles are deleted in time", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner)
     await endsIn(app, house.owner, -1)

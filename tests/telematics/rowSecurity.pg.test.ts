@@ -31,7 +31,7 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-/** Statements of the application's role that go around the application, as a person in an organization. */
+/** Runs statements as the application's role, bypassing the application, for a user in an organization. */
 const as = async <A>(organizationId: string, { user }: Person, work: () => Promise<A>): Promise<A> => {
   await client.query("begin")
   try {
@@ -54,8 +54,8 @@ const connectAs = (userId: string, organizationId: string) =>
     [userId, organizationId]
   )
 
-describe("what is shared", () => {
-  it("is seen by the organization and nobody else", async () => {
+describe("shared vehicles in the database", () => {
+  it("are visible to the organization only", async () => {
     for (const table of SHARED) {
       const all = () => affected(`select from telematics.${table}`)
       expect(await as(house.id, eva, all), table).toBe(1)
@@ -64,7 +64,7 @@ describe("what is shared", () => {
     }
   })
 
-  it("is changed and deleted by its person only", async () => {
+  it("are changed and deleted by their user only", async () => {
     for (const table of SHARED) {
       const remove = () => affected(`delete from telematics.${table}`)
       expect(await as(house.id, eva, remove), table).toBe(0)
@@ -78,19 +78,19 @@ describe("what is shared", () => {
   })
 })
 
-describe("nobody connects", () => {
-  it("in another's name", async () => {
+describe("the database refuses to", () => {
+  it("connect in another user's name", async () => {
     const inHerName = as(house.id, eva, () => connectAs(house.owner.user.id, house.id))
     await expect(inHerName).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("for an organization that they are not at work in", async () => {
+  it("connect for another organization than the current one", async () => {
     await expect(as(house.id, eva, () => connectAs(eva.user.id, other.id))).rejects.toMatchObject({
       code: "42501"
     })
   })
 
-  it("as somebody who is no member, not even with the rights of the system", async () => {
+  it("connect a user who is not a member, even with system rights", async () => {
     const system = new Client({ connectionString: app.urls.system })
     await system.connect()
     const foreign = system.query(
@@ -102,18 +102,18 @@ describe("nobody connects", () => {
     await system.end()
   })
 
-  it("and moves the connection to another organization", async () => {
+  it("move a connection to another organization", async () => {
     const move = () => affected("update telematics.dimo_tokens set organization_id = $1", other.id)
     await expect(as(house.id, ada, move)).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("and has a connection serve an organization again that they left", async () => {
+  it("let a connection serve an organization again that its user left", async () => {
     const left = await house.joined("driver")
     await house.connect(left)
     await house.leave(left)
     const revive = () => affected("update telematics.dimo_tokens set serves = organization_id")
     await client.query("begin")
-    // As if they had got in all the same.
+    // As if they had entered it nevertheless.
     await client.query(
       "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
       [house.id, left.user.id]
@@ -123,8 +123,8 @@ describe("nobody connects", () => {
   })
 })
 
-describe("an attempt", () => {
-  it("is seen by nobody else, the same organization's owner included, and changed by nobody", async () => {
+describe("an attempt in the database", () => {
+  it("is visible to no one else, not even the owner, and cannot be changed", async () => {
     const all = () => affected("select from telematics.attempts")
     expect(await as(house.id, house.owner, all)).toBe(0)
     expect(await as(house.id, ada, all)).toBe(1)
@@ -133,8 +133,8 @@ describe("an attempt", () => {
   })
 })
 
-describe("what proved an account", () => {
-  it("is seen by its person only, is brought in nobody else's name, and stays as it is", async () => {
+describe("a proof in the database", () => {
+  it("is visible to its user only, cannot be added for others, and cannot be changed", async () => {
     const all = () => affected("select from telematics.proofs")
     expect([await as(house.id, ada, all), await as(house.id, eva, all)]).toEqual([1, 0])
     const bring = () =>

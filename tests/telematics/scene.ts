@@ -31,13 +31,13 @@ export const tesla: Vehicle = {
 
 const provider = "dimo"
 
-/** An organization whose people connect accounts at the double. */
+/** An organization whose members connect accounts at the test double. */
 export interface Garage extends Depot {
   readonly start: (by: Person) => ReturnType<typeof ask<typeof StartConnection>>
-  /** Goes to the provider as the owner of a wallet and comes back: everything but completing. */
+  /** Signs in at the provider as the owner of a wallet and returns: everything but completing. */
   readonly comeBack: (by: Person, wallet?: string) => Promise<Returned>
   readonly complete: (by: Person, returned: Returned) => ReturnType<typeof ask<typeof CompleteConnection>>
-  /** The whole way, for a new account that owns these vehicles; answers its wallet. */
+  /** The whole flow, for a new account with these vehicles; returns its wallet. */
   readonly connect: (by: Person, vehicles?: ReadonlyArray<Vehicle>) => Promise<string>
   readonly mine: (by: Person) => Promise<(typeof MyConnection)["output"]["Type"]>
   readonly disconnect: (by: Person) => ReturnType<typeof ask<typeof Disconnect>>
@@ -89,7 +89,7 @@ export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<G
   }
 }
 
-/** Runs a job of the module as its worker would: with its payload and the rights of its role. */
+/** Runs a job of the module like its worker: with its payload and the rights of its role. */
 export const runJob = async (app: TestApp, name: string, data: unknown = {}): Promise<void> => {
   const found = jobs.find((job) => job.name === name)
   if (found === undefined) throw new Error(`There is no job ${name}.`)
@@ -98,7 +98,7 @@ export const runJob = async (app: TestApp, name: string, data: unknown = {}): Pr
   )
 }
 
-/** Has the module answer the newest removal from an organization. */
+/** Has the module react to the newest removal from an organization. */
 export const reactToRemoval = async (app: TestApp, { id }: Depot): Promise<void> => {
   const { rows } = await app.admin.query(
     `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
@@ -108,11 +108,11 @@ export const reactToRemoval = async (app: TestApp, { id }: Depot): Promise<void>
   await runJob(app, "telematics.when-member-removed", JSON.parse(JSON.stringify(rows[0])))
 }
 
-/** The rows of one of the module's tables that belong to a person. */
+/** The rows of one of the module's tables that belong to a user. */
 export const rowsOf = async (app: TestApp, table: string, { user }: Person): Promise<number> =>
   (await app.admin.query(`select from telematics.${table} where user_id = $1`, [user.id])).rowCount ?? 0
 
-/** Moves the end of a person's connection, which has no clock of its own. */
+/** Moves the expiry of a user's connection. */
 export const endsIn = async (app: TestApp, { user }: Person, seconds: number): Promise<void> => {
   await app.admin.query(
     "update telematics.dimo_tokens set expires_at = now() + make_interval(secs => $2) where user_id = $1",

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe.each(["consent", "code"])("in the %s flow", (flow) => {
-  it("neither token, code, state nor secret is in a log line or in any table", async () => {
+  it("writes neither token, code, state nor secret to a log line or a table", async () => {
     const app = await startApp({ env: { ...dimo.env, DIMO_FLOW: flow, LOG_LEVEL: "Trace" } })
     const house: Garage = await garage(app, dimo)
     const refused = await house.comeBack(house.owner)
@@ -46,7 +46,7 @@ describe.each(["consent", "code"])("in the %s flow", (flow) => {
         expect(log.includes(secret), `${name} in the log`).toBe(false)
         expect(await mentions(app, secret), `${name} in a table`).toEqual([])
       }
-    // What may be there is found by the same search.
+    // The same search finds what may be stored.
     expect(await mentions(app, wallet)).not.toEqual([])
     await app.stop()
   })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   }
 })
 
-/** Each page takes nine seconds, which pass once so many are asked for at the same time. */
+/** Each page takes nine seconds, which pass as soon as enough of them are waiting. */
 const nineSecondsEach = (time: TimeLapse, together: number) => {
   let waiting: ReadonlyArray<() => void> = []
   return () =>
@@ -37,7 +37,7 @@ const nineSecondsEach = (time: TimeLapse, together: number) => {
     })
 }
 
-/** The app in a time of its own, in which the provider from now on tells slowly, page by page. */
+/** An app with its own clock, whose provider responds slowly from now on, page by page. */
 const slowly = (together = 1): TestApp => {
   const time = timeLapse()
   const timed = <R>(services: Context.Context<R>) => Context.add(services, Clock.Clock, time.clock)
@@ -52,7 +52,7 @@ const slowly = (together = 1): TestApp => {
   }
 }
 
-/** Adds so many pages of vehicles to what an account shared when it was connected. */
+/** Adds pages of vehicles to what an account already shares. */
 const share = (wallet: string, pages: number, from = 1000): void => {
   const vehicles: ReadonlyArray<Vehicle> = Array.from({ length: pages * 100 }, (_, at) => ({
     ...transit,
@@ -72,14 +72,14 @@ const read = (by: TestApp) =>
 
 const AS_BEFORE = { items: [{ external_id: "101" }], failed: true }
 
-describe("a provider that answers each time, but slowly,", () => {
-  it("is heard to the end while it does not take too long", async () => {
+describe("a provider that responds slowly to each request", () => {
+  it("is read to the end while it stays within the time limit", async () => {
     share(await house.connect(house.owner), 4)
     const { value } = await read(slowly())
     expect([value.items.length, value.failed]).toEqual([400, false])
   })
 
-  it("counts as one that does not answer after that", async () => {
+  it("counts as failed after the limit", async () => {
     share(await house.connect(house.owner), 8)
     const before = pages()
     const { status, code, detail } = await read(slowly())
@@ -92,7 +92,7 @@ describe("a provider that answers each time, but slowly,", () => {
     expect(await house.shared()).toMatchObject(AS_BEFORE)
   })
 
-  it("has one time for the accounts of all members; what came within it counts", async () => {
+  it("shares one limit among the accounts of all members and keeps what arrived within it", async () => {
     const people = [house.owner]
     while (people.length < 8) people.push(await house.joined("driver"))
     for (const [at, person] of people.entries()) share(await house.connect(person, []), 3, 1000 + 300 * at)
@@ -102,7 +102,7 @@ describe("a provider that answers each time, but slowly,", () => {
     expect(new Set(value.items.map(({ shared_by }) => shared_by)).size).toBe(4)
   })
 
-  it("does not keep a person from being connected", async () => {
+  it("does not fail the connection", async () => {
     const wallet = newWallet()
     share(wallet, 8)
     const body = await house.comeBack(house.owner, wallet)
@@ -112,7 +112,7 @@ describe("a provider that answers each time, but slowly,", () => {
     expect([await house.shared(), pages()]).toEqual([{ items: [], read_at: null, failed: true }, 5])
   })
 
-  it("is not waited for any longer by the job, which has others to ask for", async () => {
+  it("is not waited for any longer by the job, which has others to read", async () => {
     share(await house.connect(house.owner), 8)
     const before = pages()
     await runJob(slowly(), "telematics.read-shared-vehicles")

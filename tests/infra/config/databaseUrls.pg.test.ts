@@ -22,7 +22,7 @@ const addresses = async () => {
 
 const WHO = "select current_user::text as who"
 
-/** Who one is through the pool of the product, and through the driver of the job queues. */
+/** The current role through the product's pool, and through the driver of the job queues. */
 const whoIs = async (url: Redacted.Redacted): Promise<ReadonlyArray<unknown>> => {
   const client = new Client({ connectionString: Secret.value(url) })
   await client.connect()
@@ -45,7 +45,7 @@ it.each([
   expect(await whoIs((await addresses())[name])).toEqual([role, role])
 })
 
-it("the owner may become system and jobs, and as itself has nothing of theirs; the application may not", async () => {
+it("lets the owner, but not the application, become system and jobs without inheriting their rights", async () => {
   const admin = new Client({ connectionString: database.urls.admin })
   await admin.connect()
   try {

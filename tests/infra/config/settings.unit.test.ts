@@ -28,8 +28,8 @@ const urls = {
   DATABASE_JOBS_URL: url("jobs")
 }
 
-describe("without any setting", () => {
-  it("is what the table says", () => {
+describe("settings without an environment", () => {
+  it("match the defaults in the table", () => {
     const settings = decode()
     const said = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
     expect(String(settings.port)).toBe(said["PORT"])
@@ -43,14 +43,14 @@ describe("without any setting", () => {
       expect(optional).toEqual(Option.none())
   })
 
-  it("counts an empty variable as unset", () => {
+  it("treat an empty variable as unset", () => {
     expect(decode({ PORT: "", MAIL_URL: "  " }).port).toBe(4000)
     expect(Option.isNone(decode({ MAIL_URL: "  " }).mailUrl)).toBe(true)
   })
 })
 
-describe("what is set", () => {
-  it("is decoded", () => {
+describe("settings in the environment", () => {
+  it("are decoded", () => {
     const settings = decode({
       ...urls,
       PORT: "8080",
@@ -68,11 +68,11 @@ describe("what is set", () => {
     expect([application, owner, system, jobs].map(Redacted.value)).toEqual(Object.values(urls))
   })
 
-  it("puts PUBLIC_URL on the port when it is not set itself", () => {
+  it("put the default PUBLIC_URL on the port", () => {
     expect(decode({ PORT: "5000" }).publicUrl).toBe("http://localhost:5000")
   })
 
-  it("shows no secret when it is printed", () => {
+  it("reveal no secret when printed", () => {
     const settings = decode({
       ...urls,
       SECRET_KEY: KEY,
@@ -87,7 +87,7 @@ describe("what is set", () => {
   })
 })
 
-describe("a bad value names the variable and says what it must be", () => {
+describe("an invalid setting", () => {
   it.each([
     ["PORT", "http"],
     ["PORT", "0"],
@@ -120,11 +120,11 @@ describe("a bad value names the variable and says what it must be", () => {
     expect(fault.includes(`not ${JSON.stringify(value)}`)).toBe(!isSecret)
   })
 
-  it("and every one there is, at once", () => {
+  it("is reported together with all others", () => {
     expect(faultOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2)
   })
 
-  it.each(["DATABASE_URL", "DATABASE_OWNER_URL"])("and %s is not left out alone", (name) => {
+  it.each(["DATABASE_URL", "DATABASE_OWNER_URL"])("is reported when only %s is missing", (name) => {
     expect(faultOf({ ...urls, [name]: undefined })).toContain("go together")
   })
 })
@@ -133,7 +133,7 @@ const file = () => join(dataDir, "secret.key")
 const keysOf = (environment = {}) => decode(environment).secretKeys.map((key) => Redacted.value(key))
 
 describe("the secret key", () => {
-  it("is made once, for its owner alone, and is 32 random bytes", () => {
+  it("is created once as 32 random bytes that only its owner can read", () => {
     const [key = ""] = keysOf()
     expect(Buffer.from(key, "base64")).toHaveLength(32)
     expect(statSync(file()).mode & 0o777).toBe(0o600)
@@ -141,12 +141,12 @@ describe("the secret key", () => {
     expect(readFileSync(file(), "utf8").trim()).toBe(key)
   })
 
-  it("comes from SECRET_KEY when that is set, in its order", () => {
+  it("is read from SECRET_KEY in the given order", () => {
     expect(keysOf({ SECRET_KEY: `${KEY}, ${"o".repeat(40)}` })).toEqual([KEY, "o".repeat(40)])
     expect(existsSync(file())).toBe(false)
   })
 
-  it("says what to do when the data folder is none", () => {
+  it("reports what to do when the data folder is not a folder", () => {
     const DATA_DIR = join(dataDir, "a file")
     writeFileSync(DATA_DIR, "")
     expect(() => decode({ DATA_DIR })).toThrow(
@@ -154,7 +154,7 @@ describe("the secret key", () => {
     )
   })
 
-  it("says so, too, where a folder is there and takes none", () => {
+  it("reports a folder that does not accept files", () => {
     expect(() => decode({ DATA_DIR: "/proc/motorpool/data" })).toThrow(
       /^Motorpool cannot use its data folder \/proc\/motorpool\/data \(.* folder of your own\.$/
     )
@@ -166,15 +166,15 @@ describe("the secret key", () => {
     expect(() => decode()).toThrow(/^Others can read .*secret\.key.* chmod 600 /)
   })
 
-  it("is made in a folder that others cannot list", () => {
+  it("is created in a folder that others cannot list", () => {
     const nested = join(dataDir, "new")
     decode({ DATA_DIR: nested })
     expect(statSync(nested).mode & 0o066).toBe(0)
   })
 })
 
-describe("DIMO", () => {
-  it("cannot be connected without a client id, and otherwise has the addresses of the real one", () => {
+describe("the DIMO settings", () => {
+  it("require a client id, and default to the URLs of the real service", () => {
     expect(decode().dimo).toEqual({
       clientId: Option.none(),
       flow: "consent",
@@ -186,7 +186,7 @@ describe("DIMO", () => {
 
   const LICENCE = "0x51dacC165f1306Abfbf0a6312ec96E13AAA826DB"
 
-  it("takes a licence as it is spelled, and addresses without a slash at their end", () => {
+  it("keep the spelling of a license, and remove trailing slashes", () => {
     const { dimo } = decode({
       DIMO_CLIENT_ID: LICENCE,
       DIMO_FLOW: "code",

@@ -9,7 +9,7 @@ import { clear, makeDataDir, pidOf, query } from "./support.ts"
 
 const MODULE = new URL("../../../infra/embedded/index.ts", import.meta.url).href
 
-/** Another process that wants the server of the same folder: what it found. */
+/** Another process that uses the server of the same folder, and what it sees. */
 const starter = async (dataDir: string): Promise<{ readonly started: boolean; readonly url: string }> => {
   const code = `import { ensurePostgres } from ${JSON.stringify(MODULE)}
     const { started, urls } = await ensurePostgres({ dataDir: ${JSON.stringify(dataDir)}, throwaway: true })
@@ -23,14 +23,14 @@ const starter = async (dataDir: string): Promise<{ readonly started: boolean; re
   return JSON.parse(answer)
 }
 
-describe("recovery", () => {
+describe("recovering the embedded server", () => {
   let dataDir: string
   beforeAll(() => {
     dataDir = makeDataDir()
   })
   afterAll(() => clear(dataDir))
 
-  it("keeps what was committed through kill -9", async () => {
+  it("keeps committed data after kill -9", async () => {
     const server = await ensurePostgres({ dataDir })
     await query(
       server.urls.owner,
@@ -42,19 +42,19 @@ describe("recovery", () => {
     expect(await query(again.urls.owner, "select id from probe.t")).toEqual([{ id: 1 }])
   })
 
-  it("is not fooled by a process id that belongs to another program by now", async () => {
+  it("ignores a process id that now belongs to another program", async () => {
     const server = await ensurePostgres({ dataDir })
     const file = join(server.place, "data/postmaster.pid")
     const noted = readFileSync(file, "utf8")
     await server.stop()
-    // What a crash leaves, with an id that lives: ours.
+    // A crash leaves the process id; ours is one that is alive.
     writeFileSync(file, noted.replace(/^\d+/, String(process.pid)))
     const again = await ensurePostgres({ dataDir })
     expect(again.started).toBe(true)
     expect(await query(again.urls.owner, "select id from probe.t")).toEqual([{ id: 1 }])
   })
 
-  it("leaves a server that another program uses, and ends one that nobody does", async () => {
+  it("keeps a server that another program uses, and stops an unused one", async () => {
     const server = await ensurePostgres({ dataDir })
     const client = new Client({
       connectionString: server.urls.application,
@@ -68,7 +68,7 @@ describe("recovery", () => {
     expect(await findPostgres(dataDir)).toBeUndefined()
   })
 
-  it("says so when the passwords are gone, and begins anew only when told", async () => {
+  it("reports missing passwords, and starts over only on request", async () => {
     const { place } = await ensurePostgres({ dataDir })
     await (await findPostgres(dataDir))?.stop()
     rmSync(join(place, "passwords.json"))
@@ -85,7 +85,7 @@ describe("recovery", () => {
   })
 })
 
-it("is started once, whoever asks at the same time", async () => {
+it("starts the server once for concurrent callers", async () => {
   const dataDir = makeDataDir()
   const answers = await Promise.all(Array.from({ length: 4 }, () => starter(dataDir)))
   expect(answers.filter(({ started }) => started)).toHaveLength(1)
@@ -93,11 +93,11 @@ it("is started once, whoever asks at the same time", async () => {
   await clear(dataDir)
 })
 
-it("begins anew where a first start was killed while it made the files", async () => {
+it("starts over when the first start was killed while creating the files", async () => {
   const dataDir = makeDataDir()
   const { place, stop } = await ensurePostgres({ dataDir, throwaway: true })
   await stop()
-  // What is there at that moment: passwords, and files not yet in their place.
+  // The state at that moment: passwords, and files not yet in their place.
   rmSync(join(place, "data"), { recursive: true })
   writeFileSync(join(place, "password.new"), "left behind", { mode: 0o600 })
   const again = await ensurePostgres({ dataDir, throwaway: true })

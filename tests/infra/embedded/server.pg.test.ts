@@ -16,7 +16,7 @@ import { clear, makeDataDir, pidOf, portOf, query } from "./support.ts"
 
 const modeOf = ({ place }: EmbeddedPostgres, path: string): number => statSync(join(place, path)).mode & 0o777
 
-describe("a server", () => {
+describe("the embedded server", () => {
   let dataDir: string
   let server: EmbeddedPostgres
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe("a server", () => {
   })
   afterAll(() => clear(dataDir))
 
-  it("is PostgreSQL 18 and says so", async () => {
+  it("is PostgreSQL 18 and reports it", async () => {
     expect(server.started).toBe(true)
     expect(await query(server.urls.application, "show server_version")).toEqual([
       { server_version: expect.stringMatching(/^18\./) }
     ])
   })
 
-  it("is found by the next who asks, with the same addresses", async () => {
+  it("is reused by the next caller, with the same URLs", async () => {
     const again = await ensurePostgres({ dataDir, throwaway: true })
     expect(again.started).toBe(false)
     expect(again.urls).toEqual(server.urls)
@@ -40,7 +40,7 @@ describe("a server", () => {
   })
 
   it.each([["application"], ["owner"], ["system"], ["jobs"]] as const)(
-    "signs %s in as a role that row security binds",
+    "signs %s in as a role that row security restricts",
     async (role) => {
       const [found] = await query(
         server.urls[role],
@@ -57,7 +57,7 @@ describe("a server", () => {
   )
 
   it.each([["application"], ["owner"], ["system"], ["jobs"], ["admin"]] as const)(
-    "does not let %s in with another password",
+    "refuses %s with a wrong password",
     async (role) => {
       const url = new URL(server.urls[role])
       url.password = "postgres"
@@ -71,25 +71,25 @@ describe("a server", () => {
     for (const password of passwords) expect(password.length).toBeGreaterThanOrEqual(32)
   })
 
-  it("keeps the passwords and its files from everybody else", () => {
+  it("keeps the passwords and its files private", () => {
     expect(modeOf(server, "passwords.json")).toBe(0o600)
     expect(modeOf(server, "postgres.log")).toBe(0o600)
     expect(modeOf(server, "data")).toBe(0o700)
     expect(modeOf(server, ".") & 0o027).toBe(0)
   })
 
-  it("does not run as root, nor as nobody", () => {
+  it("runs neither as root nor as nobody", () => {
     const [, uid] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pidOf(server)}/status`, "utf8")) ?? []
     expect(["0", "65534"]).not.toContain(uid)
   })
 
-  it("is given nothing of our environment", () => {
+  it("receives nothing of our environment", () => {
     const environment = readFileSync(`/proc/${pidOf(server)}/environ`, "utf8").split("\0")
     const names = environment.filter((entry) => entry !== "").map((entry) => entry.split("=")[0])
     expect(new Set(names)).toEqual(new Set(["LC_ALL", "PATH"]))
   })
 
-  it("answers on loopback only", async () => {
+  it("listens on loopback only", async () => {
     const others = Object.values(networkInterfaces()).flatMap((list) =>
       (list ?? [])
         .filter(({ internal, family }) => !internal && family === "IPv4")
@@ -104,7 +104,7 @@ describe("a server", () => {
     }
   })
 
-  it("gives each role its place: nobody reads the queues of another, nobody makes tables in public", async () => {
+  it("lets no role read another's queues or create tables in public", async () => {
     await query(server.urls.jobs, "create table pgboss.probe (id int)")
     for (const role of ["application", "system"] as const)
       await expect(query(server.urls[role], "select * from pgboss.probe")).rejects.toThrow(
@@ -128,7 +128,7 @@ describe("a server", () => {
   })
 })
 
-describe("a data folder that is none", () => {
+describe("an invalid data folder", () => {
   let dataDir: string
   beforeAll(() => void (dataDir = makeDataDir()))
   afterAll(() => clear(dataDir))
@@ -139,7 +139,7 @@ describe("a data folder that is none", () => {
       (cause: unknown) => (cause instanceof EmbeddedFailed ? cause.message : "no sentence")
     )
 
-  it("is refused in a sentence that says what to do: a file, what is below one, and /proc", async () => {
+  it("is refused with advice: a file, a path below one, and /proc", async () => {
     const file = join(dataDir, "a file")
     writeFileSync(file, "")
     for (const folder of [file, join(file, "below"), "/proc/motorpool/data"]) {

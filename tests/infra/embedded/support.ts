@@ -7,18 +7,18 @@ import { Client } from "pg"
 /** A folder for one server. */
 export const makeDataDir = (): string => {
   const folder = mkdtempSync(join(tmpdir(), "motorpool-embedded-"))
-  // PostgreSQL does not run as root: its own user must be able to get to the folder.
+  // PostgreSQL does not run as root: its own user must be able to reach the folder.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** Ends the server of a folder and deletes both. */
+/** Stops the server of a folder and deletes both. */
 export const clear = async (dataDir: string): Promise<void> => {
   await (await findPostgres(dataDir))?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export const query = async (
   url: string,
   statement: string

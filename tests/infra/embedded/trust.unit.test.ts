@@ -12,25 +12,25 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-describe("a folder can be replaced by others", () => {
-  it("not when only we write it and what is above it", () => {
+describe("whether others can replace a folder", () => {
+  it("is false when only we can write it and its parents", () => {
     expect(replaceableThrough(join(home, "programs"))).toBeUndefined()
   })
 
   it.each([
     ["itself", "programs/bin"],
     ["one above it", "programs"]
-  ])("through %s, when everybody writes there", (_, open) => {
+  ])("is true when everyone can write to %s", (_, open) => {
     chmodSync(join(home, open), 0o777)
     expect(replaceableThrough(join(home, "programs/bin"))).toBe(join(home, open))
   })
 
-  it("not through a sticky folder, in which each can touch only what is theirs", () => {
+  it("is false below a sticky folder, where everyone can change only their own files", () => {
     chmodSync(join(home, "programs"), 0o1777)
     expect(replaceableThrough(join(home, "programs/bin"))).toBeUndefined()
   })
 
-  it("through what a link on the way points into", () => {
+  it("follows a symbolic link on the way", () => {
     mkdirSync(join(home, "open"))
     chmodSync(join(home, "open"), 0o777)
     mkdirSync(join(home, "open/programs"))
@@ -39,12 +39,12 @@ describe("a folder can be replaced by others", () => {
   })
 })
 
-describe("what is within", () => {
-  it("is ours when nobody else writes it", () => {
+describe("whether others can change a folder's content", () => {
+  it("is false when no one else can write it", () => {
     expect(writableWithin(join(home, "programs"))).toBeUndefined()
   })
 
-  it("is not when everybody writes one file of it", () => {
+  it("is true when everyone can write one file", () => {
     const file = join(home, "programs/bin/postgres")
     chmodSync(file, 0o757)
     expect(writableWithin(join(home, "programs"))).toBe(file)

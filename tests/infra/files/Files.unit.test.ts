@@ -52,7 +52,7 @@ describe.each([
   ["the local disk", () => filesAt(undefined)],
   ["an S3-compatible store", () => filesAt(urlWith(account.secretAccessKey))]
 ])("%s", (_, open) => {
-  it("returns what was put, replaced or not, and none after it was removed", async () => {
+  it("returns a stored or replaced file, and none after it was removed", async () => {
     const files = open()
     const get = () => Effect.runPromise(files.get("avatars/0190-a.webp"))
     expect(await get()).toEqual(Option.none())
@@ -65,7 +65,7 @@ describe.each([
     expect(await get()).toEqual(Option.none())
   })
 
-  it("keeps twenty files put at once apart", async () => {
+  it("keeps twenty concurrently stored files apart", async () => {
     const files = open()
     const keys = Array.from({ length: 20 }, (_, number) => `parallel/${number}`)
     await Promise.all(
@@ -94,7 +94,7 @@ describe.each([
     "a\\b",
     "a%2fb",
     "x".repeat(201)
-  ])("finds nothing under the key %j, and refuses to write there", async (key) => {
+  ])("finds nothing under the invalid key %j and refuses to write to it", async (key) => {
     const files = open()
     expect(await Effect.runPromise(files.get(key))).toEqual(Option.none())
     await Effect.runPromise(files.remove(key))
@@ -103,7 +103,7 @@ describe.each([
 })
 
 describe("the local disk", () => {
-  it("keeps files where only this user reads them, and leaves no draft behind", async () => {
+  it("stores files that only this user can read, and leaves no temporary files", async () => {
     await Effect.runPromise(filesAt(undefined).put("private/a.webp", everyByte, "image/webp"))
     const folder = join(dataDir, "files", "private")
     expect((await readdir(folder)).toSorted()).toEqual(["a.webp", "a.webp.type"])
@@ -128,7 +128,7 @@ describe("the local disk", () => {
     await writing
   })
 
-  it("says that it cannot be reached when it cannot write, and leaves nothing behind", async () => {
+  it("reports that it cannot write, and leaves nothing behind", async () => {
     await mkdir(join(dataDir, "files"), { recursive: true })
     await writeFile(join(dataDir, "files", "blocked"), "a file where a folder should be")
     const failure = await Effect.runPromise(
@@ -140,7 +140,7 @@ describe("the local disk", () => {
 })
 
 describe("an S3-compatible store", () => {
-  it("gets requests that its own reading of Signature Version 4 accepts, under bucket and prefix", async () => {
+  it("receives requests under the bucket and prefix whose signatures it accepts", async () => {
     await Effect.runPromise(
       filesAt(urlWith(account.secretAccessKey)).put("a-b_c/d.webp", everyByte, "image/webp")
     )
@@ -148,7 +148,7 @@ describe("an S3-compatible store", () => {
     expect(bucket.objects.get("/motorpool/files/a-b_c/d.webp")?.contentType).toBe("image/webp")
   })
 
-  it("refuses a wrong secret, which is a failure and not a missing file", async () => {
+  it("reports a wrong secret as a failure, not as a missing file", async () => {
     const files = filesAt(urlWith("wrong"))
     for (const work of [files.get("a"), files.put("a", everyByte, "x/y"), files.remove("a")]) {
       expect(await Effect.runPromise(Effect.flip(Effect.asVoid(work)))).toBeInstanceOf(FilesUnavailable)
@@ -157,7 +157,7 @@ describe("an S3-compatible store", () => {
     expect(bucket.objects.has("/motorpool/files/a")).toBe(false)
   })
 
-  it("is asked again after a short failure, and given up on after a long one", async () => {
+  it("is retried after a short failure and not after a long one", async () => {
     const files = filesAt(urlWith(account.secretAccessKey))
     bucket.failures.push(503, 500)
     await Effect.runPromise(files.put("again", everyByte, "x/y"))
@@ -165,7 +165,7 @@ describe("an S3-compatible store", () => {
     expect(await Effect.runPromise(Effect.flip(files.get("again")))).toBeInstanceOf(FilesUnavailable)
   })
 
-  it("cannot send us elsewhere with a redirect", async () => {
+  it("cannot redirect us", async () => {
     bucket.failures.push(307)
     const files = filesAt(urlWith(account.secretAccessKey))
     expect(await Effect.runPromise(Effect.flip(files.get("again")))).toBeInstanceOf(FilesUnavailable)
@@ -178,7 +178,7 @@ describe("an S3-compatible store", () => {
     ["s3+https://host/bucket", "names no key and secret."],
     ["s3+https://key:secret@host/", "names no bucket"],
     ["s3+https://key:secret@host/a/../%20", "names no bucket"]
-  ])("is not started with FILES_URL=%s", async (url, reason) => {
+  ])("refuses FILES_URL=%s", async (url, reason) => {
     const layer = Files.layer({ dataDir, filesUrl: Option.some(Redacted.make(url)) })
     const failure = await Effect.runPromise(Effect.flip(Effect.provide(Files.use(Effect.succeed), layer)))
     expect(failure.message).toContain(`FILES_URL ${reason}`)

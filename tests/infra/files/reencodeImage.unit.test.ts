@@ -11,9 +11,9 @@ const red = { r: 220, g: 20, b: 20 }
 const picture = (width = 60, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: red } })
 
-describe("a picture", () => {
+describe("re-encoding an image", () => {
   it.each(["png", "jpeg", "webp", "gif", "avif"] as const)(
-    "in %s becomes a WebP of 256 by 256",
+    "turns %s into a WebP of 256 by 256",
     async (format) => {
       const { bytes, contentType } = await encode(await picture().toFormat(format).toBuffer())
       expect(contentType).toBe("image/webp")
@@ -32,7 +32,7 @@ describe("a picture", () => {
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
   })
 
-  it("loses its metadata: place, camera, profile, comment", async () => {
+  it("removes metadata: location, camera, profile, comment", async () => {
     const tagged = await picture()
       .withExif({
         IFD0: { Copyright: "secret-owner" },
@@ -55,7 +55,7 @@ describe("a picture", () => {
     expect(Buffer.from(bytes).includes("secret")).toBe(false)
   })
 
-  it("is turned upright before its metadata goes", async () => {
+  it("turns it upright before removing its metadata", async () => {
     const halves = await sharp({ create: { width: 20, height: 20, channels: 3, background: "white" } })
       .composite([{ input: await picture(10, 20).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -64,13 +64,13 @@ describe("a picture", () => {
     const { bytes } = await encode(halves)
     const pixels = await sharp(bytes).raw().toBuffer()
     const greenAt = (x: number, y: number) => pixels[(y * 256 + x) * 3 + 1]
-    // Orientation 6 turns a quarter clockwise: what was left is on top.
+    // Orientation 6 is a quarter turn clockwise: the left side is now on top.
     expect(greenAt(20, 20)).toBeLessThan(80)
     expect(greenAt(236, 20)).toBeLessThan(80)
     expect(greenAt(20, 236)).toBeGreaterThan(200)
   })
 
-  it("that is also a web page, an archive or a script keeps nothing of them", async () => {
+  it("drops an embedded web page, archive or script", async () => {
     const gif = await picture().gif().toBuffer()
     const payloads = ["<script>alert(1)</script>", "PK\u0003\u0004payload.zip", "*/=1;alert(1)//"]
     for (const payload of payloads) {
@@ -80,7 +80,7 @@ describe("a picture", () => {
     }
   })
 
-  it("that moves becomes its first frame", async () => {
+  it("keeps the first frame of an animation", async () => {
     const frames = [await picture(8, 8).png().toBuffer(), await picture(8, 8).negate().png().toBuffer()]
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -99,7 +99,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A valid PNG of one bit a pixel, all black: large in pixels, tiny in bytes. */
+/** A valid PNG with one bit per pixel, all black: many pixels, few bytes. */
 const blackPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -118,8 +118,8 @@ const blackPng = (width: number, height: number): Buffer => {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
 
-describe("what is no acceptable picture", () => {
-  it("a bomb of 900 megapixels in 110 kB is refused before it is unpacked", async () => {
+describe("an unacceptable image", () => {
+  it("is refused before decoding when it has 900 megapixels in 110 kB", async () => {
     expect((await encode(blackPng(1000, 1000))).contentType).toBe("image/webp")
     const bomb = blackPng(30_000, 30_000)
     expect(bomb.length).toBeLessThan(200_000)
@@ -128,7 +128,7 @@ describe("what is no acceptable picture", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
-  it("an AVIF of 30 megapixels in one kilobyte, whose decoder would take half a gigabyte, is refused before", async () => {
+  it("is refused before decoding when it is an AVIF whose decoder would take half a gigabyte", async () => {
     const avif = (width: number, height: number) => picture(width, height).avif({ effort: 0 }).toBuffer()
     expect((await encode(await avif(1000, 1000))).contentType).toBe("image/webp")
     const bomb = await avif(6000, 5000)
@@ -138,7 +138,7 @@ describe("what is no acceptable picture", () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000)
   })
 
-  it("of 33 megapixels is refused", async () => {
+  it("is refused when it has 33 megapixels", async () => {
     expect(await refuse(blackPng(33_000, 1_000))).toBeInstanceOf(NotAnImage)
   })
 
@@ -151,13 +151,13 @@ describe("what is no acceptable picture", () => {
     ["zeros", Buffer.alloc(1000)],
     ["only the beginning of a PNG", blackPng(100, 100).subarray(0, 40)],
     ["the signature of a JPEG and no more", Buffer.from([0xff, 0xd8, 0xff, 0xe0])]
-  ])("%s is refused with a sentence", async (_, bytes) => {
+  ])("is refused with a message: %s", async (_, bytes) => {
     expect((await refuse(bytes)).message).toBe(
       "This file is not a picture we can read. Use a PNG, JPEG, WebP or GIF of at most 32 megapixels, or an AVIF of 12."
     )
   })
 
-  it("a TIFF is refused", async () => {
+  it("is refused when it is a TIFF", async () => {
     expect(await refuse(await picture().tiff().toBuffer())).toBeInstanceOf(NotAnImage)
   })
 })

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage, RequestListener } from "node:http"
 
-/** What an S3-compatible store holds, and the last requests it refused. */
+/** The files of an S3-compatible store, and the last requests it refused. */
 export interface Bucket {
   readonly objects: Map<string, { readonly bytes: Buffer; readonly contentType: string }>
   readonly refusals: Array<string>
-  /** Statuses to answer with before the next request is looked at. */
+  /** Statuses to answer with before handling the next requests. */
   readonly failures: Array<number>
 }
 
@@ -25,7 +25,7 @@ const header = (request: IncomingMessage, name: string): string => {
   return typeof value === "string" ? value.trim().replace(/ +/g, " ") : ""
 }
 
-/** The signature AWS Signature Version 4 asks for, computed from the request as it arrived. */
+/** The AWS Signature Version 4 of a request, computed from the request as it arrived. */
 const expectedSignature = (request: IncomingMessage, signedHeaders: string, account: Account): string => {
   const url = new URL(request.url ?? "", "http://store")
   const names = signedHeaders.split(";")
@@ -74,7 +74,7 @@ const faultOf = (request: IncomingMessage, body: Buffer, account: Account): stri
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? undefined : "signature"
 }
 
-/** A store that checks each request the way S3 does, with its own reading of the specification. */
+/** A store that checks each request like S3, with an independent implementation of the specification. */
 export const signatureServer =
   (bucket: Bucket, account: Account): RequestListener =>
   (request, response) => {

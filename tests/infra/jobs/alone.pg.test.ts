@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-/** A scheduled job that notes when it runs and goes on until it is let go. */
+/** A scheduled job that records its runs and continues until it is released. */
 const held = (name: string) => {
   let [runs, atOnce, mostAtOnce] = [0, 0, 0]
   let gate = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ const held = (name: string) => {
   return { definition, letGo, runs: () => runs, mostAtOnce: () => mostAtOnce }
 }
 
-/** Another process of the installation, as far as jobs go: a pg-boss of its own. */
+/** A second process for jobs: a pg-boss of its own. */
 const processWith = async (definition: Job<never>, works = true) => {
   const layer = Layer.mergeAll(
     queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [definition] }),
@@ -57,7 +57,7 @@ const processWith = async (definition: Job<never>, works = true) => {
   }
 }
 
-it("a scheduled job that is due again while it runs is not run beside itself, in whatever process", async () => {
+it("runs a scheduled job once at a time, across all processes", async () => {
   const { definition, letGo, runs, mostAtOnce } = held("alone")
   const processes = [await processWith(definition), await processWith(definition)]
   await Promise.all([...processes, ...processes].map(({ send }) => send()))
@@ -65,7 +65,7 @@ it("a scheduled job that is due again while it runs is not run beside itself, in
   await Promise.all(processes.map(({ send }) => send()))
   expect(await processes[0]?.runNow()).toBeNull()
   letGo()
-  // One that is due afterwards runs again: nothing of the first is left in its way.
+  // A later run starts: the first one leaves nothing in its way.
   await expect
     .poll(async () => {
       await processes[1]?.send()
@@ -76,7 +76,7 @@ it("a scheduled job that is due again while it runs is not run beside itself, in
   expect(mostAtOnce()).toBe(1)
 })
 
-it("an operator's run keeps the schedule's away as long as it lasts, and is written down", async () => {
+it("holds the schedule back during an operator's run, and records that run", async () => {
   const { definition, letGo, runs, mostAtOnce } = held("by-hand")
   const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
   const running = shell.runNow()
@@ -88,7 +88,7 @@ it("an operator's run keeps the schedule's away as long as it lasts, and is writ
   expect([runs(), mostAtOnce()]).toEqual([1, 1])
 })
 
-it("a job whose time is over is interrupted, so that its next try does not run beside it", async () => {
+it("interrupts a job that runs out of time, so that its next attempt does not overlap", async () => {
   let [runs, interrupted] = [0, 0]
   const endless = queued({
     name: "jobs.endless",
@@ -110,7 +110,7 @@ it("a job whose time is over is interrupted, so that its next try does not run b
   await expect.poll(() => [runs, interrupted], PATIENT).toEqual([1, 1])
 })
 
-it("what one job of a batch takes too long for is not held against the other", async () => {
+it("does not charge one job of a batch for the time of another", async () => {
   const ran: Array<unknown> = []
   const uneven = queued({
     name: "jobs.uneven",
@@ -133,7 +133,7 @@ it("what one job of a batch takes too long for is not held against the other", a
   expect(ran).toEqual([true])
 })
 
-it("an operator's run that is broken off leaves the queue to the schedule", async () => {
+it("returns the queue to the schedule when an operator's run is interrupted", async () => {
   const { definition, letGo, runs } = held("broken-off")
   const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
   const ending = new AbortController()

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-/** A queue whose jobs add their number to a list; some of them fail the first time. */
+/** A queue whose jobs add their number to a list; some fail the first time. */
 const counting = (name: string, failsFirst: ReadonlyArray<number> = []) => {
   const tried: Array<number> = []
   const done: Array<number> = []
@@ -37,7 +37,7 @@ const counting = (name: string, failsFirst: ReadonlyArray<number> = []) => {
   return { job, tried, done }
 }
 
-/** Queues that many jobs, and only then starts to work on them. */
+/** Queues the jobs first, and starts the worker afterwards. */
 const workOff = async ({ job }: ReturnType<typeof counting>, count: number) => {
   const layer = Layer.mergeAll(
     queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [job] }),
@@ -54,15 +54,15 @@ const workOff = async ({ job }: ReturnType<typeof counting>, count: number) => {
 
 const inOrder = (numbers: ReadonlyArray<number>) => numbers.toSorted((a, b) => a - b)
 
-it("what has piled up is worked off at once, not one job every polling interval", async () => {
+it("works through a backlog without waiting for the polling interval", async () => {
   const jobs = counting("piled-up")
   await workOff(jobs, 40)
-  // One batch every polling interval would take 40 seconds.
+  // One batch per polling interval would take 40 seconds.
   await expect.poll(() => jobs.done.length, { timeout: 30_000 }).toBe(40)
   expect(inOrder(jobs.tried)).toEqual(Array.from({ length: 40 }, (_, number) => number))
 })
 
-it("each job is settled by itself: one that fails is tried again, its neighbour is not", async () => {
+it("settles each job separately: a failing one is retried, its neighbor is not", async () => {
   const jobs = counting("side-by-side", [2, 3])
   const services = await workOff(jobs, 6)
   await expect.poll(() => jobs.done.length, PATIENT).toBe(6)

@@ -11,7 +11,7 @@ afterAll(() => app.stop())
 
 const KEPT = `select key from app.idempotency_keys union all select what from app.rate_limits order by 1`
 
-it("forgets answers after 24 hours and counters once they have ended; twice is the same", async () => {
+it("deletes responses after 24 hours and counters once they have expired, and is idempotent", async () => {
   await app.admin.query(
     `insert into app.idempotency_keys (scope, key, request_hash, created_at) values
        ('anonymous', 'old', '', now() - interval '24 hours 1 minute'),

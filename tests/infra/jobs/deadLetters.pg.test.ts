@@ -37,7 +37,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-/** Fails as long as it is told to, for a user it learns of on its way. */
+/** Fails while it is set to, for a user it reports on the way. */
 let isBroken = true
 let done = 0
 const failing = queued({
@@ -70,7 +70,7 @@ const fail = async () => {
 const mails = async () =>
   (await app.admin.query("select recipient, kind from app.mails where kind = 'jobs.dead-letters'")).rows
 
-it("a job that gives up says what it was doing and for whom, without a secret, and operators hear of it once", async () => {
+it("records what a failed job did and for whom without secrets, and notifies operators once", async () => {
   await fail()
   const [letter] = await inShared(deadLetters({}))
   expect(letter).toMatchObject({
@@ -106,7 +106,7 @@ it("a job that gives up says what it was doing and for whom, without a secret, a
   }
 })
 
-it("is run again when an operator has it tried again, and is no dead letter any more", async () => {
+it("runs again on an operator's request and is no longer a dead letter", async () => {
   const [letter] = await inShared(deadLetters({}))
   isBroken = false
   expect(await inShared(retryDead([letter?.id ?? ""]))).toBe(1)

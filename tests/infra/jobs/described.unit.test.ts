@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { jobs } from "../../../apps/system/assembly.ts"
 
-// The formatter pads the cells of a table.
+// The formatter pads table cells.
 const page = readFileSync("docs/jobs.md", "utf8").replaceAll(/ +/g, " ")
 
 const when = ({ cron, event }: (typeof jobs)[number]): string =>
@@ -11,16 +11,16 @@ const when = ({ cron, event }: (typeof jobs)[number]): string =>
 const row = (job: (typeof jobs)[number]): string =>
   `| \`${job.name}\` | ${job.does} | ${when(job)} | ${job.retries} | ${job.alone ? "one" : "any number"} | ${job.touches.join(", ")} |`
 
-it.each(jobs.map((job) => [job.name, job] as const))("docs/jobs.md tells what %s is", (_, job) => {
+it.each(jobs.map((job) => [job.name, job] as const))("docs/jobs.md describes %s", (_, job) => {
   expect(page).toContain(row(job))
 })
 
-it("docs/jobs.md tells of no job that does not exist", () => {
+it("docs/jobs.md describes no job that does not exist", () => {
   const rows = [...page.matchAll(/^\| `([a-z-]+\.[a-z-]+)` \|/gm)].map(([, name]) => name)
   expect(rows).toEqual(jobs.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)))
 })
 
-it("every job has a sentence, what it touches and a name of its own", () => {
+it("every job has a description, the tables it touches and a unique name", () => {
   for (const { name, does, touches } of jobs) {
     expect.soft(does, name).toMatch(/^[A-Z].+\.$/)
     expect.soft(touches.length, name).toBeGreaterThan(0)
@@ -28,6 +28,6 @@ it("every job has a sentence, what it touches and a name of its own", () => {
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
-it("whatever runs on a schedule runs alone", () => {
+it("every scheduled job runs alone", () => {
   expect(jobs.filter(({ cron, alone }) => cron !== null && !alone)).toEqual([])
 })

@@ -13,7 +13,7 @@ const words = { name: "jobs.changing", does: "Changes from version to version.",
 const before = queued({ ...words, data: Schema.Struct({}), retries: 5, run: () => Effect.void })
 const after = job({ ...words, cron: "0 0 1 1 *", run: Effect.void })
 
-/** The queue as it stands once a process with this definition has started. */
+/** The queue after a process with this definition has started. */
 const queueWith = (definition: typeof before) =>
   Effect.runPromise(
     Effect.scoped(
@@ -24,7 +24,7 @@ const queueWith = (definition: typeof before) =>
     )
   )
 
-it("a queue that an older version made becomes what the definition says now", async () => {
+it("updates a queue created by an older version", async () => {
   expect(await queueWith(before)).toMatchObject({ policy: "standard", retryLimit: 5 })
   expect(await queueWith(after)).toMatchObject({ policy: "exclusive", retryLimit: 3 })
 })

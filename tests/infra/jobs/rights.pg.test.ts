@@ -30,7 +30,7 @@ describe.each(["application", "system"] as const)("the %s role", (role) => {
     "insert into pgboss.bam select * from pgboss.bam"
   ])("may not %s", (sql) => expect(ask(role, sql)).rejects.toThrow(/permission denied/))
 
-  it("may see that a queue exists, as sending needs", async () => {
+  it("may see that a queue exists, as sending requires", async () => {
     expect((await ask(role, "select name from pgboss.queue")).length).toBeGreaterThan(3)
   })
 })

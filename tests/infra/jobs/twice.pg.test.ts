@@ -14,7 +14,7 @@ let app: TestApp
 
 const [NEW_KEY, OLD_KEY] = ["n".repeat(40), "k".repeat(40)]
 
-/** Something for every scheduled job to do. */
+/** Prepares work for every scheduled job. */
 const DUE = `
   update tenancy.invitations set expires_at = now() - interval '1 second';
   update identity.sessions set expires_at = now() - interval '1 second' where user_id = '$gone';
@@ -33,7 +33,7 @@ const DUE = `
   update telematics.proofs set expires_at = now() - interval '1 second' where user_id = '$late';
   update telematics.dimo_tokens set expires_at = now() - interval '1 second' where user_id = '$late'`
 
-/** As a process that has only the older key seals it. */
+/** Sealed as by a process that has only the older key. */
 const sealedWithOldKey = (text: string) =>
   Effect.runPromise(
     Effect.provide(
@@ -51,7 +51,7 @@ beforeAll(async () => {
   await house.connect(late)
   await house.start(late)
   const wallet = await house.connect(house.owner)
-  // What is to be read anew.
+  // A vehicle that reading will discover.
   dimo.owns(wallet, [tesla])
   dimo.share(wallet)
   for (const statement of DUE.replaceAll("$gone", gone.user.id)
@@ -70,10 +70,10 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-/** Columns that say when something was looked at last, which it may be any number of times. */
+/** Columns with the time of the last check, which may change any number of times. */
 const LOOKED_AT = { "telematics.dimo_tokens": ["read_at"] }
 
-/** All but what counts calls: whoever asks others does so each time. */
+/** All tables but those that count calls, which every call to a provider changes. */
 const everything = async () => {
   const { "app.rate_limits": _, ...content } = await contentOf(app, LOOKED_AT)
   return content
@@ -82,7 +82,7 @@ const everything = async () => {
 const changed = (before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) =>
   Object.keys(after).filter((name) => before[name] !== after[name])
 
-/** What each does when there is something to do. */
+/** The tables that each job changes when it has work to do. */
 const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "identity.purge-expired": ["identity.sessions", "identity.session_tokens"],
   "tenancy.tell-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
@@ -102,7 +102,7 @@ const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 const scheduled = jobs.filter(({ cron }) => cron !== null)
 
-it("every scheduled job has something to do here", () => {
+it("every scheduled job has work to do in this scene", () => {
   expect(Object.keys(EFFECTS).toSorted()).toEqual(scheduled.map(({ name }) => name).toSorted())
   for (const [name, effects] of Object.entries(EFFECTS)) expect(effects, name).not.toEqual([])
 })

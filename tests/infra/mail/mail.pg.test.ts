@@ -28,15 +28,15 @@ const queue = (app: TestApp, message: Mail, fail = false) =>
     ).pipe(Effect.provideService(CurrentActor, anonymous), Effect.provide(app.services.application))
   )
 
-describe("a mail's text", () => {
-  it("links to the configured address and escapes what people wrote", () => {
+describe("rendering an email", () => {
+  it("links to the configured address and escapes user input", () => {
     const { html, text } = render(mail("ada@example.com"), "https://fleet.example.com")
     expect(text).toContain("https://fleet.example.com/invitation#token=abc")
     expect(html).toContain('href="https://fleet.example.com/invitation#token=abc"')
     expect(html).toContain("Hello &lt;b&gt;Ada&lt;/b&gt; &amp; co.")
   })
 
-  it("keeps the lines of a paragraph, whatever they ended with", () => {
+  it("keeps the lines of a paragraph, whatever their line endings", () => {
     const message = { ...mail("ada@example.com"), paragraphs: ["One <i>\r\ntwo\rthree\nfour"] }
     const { html, text } = render(message, "https://x.example")
     expect(text).toContain("One <i>\ntwo\nthree\nfour\n")
@@ -57,15 +57,15 @@ describe("a mail's text", () => {
     '"a@b"@example.com',
     "ada@example.com@evil.example",
     "ada"
-  ])("goes to one address, not to %j", (address) => {
-    // What no schema lets through: the brand is put on by force, to meet the last line.
+  ])("refuses the recipient %j", (address) => {
+    // No schema accepts these: the brand is forced, to test the last line of defense.
     const to = Object.assign(mail("ada@example.com"), { to: address })
     expect(() => render(to, "https://x.example")).toThrow(UnsafeMail)
     const answered = Object.assign(mail("ada@example.com"), { replyTo: { name: "Ada", email: address } })
     expect(() => render(answered, "https://x.example")).toThrow(UnsafeMail)
   })
 
-  it("refuses a name that would begin a header", () => {
+  it("refuses a name that would start a header", () => {
     const replyTo = { name: "Ada\r\nBcc: all@example.com", email: EmailAddress.make("ada@example.com") }
     expect(() => render({ ...mail("bob@example.com"), replyTo }, "https://x.example")).toThrow(UnsafeMail)
   })
@@ -93,7 +93,7 @@ describe("with a mail server", () => {
     await smtp.stop()
   })
 
-  it("sends HTML and plain text, and forgets the text once it is out", async () => {
+  it("sends HTML and plain text, and deletes the content afterwards", async () => {
     await queue(app, mail("ada@example.com"))
     const { email } = await smtp.arrived("ada@example.com")
     expect(email.subject).toBe("Grüße aus der Garage")
@@ -108,19 +108,19 @@ describe("with a mail server", () => {
     }, PATIENT)
   })
 
-  it("stores nothing that reads like the mail while it waits", async () => {
+  it("stores nothing readable while the email is queued", async () => {
     await queue(app, mail("sealed@example.com"))
     const { rows } = await app.admin.query(
       "select sealed from app.mails where recipient = 'sealed@example.com'"
     )
     const sealed = String(rows[0].sealed)
-    // Long enough that no ciphertext holds it by chance.
+    // Long enough that no ciphertext contains it by chance.
     const decoded = Buffer.from(sealed.split(".").at(-1) ?? "", "base64url").toString("latin1")
     expect(sealed + decoded).not.toContain("invitation#token")
     await smtp.arrived("sealed@example.com")
   })
 
-  it("sends nothing when the work around it is rolled back", async () => {
+  it("sends nothing when the transaction is rolled back", async () => {
     await queue(app, mail("nobody@example.com"), true)
     const { rows } = await app.admin.query("select 1 from app.mails where recipient = 'nobody@example.com'")
     const { rows: jobs } = await app.admin.query(
@@ -129,19 +129,19 @@ describe("with a mail server", () => {
     expect([rows, jobs]).toEqual([[], []])
   })
 
-  it("tries again when the server refuses", async () => {
+  it("retries when the server refuses", async () => {
     smtp.refuse("later@example.com", { ...BUSY, times: 1 })
     await queue(app, mail("later@example.com"))
     await smtp.arrived("later@example.com")
     expect(smtp.asked("later@example.com")).toBe(2)
   })
 
-  it("ends as a dead letter that says what failed when every try did", async () => {
+  it("becomes a dead letter with the error when every attempt failed", async () => {
     const { boss } = Context.get(app.services.shared, Queue)
     smtp.refuse("never@example.com", { ...BUSY, times: 99 })
     await queue(app, mail("never@example.com"))
     const { rows } = await app.admin.query("select id from app.mails where recipient = 'never@example.com'")
-    // Seventeen tries take six hours; here the first is the last, or the second where the first was over before.
+    // Seventeen attempts take six hours; here the first is the last, or the second where the first has already run.
     await app.admin.query(
       "update pgboss.job set retry_limit = 0 where name = 'mail.send' and data->>'mailId' = $1",
       [rows[0].id]
@@ -157,7 +157,7 @@ describe("with a mail server", () => {
   })
 })
 
-it("without a mail server writes every mail as a file", async () => {
+it("writes every email to a file without a mail server", async () => {
   const app = await startApp({ workers: true })
   try {
     await queue(app, mail("file@example.com"))

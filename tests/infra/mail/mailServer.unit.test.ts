@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => mailServer.stop())
 
-it("serves others when a sender dies between its commands", async () => {
+it("serves other clients when a sender disconnects between commands", async () => {
   const { hostname, port } = new URL(mailServer.url)
   const sender = connect(Number(port), hostname)
   await once(sender, "data")

@@ -8,13 +8,13 @@ const failure = (code: string, responseCode?: number, response?: string) =>
     ...(response === undefined ? {} : { response })
   })
 
-describe("a refusal", () => {
+describe("a refused email", () => {
   it.each([
     ["EENVELOPE", 550, "550 5.1.1 No such user"],
     ["EENVELOPE", 553, "553 Sender refused"],
     ["EMESSAGE", 554, "554 5.7.1 Spam"],
     ["EMESSAGE", 552, "552 Too big"]
-  ])("%s %i of this very mail is final, in the server's words", (code, responseCode, response) => {
+  ])("is final after %s %i, with the server's response", (code, responseCode, response) => {
     expect(notDelivered(failure(code, responseCode, response))).toMatchObject({
       isFinal: true,
       answer: response
@@ -25,7 +25,7 @@ describe("a refusal", () => {
     ["put off", failure("EENVELOPE", 451, "451 Greylisted"), "451 Greylisted"],
     ["a full mailbox", failure("EMESSAGE", 452, "452 4.2.2 Full"), "452 4.2.2 Full"],
     [
-      "asked to sign in",
+      "sign-in required",
       failure("EENVELOPE", 530, "530 Authentication required"),
       "530 Authentication required"
     ],
@@ -34,12 +34,12 @@ describe("a refusal", () => {
     ["nobody there", failure("ESOCKET"), null],
     ["a name that is not known", failure("EDNS"), null],
     ["something that is no error", "lost", null]
-  ])("%s is tried again", (_, cause, answer) => {
+  ])("is retried after: %s", (_, cause, answer) => {
     expect(notDelivered(cause)).toMatchObject({ isFinal: false, answer })
   })
 })
 
-it("keeps an answer to one line of at most 500 characters, without what could hide in it", () => {
+it("keeps a response of one line and at most 500 characters, without control characters", () => {
   const { answer, detail } = notDelivered(
     failure("EMESSAGE", 550, `550-First\r\n550 second\u0000\u202e${"x".repeat(600)}`)
   )

@@ -82,8 +82,8 @@ const deadLettersOf = async (to: string) => {
   return letters.filter(({ data }) => data.mailId === rows[0].id).length
 }
 
-describe("a mail with a reference", () => {
-  it("tells once that it was delivered, to nobody but whoever reacts", async () => {
+describe("an email with a reference", () => {
+  it("publishes its delivery once, to no browser", async () => {
     await queue(mail("taken@example.com"))
     expect(await told("taken@example.com")).toEqual({
       name: "MailDelivered",
@@ -94,7 +94,7 @@ describe("a mail with a reference", () => {
     expect(await rowOf("taken@example.com")).toMatchObject({ status: "sent", sealed: null })
   })
 
-  it("refused for good tells so at once, with the server's words, and is not tried again", async () => {
+  it("publishes a permanent refusal immediately, with the server's response and without a retry", async () => {
     const to = "nobody@example.com"
     smtp.refuse(to, { code: 550, text: "5.1.1 No such user here", times: 99 })
     await queue(mail(to))
@@ -111,7 +111,7 @@ describe("a mail with a reference", () => {
     expect(await newsOf(to)).toHaveLength(1)
   })
 
-  it("put off by a greylist arrives with a later try, and tells of the end only", async () => {
+  it("is delivered on a retry when a greylist defers it", async () => {
     const to = "grey@example.com"
     smtp.refuse(to, { code: 451, text: "4.7.1 Please come back later", times: 1 })
     await queue(mail(to))
@@ -121,12 +121,12 @@ describe("a mail with a reference", () => {
     expect(await newsOf(to)).toHaveLength(1)
   })
 
-  it("tells of failing with the last try, and is a dead letter too", async () => {
+  it("publishes its failure after the last attempt and becomes a dead letter", async () => {
     const to = "busy@example.com"
     smtp.refuse(to, { code: 450, text: "4.2.1 Mailbox busy", times: 99 })
     await queue(mail(to))
-    // Seventeen tries take six hours; here the next one is the last. Told while none runs, because a try knows from
-    // its beginning whether it is the last.
+    // Seventeen attempts take six hours; here the next one is the last. Set while none runs, because an attempt knows
+    // from its start whether it is the last.
     await vi.waitFor(async () => {
       const { rowCount } = await app.admin.query(
         `update pgboss.job set retry_limit = retry_count where name = 'mail.send' and state = 'retry'
@@ -140,7 +140,7 @@ describe("a mail with a reference", () => {
     expect(await newsOf(to)).toHaveLength(1)
   })
 
-  it("forgotten with the process that tried it last, is given up after a day and once", async () => {
+  it("fails once, after a day, when the process of the last attempt died", async () => {
     const to = "forgotten@example.com"
     const addAt = (recipient: string, age: string) =>
       app.admin.query(
@@ -158,7 +158,7 @@ describe("a mail with a reference", () => {
     expect(await rowOf("waiting@example.com")).toMatchObject({ status: "queued", given_up_at: null })
   })
 
-  it("tells nothing of a mail that nobody gave a reference", async () => {
+  it("publishes nothing without a reference", async () => {
     const to = "plain@example.com"
     const { reference: _, ...unreferenced } = mail(to)
     await queue(unreferenced)

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http"
 import { gunzipSync } from "node:zlib"
 
-/** What an OpenTelemetry collector was sent: the JSON bodies by path, in order of arrival. */
+/** The JSON bodies an OpenTelemetry collector received, by path, in order of arrival. */
 export interface Collected {
   readonly bodies: Map<string, Array<unknown>>
   readonly texts: Array<string>
@@ -9,7 +9,7 @@ export interface Collected {
 
 export const nothingCollected = (): Collected => ({ bodies: new Map(), texts: [] })
 
-/** A collector of OTLP over HTTP with JSON, compressed or not. */
+/** An OTLP collector over HTTP with JSON, compressed or not. */
 export const collector =
   (collected: Collected): RequestListener =>
   (request, response) => {

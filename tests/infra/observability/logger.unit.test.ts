@@ -20,8 +20,8 @@ const person = (entry: LogEntry): string => formatForPerson(entry, false)
 
 const parse = (line: string | undefined): unknown => JSON.parse(line ?? "")
 
-describe("the JSON form", () => {
-  it.effect("is one line an entry, with time, level, message, request id, annotations and spans", () =>
+describe("the JSON log format", () => {
+  it.effect("writes one line per entry, with time, level, message, request id, annotations and spans", () =>
     Effect.gen(function* () {
       const info = { requestId: "r-1", address: null, network: null, userAgent: null }
       const work = Effect.logInfo("Member\ninvited", { organization: "o-1" }).pipe(
@@ -46,14 +46,14 @@ describe("the JSON form", () => {
     })
   )
 
-  it.effect("names the trace an entry belongs to", () =>
+  it.effect("includes the trace of an entry", () =>
     Effect.gen(function* () {
       const lines = yield* logging(Effect.withSpan(Effect.logInfo("x"), "work"))
       expect(parse(lines[0])).toMatchObject({ traceId: expect.stringMatching(/^[0-9a-f]{32}$/) })
     })
   )
 
-  it.effect("carries the cause with its place, and no secret from it", () =>
+  it.effect("includes the cause with its stack, without secrets", () =>
     Effect.gen(function* () {
       const cause = Cause.die(new Error("cannot reach postgres://app:hunter2@db/x"))
       const lines = yield* logging(Effect.logError("Request failed", cause))
@@ -67,7 +67,7 @@ describe("the JSON form", () => {
     })
   )
 
-  it.effect("comes out for values that resist", () =>
+  it.effect("handles values that throw when read", () =>
     Effect.gen(function* () {
       const cyclic: Record<string, unknown> = {}
       cyclic["self"] = cyclic
@@ -90,8 +90,8 @@ it.effect.each([
   })
 )
 
-describe("the form for a person", () => {
-  it.effect("is one line, with fields after the message", () =>
+describe("the terminal log format", () => {
+  it.effect("writes one line, with fields after the message", () =>
     Effect.gen(function* () {
       const work = Effect.annotateLogs(Effect.logWarning("Mail not sent", { tries: 2 }), { to: "two words" })
       const lines = yield* logging(work, { format: person })
@@ -101,19 +101,19 @@ describe("the form for a person", () => {
     })
   )
 
-  it.effect("lets no logged text start a line of its own or steer the terminal", () =>
+  it.effect("lets no logged text start a line of its own or control the terminal", () =>
     Effect.gen(function* () {
       const work = Effect.annotateLogs(Effect.logInfo("a\n12:00:00 INFO forged\u001b[2J"), {
         "k\n": "v\u0007"
       })
       const lines = yield* logging(work, { format: person })
-      // Only what we write ourselves may be a control character, and here nothing is.
+      // We write no control characters ourselves here.
       expect(lines[0]).not.toMatch(/\p{Cc}/u)
       expect(lines[0]).toContain("a\\u000a12:00:00 INFO forged\\u001b[2J")
     })
   )
 
-  it.effect("shows the stack of a cause indented, and colours only when asked", () =>
+  it.effect("indents the stack of a cause, and uses color only when asked to", () =>
     Effect.gen(function* () {
       const work = Effect.logError("Broken", Cause.die(new Error("why")))
       const [plain = ""] = yield* logging(work, { format: person })

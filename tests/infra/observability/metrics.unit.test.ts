@@ -5,14 +5,14 @@ import { processMetricsLayer } from "../../../infra/observability/processMetrics
 
 const read = () => Effect.runPromise(metricsText)
 
-/** The value of one series, or `undefined` when it is not there. */
+/** The value of one series, or `undefined` when it does not exist. */
 const valueOf = (text: string, series: string): number | undefined => {
   const line = text.split("\n").find((candidate) => candidate.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
 
 describe("the metrics", () => {
-  it("count requests and their time by route, method and status", async () => {
+  it("count requests and their duration by route, method and status", async () => {
     const labels = '{method="GET",route="/api/a/:id",status="200"}'
     recordRequest({ method: "GET", route: "/api/a/:id", status: 200, seconds: 0.02 })
     recordRequest({ method: "GET", route: "/api/a/:id", status: 200, seconds: 3 })
@@ -31,12 +31,12 @@ describe("the metrics", () => {
     expect(text).toContain("# HELP http_requests_total HTTP requests answered")
   })
 
-  it("let no caller invent series by method", async () => {
+  it("let no caller create series by method", async () => {
     for (const method of ["BREW", "X1", "X2"]) recordRequest({ method, route: "/", status: 405, seconds: 0 })
     expect(valueOf(await read(), 'http_requests_total{method="other",route="/",status="405"}')).toBe(3)
   })
 
-  it("count jobs that ran and tries that failed", async () => {
+  it("count successful jobs and failed attempts", async () => {
     recordJob({ queue: "mail.send", succeeded: true, seconds: 0.1 })
     recordJob({ queue: "mail.send", succeeded: false, seconds: 0.1 })
     recordJob({ queue: "mail.send", succeeded: false, seconds: 0.1 })
@@ -46,7 +46,7 @@ describe("the metrics", () => {
     expect(valueOf(text, 'job_duration_seconds_count{queue="mail.send"}')).toBe(3)
   })
 
-  it("look a gauge up when they are read, and forget it with its scope", async () => {
+  it("read a gauge on demand and remove it with its scope", async () => {
     const scope = Scope.makeUnsafe()
     let used = 3
     const gauge = {
@@ -71,7 +71,7 @@ describe("the metrics", () => {
     expect(valueOf(text, "nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0)
   })
 
-  it("can be read by Prometheus: each line a comment or a series with a number", async () => {
+  it("can be parsed by Prometheus: each line is a comment or a series with a number", async () => {
     recordRequest({ method: "GET", route: 'quote " backslash \\ line \n', status: 200, seconds: 0 })
     const lines = (await read()).trimEnd().split("\n")
     const series = /^[a-zA-Z_:][\w:]*(\{(\w+="(\\["\\n]|[^"\\])*",?)*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]Inf|NaN)$/
@@ -79,7 +79,7 @@ describe("the metrics", () => {
   })
 })
 
-describe("the metrics may be read", () => {
+describe("access to the metrics", () => {
   const token = Option.some(Redacted.make("metrics-token"))
 
   it.each([

@@ -41,7 +41,7 @@ const work = Effect.fn("test.work")(function* () {
 })
 
 describe("with an endpoint", () => {
-  it("traces, logs and metrics have arrived when the layer closes, and our logs are written as well", async () => {
+  it("sends traces, logs and metrics by the time the layer closes, and also writes our logs", async () => {
     recordRequest({ method: "GET", route: "/api/observed", status: 200, seconds: 0.02 })
     await run(work(), server.url)
     expect([...collected.bodies.keys()].toSorted()).toEqual(["/v1/logs", "/v1/metrics", "/v1/traces"])
@@ -83,13 +83,13 @@ describe("with an endpoint", () => {
     expect(metrics).toContain("process_resident_memory_bytes")
   })
 
-  it("no secret leaves in a span, a log or a metric, nor stands in our logs", async () => {
+  it("reveals no secret in a span, a log or a metric, nor in our own logs", async () => {
     await run(work(), server.url)
     expect(collected.texts.length).toBeGreaterThanOrEqual(3)
     expect(collected.texts.join() + lines.join()).not.toContain("hunter2")
   })
 
-  it("that is not there, work goes on and the end is not held up", async () => {
+  it("continues and ends promptly when the endpoint is unreachable", async () => {
     const before = performance.now()
     await run(work(), "http://127.0.0.1:9")
     expect(lines).toHaveLength(2)
@@ -98,14 +98,14 @@ describe("with an endpoint", () => {
 })
 
 describe("without an endpoint", () => {
-  it("no span is recorded and nothing is sent", async () => {
+  it("records no span and sends nothing", async () => {
     const span = await run(Effect.withSpan(Effect.orDie(Effect.currentSpan), "work"), undefined)
     expect(span.sampled).toBe(false)
     expect(span.spanId).toBe("noop")
     expect(collected.texts).toEqual([])
   })
 
-  it("but with one, it is", async () => {
+  it("records spans as soon as there is an endpoint", async () => {
     const span: Tracer.Span = await run(Effect.withSpan(Effect.orDie(Effect.currentSpan), "work"), server.url)
     expect(span.sampled).toBe(true)
   })

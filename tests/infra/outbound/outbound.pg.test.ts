@@ -15,7 +15,7 @@ type Reply =
 
 let run: OutboundRun
 let server: LocalServer
-/** What it replies, one after the other; then always the last. */
+/** The responses in turn; the last one repeats. */
 let replies: Array<Reply> = []
 let asked: Array<string> = []
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const reply = (...next: ReadonlyArray<Reply>) => {
   asked = []
 }
 
-/** Short only where no answer comes; one that does come may take as long as a busy machine takes. */
+/** Short only where no response comes; a busy machine may take its time for the others. */
 const patience = () =>
   replies.some(({ kind }) => kind === "hang" || kind === "stall") ? 1000 : PATIENT.timeout
 
@@ -58,8 +58,8 @@ const ask = (
 const failure = (call?: Partial<OutboundCall>, options?: Partial<OutboundOptions>) =>
   Effect.runPromise(Effect.flip(ask(call, options)))
 
-describe("a call to somebody else's server", () => {
-  it("answers with its JSON, also when it says what was wrong about the question", async () => {
+describe("a request to an external server", () => {
+  it("returns its JSON, also of a 4xx", async () => {
     reply(OK)
     expect(await Effect.runPromise(ask())).toEqual({ status: 200, json: { well: true } })
     reply({ kind: "json", status: 400, body: { error: "invalid_grant" } })
@@ -114,23 +114,23 @@ describe("a call to somebody else's server", () => {
     expect(asked).toEqual(["GET /path?secret=hunter2"])
   })
 
-  it("takes two million bytes and not one more", async () => {
+  it("accepts two million bytes and not one more", async () => {
     reply({ kind: "huge", bytes: 2_000_000, chunked: true })
     expect((await Effect.runPromise(ask())).status).toBe(200)
   })
 
-  it("cannot reach who is not there", async () => {
+  it("reports an unreachable server", async () => {
     const gone = await startServer(() => undefined)
     await gone.close()
     expect(await failure({ url: gone.url })).toMatchObject({ _tag: "OutboundRefused", status: null })
   })
 
-  it("dies of what is wrong about the question itself, which says nothing about their server", async () => {
+  it("dies of an error in the request itself, which says nothing about the server", async () => {
     const question = { headers: { "x-wish": "two\nlines" } }
     await expect(failure(question)).rejects.toThrow("invalid header value")
   })
 
-  it("reads when to come back from a date, too", async () => {
+  it("parses a Retry-After with a date", async () => {
     const at = new Date(Date.now() + 90_000).toUTCString()
     reply({ kind: "status", status: 429, retryAfter: at })
     const fault = await failure()
@@ -140,13 +140,13 @@ describe("a call to somebody else's server", () => {
   })
 })
 
-describe("a server that is too busy", () => {
+describe("a busy server", () => {
   const busy: ReadonlyArray<Fault> = [
     { kind: "status", status: 503 },
     { kind: "status", status: 429 },
     { kind: "status", status: 429, retryAfter: "1" }
   ]
-  it.for(busy)("is asked once more what changes nothing: %o", async (fault) => {
+  it.for(busy)("gets a request without side effects once more: %o", async (fault) => {
     reply(fault, OK)
     expect((await Effect.runPromise(ask())).status).toBe(200)
     expect(asked).toHaveLength(2)
@@ -155,7 +155,7 @@ describe("a server that is too busy", () => {
     expect(asked).toHaveLength(2)
   })
 
-  it("is not asked again what may change something, unless the caller says that it does not", async () => {
+  it("gets a request with side effects only once, unless the caller allows a retry", async () => {
     reply({ kind: "status", status: 503 }, OK)
     expect(await failure({ method: "POST", body: "{}" })).toMatchObject({ status: 503 })
     expect(asked).toHaveLength(1)
@@ -165,8 +165,8 @@ describe("a server that is too busy", () => {
   })
 })
 
-describe("the pace", () => {
-  it("holds over all processes: who calls too often waits for the next second", async () => {
+describe("the rate limit per host", () => {
+  it("applies across processes: more calls wait for the next second", async () => {
     const sixCalls = async () => {
       const other = await startServer((_request, response) =>
         response.writeHead(200, { "content-type": "application/json" }).end("{}")
@@ -180,13 +180,13 @@ describe("the pace", () => {
       await other.close()
       return took.filter((millis) => millis >= 1000).length
     }
-    // On a machine that is too busy to call four times within a second, once more.
+    // One retry, for a machine too busy to call four times within a second.
     await vi.waitFor(async () => expect(await sixCalls()).toBe(2), PATIENT)
   })
 })
 
-describe("what is told about it", () => {
-  it("is the host and how it ended, in log and metrics, and nothing that was said", async () => {
+describe("logs and metrics of a request", () => {
+  it("contain the host and the outcome, and nothing of the content", async () => {
     const lines: Array<string> = []
     const log = Logger.make(({ message }) => void lines.push(JSON.stringify(message)))
     reply({ kind: "answer", type: "application/json", body: "{ the body holds a token" })

@@ -8,42 +8,42 @@ const PASSWORD = "correct horse battery"
 // A test vector of the reference implementation (phc-winner-argon2, test.c).
 const REFERENCE = "$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc"
 
-describe("Hashing a password", () => {
-  it("writes a PHC string with the parameters of the house, and a new salt each time", async () => {
+describe("hashing a password", () => {
+  it("writes a PHC string with our parameters and a new salt each time", async () => {
     const [first, second] = await Promise.all([run(hashPassword(PASSWORD)), run(hashPassword(PASSWORD))])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(second).not.toBe(first)
     expect(needsRehash(first)).toBe(false)
   })
 
-  it("fits the password and no other", async () => {
+  it("matches the password and no other", async () => {
     const stored = await run(hashPassword(PASSWORD))
     expect(await run(verifyPassword(PASSWORD, stored))).toBe(true)
     for (const other of ["", `${PASSWORD} `, PASSWORD.toUpperCase(), "\u0000", "\ud800"])
       expect(await run(verifyPassword(other, stored))).toBe(false)
   })
 
-  it("looks the same where there is none yet, and fits nothing", async () => {
+  it("looks the same without a password, and matches nothing", async () => {
     const none = noPassword()
     expect(none).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(noPassword()).not.toBe(none)
     for (const guess of ["", none, PASSWORD]) expect(await run(verifyPassword(guess, none))).toBe(false)
   })
 
-  it("reads what the reference program wrote, and wants it hashed anew", async () => {
+  it("verifies a hash of the reference implementation, and asks to rehash it", async () => {
     expect(await run(verifyPassword("password", REFERENCE))).toBe(true)
     expect(await run(verifyPassword("Password", REFERENCE))).toBe(false)
     expect(needsRehash(REFERENCE)).toBe(true)
   })
 
-  it("fits nothing without an account, in about the same time", async () => {
+  it("takes about the same time without an account, and matches nothing", async () => {
     const stored = await run(hashPassword(PASSWORD))
     const time = async (against: string | null) => {
       const start = performance.now()
       expect(await run(verifyPassword("wrong", against))).toBe(false)
       return performance.now() - start
     }
-    // In turns, and the quickest of each: what else the machine does makes a try longer, never shorter.
+    // Interleaved, comparing the fastest runs: other load only makes a run longer.
     let [without, withOne] = [Infinity, Infinity]
     for (let round = 0; round < 7; round += 1) {
       without = Math.min(without, await time(null))
@@ -54,22 +54,22 @@ describe("Hashing a password", () => {
     expect(ratio).toBeLessThan(3)
   })
 
-  it("dies on a stored text that is no hash", async () => {
+  it("dies on a stored text that is not a hash", async () => {
     await expect(run(verifyPassword(PASSWORD, "plain"))).rejects.toThrow("cannot be read")
     expect(needsRehash("plain")).toBe(true)
   })
 })
 
-describe("The commonest passwords", () => {
+describe("the most common passwords", () => {
   it.each(["password", "12345678", "QWERTYUIOP", "Football", "1qaz2wsx", "trustno1", "sunshine", "iloveyou"])(
-    "hold %s in any case",
+    "include %s, ignoring case",
     (password) => {
       expect(isCommonPassword(password)).toBe(true)
     }
   )
 
   it.each(["correct horse battery", "zr8-Kt!4pQ", "ein langer deutscher satz"])(
-    "do not hold %s",
+    "do not include %s",
     (password) => {
       expect(isCommonPassword(password)).toBe(false)
     }

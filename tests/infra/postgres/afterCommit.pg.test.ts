@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Runs work that is told of the commits seen so far, and answers them at the end. */
+/** Runs work that can see the number of commits so far, and returns the final one. */
 const commits = async <E>(
   work: (note: Effect.Effect<void>, seen: () => number) => Effect.Effect<unknown, E, Services>
 ): Promise<number> => {
@@ -38,7 +38,7 @@ const commits = async <E>(
 
 const inWork = <A, E>(work: Effect.Effect<A, E, Services>) => actingAs(ada)(transactional(work))
 
-test("what follows a commit runs once after it, however often it was asked for, also inside another unit of work", async () => {
+test("runs a callback once after the commit, however often it was registered, also in nested units of work", async () => {
   let during = -1
   const count = await commits((note, seen) =>
     inWork(
@@ -52,12 +52,12 @@ test("what follows a commit runs once after it, however often it was asked for, 
   expect([during, count]).toEqual([0, 1])
 })
 
-test("nothing follows what was rolled back", async () => {
+test("runs nothing after a rollback", async () => {
   expect(await commits((note) => inWork(Effect.andThen(note, Effect.fail("no"))))).toBe(0)
   const broken = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 / 0`)
   expect(await commits((note) => inWork(Effect.andThen(note, broken)))).toBe(0)
 })
 
-test("outside of a transaction it runs at once", async () => {
+test("runs a callback immediately outside of a transaction", async () => {
   expect(await commits((note) => note)).toBe(1)
 })

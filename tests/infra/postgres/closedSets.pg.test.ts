@@ -4,10 +4,10 @@ import { cloneDatabase } from "../../support/postgres.ts"
 import { registered } from "../../support/registered.ts"
 import type { ClosedSets } from "./ClosedSets.ts"
 
-/** Of the plumbing, which is no module. */
+/** Of the infrastructure, which is not a module. */
 const OURS: ClosedSets = { "app.mails.status": ["queued", "sent", "failed"] }
 
-/** Each column that holds a closed set, and the schema with the same values. */
+/** Each column with a fixed set of values, and the schema with the same values. */
 const sets = new Map(Object.entries(OURS))
 for (const [module, own] of await registered<ClosedSets>("closedSets"))
   for (const [column, values] of Object.entries(own)) sets.set(`${module}.${column}`, values)
@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it.each([...sets])("%s takes what its schema takes", (column, values) =>
+it.each([...sets])("%s accepts what its schema accepts", (column, values) =>
   expect(constrained.get(column)?.toSorted()).toEqual(values.toSorted())
 )
 
-it("names every column that holds a closed set", () =>
+it("every column with a fixed set of values is listed", () =>
   expect([...constrained.keys()].toSorted()).toEqual([...sets.keys()].toSorted()))

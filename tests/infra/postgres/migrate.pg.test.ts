@@ -34,7 +34,7 @@ const write = (name: string, sql: string) => writeFileSync(join(folder, name), s
 const run = () => migrate(database.urls.owner, [{ module: "test", folder }])
 
 describe("migrations", () => {
-  it("apply once, in order, several statements each", async () => {
+  it("are applied once, in order, with several statements each", async () => {
     write("0001_one.sql", "create schema test; create table test.a (n int); insert into test.a values (1);")
     write("0002_two.sql", "insert into test.a values (2);")
     expect(await pendingMigrations(database.urls.owner, [{ module: "test", folder }])).toEqual([
@@ -46,13 +46,13 @@ describe("migrations", () => {
     expect(await query(database.urls.owner, "select n from test.a order by n")).toEqual([{ n: 1 }, { n: 2 }])
   })
 
-  it("started four times at once are applied by one", async () => {
+  it("are applied by one of four concurrent processes", async () => {
     write("0001_one.sql", "create schema test; create table test.a (n int);")
     const applied = await Promise.all([run(), run(), run(), run()])
     expect(applied.flat()).toEqual(["test/0001_one"])
   })
 
-  it("that fail leave nothing behind and are tried again", async () => {
+  it("leave nothing behind on failure and can be retried", async () => {
     write("0001_one.sql", "create schema test; create table test.a (n int); select 1 / 0;")
     await expect(run()).rejects.toThrow("test/0001_one failed: division by zero")
     expect(await query(database.urls.owner, "select 1 from pg_namespace where nspname = 'test'")).toEqual([])
@@ -60,7 +60,7 @@ describe("migrations", () => {
     expect(await run()).toEqual(["test/0001_one"])
   })
 
-  it("go on after the connection was killed in the middle of one", async () => {
+  it("continue after the connection was killed during one", async () => {
     write("0001_one.sql", "create schema test;")
     write("0002_slow.sql", "create table test.slow (n int); select pg_sleep(60);")
     const interrupted = run()
@@ -84,7 +84,7 @@ describe("migrations", () => {
     expect(await run()).toEqual(["test/0002_slow"])
   })
 
-  it("refuse a file that was changed after it had been applied", async () => {
+  it("refuse a file that changed after it was applied", async () => {
     write("0001_one.sql", "create schema test;")
     await run()
     write("0001_one.sql", "create schema test2;")
@@ -105,7 +105,7 @@ describe("migrations", () => {
 })
 
 describe("the role of the application", () => {
-  it("is accepted when row security binds it", () => refuseUnsafeRole(database.urls.application))
+  it("is accepted when row security restricts it", () => refuseUnsafeRole(database.urls.application))
 
   it.each(["admin", "owner"] as const)("is refused when it is the %s", (role) =>
     expect(refuseUnsafeRole(database.urls[role])).rejects.toThrow(UnsafeRole)

@@ -16,7 +16,7 @@ let runtime: ManagedRuntime.ManagedRuntime<Services, SqlError.SqlError>
 beforeAll(async () => {
   database = await cloneDatabase()
   const url = Redacted.make(database.urls.application)
-  // One connection, so that what one unit of work leaves on it would meet the next.
+  // One connection, so that the next unit of work notices what one leaves behind.
   const one = pool({ url, name: "unit-of-work", maxConnections: 1 })
   runtime = ManagedRuntime.make(Layer.provideMerge(UnitOfWorkLive, one))
 })
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Whom row security takes us for. */
+/** The user and organization that row security sees. */
 const who = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.map(sql<{ id: string | null }>`select app.user_id() as id`, ([row]) => row?.id)
 )
@@ -33,12 +33,12 @@ const who = Effect.flatMap(SqlClient.SqlClient, (sql) =>
 const inWork = <A, E>(user: UserId, work: Effect.Effect<A, E, Services>) =>
   actingAs(user)(transactional(work))
 
-test("a unit of work acts for its actor, and leaves nobody on the connection", async () => {
+test("binds the connection to its actor and leaves it unbound", async () => {
   expect(await runtime.runPromise(inWork(ada, who))).toBe(ada)
   expect(await runtime.runPromise(who)).toBeNull()
 })
 
-test("one that joins acts for its own actor, and then the first one goes on", async () => {
+test("binds to its own actor when it joins, and restores the outer one afterwards", async () => {
   const seen = await runtime.runPromise(inWork(ada, Effect.all([who, inWork(bob, who), who])))
   expect(seen).toEqual([ada, bob, ada])
 })
@@ -46,12 +46,12 @@ test("one that joins acts for its own actor, and then the first one goes on", as
 test.each([
   ["fails", Effect.fail("no")],
   ["dies", Effect.die("no")]
-])("the first one goes on as itself when the one that joined %s", async (_, end) => {
+])("restores the outer actor when the joined one %s", async (_, end) => {
   const joined = Effect.exit(inWork(bob, end))
   expect(await runtime.runPromise(inWork(ada, Effect.andThen(joined, who)))).toBe(ada)
 })
 
-test("a statement that failed inside leaves its own failure, not that of setting things right", async () => {
+test("fails with the error of the failed statement, not with that of restoring the actor", async () => {
   const broken = Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.mapError(sql`select 1 / 0`, () => "divided by zero")
   )

@@ -16,7 +16,7 @@ const hosts = async (PUSH_HOSTS?: string) =>
 
 const known = await hosts()
 
-describe("without a setting", () => {
+describe("the default push hosts", () => {
   it.each([
     "https://fcm.googleapis.com/fcm/send/abc:def",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
@@ -24,7 +24,7 @@ describe("without a setting", () => {
     "https://wns2-par02p.notify.windows.com/w/?token=abc",
     "https://web.push.apple.com/abc",
     "https://api.push.apple.com/abc"
-  ])("the push services of the browsers are allowed: %s", (endpoint) => {
+  ])("allow a browser's push service: %s", (endpoint) => {
     expect(allowedEndpoint(endpoint, known)).toBe(endpoint)
   })
 
@@ -61,17 +61,17 @@ describe("without a setting", () => {
     ["what grows too long once it is tidied", `https://fcm.googleapis.com/${"ü".repeat(900)}`],
     ["no address", "fcm.googleapis.com"],
     ["nothing", ""]
-  ])("%s is refused", (_, endpoint) => {
+  ])("refuse %s", (_, endpoint) => {
     expect(allowedEndpoint(endpoint, known)).toBeUndefined()
   })
 
-  it("spelling counts for nothing: the tidied address is what is used", () => {
+  it("normalize the URL, whatever its spelling", () => {
     expect(allowedEndpoint(" HTTPS://FCM.GoogleAPIs.com:443/x ", known)).toBe("https://fcm.googleapis.com/x")
   })
 })
 
 describe("PUSH_HOSTS", () => {
-  it("replaces them, and an origin is taken word for word", async () => {
+  it("replaces the defaults and takes an origin literally", async () => {
     const own = await hosts("http://localhost:1234, *.push.example.com")
     expect(allowedEndpoint("http://localhost:1234/x", own)).toBe("http://localhost:1234/x")
     expect(allowedEndpoint("https://a.push.example.com/x", own)).toBe("https://a.push.example.com/x")
@@ -94,12 +94,12 @@ describe("PUSH_HOSTS", () => {
     "example.com:443",
     "a b.example.com",
     "ftp://example.com"
-  ])("cannot be %s", async (entry) => {
+  ])("refuses %s", async (entry) => {
     await expect(hosts(entry)).rejects.toThrow(/^PUSH_HOSTS must be hosts such as push\.example\.com/)
   })
 })
 
-describe("whom a push service can turn to", () => {
+describe("the contact for push services", () => {
   it.each([
     ["Motorpool <fleet@example.com>", "https://fleet.example.com", "mailto:fleet@example.com"],
     ["fleet@example.com", "http://localhost:4000", "mailto:fleet@example.com"],

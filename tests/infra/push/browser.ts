@@ -1,12 +1,12 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto"
 
-/** What a browser hands to a server that wants to send it push messages. */
+/** The subscription that a browser gives to a server. */
 export interface Subscription {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** A browser as far as push goes: its subscription, and how it reads what comes. */
+/** A browser's subscription, and its way to read messages. */
 export interface Browser {
   readonly subscription: Subscription
   /** The text of a body encrypted for this browser (RFC 8291). Throws for anything else. */
@@ -18,14 +18,14 @@ const derive = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, length: 
 
 const named = (name: string): Buffer => Buffer.from(`${name}\0`)
 
-/** Cuts off the delimiter of the last record (RFC 8188) and the padding behind it. */
+/** Removes the delimiter of the last record (RFC 8188) and the padding behind it. */
 const withoutPadding = (plain: Buffer): string => {
   const end = plain.lastIndexOf(2)
   if (end < 0 || plain.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("The padding is broken.")
   return plain.subarray(0, end).toString()
 }
 
-/** A browser with keys of its own, subscribed at this address. */
+/** A browser with its own keys, subscribed at this URL. */
 export const newBrowser = (endpoint: string): Browser => {
   const own = createECDH("prime256v1")
   own.generateKeys()

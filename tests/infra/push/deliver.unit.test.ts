@@ -30,7 +30,7 @@ const message = (endpoint = `${server.url}/send/one`) => {
 }
 
 describe("a push message", () => {
-  it("is encrypted for one browser: only that one can read it", async () => {
+  it("is encrypted for one browser: no other can read it", async () => {
     const sent = message()
     expect(await deliver(sent, keys, sending)).toEqual({ _tag: "Delivered" })
     const [pushed] = server.pushed
@@ -50,7 +50,7 @@ describe("a push message", () => {
     expect(first?.body.equals(second?.body ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it("says how long it keeps, how much it hurries and what it replaces", async () => {
+  it("has a lifetime, an urgency and a topic to replace", async () => {
     await deliver(message(), keys, sending)
     expect(server.pushed[0]?.headers).toMatchObject({
       ttl: "3600",
@@ -59,7 +59,7 @@ describe("a push message", () => {
     })
   })
 
-  it("is signed for this push service, by our key, for at most 12 hours", async () => {
+  it("is signed for this push service with our key, for at most 12 hours", async () => {
     await deliver(message(), keys, sending)
     const [pushed] = server.pushed
     if (pushed === undefined) throw new Error("Nothing was sent.")
@@ -89,7 +89,7 @@ const cases: ReadonlyArray<readonly [string, Answer, object]> = [
   ["429 is for later", { status: 429 }, later(429)],
   ["429 may say when", { status: 429, headers: { "retry-after": "120" } }, later(429, 120)],
   [
-    "a time gone by is now",
+    "a time in the past is now",
     { status: 503, headers: { "retry-after": "Fri, 01 Jan 2021 00:00:00 GMT" } },
     later(503, 0)
   ],
@@ -97,13 +97,13 @@ const cases: ReadonlyArray<readonly [string, Answer, object]> = [
   ["500 is for later", { status: 500 }, later(500)]
 ]
 
-describe("the push service's answer", () => {
+describe("the push service's response", () => {
   it.each(cases)("%s", async (_, answer, outcome) => {
     server.answer(() => answer)
     expect(await deliver(message(), keys, sending)).toEqual(outcome)
   })
 
-  it.each([301, 302, 303, 307, 308])("%i is not followed", async (status) => {
+  it.each([301, 302, 303, 307, 308])("is not followed when it redirects with %i", async (status) => {
     server.answer(({ path }) =>
       path === "/send/one" ? { status, headers: { location: `${server.url}/inside` } } : { status: 201 }
     )
@@ -111,7 +111,7 @@ describe("the push service's answer", () => {
     expect(server.pushed.map(({ path }) => path)).toEqual(["/send/one"])
   })
 
-  it("that never comes is not waited for", async () => {
+  it("times out", async () => {
     server.answer(() => "hangs")
     const patience = new AbortController()
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal)
@@ -123,14 +123,14 @@ describe("the push service's answer", () => {
     expect(await outcome).toMatchObject({ _tag: "Later", retryAfter: null })
   })
 
-  it("is not there when nobody listens", async () => {
+  it("is missing when no one listens", async () => {
     const gone = await startPushServer()
     await gone.close()
     expect(await deliver(message(`${gone.url}/send/one`), keys, sending)).toMatchObject({ _tag: "Later" })
   })
 })
 
-it("keys that no browser can have made end the subscription", async () => {
+it("is not needed when the keys are invalid: the subscription has ended", async () => {
   const broken = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "AAAAAAAAAAAAAAAAAAAAAA" }
   expect(await deliver({ ...message(), keys: broken }, keys, sending)).toEqual({ _tag: "Gone" })
   expect(server.pushed).toEqual([])

@@ -10,17 +10,17 @@ export interface Pushed {
   readonly body: Buffer
 }
 
-/** What the service does with a message; `hangs`: it never answers. */
+/** How the service responds; `hangs`: it never responds. */
 export type Answer =
   "hangs" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
 
-/** A push service on this machine, speaking the real protocol (RFC 8030). */
+/** A push service on this machine, with the real protocol (RFC 8030). */
 export interface PushServer {
   /** Its origin. */
   readonly url: string
-  /** Everything it was sent, oldest first. */
+  /** All requests it received, oldest first. */
   readonly pushed: Array<Pushed>
-  /** What it answers from now on; 201 until told. */
+  /** The response from now on; 201 by default. */
   readonly answer: (by: (pushed: Pushed) => Answer) => void
   readonly close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export const startPushServer = async (): Promise<PushServer> => {
     })
   })
   return {
-    // Written as the allow-list needs it: an origin that is not https stands there word for word.
+    // The allow list takes an origin that is not https literally.
     url: server.url,
     pushed,
     answer: (by) => {

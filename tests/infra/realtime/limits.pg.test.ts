@@ -16,7 +16,7 @@ afterAll(() => app.stop())
 const SIZE = 2_000
 const EVENTS = 8_000
 
-/** A browser that asked for the stream and takes nothing of it. */
+/** A browser that requests the stream and reads nothing of it. */
 const asleep = async (token: string): Promise<Socket> => {
   const { hostname, port } = await app.address()
   const socket = connect(Number(port), hostname)
@@ -33,12 +33,12 @@ const asleep = async (token: string): Promise<Socket> => {
   return socket
 }
 
-it("drops a reader who does not read, keeps no more than a megabyte for them, and goes on with all others", async () => {
+it("drops a reader who is a megabyte behind, and keeps serving all others", async () => {
   const person = await createPerson(app)
   const slow = await asleep(person.access_token)
   const stream = await listen(app, person.access_token)
   const dropped = await metric("live_slow_readers_dropped_total")
-  // More than the kernel takes in for a socket nobody reads.
+  // More than the kernel buffers for a socket that is not read.
   await app.admin.query(
     `insert into app.outbox (id, name, user_id, data, occurred_at)
      select gen_random_uuid(), repeat('x', $2), $1, '{}', now() from generate_series(1, $3)`,
@@ -46,7 +46,7 @@ it("drops a reader who does not read, keeps no more than a megabyte for them, an
   )
   await expect.poll(() => stream.messages.length, { timeout: 15_000 }).toBe(EVENTS)
   expect(await metric("live_slow_readers_dropped_total")).toBe(dropped + 1)
-  // What the kernel took in is still there to be read, and then the end; what waited in the process is gone.
+  // What the kernel buffered can still be read, followed by the end; what waited in the process is gone.
   let taken = 0
   const cutOff = new Promise<void>((resolve) => {
     slow.on("data", (chunk: Buffer) => (taken += chunk.length))
@@ -58,7 +58,7 @@ it("drops a reader who does not read, keeps no more than a megabyte for them, an
   await stream.close()
 })
 
-it("gives one person ten streams; the oldest gives way", async () => {
+it("allows ten streams per user and closes the oldest for the next", async () => {
   const person = await createPerson(app)
   const streams: Array<OpenStream> = []
   for (let number = 1; number <= 11; number++) streams.push(await listen(app, person.access_token))
@@ -70,7 +70,7 @@ it("gives one person ten streams; the oldest gives way", async () => {
   await Promise.all(streams.map(({ close }) => close()))
 })
 
-it("ends a stream whose session was ended or whose token has expired, at the next heartbeat, and no other", async () => {
+it("ends only streams whose session has ended or whose token has expired, at the next heartbeat", async () => {
   const [ada, bob, eve] = [await createPerson(app), await createPerson(app), await createPerson(app)]
   const streams = await Promise.all([ada, bob, eve].map(({ access_token }) => listen(app, access_token)))
   await call(app, "DELETE", "/api/me/session", { token: ada.access_token })
@@ -84,7 +84,7 @@ it("ends a stream whose session was ended or whose token has expired, at the nex
   await streams[2]?.close()
 }, 40_000)
 
-it("ends every stream when the server stops, and none is in its way", async () => {
+it("ends every stream when the server stops, without a delay", async () => {
   const second = await startApp({ database: app })
   const person = await createPerson(app)
   const streams = await Promise.all(Array.from({ length: 8 }, () => listen(second, person.access_token)))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it("tells members what happens in their organization within a second, and strangers nothing", async () => {
+it("notifies members of events in their organization within a second, and no one else", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
   const stranger = await createPerson(app)
   await createOrganization(app, stranger.access_token, "Elsewhere")
@@ -29,7 +29,7 @@ it("tells members what happens in their organization within a second, and strang
   await Promise.all([mine.close(), theirs.close()])
 })
 
-it("sends names and ids of an event, none of its data", async () => {
+it("sends the name and the ids of an event, but no data", async () => {
   const { owner, organizationId } = await team(app)
   const stream = await listen(app, owner.access_token)
   const data = { subject: "Brakes", email: "x@example.com", threadId: owner.user.id }
@@ -41,7 +41,7 @@ it("sends names and ids of an event, none of its data", async () => {
   await stream.close()
 })
 
-it("tells a removed member that, and nothing of the organization afterwards", async () => {
+it("notifies a removed member of that, and of nothing in the organization afterwards", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
   const [stream, witness] = [await listen(app, member.access_token), await listen(app, owner.access_token)]
   await call(app, "DELETE", `/api/organizations/${organizationId}/members/${memberId}`, {
@@ -57,7 +57,7 @@ it("tells a removed member that, and nothing of the organization afterwards", as
   await Promise.all([stream.close(), witness.close()])
 })
 
-it("lets in whoever joins while their stream is open", async () => {
+it("includes an organization joined while the stream is open", async () => {
   const { owner, organizationId } = await team(app)
   const before = await createPerson(app)
   const stream = await listen(app, before.access_token)
@@ -74,7 +74,7 @@ it("lets in whoever joins while their stream is open", async () => {
   await stream.close()
 })
 
-it("tells what is for some people only to exactly those", async () => {
+it("delivers events for specific users to exactly those", async () => {
   const { owner, organizationId, member } = await team(app)
   const stranger = await createPerson(app)
   const people = [owner, member, stranger]
@@ -92,7 +92,7 @@ it("tells what is for some people only to exactly those", async () => {
   await Promise.all([client.end(), ...streams.map(({ close }) => close())])
 })
 
-it("answers with the headers of any answer, and those of a stream", async () => {
+it("has the usual headers, and those of a stream", async () => {
   const { owner } = await team(app)
   const stream = await listen(app, owner.access_token)
   expect(Object.fromEntries(stream.headers)).toMatchObject({
@@ -106,7 +106,7 @@ it("answers with the headers of any answer, and those of a stream", async () => 
   await stream.close()
 })
 
-it("opens no stream for HEAD, which nobody would read or end", async () => {
+it("opens no stream for HEAD, which no one would read or end", async () => {
   const { owner } = await team(app)
   const before = await metric("live_streams_open")
   const response = await fetch(new URL("/api/me/events", await app.address()), {
@@ -114,14 +114,14 @@ it("opens no stream for HEAD, which nobody would read or end", async () => {
     headers: { authorization: `Bearer ${owner.access_token}` }
   })
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/event-stream"])
-  // Streams are admitted one after the other, so by now one for HEAD would be there, too.
+  // Streams are admitted in turn, so one for HEAD would exist by now.
   const stream = await listen(app, owner.access_token)
   expect(await metric("live_streams_open")).toBe(before + 1)
   await stream.close()
   await expect.poll(() => metric("live_streams_open")).toBe(before)
 })
 
-it("is for people who are signed in", async () => {
+it("requires a signed-in user", async () => {
   for (const token of ["", "mp_at_unknown"]) {
     const response = await fetch(new URL("/api/me/events", await app.address()), {
       headers: { authorization: `Bearer ${token}` }

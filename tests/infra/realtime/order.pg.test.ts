@@ -20,13 +20,13 @@ afterAll(async () => {
 const WRITERS = 200
 const EACH = 3
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudorandom numbers that are the same in every run. */
 const seeded = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
 }
 
-/** A transaction that takes its number early, and commits after as many round trips as chance will have it. */
+/** A transaction that takes its number early and commits after a random number of round trips. */
 const transact = async (pool: Pool, userId: string, writer: number, random: () => number) => {
   const client = await pool.connect()
   try {
@@ -35,7 +35,7 @@ const transact = async (pool: Pool, userId: string, writer: number, random: () =
       await write(client, `Event${writer}.${number}`, { userId })
       for (let trip = Math.floor(random() * 12); trip > 0; trip--) await client.query("select 1")
     }
-    // Some change their mind: nobody may hear of those.
+    // Some roll back: no one may receive their events.
     await client.query(writer % 20 === 7 ? "rollback" : "commit")
   } finally {
     client.release()
@@ -44,7 +44,7 @@ const transact = async (pool: Pool, userId: string, writer: number, random: () =
 
 const idsOf = ({ messages }: OpenStream) => messages.map(({ id }) => id)
 
-it("hands over what 200 writers commit at once exactly once and in one order on every process, and what commits late after it", async () => {
+it("delivers 200 concurrent commits exactly once and in the same order on every process, including late ones", async () => {
   const person = await createPerson(app)
   const streams = [
     await listen(app, person.access_token),
@@ -60,7 +60,7 @@ it("hands over what 200 writers commit at once exactly once and in one order on 
     transact(pool, person.user.id, writer, random)
   )
   await Promise.all(writers)
-  // All are committed, and nobody has heard of them: the one that began first holds them back.
+  // All but the first have committed, and none is delivered: the oldest transaction holds them back.
   expect(streams.flatMap(idsOf)).toEqual([])
   await late.query("commit")
   const { rows } = await app.admin.query<{ id: string }>(
@@ -75,7 +75,7 @@ it("hands over what 200 writers commit at once exactly once and in one order on 
   await Promise.all([late.end(), pool.end(), ...streams.map(({ close }) => close())])
 })
 
-it("comes back as often as it likes, and still misses and repeats nothing", async () => {
+it("resumes any number of times without gaps or duplicates", async () => {
   const person = await createPerson(app)
   const witness = await listen(app, person.access_token)
   const pool = new Pool({ connectionString: app.urls.system, max: 20 })
@@ -100,7 +100,7 @@ it("comes back as often as it likes, and still misses and repeats nothing", asyn
   await Promise.all([pool.end(), witness.close()])
 })
 
-it("tells on another process what was committed on this one, long before anybody looks by themselves", async () => {
+it("notifies another process long before its readers would poll", async () => {
   const { owner, organizationId } = await team(app)
   const streams = [await listen(app, owner.access_token), await listen(other, owner.access_token)]
   const delays: Array<number> = []
@@ -111,7 +111,7 @@ it("tells on another process what was committed on this one, long before anybody
       await expect.poll(() => messages.length, { interval: 2, timeout: 3_000 }).toBe(number)
     delays.push(performance.now() - sent)
   }
-  // Looking by oneself every second would take 500 ms in the middle.
+  // Polling every second would take 500 ms on average.
   expect(delays.toSorted((a, b) => a - b)[10]).toBeLessThan(150)
   await Promise.all(streams.map(({ close }) => close()))
 })

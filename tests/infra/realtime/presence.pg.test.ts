@@ -10,7 +10,7 @@ import { listen } from "../../support/live.ts"
 import { writePresences } from "../../../infra/realtime/presences.ts"
 import { type LiveStream, Streams } from "../../../infra/realtime/Streams.ts"
 
-/** Whoever closes the last stream is away about a second later. */
+/** A user goes offline about a second after closing the last stream. */
 const SOON = { timeout: 20_000 }
 
 let app: TestApp
@@ -33,7 +33,7 @@ const isPresent = (process: TestApp, userId: string): Promise<boolean> =>
     )
   )
 
-it("knows on every process who has a stream on any of them, and for how long", async () => {
+it("knows on every process who is online on any of them", async () => {
   const [ada, bob] = [await createPerson(app), await createPerson(app)]
   const [one, two] = [await listen(app, ada.access_token), await listen(other, ada.access_token)]
   for (const process of [app, other]) {
@@ -47,7 +47,7 @@ it("knows on every process who has a stream on any of them, and for how long", a
   await expect.poll(() => isPresent(app, ada.user.id), SOON).toBe(false)
 })
 
-it("takes nobody for away who comes back within a second, as with a reload", async () => {
+it("keeps a user online who returns within a second, as after a reload", async () => {
   const [ada, bob] = [(await createPerson(app)).user.id, (await createPerson(app)).user.id]
   const streams = new Streams()
   const [reloading, closing] = [streamOf(ada), streamOf(bob)]
@@ -81,7 +81,7 @@ const streamOf = (userId: string): LiveStream => ({
 const rowsOf = async (userId: string): Promise<number | null> =>
   (await app.admin.query("select from app.presences where user_id = $1", [userId])).rowCount
 
-it("takes those of a server that stops for gone, and those of one that died after a minute", async () => {
+it("takes users of a stopped server offline immediately, and those of a dead one after a minute", async () => {
   const [ada, bob] = [await createPerson(app), await createPerson(app)]
   const third = await startApp({ database: app })
   await listen(third, ada.access_token)
@@ -100,7 +100,7 @@ it("takes those of a server that stops for gone, and those of one that died afte
   expect(await isPresent(app, bob.user.id)).toBe(true)
 })
 
-it("is cleaned of what dead processes left", async () => {
+it("deletes what dead processes left behind", async () => {
   const ada = await createPerson(app)
   await app.admin.query(
     `insert into app.presences (user_id, process, seen_at)

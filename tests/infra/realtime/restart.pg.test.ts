@@ -25,12 +25,12 @@ afterAll(async () => {
   await clear(dataDir)
 })
 
-/** Connections that listen for notices of new events. */
+/** Connections that listen for new events. */
 const LISTENERS = "select pid from pg_stat_activity where query ilike 'listen%motorpool_outbox%'"
 
 const ask = async (statement: string): Promise<ReadonlyArray<{ pid: number }>> => {
   const client = new Client({ connectionString: server.urls.admin })
-  // It may be cut off in the middle: that is what is asked about.
+  // It may be cut off in the middle: that is what the query is about.
   client.on("error", () => {})
   await client.connect()
   try {
@@ -40,16 +40,16 @@ const ask = async (statement: string): Promise<ReadonlyArray<{ pid: number }>> =
   }
 }
 
-/** How many connections listen; none while the database does not take any. */
+/** The number of listening connections; none while the database is down. */
 const listeners = async (): Promise<ReadonlyArray<number>> =>
   (await ask(LISTENERS).catch(() => [])).map(({ pid }) => pid)
 
-it("is woken by other processes again once the database has come back, and keeps every stream through it", async () => {
+it("keeps every stream through a database restart, and is woken by other processes again", async () => {
   const { owner, organizationId } = await team(app)
   const streams = [await listen(app, owner.access_token), await listen(other, owner.access_token)]
   const before = await listeners()
   expect(before.length).toBe(2)
-  // One of its processes killed, PostgreSQL ends all the others, recovers and goes on at the same address.
+  // When one of its processes is killed, PostgreSQL ends all others, recovers and continues at the same address.
   process.kill(before[0] ?? 0, "SIGKILL")
   await expect
     .poll(async () => (await listeners()).filter((pid) => !before.includes(pid)).length, { timeout: 20_000 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it("goes on after Last-Event-ID without loss or repetition, also on another process", async () => {
+it("resumes after Last-Event-ID without gaps or duplicates, also on another process", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
   const change = (role: string) => changeRole(app, owner.access_token, organizationId, role, memberId)
   const first = await listen(app, member.access_token)
@@ -40,7 +40,7 @@ it("goes on after Last-Event-ID without loss or repetition, also on another proc
   }
 })
 
-it("goes on from `ready` when there was no event before the connection was lost", async () => {
+it("resumes from `ready` when the connection was lost before any event", async () => {
   const person = await createPerson(app)
   const stream = await listen(app, person.access_token)
   await stream.close()
@@ -50,7 +50,7 @@ it("goes on from `ready` when there was no event before the connection was lost"
   await again.close()
 })
 
-it("goes on after the server was restarted, whatever others did meanwhile", async () => {
+it("resumes after a server restart, whatever happened meanwhile", async () => {
   const { owner, organizationId } = await team(app)
   const first = await startApp({ database: app })
   const stream = await listen(first, owner.access_token)
@@ -68,7 +68,7 @@ it("goes on after the server was restarted, whatever others did meanwhile", asyn
   }
 })
 
-it("says reset to whoever has missed too much to be told one by one", async () => {
+it("sends reset when too many events were missed", async () => {
   const person = await createPerson(app)
   const stream = await listen(app, person.access_token)
   await stream.close()
@@ -83,7 +83,7 @@ it("says reset to whoever has missed too much to be told one by one", async () =
   await again.close()
 })
 
-it("says reset to whoever was away longer than events are kept, and to nobody else", async () => {
+it("sends reset only to those who were away longer than events are kept", async () => {
   const person = await createPerson(app)
   const early = await listen(app, person.access_token)
   await early.close()
@@ -93,7 +93,7 @@ it("says reset to whoever was away longer than events are kept, and to nobody el
   await late.close()
   await Effect.runPromise(Effect.provide(cleanUp.run({}), app.services.system))
   await write(app.admin, "Kept", { userId: person.user.id })
-  // The first process remembers what it has handed over, kept or not.
+  // The first process remembers what it delivered, kept or not.
   const other = await startApp({ database: app })
   try {
     const [first, second] = [
@@ -107,7 +107,7 @@ it("says reset to whoever was away longer than events are kept, and to nobody el
   }
 })
 
-it("keeps an event as long as one that stands before it", async () => {
+it("keeps an event as long as an earlier one", async () => {
   const person = await createPerson(app)
   const stream = await listen(app, person.access_token)
   await stream.close()
@@ -123,7 +123,7 @@ it("keeps an event as long as one that stands before it", async () => {
   await Promise.all([client.end(), again.close()])
 })
 
-it("says reset to whoever stands ahead of the database, as after a backup was restored, and goes on from now", async () => {
+it("sends reset to a client that is ahead of the database, as after a restored backup, and continues", async () => {
   const { owner, organizationId, memberId } = await team(app)
   const stream = await listen(app, owner.access_token, "18446744073709551615.1")
   await changeRole(app, owner.access_token, organizationId, "agent", memberId)
@@ -131,7 +131,7 @@ it("says reset to whoever stands ahead of the database, as after a backup was re
   await stream.close()
 })
 
-it("forgets what a restored backup brings from transactions that are yet to come here", async () => {
+it("deletes events that a restored backup brings from future transactions", async () => {
   await app.admin.query(
     `insert into app.outbox (xid, id, name, data, occurred_at)
      values ('18446744073709551615', gen_random_uuid(), 'FromAnotherLife', '{}', now())`
@@ -140,13 +140,13 @@ it("forgets what a restored backup brings from transactions that are yet to come
   expect((await app.admin.query("select from app.outbox where name = 'FromAnotherLife'")).rowCount).toBe(0)
 })
 
-it("loses no event to a fault of the database while it is handed on, and repeats none", async () => {
+it("loses and repeats no event when the database fails during delivery", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
   const [first, second] = [await listen(app, owner.access_token), await listen(app, member.access_token)]
-  // What the member may hear has to be asked of a database that refuses.
+  // The member's organizations are read from a database that refuses.
   await app.admin.query("revoke select on tenancy.members from motorpool_system")
   await changeRole(app, owner.access_token, organizationId, "agent", memberId)
-  // Turned away by a look at the outbox that failed.
+  // Refused after a failed read of the outbox.
   await expect(listen(app, owner.access_token)).rejects.toThrow("ended before it was ready")
   await app.admin.query("grant select on tenancy.members to motorpool_system")
   for (const { messages } of [first, second])

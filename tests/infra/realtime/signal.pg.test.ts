@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.stop()
 })
 
-it("wakes others at most twenty times a second, on a connection that writes nothing else", async () => {
+it("notifies other processes at most twenty times a second, on a connection that writes nothing else", async () => {
   const { owner, organizationId } = await team(app)
   notices.length = 0
   const started = performance.now()
@@ -26,7 +26,7 @@ it("wakes others at most twenty times a second, on a connection that writes noth
     await Promise.all(Array.from({ length: 20 }, () => publish(app, organizationId, owner.user.id)))
   const seconds = (performance.now() - started) / 1_000
   expect(notices.length).toBeGreaterThan(0)
-  // One at once, and one for what came while it was sent.
+  // One immediately, and one for the events that followed while it was sent.
   expect(notices.length).toBeLessThanOrEqual(seconds * 20 + 2)
   const { rows } = await app.admin.query(
     "select distinct application_name from pg_stat_activity where pid = any($1)",
@@ -35,7 +35,7 @@ it("wakes others at most twenty times a second, on a connection that writes noth
   expect(rows).toEqual([{ application_name: "motorpool-signal" }])
 })
 
-it("tells others what a program committed that ended right after", async () => {
+it("notifies other processes of the commit of a program that ends right after it", async () => {
   const { owner, organizationId } = await team(app)
   const program = await startApp({ database: app })
   const before = notices.length

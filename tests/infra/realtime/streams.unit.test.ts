@@ -20,7 +20,7 @@ const event = (number: number, audience: Partial<LiveEvent> = {}): LiveEvent => 
   ...audience
 })
 
-/** A stream that remembers what it was handed. */
+/** A stream that records what it receives. */
 const recording = (userId: UserId) => {
   const taken: Array<string> = []
   const stream: LiveStream = {
@@ -50,7 +50,7 @@ const step = fc.oneof(
 )
 
 describe("streams", () => {
-  it("hand each event once to exactly those who may hear it, whoever comes, goes and moves", () => {
+  it("receive each event once when they may, while users open, close and change organizations", () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const streams = new Streams()
@@ -86,7 +86,7 @@ describe("streams", () => {
     )
   })
 
-  it("forget a reader who does not keep up", () => {
+  it("are removed when their reader is too slow", () => {
     const streams = new Streams()
     const { stream } = recording(id(1))
     streams.add({ ...stream, sink: { write: () => false, end: () => {} } }, new Set())
@@ -95,7 +95,7 @@ describe("streams", () => {
   })
 })
 
-describe("the newest events", () => {
+describe("the recent events", () => {
   const reading = (events: ReadonlyArray<LiveEvent>, forgotten: string) => ({
     events,
     forgotten: { xid: forgotten, number: "0" },
@@ -106,20 +106,20 @@ describe("the newest events", () => {
     Array.from({ length: to - from + 1 }, (_, index) => event(from + index))
   const numbers = (found: ReadonlyArray<LiveEvent> | undefined) => found?.map(({ number }) => Number(number))
 
-  it("are all that came after a position", () => {
+  it("include everything after a position", () => {
     const recent = new Recent(reading(events(1, 5), "7"))
     expect(numbers(recent.since({ xid: "7", number: "0" }))).toEqual([1, 2, 3, 4, 5])
     expect(numbers(recent.since({ xid: "7", number: "3" }))).toEqual([4, 5])
     expect(numbers(recent.since({ xid: "8", number: "0" }))).toEqual([])
   })
 
-  it("do not tell what came after a position before everything that is kept", () => {
+  it("do not reach back before everything that is kept", () => {
     const recent = new Recent(reading(events(1, 5), "7"))
     expect(recent.since({ xid: "6", number: "99" })).toBeUndefined()
     expect(numbers(new Recent(reading([], "7")).since({ xid: "7", number: "0" }))).toEqual([])
   })
 
-  it("reach back a window and no further, however many came", () => {
+  it("are limited to a window, however many follow", () => {
     const recent = new Recent(reading(events(1, WINDOW), "1"))
     expect(recent.since({ xid: "7", number: "0" })).toBeUndefined()
     expect(recent.since({ xid: "7", number: "1" })?.length).toBe(WINDOW - 1)
@@ -132,7 +132,7 @@ describe("the newest events", () => {
 })
 
 describe("a position", () => {
-  it("is read as it was written, and ordered by transaction, then number", () => {
+  it("is parsed as written, and ordered by transaction, then number", () => {
     const number = fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }).map(String)
     fc.assert(
       fc.property(fc.record({ xid: number, number }), fc.record({ xid: number, number }), (one, other) => {

@@ -8,7 +8,7 @@ import type { TestApp } from "../../support/app.ts"
 import { call } from "../../support/client.ts"
 import { createTeam } from "../../support/seeds.ts"
 
-/** Writes an event as a transaction of any process would, without waking anybody. */
+/** Writes an event like a transaction of another process, without waking anyone. */
 export const write = (
   client: Pick<ClientBase, "query">,
   name: string,
@@ -28,7 +28,7 @@ export const write = (
     ]
   )
 
-/** Publishes as a handler does: in a unit of work, after whose commit readers are woken. */
+/** Publishes like a handler: in a unit of work, after whose commit readers are woken. */
 export const publish = (app: TestApp, organizationId: string, userId: string) =>
   Effect.runPromise(
     Effect.provide(
@@ -51,7 +51,7 @@ export const publish = (app: TestApp, organizationId: string, userId: string) =>
     )
   )
 
-/** A connection of one's own, with the rights of the system role. */
+/** A connection of its own, with the rights of the system role. */
 export const connected = async (app: Pick<TestApp, "urls">): Promise<Client> => {
   const client = new Client({ connectionString: app.urls.system })
   await client.connect()

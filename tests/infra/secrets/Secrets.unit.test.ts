@@ -26,7 +26,7 @@ describe("sealing", () => {
 
   it.effect.prop("opens what it sealed, for any text", [Schema.String], ([plain]) =>
     Effect.gen(function* () {
-      // A lone surrogate has no UTF-8 form; encoding replaces it, as everywhere.
+      // A lone surrogate has no UTF-8 form; encoding replaces it.
       expect(yield* secrets.openText("p", secrets.seal("p", plain))).toBe(plain.toWellFormed())
     })
   )
@@ -42,7 +42,7 @@ describe("sealing", () => {
       })
   )
 
-  it("never gives the same text twice, and none of the plain text", () => {
+  it("never produces the same text twice, and contains no plain text", () => {
     const sealed = Array.from({ length: 200 }, () => secrets.seal("p", "the plain text"))
     expect(new Set(sealed).size).toBe(200)
     expect(sealed.join()).not.toContain("plain")
@@ -64,7 +64,7 @@ describe("a changed text", () => {
     })
   )
 
-  it.effect("does not open, wherever it was cut or lengthened", () =>
+  it.effect("does not open, wherever it was cut or extended", () =>
     Effect.gen(function* () {
       for (let length = 0; length < sealed.length; length++) {
         expect(yield* Effect.flip(secrets.open("p", sealed.slice(0, length)))).toBeInstanceOf(CannotOpen)
@@ -80,8 +80,8 @@ describe("a changed text", () => {
   )
 })
 
-describe("rotation", () => {
-  it.effect("opens with every listed key and writes with the first", () =>
+describe("key rotation", () => {
+  it.effect("opens with every listed key and seals with the first", () =>
     Effect.gen(function* () {
       const before = secrets.seal("identity.totp", "JBSWY3DPEHPK3PXP")
       const rotated = withKeys(newKey, oldKey)
@@ -95,7 +95,7 @@ describe("rotation", () => {
     })
   )
 
-  it("still knows a code that the older key made, and makes new ones with the new key", () => {
+  it("still accepts a code made by the older key, and makes new ones with the new key", () => {
     const rotated = withKeys(newKey, oldKey)
     const mac = secrets.mac("p", "data")
     expect(rotated.macMatches("p", "data", mac)).toBe(true)
@@ -105,7 +105,7 @@ describe("rotation", () => {
 })
 
 describe("derived keys and codes", () => {
-  it("are the same every time, have the length asked for and differ by purpose, key and use", () => {
+  it("are stable, have the requested length and differ by purpose, key and use", () => {
     expect(secrets.derive("a", 32)).toEqual(withKeys(oldKey).derive("a", 32))
     expect(secrets.derive("a", 16)).toHaveLength(16)
     expect(secrets.derive("a", 32)).not.toEqual(secrets.derive("b", 32))
@@ -116,12 +116,12 @@ describe("derived keys and codes", () => {
     expect(masterKey("x").derive("seal", "a", 32)).not.toEqual(masterKey("x").derive("mac", "a", 32))
   })
 
-  it("code is HMAC-SHA256 under the key of the purpose", () => {
+  it("are HMAC-SHA256 under the key of the purpose", () => {
     const key = masterKey(Redacted.value(oldKey)).derive("mac", "p", 32)
     expect(Buffer.from(secrets.mac("p", "data"))).toEqual(createHmac("sha256", key).update("data").digest())
   })
 
-  it("code matches only the same data, purpose and length", () => {
+  it("match only the same data, purpose and length", () => {
     const mac = secrets.mac("p", "data")
     expect(secrets.macMatches("p", Buffer.from("data"), mac)).toBe(true)
     expect(secrets.macMatches("p", "Data", mac)).toBe(false)
@@ -131,7 +131,7 @@ describe("derived keys and codes", () => {
   })
 })
 
-it.effect("refuses to start without a key, with a sentence", () =>
+it.effect("refuse to start without a key, with a message", () =>
   Effect.gen(function* () {
     const failure = yield* Effect.flip(Effect.provide(Secrets.use(Effect.succeed), Secrets.layer([])))
     expect(failure).toBeInstanceOf(NoSecretKey)

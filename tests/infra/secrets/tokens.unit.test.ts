@@ -10,11 +10,11 @@ it.each([
   expect(newToken(kind)).toMatch(shape)
 })
 
-it("no two tokens are alike", () => {
+it("never produces the same token twice", () => {
   expect(new Set(Array.from({ length: 10_000 }, () => newToken("access"))).size).toBe(10_000)
 })
 
-it("is stored as its SHA-256", () => {
+it("stores a token as its SHA-256", () => {
   const token = newToken("refresh")
   expect(hashToken(token)).toEqual(createHash("sha256").update(token, "utf8").digest())
   expect(hashToken(token)).toHaveLength(32)

@@ -83,7 +83,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/realtime/live.pg.test.ts",
-      test: "tells a removed member that"
+      test: "notifies a removed member of that, and of nothing in the organization afterwards"
     }
   },
   {

@@ -11,7 +11,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/postgres/unitOfWork.pg.test.ts",
-      test: "leaves nobody on the connection"
+      test: "binds the connection to its actor and leaves it unbound"
     }
   },
   {
@@ -23,7 +23,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/customers/search.pg.test.ts",
-      test: "without a customer twice or left out"
+      test: "pages newest first, without duplicates or gaps"
     }
   },
   {
@@ -54,7 +54,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/customers/import.pg.test.ts",
-      test: "says what is wrong with each other row"
+      test: "imports valid rows, skips known addresses and reports the errors of each other row"
     }
   },
   {
@@ -66,7 +66,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/customers/undoImport.pg.test.ts",
-      test: "archives what the import made, edited since or not"
+      test: "archives only the imported customers, edited or not, and lets each be restored"
     }
   },
   {
@@ -75,7 +75,11 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     file: "modules/customers/domain/csv.ts",
     find: "(FORMULA.test(cell) ? `'${cell}` : cell)",
     replace: "cell",
-    caughtBy: { suite: "unit", file: "tests/customers/csv.unit.test.ts", test: "never begins a formula" }
+    caughtBy: {
+      suite: "unit",
+      file: "tests/customers/csv.unit.test.ts",
+      test: "never starts a formula and can be read back unchanged"
+    }
   },
   {
     name: "secret-in-plain-text",
@@ -87,7 +91,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/telematics/secrets.pg.test.ts",
-      test: "is in a log line or in any table"
+      test: "writes neither token, code, state nor secret to a log line or a table"
     }
   },
   {
@@ -99,7 +103,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/postgres/migrate.pg.test.ts",
-      test: "refuse a file that was changed"
+      test: "refuse a file that changed after it was applied"
     }
   }
 ]

@@ -31,7 +31,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "unit",
       file: "tests/infra/http/outer/bodyLimit.unit.test.ts",
-      test: "refuses a chunked body of 10 MB"
+      test: "refuses a chunked body of 10 MB without a declared length"
     }
   },
   {
@@ -56,7 +56,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "unit",
       file: "tests/infra/http/outer/securityHeaders.unit.test.ts",
-      test: "of the app names the hashes of its scripts"
+      test: "of the app lists the hashes of its scripts and requires trusted types"
     }
   },
   {

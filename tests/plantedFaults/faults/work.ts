@@ -23,7 +23,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/mail/outcome.pg.test.ts",
-      test: "put off by a greylist arrives with a later try"
+      test: "is delivered on a retry when a greylist defers it"
     }
   },
   {
@@ -35,7 +35,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/outbound/outbound.pg.test.ts",
-      test: "is asked once more what changes nothing"
+      test: "gets a request without side effects once more"
     }
   },
   {
@@ -68,7 +68,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     file: "infra/mail/render.ts",
     find: "  refuseUnsafe(mail)\n",
     replace: "",
-    caughtBy: { suite: "postgres", file: "tests/infra/mail/mail.pg.test.ts", test: "refuses" }
+    caughtBy: { suite: "postgres", file: "tests/infra/mail/mail.pg.test.ts", test: "refuses the subject" }
   },
   {
     name: "token-logged",

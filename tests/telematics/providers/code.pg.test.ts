@@ -25,7 +25,7 @@ const published = (changed: object) =>
   }) as const
 
 describe("signing in with a code", () => {
-  it("leaves with state, nonce and a challenge, none of which is the secret kept", async () => {
+  it("sends state, nonce and challenge, none of which is the stored secret", async () => {
     const { url, kept } = await Effect.runPromise(provider.start(departure()))
     const query = Object.fromEntries(new URL(url).searchParams)
     expect(query).toMatchObject({
@@ -41,7 +41,7 @@ describe("signing in with a code", () => {
     expect(url).not.toContain(verifier)
   })
 
-  it("ends with a proven wallet, discovering the server once", async () => {
+  it("proves a wallet and discovers the server once", async () => {
     expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
     await Effect.runPromise(await complete())
     expect(discoveries()).toBe(1)
@@ -53,7 +53,7 @@ describe("signing in with a code", () => {
     expect(await failure(provider.complete(back, leaving))).toBe("TokenRefused")
   })
 
-  it("brings back error and state when the person says no, and nothing to believe", async () => {
+  it("returns error and state, and no proof, when the user declines", async () => {
     const { url, kept } = await Effect.runPromise(provider.start(departure()))
     const query = await answer(url, "no")
     expect(query.get("error")).toBe("access_denied")
@@ -63,7 +63,7 @@ describe("signing in with a code", () => {
   })
 })
 
-describe("a code that lies", () => {
+describe("a forged code", () => {
   it("is refused with another state, without one, and without a code", async () => {
     const { back, leaving } = await connect(provider)
     const { state: _, ...stateless } = back
@@ -73,13 +73,13 @@ describe("a code that lies", () => {
     expect(dimo.seen.filter(({ role }) => role === "token")).toEqual([])
   })
 
-  it("is refused for another attempt: its verifier and nonce are not this one's", async () => {
+  it("is refused for another attempt with its own verifier and nonce", async () => {
     const one = await connect(provider)
     const other = await connect(provider)
     expect(await failure(provider.complete(one.back, other.leaving))).toBe("TokenRefused")
   })
 
-  it("is refused when it began in the other flow, and a bare token does not count here", async () => {
+  it("is refused when it started in the other flow, as is a bare token", async () => {
     const { back, leaving } = await connect(provider)
     const consent = { ...leaving, kept: Redacted.make("consent") }
     expect(await failure(provider.complete(back, consent))).toBe("TokenRefused")
@@ -89,7 +89,7 @@ describe("a code that lies", () => {
 
   const seconds = () => Math.floor(Date.now() / 1000)
   const lies = {
-    "another nonce": () => ({ claims: { nonce: "of somebody else" } }),
+    "another nonce": () => ({ claims: { nonce: "of someone else" } }),
     "no nonce": () => ({ claims: { nonce: undefined } }),
     "another audience": () => ({ claims: { aud: "0x0000000000000000000000000000000000000001" } }),
     "another issuer": () => ({ claims: { iss: "https://evil.example" } }),
@@ -107,7 +107,7 @@ describe("a code that lies", () => {
   })
 })
 
-describe("a sign-in server that is not well", () => {
+describe("a failing sign-in server", () => {
   const faults = [
     { kind: "hang" },
     { kind: "stall" },
@@ -126,7 +126,7 @@ describe("a sign-in server that is not well", () => {
     expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
   })
 
-  it("is asked by one for all who come while it hangs; they are told together, and the next one asks again", async () => {
+  it("is asked once for all waiting users, who fail together, and asked again by the next one", async () => {
     dimo.fail("discovery", { kind: "hang" })
     const both = [failure(patient.start(departure())), failure(patient.start(departure()))]
     await vi.waitFor(() => expect(discoveries()).toBe(1), PATIENT)
@@ -138,7 +138,7 @@ describe("a sign-in server that is not well", () => {
     expect(discoveries()).toBe(2)
   })
 
-  it("may move: what it published counts for an hour", async () => {
+  it("may move: its metadata is cached for an hour", async () => {
     const leadsTo = async (start: ReturnType<Provider["start"]>) =>
       new URL((await Effect.runPromise(start)).url).pathname
     expect(await leadsTo(patient.start(departure()))).toBe("/auth")
@@ -159,13 +159,13 @@ describe("a sign-in server that is not well", () => {
     { authorization_endpoint: `${elsewhere}/auth` },
     { token_endpoint: `${elsewhere}/token` },
     { token_endpoint: undefined }
-  ])("cannot send us elsewhere: %o", async (changed) => {
+  ])("cannot redirect us to another server: %o", async (changed) => {
     dimo.fail("discovery", published(changed))
     expect(await failure(provider.start(departure()))).toBe("ProviderUnavailable")
   })
 
   it.for(["authorization_endpoint", "token_endpoint"])(
-    "cannot name as %s what only looks like its own",
+    "cannot use a lookalike address as %s",
     async (endpoint) => {
       for (const address of [`blob:${dimo.url}/auth`, `${dimo.url.replace("//", "//somebody:else@")}/auth`]) {
         dimo.fail("discovery", published({ [endpoint]: address }))

@@ -36,7 +36,7 @@ afterAll(async () => {
 const complete = () => completing(provider)
 
 describe("Login with DIMO", () => {
-  it("is asked for reading rights only, for what is registered, with the attempt's state to echo", async () => {
+  it("requests only read permissions, for the registered client, with the attempt's state", async () => {
     const { url } = await Effect.runPromise(provider.start(departure()))
     const { origin, searchParams } = new URL(url)
     expect(origin).toBe(dimo.url)
@@ -49,7 +49,7 @@ describe("Login with DIMO", () => {
     })
   })
 
-  it("ends with a proven wallet, and with the expiry of the token", async () => {
+  it("proves a wallet until the token expires", async () => {
     dimo.tokensHold(3600)
     const before = Date.now()
     const { back, leaving } = await connect(provider)
@@ -57,24 +57,24 @@ describe("Login with DIMO", () => {
     const account = await Effect.runPromise(provider.complete(back, leaving))
     expect(account.walletAddress).toBe(dimo.person())
     const issuedAt = account.expiresAt.getTime() - 3_600_000
-    // A token tells whole seconds.
+    // Tokens contain whole seconds.
     expect(issuedAt).toBeGreaterThan(before - 1000)
     expect(issuedAt).toBeLessThanOrEqual(Date.now())
   })
 
-  it("reads a wallet in any case, on both sides", async () => {
+  it("compares wallets ignoring case", async () => {
     const mixed = `0x${dimo.person().slice(2).toUpperCase()}`
     dimo.lie({ claims: { ethereum_address: mixed }, walletAddress: mixed })
     expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.person())
   })
 
-  it("believes the token without the wallet beside it", async () => {
+  it("accepts the token without a separate wallet", async () => {
     const { back, leaving } = await connect(provider)
     const { wallet_address: _, ...bare } = back
     expect((await Effect.runPromise(provider.complete(bare, leaving))).walletAddress).toBe(dimo.person())
   })
 
-  it("brings back the reason, and nothing to believe, when the person cancels", async () => {
+  it("returns the reason, and no proof, when the user cancels", async () => {
     const { url, kept } = await Effect.runPromise(provider.start(departure()))
     const query = await answer(url, "no")
     expect(query.get("error")).toBe("User cancelled the transaction")
@@ -83,7 +83,7 @@ describe("Login with DIMO", () => {
     expect(await failure(provider.complete(back, { ...departure(), kept }))).toBe("TokenRefused")
   })
 
-  it("is refused when it began in the other flow", async () => {
+  it("is refused when it started in the other flow", async () => {
     const { back, leaving } = await connect(provider)
     const other = { ...leaving, kept: Redacted.make(`{"verifier":"v","nonce":"n"}`) }
     expect(await failure(provider.complete(back, other))).toBe("TokenRefused")
@@ -95,14 +95,14 @@ const signatureOf = (token: string) => Buffer.from(token.split(".")[2] ?? "", "b
 
 const now = () => Math.floor(Date.now() / 1000)
 
-describe("a token that lies", () => {
+describe("a forged token", () => {
   const lies = {
-    "names another wallet than what came beside it": () => ({ walletAddress: newWallet() }),
+    "names a different wallet from the parameter": () => ({ walletAddress: newWallet() }),
     "comes from another issuer": () => ({ claims: { iss: "https://auth.dimo.zone.evil.example" } }),
-    "comes from nobody": () => ({ claims: { iss: undefined } }),
-    "is made for somebody else": () => ({ claims: { aud: newWallet() } }),
-    "is made for nobody": () => ({ claims: { aud: undefined } }),
-    "is signed with a key nobody published": () => ({ signature: "foreign" as const }),
+    "has no issuer": () => ({ claims: { iss: undefined } }),
+    "is issued for another audience": () => ({ claims: { aud: newWallet() } }),
+    "has no audience": () => ({ claims: { aud: undefined } }),
+    "is signed with an unpublished key": () => ({ signature: "foreign" as const }),
     "is not signed": () => ({ signature: "none" as const }),
     "is signed with the public key as a secret": () => ({ signature: "HS256" as const }),
     "has expired": () => ({ claims: { exp: now() - 1 } }),
@@ -111,19 +111,19 @@ describe("a token that lies", () => {
     "expires at no number": () => ({ claims: { exp: "tomorrow" } }),
     "does not say when it was issued": () => ({ claims: { iat: undefined } }),
     "was issued in the future": () => ({ claims: { iat: now() + 300 } }),
-    "does not hold yet": () => ({ claims: { nbf: now() + 300 } }),
+    "is not valid yet": () => ({ claims: { nbf: now() + 300 } }),
     "names no wallet": () => ({ claims: { ethereum_address: undefined } }),
-    "names something else as wallet": () => ({ claims: { ethereum_address: "0x1234" } }),
+    "names an invalid wallet": () => ({ claims: { ethereum_address: "0x1234" } }),
     "names a list as wallet": () => ({ claims: { ethereum_address: [newWallet()] } }),
-    "is no token": () => ({ instead: "not.a.token" }),
+    "is not a token": () => ({ instead: "not.a.token" }),
     "is empty": () => ({ instead: "" })
   }
-  it.for(Object.entries(lies))("%s: refused", async ([, lie]) => {
+  it.for(Object.entries(lies))("is refused when it %s", async ([, lie]) => {
     dimo.lie(lie())
     expect(await failure(await complete())).toBe("TokenRefused")
   })
 
-  it("may not come without the echo of the attempt, nor with another one's", async () => {
+  it("is refused without the attempt's echo, or with another one's", async () => {
     const { back, leaving } = await connect(provider)
     const { echo: _, ...bare } = back
     expect(await failure(provider.complete(bare, leaving))).toBe("TokenRefused")
@@ -131,7 +131,7 @@ describe("a token that lies", () => {
     expect((await Effect.runPromise(provider.complete(back, leaving))).walletAddress).toBe(dimo.person())
   })
 
-  it("may not be changed after it was signed", async () => {
+  it("is refused when changed after signing", async () => {
     const { back, leaving } = await connect(provider)
     const [header, body, signature] = (back.token ?? "").split(".")
     const claims = { ...JSON.parse(Buffer.from(body ?? "", "base64url").toString()), exp: now() + 9_999_999 }
@@ -140,12 +140,12 @@ describe("a token that lies", () => {
     expect(await failure(provider.complete({ ...back, token }, leaving))).toBe("TokenRefused")
   })
 
-  it("may be made for several, one of whom we are, in any case", async () => {
+  it("is accepted for several audiences including us, in any case", async () => {
     dimo.lie({ claims: { aud: [newWallet(), dimo.clientId.toLowerCase()] } })
     expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.person())
   })
 
-  it("may not be written in another way, which would make it another token to who remembers it", async () => {
+  it("is refused in a non-canonical encoding, which could be used again", async () => {
     const { back, leaving } = await connect(provider)
     const token = back.token ?? ""
     const others = letters
@@ -158,7 +158,7 @@ describe("a token that lies", () => {
       expect(await failure(provider.complete({ ...back, token: other }, leaving))).toBe("TokenRefused")
   })
 
-  it("may be of an earlier sign-in, which Login with DIMO brings back to who stayed signed in", async () => {
+  it("may come from an earlier sign-in, as Login with DIMO returns it to a signed-in user", async () => {
     dimo.staySignedIn(true)
     const first = await connect(provider)
     const again = await connect(provider, new Date(Date.now() + 120_000))

@@ -26,8 +26,8 @@ const consent = (changed: Readonly<Record<string, string>> = {}) =>
     ...changed
   })
 
-describe("the double's Login with DIMO", () => {
-  it("asks whoever is there", async () => {
+describe("the test double of Login with DIMO", () => {
+  it("asks the user", async () => {
     const { status, text } = await consent()
     expect(status).toBe(200)
     for (const said of ["Login with DIMO", dimo.person(), ">Share<", ">Cancel<"]) expect(text).toContain(said)
@@ -48,7 +48,7 @@ describe("the double's Login with DIMO", () => {
   })
 })
 
-describe("the double's sign-in server", () => {
+describe("the test double of the sign-in server", () => {
   const signIn = (changed: Readonly<Record<string, string>>) =>
     page("/auth", {
       client_id: dimo.clientId,
@@ -59,7 +59,7 @@ describe("the double's sign-in server", () => {
       ...changed
     })
 
-  it("shows what is wrong about where to go, and sends back what is wrong besides", async () => {
+  it("shows errors of the redirect URL, and returns all other errors", async () => {
     expect(await signIn({})).toMatchObject({ status: 200 })
     expect(await signIn({ client_id: dimo.clientId.toUpperCase() })).toMatchObject({ status: 400 })
     expect(await signIn({ redirect_uri: "https://evil.example" })).toMatchObject({ status: 400 })
@@ -71,7 +71,7 @@ describe("the double's sign-in server", () => {
   })
 })
 
-describe("the double's Identity API", () => {
+describe("the test double of the Identity API", () => {
   const ask = async (query: string, variables: object = {}) => {
     const response = await fetch(`${dimo.url}/query`, {
       method: "POST",
@@ -80,7 +80,7 @@ describe("the double's Identity API", () => {
     return { status: response.status, text: await response.text() }
   }
 
-  it("answers with what was asked for, and nothing else", async () => {
+  it("returns exactly the requested fields", async () => {
     const { status, text } = await ask(
       "query ($owner: Address!) { vehicles(first: 5, filterBy: { owner: $owner }) { nodes { tokenId definition { make } } } }",
       { owner: dimo.person().toUpperCase().replace("0X", "0x") }

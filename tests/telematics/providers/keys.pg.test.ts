@@ -15,14 +15,14 @@ besideDimo("consent", (place) => {
 const asked = () => dimo.seen.filter(({ role }) => role === "keys").length
 const complete = () => completing(provider)
 
-describe("the keys DIMO publishes", () => {
-  it("are asked for once by many at the same time, and kept", async () => {
+describe("the keys that DIMO publishes", () => {
+  it("are fetched once for concurrent callers, and cached", async () => {
     await Effect.runPromise(Effect.all([await complete(), await complete()], { concurrency: 2 }))
     await Effect.runPromise(await complete())
     expect(asked()).toBe(1)
   })
 
-  it("are asked for anew after ten minutes, so that one taken back ends", async () => {
+  it("are fetched again after ten minutes, so that revoked keys expire", async () => {
     await Effect.runPromise(await complete())
     const stolen = await complete()
     dimo.rotateKey(false)
@@ -31,7 +31,7 @@ describe("the keys DIMO publishes", () => {
     expect(asked()).toBe(2)
   })
 
-  it("are looked at again for an unknown key, but not more than once a minute", async () => {
+  it("are fetched again for an unknown key, at most once a minute", async () => {
     await Effect.runPromise(await complete())
     dimo.rotateKey(true)
     const rotated = await complete()
@@ -41,13 +41,13 @@ describe("the keys DIMO publishes", () => {
     expect(asked()).toBe(2)
   })
 
-  it("are not asked for when a token is not even signed in the right way", async () => {
+  it("are not fetched for a token with the wrong algorithm", async () => {
     dimo.lie({ signature: "HS256" })
     expect(await failure(await complete())).toBe("TokenRefused")
     expect(asked()).toBe(0)
   })
 
-  it("fail the exchange when they cannot be had, and are asked for again five seconds later", async () => {
+  it("fail the exchange when unavailable, and are fetched again five seconds later", async () => {
     const faults = [
       { kind: "hang" },
       { kind: "html" },
@@ -71,7 +71,7 @@ describe("the keys DIMO publishes", () => {
     expect(asked()).toBe(before + 1)
   })
 
-  it("keep nobody waiting who comes right after a failure", async () => {
+  it("do not delay callers right after a failure", async () => {
     dimo.fail("keys", { kind: "hang" })
     const failing = failure(await completing(patient))
     await vi.waitFor(() => expect(asked()).toBe(1), PATIENT)
@@ -82,7 +82,7 @@ describe("the keys DIMO publishes", () => {
     expect(asked()).toBe(before)
   })
 
-  it("keep nobody waiting whose key is known while DIMO hangs; all others wait for one call together", async () => {
+  it("do not delay callers with a known key while DIMO hangs; all others share one request", async () => {
     await Effect.runPromise(await completing(patient))
     const known = await completing(patient)
     dimo.rotateKey(true)
@@ -98,7 +98,7 @@ describe("the keys DIMO publishes", () => {
     expect(asked()).toBe(2)
   })
 
-  it("may stand beside keys of other kinds", async () => {
+  it("may include other types of keys", async () => {
     const own = await (await fetch(`${dimo.url}/keys`)).text()
     const others = `{"keys":[{"kty":"EC","kid":"other","crv":"P-256","x":"x","y":"y"},"nonsense",`
     dimo.fail("keys", { kind: "answer", type: "application/json", body: own.replace('{"keys":[', others) })

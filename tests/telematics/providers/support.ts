@@ -15,7 +15,7 @@ const LONG: Partial<OutboundOptions> = { patience: 300_000 }
 
 export { type OutboundRun, startOutbound }
 
-/** The provider as an installation gets it that talks to this double. */
+/** The provider of an installation that talks to this test double. */
 export const providerOf = (
   outbound: Outbound["Service"],
   { env }: Dimo,
@@ -41,7 +41,7 @@ export const providerOf = (
 }
 export type Provider = ReturnType<typeof providerOf>
 
-/** Who calls it gives up after a second while it keeps people waiting, and otherwise waits longer than any test. */
+/** Times out after a second where it keeps users waiting, otherwise later than any test. */
 export const outboundTo = (dimo: Dimo, run: OutboundRun): Outbound["Service"] => {
   const [impatient, patient] = [run.outbound({ patience: 1000 }), run.outbound(LONG)]
   return Outbound.of({
@@ -53,11 +53,11 @@ export const outboundTo = (dimo: Dimo, run: OutboundRun): Outbound["Service"] =>
 export interface Place {
   readonly dimo: Dimo
   readonly provider: Provider
-  /** The same for who waits longer than any test whatever happens. */
+  /** The same with a timeout that is longer than any test. */
   readonly patient: Provider
 }
 
-/** Both, made anew for each test of a file. */
+/** Both, created for each test of a file. */
 export const besideDimo = (flow: "consent" | "code", come: (place: Place) => void): void => {
   let run: OutboundRun
   beforeAll(async () => {
@@ -80,7 +80,7 @@ export const departure = (startedAt = new Date(), state = "mp_ot_state-of-this-a
   startedAt
 })
 
-/** Goes all the way: there, yes, and back. */
+/** Signs in and returns. */
 export const connect = async (provider: Provider, startedAt = new Date()) => {
   const leaving = departure(startedAt)
   const { url, kept } = await Effect.runPromise(provider.start(leaving))
@@ -93,7 +93,7 @@ export const completing = async (provider: Provider, startedAt?: Date) => {
   return provider.complete(back, leaving)
 }
 
-/** How an effect failed: the name of its error. */
+/** The name of the error that an effect failed with. */
 export const failure = async <A, E extends { readonly _tag: string }>(
   run: Effect.Effect<A, E>
 ): Promise<string> => (await Effect.runPromise(Effect.flip(run)))._tag

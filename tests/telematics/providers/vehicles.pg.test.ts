@@ -20,7 +20,7 @@ const many = (count: number, from = 1): ReadonlyArray<Vehicle> =>
 const asked = () => dimo.seen.filter(({ role }) => role === "identity").length
 
 describe("shared vehicles", () => {
-  it("come with their devices and until when they are shared", async () => {
+  it("include their devices and when sharing ends", async () => {
     const until = new Date(Date.now() + HOUR)
     dimo.owns(owner, [
       {
@@ -54,7 +54,7 @@ describe("shared vehicles", () => {
     expect(await vehicles()).toMatchObject([{ accessEndsAt: null }])
   })
 
-  it("are those granted to us by their owner, until the grant ends or is taken back", async () => {
+  it("are those their owner grants us, until the grant ends or is revoked", async () => {
     const other = newWallet()
     dimo.owns(owner, many(2))
     dimo.owns(other, many(2, 10))
@@ -67,7 +67,7 @@ describe("shared vehicles", () => {
     expect(await vehicles()).toEqual([])
   })
 
-  it("are read page by page, every one once", async () => {
+  it("are read page by page, each once", async () => {
     dimo.owns(owner, many(250))
     dimo.share(owner)
     const ids = (await vehicles()).map(({ externalId }) => Number(externalId))
@@ -75,7 +75,7 @@ describe("shared vehicles", () => {
     expect(asked()).toBe(3)
   })
 
-  it("end at two thousand", async () => {
+  it("are limited to two thousand", async () => {
     dimo.owns(owner, many(2100))
     dimo.share(owner)
     expect(await vehicles()).toHaveLength(2000)
@@ -83,7 +83,7 @@ describe("shared vehicles", () => {
   })
 })
 
-describe("an Identity API that is not well", () => {
+describe("a failing Identity API", () => {
   const unavailable = async () => {
     expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
   }
@@ -129,11 +129,11 @@ describe("an Identity API that is not well", () => {
   ]
   const answers = {
     ...Object.fromEntries(errors.map((message) => [message, { errors: [{ message }], data: null }])),
-    "errors beside data": { ...pageOf([node]), errors: [{ message: "internal system error" }] },
+    "errors next to data": { ...pageOf([node]), errors: [{ message: "internal system error" }] },
     "another shape": { data: { vehicles: [] } },
     "a vehicle without an id": pageOf([{ ...node, tokenId: null }]),
     "a name that fills a page": pageOf([{ ...node, definition: { ...definition, make: "x".repeat(201) } }]),
-    "a name that no table takes": pageOf([{ ...node, definition: { ...definition, make: "a\u0000" } }]),
+    "a name that cannot be stored": pageOf([{ ...node, definition: { ...definition, make: "a\u0000" } }]),
     "half a character as make": pageOf([{ ...node, definition: { ...definition, make: half } }]),
     "half a character as model": pageOf([{ ...node, definition: { ...definition, model: half } }]),
     "half a character as serial": pageOf([{ ...node, aftermarketDevice: { ...device, serial: half } }]),
@@ -141,30 +141,30 @@ describe("an Identity API that is not well", () => {
     "half a character as maker": pageOf([
       { ...node, aftermarketDevice: { ...device, manufacturer: { name: half } } }
     ]),
-    "a grant that ends at no time": pageOf([{ ...node, sacd: { grantee: "0x", expiresAt: "soon" } }]),
+    "a grant with an invalid end": pageOf([{ ...node, sacd: { grantee: "0x", expiresAt: "soon" } }]),
     "more than a page": pageOf(Array.from({ length: 101 }, () => node)),
-    "a page that leads to itself": pageOf([node], { hasNextPage: true, endCursor: "MQ==" }),
+    "a page that links to itself": pageOf([node], { hasNextPage: true, endCursor: "MQ==" }),
     "a page that leads nowhere": pageOf([node], { hasNextPage: true, endCursor: null })
   }
-  it.for(Object.entries(answers))("is not believed: %s", async ([, said]) => {
+  it.for(Object.entries(answers))("is refused with %s", async ([, said]) => {
     dimo.fail("identity", { kind: "answer", type: "application/json", body: JSON.stringify(said) })
     await unavailable()
   })
 
-  it("is not followed from page to page without end", async () => {
+  it("is not followed endlessly from page to page", async () => {
     dimo.fail("identity", { kind: "endless" })
     expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
     expect(asked()).toBe(40)
   })
 
-  it("is not asked for more by a name that fills a page itself", async () => {
+  it("cannot make us request more with a page-sized cursor", async () => {
     const body = JSON.stringify(pageOf([node], { hasNextPage: true, endCursor: "x".repeat(2001) }))
     dimo.fail("identity", { kind: "answer", type: "application/json", body })
     await failure(provider.vehicles(wallet(owner)))
     expect(asked()).toBe(1)
   })
 
-  it("is not believed about somebody else's vehicle, or another's grant", async () => {
+  it("is not trusted about another owner's vehicle or grant", async () => {
     const expiresAt = new Date(Date.now() + HOUR).toISOString()
     const nodes = [
       { ...node, owner: newWallet(), sacd: { grantee: dimo.clientId, expiresAt } },
@@ -175,7 +175,7 @@ describe("an Identity API that is not well", () => {
     expect((await vehicles()).map(({ externalId }) => externalId)).toEqual(["3"])
   })
 
-  it("may be busy once", async () => {
+  it("is retried once when busy", async () => {
     dimo.owns(owner, many(1))
     dimo.share(owner)
     dimo.fail("identity", { kind: "status", status: 429, retryAfter: "0" }, 1)

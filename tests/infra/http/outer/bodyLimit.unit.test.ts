@@ -36,7 +36,7 @@ const send = (
       response.on("end", () => resolve({ status: response.statusCode, body }))
       response.on("error", reject)
     })
-    // The server may close its side before everything is sent; the answer is what counts.
+    // The server may close its side before everything is sent; only the response matters.
     outgoing.on("error", () => undefined)
     outgoing.on("close", () => reject(new Error("The connection closed without an answer.")))
     for (const piece of pieces) outgoing.write(piece)
@@ -45,7 +45,7 @@ const send = (
 
 const tenMegabytes = Array.from({ length: 160 }, () => Buffer.alloc(65_536, "x"))
 
-it("refuses a declared body of 10 MB with a sentence, and stays up", async () => {
+it("refuses a declared body of 10 MB with a message, and keeps serving", async () => {
   const answer = await send("/", tenMegabytes, { "content-length": String(160 * 65_536) })
   expect(answer.status).toBe(413)
   expect(JSON.parse(answer.body)).toMatchObject({
@@ -56,7 +56,7 @@ it("refuses a declared body of 10 MB with a sentence, and stays up", async () =>
   expect((await send("/", [Buffer.from("ok")], { "content-length": "2" })).body).toBe('{"received":2}')
 })
 
-it("refuses a chunked body of 10 MB that never says how long it is", async () => {
+it("refuses a chunked body of 10 MB without a declared length", async () => {
   const answer = await send("/", tenMegabytes, { "transfer-encoding": "chunked" })
   expect(answer.status).toBe(413)
 })
@@ -71,7 +71,7 @@ it.each([
   expect(answer.status).toBe(status)
 })
 
-it("hands a chunked body on unchanged, with its headers", async () => {
+it("passes a chunked body on unchanged, with its headers", async () => {
   const answer = await send("/json", [Buffer.from('{"a":'), Buffer.from('"ü"}')], {
     "transfer-encoding": "chunked",
     "content-type": "application/json"
@@ -79,7 +79,7 @@ it("hands a chunked body on unchanged, with its headers", async () => {
   expect(answer).toEqual({ status: 200, body: '{"a":"ü"}' })
 })
 
-it("stops reading as soon as the limit is passed", async () => {
+it("stops reading as soon as the limit is exceeded", async () => {
   let pulled = 0
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -95,6 +95,6 @@ it("stops reading as soon as the limit is passed", async () => {
   expect(pulled).toBeLessThan(maximumBodyBytes + 4 * 65_536)
 })
 
-it("leaves a request without a body alone", async () => {
+it("ignores a request without a body", async () => {
   expect(await send("/", [], { "content-length": "0" })).toEqual({ status: 200, body: '{"received":0}' })
 })

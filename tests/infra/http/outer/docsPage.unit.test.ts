@@ -82,7 +82,7 @@ describe("the API page", () => {
     expect(page).toContain("Who belongs.")
   })
 
-  it("says of each endpoint what it takes, answers and refuses, and who may call", () => {
+  it("shows the input, output, errors and permission of each endpoint", () => {
     const start = page.indexOf('<article id="listMembers"')
     const article = page.slice(start, page.indexOf("</article>", start))
     expect(start).toBeGreaterThan(0)
@@ -94,22 +94,22 @@ describe("the API page", () => {
     expect(article).toMatch(/<h4>Errors<\/h4>.*404.*No such organization/s)
   })
 
-  it("has a place for every problem code, to which the type of a problem points", () => {
+  it("has an anchor for every problem code, to which the type of a problem links", () => {
     for (const code of ["organization_gone", "not_found", "cross_origin", "body_too_large", "internal"]) {
       expect(page).toContain(`<tr id="${code}">`)
     }
   })
 
-  it("refuses what is no OpenAPI document", () => {
+  it("refuses a document that is not OpenAPI", () => {
     expect(() => docsPage({ openapi: "3.1.0" })).toThrow(/Missing key/)
   })
 
-  it("goes by security where nothing says who may call", () => {
+  it("uses security where nothing says who may call", () => {
     expect(page).toContain("Anyone, without signing in")
     expect(page).toContain("Anyone who is signed in")
   })
 
-  it("shows the fields of a body, nested ones too, and which may be left out", () => {
+  it("shows the fields of a body, including nested ones, and which are optional", () => {
     expect(page).toMatch(
       /<code>email<\/code><\/th><td>string<\/td><td>Where we write to; at most 254 characters/
     )
@@ -117,7 +117,7 @@ describe("the API page", () => {
     expect(page).toContain("<code>&quot;metric&quot;</code> or <code>&quot;imperial&quot;</code>")
   })
 
-  it("links only to places that exist, each id once", () => {
+  it("links only to existing anchors, each id once", () => {
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
     const targets = [...page.matchAll(/href="#([^"]+)"/g)].map((match) => match[1])
     expect(new Set(ids).size).toBe(ids.length)
@@ -125,7 +125,7 @@ describe("the API page", () => {
     expect(targets.length).toBeGreaterThan(5)
   })
 
-  it("has no script and nothing from elsewhere, and its style is the one the policy names", () => {
+  it("has no script and no external content, and the style that its policy names", () => {
     expect(page).not.toMatch(/<script|https?:\/\/|style="| on\w+=/i)
     const style = /<style>([^<]*)<\/style>/.exec(page)?.[1] ?? ""
     expect(docsStyleHash).toBe(`sha256-${createHash("sha256").update(style).digest("base64")}`)

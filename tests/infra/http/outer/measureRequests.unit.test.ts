@@ -5,7 +5,7 @@ import { metricsText } from "#infra/observability"
 import { measureRequests } from "../../../../infra/http/outer/measureRequests.ts"
 import type { HttpVariables } from "../../../../infra/http/mount.ts"
 
-it("counts requests by the pattern of their endpoint, failures and strangers' addresses too", async () => {
+it("counts requests by the pattern of their endpoint, including failures and unknown URLs", async () => {
   const app = new Hono<HttpVariables>()
   app.use(measureRequests())
   app.get("/api/things/:id", (c) => {

@@ -13,14 +13,14 @@ const ask = (headers: Record<string, string>) => {
   return { app, home: () => app.request("/", { headers }), broken: () => app.request("/broken", { headers }) }
 }
 
-it("makes an id, hands it to the handlers and returns it", async () => {
+it("creates an id, passes it to the handlers and returns it", async () => {
   const response = await ask({}).home()
   const id = response.headers.get("x-request-id")
   expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(await response.text()).toBe(id)
 })
 
-it("makes a new one for each request", async () => {
+it("creates a new id for each request", async () => {
   const asked = ask({})
   const ids = [
     (await asked.home()).headers.get("x-request-id"),
@@ -29,11 +29,11 @@ it("makes a new one for each request", async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-it("keeps a harmless one that a proxy sent, on failures too", async () => {
+it("keeps a proxy's harmless id, on failures too", async () => {
   expect((await ask({ "x-request-id": "Abc-123" }).broken()).headers.get("x-request-id")).toBe("Abc-123")
 })
 
-it.each(["", "a b", 'a"b', "a".repeat(65), "ä", "a/b", "{}"])("does not keep %j", async (sent) => {
+it.each(["", "a b", 'a"b', "a".repeat(65), "ä", "a/b", "{}"])("replaces the unsafe id %j", async (sent) => {
   const response = await ask({ "x-request-id": sent }).home()
   expect(response.headers.get("x-request-id")).not.toBe(sent)
 })

@@ -105,7 +105,7 @@ it.each([
   expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([])
 })
 
-it("says what happened and what to do", async () => {
+it("explains what happened and what to do", async () => {
   const response = await ask(published, "POST", { origin: "https://evil.example", host: "x" })
   expect(await response.json()).toMatchObject({
     code: "cross_origin",
@@ -114,7 +114,7 @@ it("says what happened and what to do", async () => {
   })
 })
 
-it("answers a preflight of another site without a word of permission", async () => {
+it("answers another site's preflight without CORS headers", async () => {
   const response = await ask(published, "OPTIONS", {
     origin: "https://evil.example",
     "access-control-request-method": "POST"

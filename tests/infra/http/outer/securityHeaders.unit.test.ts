@@ -15,9 +15,9 @@ const sources = (policy: string, directive: string): string | undefined =>
     .find((part) => part === directive || part.startsWith(`${directive} `))
     ?.slice(directive.length + 1)
 
-describe("the policy", () => {
+describe("the content security policy", () => {
   it.each(pages)(
-    "of %s lets no inline or evaluated script run, starts from nothing and has a fixed base",
+    "of %s allows no inline or evaluated script, starts from nothing and fixes the base",
     (page) => {
       const policy = contentSecurityPolicy(page, { scripts: ["sha256-AAAA="] })
       expect(sources(policy, "default-src")).toBe("'none'")
@@ -28,7 +28,7 @@ describe("the policy", () => {
     }
   )
 
-  it("of the app names the hashes of its scripts and asks for trusted types", () => {
+  it("of the app lists the hashes of its scripts and requires trusted types", () => {
     const policy = contentSecurityPolicy("app", {
       scripts: ["sha256-AAAA=", "sha256-BBBB="],
       styles: ["sha256-CCCC="]
@@ -44,26 +44,26 @@ describe("the policy", () => {
     }
   })
 
-  it("of a mail keeps it in a sandbox without scripts, forms or our origin", () => {
+  it("of a mail sandboxes it without scripts, forms or our origin", () => {
     const policy = contentSecurityPolicy("mail")
     expect(sources(policy, "sandbox")).not.toMatch(/allow-(scripts|same-origin|forms)/)
     expect(sources(policy, "frame-ancestors")).toBe("'self'")
     expect(sources(policy, "script-src")).toBeUndefined()
   })
 
-  it("of the documentation allows its one style sheet by hash and no script at all", () => {
+  it("of the documentation allows its one style sheet by hash and no script", () => {
     const policy = contentSecurityPolicy("docs", { styles: ["sha256-CCCC="] })
     expect(sources(policy, "style-src")).toBe("'sha256-CCCC='")
     expect(sources(policy, "trusted-types")).toBe("'none'")
     expect(sources(policy, "script-src")).toBeUndefined()
   })
 
-  it("of the mailbox allows its style sheet and frames of our own", () => {
+  it("of the mailbox allows its style sheet and our own frames", () => {
     const policy = contentSecurityPolicy("mailbox")
     expect([sources(policy, "style-src"), sources(policy, "frame-src")]).toEqual(["'self'", "'self'"])
   })
 
-  it("of a public page allows our own files, and no text as markup", () => {
+  it("of a public page allows our own files and no inline code", () => {
     const policy = contentSecurityPolicy("public", { scripts: ["sha256-AAAA="] })
     expect(sources(policy, "script-src")).toBe("'self' 'sha256-AAAA='")
     expect(["style-src", "img-src"].map((directive) => sources(policy, directive))).toEqual([
@@ -79,14 +79,14 @@ describe("the policy", () => {
     expect(sources(policy, "script-src")).toBeUndefined()
   })
 
-  it("is wider than our own files only where an exception with a reason says so", () => {
+  it("exceeds our own files only where an exception gives a reason", () => {
     for (const page of pages) {
       for (const part of contentSecurityPolicy(page).split("; ")) {
         const [directive = "", ...values] = part.split(" ")
         const excepted = policyExceptions
           .filter((exception) => exception.page === page && exception.directive === directive)
           .flatMap((exception) => exception.source.split(" "))
-        // Scripts are what reads the tokens: for them even our own files need a reason.
+        // Scripts can read the tokens, so even our own need a reason.
         const unwritten = directive.startsWith("script-src") ? ["'none'"] : ["'none'", "'self'", "'script'"]
         const unexplained = values.filter((value) => ![...unwritten, ...excepted].includes(value))
         expect(unexplained, `${page} ${directive}`).toEqual([])
@@ -109,10 +109,10 @@ const site = (publicUrl: string) => {
   return (path: string) => app.request(path)
 }
 
-describe("the headers", () => {
+describe("the security headers", () => {
   const local = site("http://127.0.0.1:4000")
 
-  it("of a page", async () => {
+  it("are set on a page", async () => {
     const headers = Object.fromEntries((await local("/")).headers)
     expect(headers).toMatchObject({
       "content-security-policy": contentSecurityPolicy("app", { scripts: ["sha256-AAAA="] }),
@@ -126,25 +126,25 @@ describe("the headers", () => {
     expect(headers).not.toHaveProperty("strict-transport-security")
   })
 
-  it.each(["/api/x", "/broken", "/missing"])("of %s, which is no page, allow nothing", async (path) => {
+  it.each(["/api/x", "/broken", "/missing"])("allow nothing on %s, which is not a page", async (path) => {
     const headers = (await local(path)).headers
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy("data"))
     expect(headers.get("x-content-type-options")).toBe("nosniff")
   })
 
-  it("of a route that is another kind of page are that kind's", async () => {
+  it("follow the kind of page of a route", async () => {
     const headers = (await local("/mail")).headers
     expect(headers.get("content-security-policy")).toBe(contentSecurityPolicy("mail"))
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN")
   })
 
-  it("ask for https only where the published address is https", async () => {
+  it("require https only where the published URL is https", async () => {
     const headers = (await site("https://fleet.example.org")("/api/x")).headers
     expect(headers.get("strict-transport-security")).toBe("max-age=63072000")
   })
 })
 
-it("leaves the policy that a browser has stored alone when nothing was modified", async () => {
+it("keep the browser's stored policy when nothing was modified", async () => {
   const app = new Hono()
   app.use(securityHeaders({ publicUrl: "http://localhost", page: "app" }))
   app.get("/", (c) => c.body(null, 304))

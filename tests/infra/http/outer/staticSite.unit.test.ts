@@ -56,7 +56,7 @@ afterAll(() => rm(directory, { recursive: true }))
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
 describe("a hashed file", () => {
-  it("is kept for a year and sent as it is without Accept-Encoding", async () => {
+  it("is cached for a year and sent uncompressed without Accept-Encoding", async () => {
     const response = await get("/assets/index-a1b2c3d4.js")
     expect(await response.text()).toBe(script)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -74,7 +74,7 @@ describe("a hashed file", () => {
     ["*", "br"],
     ["identity, br;q=0, *;q=0", null],
     ["deflate", null]
-  ])("for Accept-Encoding %j is sent as %s", async (accepted, encoding) => {
+  ])("is sent for Accept-Encoding %j as %s", async (accepted, encoding) => {
     const response = await get("/assets/index-a1b2c3d4.js", { "accept-encoding": accepted })
     expect(response.headers.get("content-encoding")).toBe(encoding)
     if (encoding === "br") {
@@ -83,7 +83,7 @@ describe("a hashed file", () => {
   })
 })
 
-it("the service worker is asked for anew each time, and has a policy of its own", async () => {
+it("revalidates the service worker each time, with a policy of its own", async () => {
   const response = await get("/sw.js")
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "no-cache",
@@ -92,9 +92,9 @@ it("the service worker is asked for anew each time, and has a policy of its own"
   })
 })
 
-describe("an address of the app", () => {
+describe("a URL of the app", () => {
   it.each(["/dashboard", "/invitations/abc?token=1", "/apiary"])(
-    "%s gets index.html, fresh",
+    "serves an uncached index.html at %s",
     async (path) => {
       const response = await get(path)
       expect(response.status).toBe(200)
@@ -104,7 +104,7 @@ describe("an address of the app", () => {
     }
   )
 
-  it("is not sent again while it is unchanged", async () => {
+  it("is not sent again while unchanged", async () => {
     const etag = (await get("/dashboard")).headers.get("etag") ?? ""
     expect(etag).toMatch(/^".+"$/)
     const again = await get("/settings", { "if-none-match": `"other", W/${etag}` })
@@ -112,7 +112,7 @@ describe("an address of the app", () => {
     expect((await get("/dashboard", { "if-none-match": '"other"' })).status).toBe(200)
   })
 
-  it("has a tag of its own in each coding", async () => {
+  it("has its own tag in each coding", async () => {
     const tags = await Promise.all(
       ["br", "gzip", "identity"].map(async (accepted) => {
         const response = await get("/assets/index-a1b2c3d4.js", { "accept-encoding": accepted })
@@ -122,7 +122,7 @@ describe("an address of the app", () => {
     expect(new Set(tags).size).toBe(3)
   })
 
-  it("answers HEAD with the headers alone", async () => {
+  it("answers HEAD with headers only", async () => {
     const response = await app.request("/dashboard", { method: "HEAD" })
     expect([response.status, await response.text()]).toEqual([200, ""])
     expect(response.headers.get("content-length")).toBe("25")
@@ -130,7 +130,7 @@ describe("an address of the app", () => {
 })
 
 describe("a public page", () => {
-  it("answers at its address, fresh, and names this installation", async () => {
+  it("is served uncached at its URL and contains this installation's address", async () => {
     const response = await get("/")
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8")
     expect(response.headers.get("cache-control")).toBe("no-cache")
@@ -141,13 +141,13 @@ describe("a public page", () => {
     expect(await (await get("/sitemap.xml")).text()).toBe(`<loc>${OWN}/terms</loc>`)
   })
 
-  it("names it in its compressed forms too", async () => {
+  it("contains that address in its compressed forms too", async () => {
     const response = await get("/", { "accept-encoding": "br" })
     expect(response.headers.get("content-encoding")).toBe("br")
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(`${OWN}/`)
   })
 
-  it("is a reason not to start when it is listed and missing", async () => {
+  it("prevents the start when it is listed but missing", async () => {
     const dist = join(directory, "dist")
     const list = JSON.stringify({ origin: WRITTEN, pages: { "/lost": "lost.html" } })
     const before = await readFile(join(dist, "pages.json"))
@@ -176,15 +176,15 @@ it.each([
   "/assets/%2e%2e/%2e%2e/secret.txt",
   "/%00.txt",
   "//etc/passwd.txt"
-])("%s is not served", async (path) => {
+])("does not serve %s", async (path) => {
   expect((await get(path)).status).toBe(404)
 })
 
-it("leaves other methods to others", async () => {
+it("leaves other methods to other handlers", async () => {
   expect((await app.request("/dashboard", { method: "POST" })).status).toBe(404)
 })
 
-it("is not served when the list of hashes is missing or is none", async () => {
+it("refuses a missing or invalid list of hashes", async () => {
   const dist = join(directory, "dist")
   await writeFile(join(dist, "csp.json"), JSON.stringify({ scripts: ["'unsafe-inline'"], styles: [] }))
   expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist, OWN)))).toBeInstanceOf(SiteUnreadable)
@@ -192,7 +192,7 @@ it("is not served when the list of hashes is missing or is none", async () => {
   expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist, OWN)))).toBeInstanceOf(SiteUnreadable)
 })
 
-it("says where it looked when the web app is not built", async () => {
+it("reports where it looked when the web app is not built", async () => {
   const failure = await Effect.runPromise(Effect.flip(loadStaticSite(join(directory, "nowhere"), OWN)))
   expect(failure.message).toBe(
     `The web app was not found in ${join(directory, "nowhere")}. Build it first: "npm start" does that by itself.`
