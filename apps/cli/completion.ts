@@ -1,6 +1,5 @@
+import { kebab, type Operation } from "#infra/cli"
 import { Schema } from "effect"
-import type { Operation } from "./definition.ts"
-import { kebab } from "./input.ts"
 
 export const Shells = Schema.Literals(["bash", "zsh", "fish"])
 type Shell = typeof Shells.Type

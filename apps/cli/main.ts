@@ -1,5 +1,6 @@
+import { CommandFailed, exitCodes } from "#infra/cli"
 import { CommanderError } from "commander"
-import { CommandFailed, exitCodes, failureOf } from "./failures.ts"
+import { failureOf } from "./failures.ts"
 import { program } from "./program.ts"
 
 /** Tells why a command did not do its work; answers the exit code. */

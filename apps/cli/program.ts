@@ -1,13 +1,21 @@
+import {
+  type CliContext,
+  type Common,
+  Email,
+  kebab,
+  type Operation,
+  type Output,
+  type Part,
+  UsageError
+} from "#infra/cli"
 import { Argument, Command, Option } from "commander"
 import { Schema } from "effect"
 import { fileURLToPath } from "node:url"
 import { VERSION } from "../system/serve.ts"
 import { operations, topics } from "./operations.ts"
-import type { CliContext, Output } from "./context.ts"
-import { failureOf, WrongWords } from "./failures.ts"
-import { kebab, type Part } from "./input.ts"
-import type { Common, Operation } from "./definition.ts"
-import { Email } from "./operator.ts"
+import { failureOf } from "./failures.ts"
+import type { OperatorNeeds } from "./operator.ts"
+import { runner } from "./run.ts"
 
 const standardOutput: Output = {
   write: (line) => void process.stdout.write(`${line}\n`),
@@ -15,7 +23,7 @@ const standardOutput: Output = {
   ...(process.stderr.isTTY ? { draw: (text: string) => void process.stderr.write(text) } : {})
 }
 
-// Typed from any folder, the commands are about the installation they belong to.
+// In any folder, the commands work on the installation they belong to.
 const DATA_DIR = fileURLToPath(new URL("../../.data", import.meta.url))
 const ownEnvironment = () => ({ ...process.env, DATA_DIR: process.env["DATA_DIR"] || DATA_DIR })
 
@@ -34,7 +42,7 @@ const addArgument = (command: Command, name: string, { meaning, choices }: Part<
 const ORGANIZATION = "the organization, by its id or its exact name"
 const AS = "act on behalf of this person; the audit log still names the operator"
 
-/** Hidden where it means nothing: typed there, it is refused with a sentence of its own. */
+/** Hidden where it does not apply; typed there, it is refused with its own sentence. */
 const shared = (flags: string, meaning: string, use: string): Option =>
   new Option(flags, meaning).hideHelp(use === "none")
 
@@ -53,7 +61,7 @@ const readAs = (typed: unknown): Common["as"] => {
   try {
     return Schema.decodeSync(Email)(typed)
   } catch {
-    throw new WrongWords(`--as "${typed}": this is not an email address.`)
+    throw new UsageError(`--as "${typed}": this is not an email address.`)
   }
 }
 
@@ -64,18 +72,18 @@ const commonOf = ({ organization, as, json, dryRun }: Record<string, unknown>): 
   dryRun: dryRun === true
 })
 
-/** Nothing that is typed is passed over in silence. @throws WrongWords */
-const refuseMeaningless = ({ organization, person }: Operation, common: Common): void => {
+/** No option is ignored silently. @throws UsageError */
+const refuseInapplicable = ({ organization, person }: Operation, common: Common): void => {
   if (organization === "none" && common.organization !== null)
-    throw new WrongWords(
+    throw new UsageError(
       "This command covers the whole installation and takes no --organization.",
       "docs/cli.md shows which commands take --organization."
     )
-  if (person === "none" && common.as !== null) throw new WrongWords("This command takes no --as.")
+  if (person === "none" && common.as !== null) throw new UsageError("This command takes no --as.")
 }
 
-/** Makes one command under its topic. */
-const add = (parent: Command, operation: Operation, context: CliContext): void => {
+/** Adds a command to its topic. */
+const add = (parent: Command, operation: Operation<OperatorNeeds>, context: CliContext): void => {
   const command = parent
     .command(operation.words.split(" ").at(-1) ?? "")
     .description(operation.summary)
@@ -87,15 +95,15 @@ const add = (parent: Command, operation: Operation, context: CliContext): void =
     const values = Object.fromEntries(named.map(([name], place) => [name, command.args[place]]))
     try {
       const common = commonOf(typed)
-      refuseMeaningless(operation, common)
-      await operation.execute({ ...typed, ...values }, common, context)
+      refuseInapplicable(operation, common)
+      await operation.execute({ ...typed, ...values }, common, runner(context))
     } catch (cause) {
       throw failureOf(cause)
     }
   })
 }
 
-/** The operator's commands; each rejects with `CommandFailed`, wrong words also with commander's error. */
+/** The operator's commands. Rejects with `CommandFailed`, or with commander's error for a wrong command line. */
 export const program = (
   output: Output = standardOutput,
   environment: Readonly<Record<string, string | undefined>> = ownEnvironment()
@@ -107,7 +115,7 @@ export const program = (
     .configureOutput({
       writeOut: (text) => output.write(text.trimEnd()),
       writeErr: (text) => output.note(text.trimEnd()),
-      // What is wrong is told in one place, by whoever catches it.
+      // Errors are written in one place, by the caller.
       outputError: () => {}
     })
     .exitOverride()

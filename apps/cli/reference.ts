@@ -1,5 +1,4 @@
-import type { Operation } from "./definition.ts"
-import { kebab, type Part } from "./input.ts"
+import { kebab, type Operation, type Part } from "#infra/cli"
 
 const typed = ([name, { kind, isRequired, isRepeated, placeholder, choices }]: readonly [
   string,

@@ -1,31 +1,38 @@
 import { CurrentActor, type WireSchema } from "#kernel"
+import { findEnabledAccount } from "#identity/cli"
+import {
+  type CliContext,
+  type Common,
+  type Described,
+  type Failing,
+  type Across,
+  type InputOf,
+  type Inside,
+  kebab,
+  operator,
+  type Parts,
+  Progress,
+  progressBar,
+  type Runner,
+  type Shell,
+  type Standalone,
+  type TypedInput,
+  UsageError
+} from "#infra/cli"
 import { refuseUnsafeRole } from "#infra/postgres"
+import { asMember, findOrganization } from "#tenancy/cli"
 import { Effect, Redacted, Schema } from "effect"
 import { buildServices } from "../system/serve.ts"
-import { type CliContext, type Found, refuseWrongMigrations, withDatabase } from "./context.ts"
-import { failureOf, WrongWords } from "./failures.ts"
-import { type InputOf, kebab, type Parts } from "./input.ts"
-import type { Across, Common, Described, Failing, Groundwork, Inside, Shell } from "./definition.ts"
-import {
-  asMember,
-  noticing,
-  type Noticed,
-  operator,
-  organizationTyped,
-  personActing,
-  rehearsed
-} from "./operator.ts"
+import { type Installation, refuseWrongMigrations, withDatabase } from "./context.ts"
+import { failureOf } from "./failures.ts"
 import { interruptible } from "./interruptible.ts"
-import { Progress, watching } from "./progress.ts"
+import { type OperatorNeeds, recording, rehearsed, type SideEffects } from "./operator.ts"
 
 type Services = Effect.Success<ReturnType<typeof buildServices>>
 
-/** The parts as they were typed, decoded. @throws WrongWords */
-const readInput = <P extends Parts>(
-  parts: P | undefined,
-  typed: Readonly<Record<string, unknown>>
-): InputOf<P> =>
-  // Each part reads its own value, under its own name.
+/** Decodes the arguments and options. @throws UsageError */
+const readInput = <P extends Parts>(parts: P | undefined, typed: TypedInput): InputOf<P> =>
+  // Each part decodes the value of its own name.
   Object.fromEntries(
     Object.entries(parts ?? {}).map(([name, part]) => [
       name,
@@ -45,7 +52,7 @@ const write = <S extends WireSchema>(
 
 const UNCHANGED = "Dry run: nothing was changed."
 
-const tellRehearsal = ({ records, mails }: Noticed, context: CliContext): void => {
+const writeRehearsal = ({ records, mails }: SideEffects, context: CliContext): void => {
   if (records.length + mails.length === 0) return context.output.note(UNCHANGED)
   context.output.note(`${UNCHANGED} Without --dry-run, this would happen:`)
   for (const { action, subject } of records)
@@ -54,10 +61,10 @@ const tellRehearsal = ({ records, mails }: Noticed, context: CliContext): void =
 }
 
 const shellFor = (
-  { settings }: Found,
+  { settings }: Installation,
   common: Common,
   who: Pick<Shell, "organizationId" | "userId">,
-  { mails }: Noticed
+  { mails }: SideEffects
 ): Shell => ({
   settings,
   ...who,
@@ -68,82 +75,98 @@ const shellFor = (
   }
 })
 
-/** Runs some work in the services of this process, then writes what came of it. */
+/** Runs the work in the services of this process and writes its answer. */
 const inServices = <S extends WireSchema>(
   definition: Pick<Described<Parts, S>, "changes" | "output" | "show">,
   common: Common,
   context: CliContext,
-  work: (services: Services, found: Found, noticed: Noticed) => Effect.Effect<S["Type"], unknown>
+  work: (
+    services: Services,
+    installation: Installation,
+    sideEffects: SideEffects
+  ) => Effect.Effect<S["Type"], unknown>
 ): Promise<void> =>
-  withDatabase(context, { make: false }, async (found) => {
-    await refuseWrongMigrations(found)
-    await refuseUnsafeRole(Redacted.value(found.urls.application))
-    const noticed: Noticed = { mails: [], records: [] }
-    const settings = { ...found.settings, logLevel: "Warn" as const }
-    const told = { write: (line: string) => context.output.note(line) }
+  withDatabase(context, { create: false }, async (installation) => {
+    await refuseWrongMigrations(installation)
+    await refuseUnsafeRole(Redacted.value(installation.urls.application))
+    const sideEffects: SideEffects = { mails: [], records: [] }
+    const settings = { ...installation.settings, logLevel: "Warn" as const }
+    const logs = { write: (line: string) => context.output.note(line) }
     const queues = definition.changes && !common.dryRun ? "sends" : "looks"
-    const answered = Effect.flatMap(buildServices(settings, found.urls, queues, told), (services) =>
-      Effect.map(work(services, found, noticed), (answer) => {
+    const answering = Effect.flatMap(buildServices(settings, installation.urls, queues, logs), (services) =>
+      Effect.map(work(services, installation, sideEffects), (answer) => {
         write(definition, answer, common.json, context)
-        if (common.dryRun) tellRehearsal(noticed, context)
+        if (common.dryRun) writeRehearsal(sideEffects, context)
       })
     )
-    const watched = Effect.provideService(answered, Progress, watching(context.output.draw, common.json))
-    const exit = await interruptible((signal) => Effect.runPromiseExit(Effect.scoped(watched), { signal }))
+    const withProgress = Effect.provideService(
+      answering,
+      Progress,
+      progressBar(context.output.draw, common.json)
+    )
+    const exit = await interruptible((signal) =>
+      Effect.runPromiseExit(Effect.scoped(withProgress), { signal })
+    )
     if (exit._tag === "Failure") throw failureOf(exit.cause)
   })
 
-/** Who was typed: the organization, and in whose place. */
-const typed = Effect.fnUntraced(function* ({ organization, as }: Common) {
+/** The ids of `--organization` and `--as`. */
+const whoIs = Effect.fnUntraced(function* ({ organization, as }: Common) {
   return {
-    organizationId: organization === null ? null : yield* organizationTyped(organization),
-    userId: as === null ? null : yield* personActing(as)
+    organizationId: organization === null ? null : yield* findOrganization(organization),
+    userId: as === null ? null : yield* findEnabledAccount(as)
   }
 })
 
-/** Over the whole installation. */
-export const runAcross = <P extends Parts, S extends WireSchema, E extends Failing>(
-  definition: Across<P, S, E>,
-  words: Readonly<Record<string, unknown>>,
+/** Runs a command over the whole installation. */
+const runAcross = <P extends Parts, S extends WireSchema, E extends Failing>(
+  definition: Across<P, S, E, OperatorNeeds>,
+  typed: TypedInput,
   common: Common,
   context: CliContext
 ): Promise<void> => {
-  const input = readInput(definition.input, words)
-  return inServices(definition, common, context, ({ system }, found, noticed) =>
+  const input = readInput(definition.input, typed)
+  return inServices(definition, common, context, ({ system }, installation, sideEffects) =>
     Effect.gen(function* () {
-      const who = yield* typed(common)
-      const work = noticing(noticed, definition.run(input, shellFor(found, common, who, noticed)))
+      const who = yield* whoIs(common)
+      const work = recording(
+        sideEffects,
+        definition.run(input, shellFor(installation, common, who, sideEffects))
+      )
       const actor = operator(who.organizationId, who.userId)
       return yield* (common.dryRun ? rehearsed(work) : work).pipe(Effect.provideService(CurrentActor, actor))
     }).pipe(Effect.provideService(CurrentActor, operator(null, null)), Effect.provide(system))
   )
 }
 
-/** Inside one organization, with the rights of the application's role. */
-export const runInside = <P extends Parts, S extends WireSchema, E extends Failing>(
-  definition: Inside<P, S, E>,
-  words: Readonly<Record<string, unknown>>,
+/** Runs a command inside one organization, with the rights of the application's role. */
+const runInside = <P extends Parts, S extends WireSchema, E extends Failing>(
+  definition: Inside<P, S, E, OperatorNeeds>,
+  typed: TypedInput,
   common: Common,
   context: CliContext
 ): Promise<void> => {
-  const input = readInput(definition.input, words)
+  const input = readInput(definition.input, typed)
   if (common.organization === null)
-    throw new WrongWords(
+    throw new UsageError(
       "This command needs an organization.",
       "Choose one with --organization <id or name>; `motorpool tenants list` lists them."
     )
   if (definition.needsPerson && common.as === null)
-    throw new WrongWords("This command acts on behalf of someone.", "Choose whom with --as <email>.")
-  return inServices(definition, common, context, ({ application, system }, found, noticed) =>
+    throw new UsageError("This command acts on behalf of someone.", "Choose whom with --as <email>.")
+  return inServices(definition, common, context, ({ application, system }, installation, sideEffects) =>
     Effect.gen(function* () {
-      const nobody = operator(null, null)
-      const who = yield* typed(common).pipe(
-        Effect.provideService(CurrentActor, nobody),
+      const anyone = operator(null, null)
+      const who = yield* whoIs(common).pipe(
+        Effect.provideService(CurrentActor, anyone),
         Effect.provide(system)
       )
       const { organizationId, userId } = who
-      if (organizationId === null) return yield* Effect.die(new Error("No organization was found."))
-      const run = noticing(noticed, definition.run(input, shellFor(found, common, who, noticed)))
+      if (organizationId === null) return yield* Effect.die(new Error("The organization has no id."))
+      const run = recording(
+        sideEffects,
+        definition.run(input, shellFor(installation, common, who, sideEffects))
+      )
       const work = asMember(organizationId, userId, run)
       const actor = operator(organizationId, userId)
       return yield* (common.dryRun ? rehearsed(work) : work).pipe(
@@ -154,18 +177,25 @@ export const runInside = <P extends Parts, S extends WireSchema, E extends Faili
   )
 }
 
-/** Without the handlers. */
-export const runGroundwork = async <P extends Parts, S extends WireSchema>(
-  definition: Groundwork<P, S>,
-  words: Readonly<Record<string, unknown>>,
+/** Runs a command without the handlers. */
+const runStandalone = async <P extends Parts, S extends WireSchema>(
+  definition: Standalone<P, S>,
+  typed: TypedInput,
   common: Common,
   context: CliContext
 ): Promise<void> => {
-  const input = readInput(definition.input, words)
-  const progress = watching(context.output.draw, common.json)
+  const input = readInput(definition.input, typed)
+  const progress = progressBar(context.output.draw, common.json)
   const answer = await definition.run(input, { ...context, isRehearsal: common.dryRun, progress })
   write(definition, answer, common.json, context)
   if (common.dryRun) context.output.note(UNCHANGED)
   const verdict = definition.verdict?.(answer) ?? null
   if (verdict !== null) throw verdict
 }
+
+/** Runs commands in this process. */
+export const runner = (context: CliContext): Runner<OperatorNeeds> => ({
+  across: (definition, input, common) => runAcross(definition, input, common, context),
+  inside: (definition, input, common) => runInside(definition, input, common, context),
+  standalone: (definition, input, common) => runStandalone(definition, input, common, context)
+})

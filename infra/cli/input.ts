@@ -1,26 +1,26 @@
 import { Result, Schema, SchemaIssue } from "effect"
-import { WrongWords } from "./failures.ts"
+import { UsageError } from "./failures.ts"
 
-/** One thing that is typed with a command: an argument, an option with a value, or a switch. */
+/** An argument, an option with a value, or a switch of a command. */
 export interface Part<out A> {
   readonly kind: "argument" | "option" | "flag"
   readonly meaning: string
-  /** What stands for the value in the help; of an argument its own name does. */
+  /** What the help shows for the value; an argument shows its own name. */
   readonly placeholder: string
   readonly isRequired: boolean
   readonly isRepeated: boolean
   readonly choices: ReadonlyArray<string>
-  /** What was typed, as a value. @throws WrongWords */
+  /** Decodes what was typed. @throws UsageError */
   readonly read: (typed: unknown, name: string) => A
 }
 
 export type Parts = Readonly<Record<string, Part<unknown>>>
 type ValueOf<P> = P extends Part<infer A> ? A : never
 
-/** What `run` gets: every part by its name. */
+/** The decoded parts by name. */
 export type InputOf<P extends Parts> = { readonly [Name in keyof P]: ValueOf<P[Name]> }
 
-/** What a text can become; a closed set also tells its choices. */
+/** A schema that decodes text; a closed set also lists its choices. */
 type Typed<A> = Schema.Codec<A, string> & { readonly literals?: ReadonlyArray<unknown> }
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1()
@@ -32,8 +32,8 @@ const reader = <A>(schema: Typed<A>) => {
   return (typed: unknown, name: string): A => {
     const result = decode(typed)
     if (Result.isSuccess(result)) return result.success
-    const [fault] = format(result.failure.issue).issues
-    throw new WrongWords(`${name} "${String(typed)}": ${sentence(fault?.message ?? "not valid")}`)
+    const [issue] = format(result.failure.issue).issues
+    throw new UsageError(`${name} "${String(typed)}": ${sentence(issue?.message ?? "not valid")}`)
   }
 }
 
@@ -41,7 +41,7 @@ const basis = { placeholder: "", isRequired: false, isRepeated: false, choices: 
 
 const about = <A>(schema: Typed<A>) => ({ ...basis, choices: (schema.literals ?? []).map(String) })
 
-/** A value that has to be typed, in the order in which the arguments are given. */
+/** A required value; arguments are typed in the order of their definition. */
 export const argument = <A>(schema: Typed<A>, meaning: string): Part<A> => ({
   ...about(schema),
   kind: "argument",
@@ -50,7 +50,7 @@ export const argument = <A>(schema: Typed<A>, meaning: string): Part<A> => ({
   read: reader(schema)
 })
 
-/** `--name <placeholder>`; null when it is not typed. */
+/** `--name <placeholder>`; null without it. */
 export const option = <A>(schema: Typed<A>, placeholder: string, meaning: string): Part<A | null> => {
   const read = reader(schema)
   return {
@@ -62,7 +62,7 @@ export const option = <A>(schema: Typed<A>, placeholder: string, meaning: string
   }
 }
 
-/** `--name <placeholder>`, without which the command does not run. */
+/** `--name <placeholder>`, required. */
 export const needed = <A>(schema: Typed<A>, placeholder: string, meaning: string): Part<A> => ({
   ...about(schema),
   kind: "option",
@@ -72,7 +72,7 @@ export const needed = <A>(schema: Typed<A>, placeholder: string, meaning: string
   read: reader(schema)
 })
 
-/** `--name <placeholder>...`: several values, none unless typed. */
+/** `--name <placeholder>...`: any number of values. */
 export const several = <A>(
   schema: Typed<A>,
   placeholder: string,
@@ -89,7 +89,7 @@ export const several = <A>(
   }
 }
 
-/** `--name`, typed or not. */
+/** `--name`: true or false. */
 export const flag = (meaning: string): Part<boolean> => ({
   ...basis,
   kind: "flag",

@@ -13,10 +13,10 @@ const Limit = Schema.NumberFromString.check(
 
 const MOST = 200
 
-/** `--limit`: how many lines a list has at most. */
+/** `--limit`: the maximum length of a list. */
 export const limit = option(Limit, "count", `how many, newest first; default: ${MOST}`)
 
-/** How many lines were asked for. */
+/** The requested length, or the default. */
 export const most = (typed: number | null): number => typed ?? MOST
 
 interface Page<A> {
@@ -24,7 +24,7 @@ interface Page<A> {
   readonly next: string | null
 }
 
-/** As many lines of a paged list as were asked for, page by page. */
+/** Reads a paged list up to the requested length. */
 export const pages = <A, E, R>(
   typed: number | null,
   list: (page: PageRequest) => Effect.Effect<Page<A>, E, R>
@@ -45,7 +45,7 @@ export type Cell = Date | string | number | null
 const text = (cell: Cell): string =>
   cell === null || cell instanceof Date ? time(cell) : cell === "" ? "-" : String(cell)
 
-/** Rows under the titles of their columns; without rows, what to say instead. */
+/** A table with column titles, or `none` without rows. */
 export const titled = (
   titles: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<Cell>>,

@@ -1,7 +1,6 @@
 import type { WireSchema } from "#kernel"
-import type { Across, Described, Failing, Groundwork, Inside, NoParts, Operation } from "./definition.ts"
+import type { Across, Described, Failing, Inside, NoParts, Operation, Standalone } from "./definition.ts"
 import type { Parts } from "./input.ts"
-import { runAcross, runGroundwork, runInside } from "./run.ts"
 
 const described = <P extends Parts, S extends WireSchema>(definition: Described<P, S>) => ({
   words: definition.words,
@@ -13,31 +12,31 @@ const described = <P extends Parts, S extends WireSchema>(definition: Described<
 })
 
 /** A command over the whole installation, with the rights of the system role. */
-export const operation = <S extends WireSchema, E extends Failing, P extends Parts = NoParts>(
-  definition: Across<P, S, E>
-): Operation => ({
+export const operation = <S extends WireSchema, E extends Failing, R, P extends Parts = NoParts>(
+  definition: Across<P, S, E, R>
+): Operation<R> => ({
   ...described(definition),
   organization: definition.narrows ? "narrows" : "none",
   person: "possible",
-  execute: (input, common, context) => runAcross(definition, input, common, context)
+  execute: (input, common, runner) => runner.across(definition, input, common)
 })
 
-/** A command inside one organization, bound by row security: `--organization` must say in which. */
-export const inOrganization = <S extends WireSchema, E extends Failing, P extends Parts = NoParts>(
-  definition: Inside<P, S, E>
-): Operation => ({
+/** A command inside one organization, bound by row security: `--organization` is required. */
+export const inOrganization = <S extends WireSchema, E extends Failing, R, P extends Parts = NoParts>(
+  definition: Inside<P, S, E, R>
+): Operation<R> => ({
   ...described(definition),
   organization: "needed",
   person: definition.needsPerson ? "needed" : "possible",
-  execute: (input, common, context) => runInside(definition, input, common, context)
+  execute: (input, common, runner) => runner.inside(definition, input, common)
 })
 
-/** A command that works without the handlers: on the database itself, or on none. */
-export const groundwork = <S extends WireSchema, P extends Parts = NoParts>(
-  definition: Groundwork<P, S>
-): Operation => ({
+/** A command without the handlers: on the database itself, or without one. */
+export const standalone = <S extends WireSchema, P extends Parts = NoParts>(
+  definition: Standalone<P, S>
+): Operation<never> => ({
   ...described(definition),
   organization: "none",
   person: "none",
-  execute: (input, common, context) => runGroundwork(definition, input, common, context)
+  execute: (input, common, runner) => runner.standalone(definition, input, common)
 })

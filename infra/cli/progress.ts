@@ -1,21 +1,21 @@
 import { Context, Effect } from "effect"
 
-/** Told how much of a long work is done. */
-export type Watching = (done: number, of: number, what: string) => void
+/** Receives how much of a long task is done. */
+export type ProgressListener = (done: number, of: number, what: string) => void
 
-/** Whoever watches; outside of a terminal nobody does. */
-export const Progress = Context.Reference<Watching>("cli/Progress", { defaultValue: () => nobody })
+const silent: ProgressListener = () => {}
 
-/** Tells whoever watches how far it is. */
+/** The listener of this command; silent without a terminal. */
+export const Progress = Context.Reference<ProgressListener>("cli/Progress", { defaultValue: () => silent })
+
+/** Reports how much is done. */
 export const progress = (done: number, of: number, what: string): Effect.Effect<void> =>
-  Progress.useSync((tell) => tell(done, of, what))
-
-const nobody: Watching = () => {}
+  Progress.useSync((report) => report(done, of, what))
 
 const WIDTH = 24
 
-/** A bar on one line of the terminal, drawn over itself; gone when all is done. */
-export const bar = (write: (text: string) => void): Watching => {
+/** A bar that is redrawn on one line of the terminal and cleared when all is done. */
+export const bar = (write: (text: string) => void): ProgressListener => {
   return (done, of, what) => {
     if (done >= of) return write("\r\u001b[K")
     const full = Math.round((WIDTH * done) / of)
@@ -25,6 +25,6 @@ export const bar = (write: (text: string) => void): Watching => {
   }
 }
 
-/** The bar of whoever types this command; nobody's with `--json`, and where no terminal is. */
-export const watching = (draw: ((text: string) => void) | undefined, json: boolean): Watching =>
-  draw === undefined || json ? nobody : bar(draw)
+/** The bar of a terminal; nothing with `--json` or without a terminal. */
+export const progressBar = (draw: ((text: string) => void) | undefined, json: boolean): ProgressListener =>
+  draw === undefined || json ? silent : bar(draw)

@@ -1,4 +1,4 @@
-/** Rows of text as columns of a width, the last one as it is. */
+/** Aligns rows of text in columns; the last one is not padded. */
 export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const widths = Array.from({ length: Math.max(...rows.map((row) => row.length)) }, (_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0))
@@ -13,6 +13,6 @@ export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
     .join("\n")
 }
 
-/** A time as people read it, to the second, UTC; a dash for none. */
+/** A time in UTC to the second, or a dash. */
 export const time = (at: Date | null): string =>
   at === null ? "-" : at.toISOString().replace("T", " ").slice(0, 19)

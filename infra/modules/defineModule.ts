@@ -1,4 +1,5 @@
-import type { Grants, NotificationKind } from "#kernel"
+import type { Demo, Grants, NotificationKind } from "#kernel"
+import type { Cli, Operation } from "#infra/cli"
 import type { Route } from "#infra/http"
 import type { Job } from "#infra/jobs"
 import type { Invariant } from "#infra/postgres"
@@ -11,7 +12,9 @@ type Adapters = Layer.Layer<never, never, unknown>
 export interface Module<
   out L extends Adapters = Adapters,
   out R extends Route<unknown> = Route<unknown>,
-  out J extends Job<unknown> = Job<unknown>
+  out J extends Job<unknown> = Job<unknown>,
+  out C extends Operation = Operation,
+  out D = unknown
 > {
   /** Its folder under `modules/`, and its schema. */
   readonly name: string
@@ -25,26 +28,36 @@ export interface Module<
   readonly permissions: Grants
   /** What it notifies people of. */
   readonly notifications: ReadonlyArray<NotificationKind>
+  /** Its commands. Loaded by the shell alone. */
+  readonly cli: (() => Promise<{ readonly cli: Cli<C> }>) | null
+  /** Its part of the demo, which needs the services `D`. Loaded by `demo load` alone. */
+  readonly demo: (() => Promise<{ readonly demo: Demo<D> }>) | null
 }
 
-type Definition<L extends Adapters, R extends Route<unknown>, J extends Job<unknown>> = Pick<
-  Module<L>,
-  "name" | "layer"
-> &
-  Partial<Module<L, R, J>>
+type Definition<
+  L extends Adapters,
+  R extends Route<unknown>,
+  J extends Job<unknown>,
+  C extends Operation,
+  D
+> = Pick<Module<L>, "name" | "layer"> & Partial<Module<L, R, J, C, D>>
 
 /** Declares a module in its `module.ts`; parts left out are empty. */
 export const defineModule = <
   L extends Adapters,
   R extends Route<unknown> = never,
-  J extends Job<unknown> = never
+  J extends Job<unknown> = never,
+  C extends Operation = never,
+  D = never
 >(
-  definition: Definition<L, R, J>
-): Module<L, R, J> => ({
+  definition: Definition<L, R, J, C, D>
+): Module<L, R, J, C, D> => ({
   routes: [],
   jobs: [],
   invariants: [],
   permissions: {},
   notifications: [],
+  cli: null,
+  demo: null,
   ...definition
 })

@@ -1,16 +1,21 @@
 import { newId } from "#kernel"
-import { exportCustomers, importCustomers } from "#customers/operator"
-import { ImportedRow, ImportId, ImportReport } from "#customers/contract"
+import {
+  argument,
+  CommandFailed,
+  counted,
+  defineCli,
+  flag,
+  inOrganization,
+  option,
+  progress
+} from "#infra/cli"
+import { exportCustomers, importCustomers } from "./operator.ts"
+import { ImportedRow, ImportId, ImportReport } from "./contract/index.ts"
 import { Effect, Schema } from "effect"
 import { closeSync, fchmodSync, fstatSync, openSync, writeFileSync } from "node:fs"
-import { customerRows } from "../customerFile.ts"
-import { counted } from "../counted.ts"
-import { CommandFailed } from "../failures.ts"
-import { argument, flag, option } from "../input.ts"
-import { inOrganization } from "../operation.ts"
-import { progress } from "../progress.ts"
+import { customerRows } from "./cli/customerFile.ts"
 
-const ROWS_AT_ONCE = 500
+const CHUNK = 500
 const SHOWN = 20
 
 const Text = Schema.String
@@ -26,9 +31,9 @@ const readRows = (file: string, named: Parameters<typeof customerRows>[1]) =>
 /** One import of all rows, in chunks of the size the API accepts, in one transaction. */
 const importAll = Effect.fnUntraced(function* (id: ImportId, rows: ReadonlyArray<ImportedRow>) {
   const reports: Array<ImportReport> = []
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < rows.length; from += CHUNK) {
     yield* progress(from, rows.length, "rows imported")
-    reports.push(yield* importCustomers(id, { preview: false, rows: rows.slice(from, from + ROWS_AT_ONCE) }))
+    reports.push(yield* importCustomers(id, { preview: false, rows: rows.slice(from, from + CHUNK) }))
   }
   yield* progress(rows.length, rows.length, "rows imported")
   return {
@@ -50,7 +55,7 @@ const reported = ({ rows, created, skipped, faults }: typeof Report.Type): strin
   return [head, ...lines.slice(0, SHOWN), ...more].join("\n")
 }
 
-const taken = inOrganization({
+const importing = inOrganization({
   words: "customers import",
   summary: "Import customers from a CSV file: valid rows are imported, the rest are reported.",
   example: 'customers import customers.csv --organization "Riverside Depot" --dry-run',
@@ -73,14 +78,14 @@ const taken = inOrganization({
 
 const BYTE_ORDER_MARK = /^\ufeff/
 
-/** Personal data: for nobody else on this machine, not even where a file that others could read was before. */
+/** Personal data: unreadable for other users of this machine, even if it replaces a file they could read. */
 const writePrivately = (file: string, bytes: Uint8Array): void => {
-  const opened = openSync(file, "w", 0o600)
+  const descriptor = openSync(file, "w", 0o600)
   try {
-    if (fstatSync(opened).isFile()) fchmodSync(opened, 0o600)
-    writeFileSync(opened, bytes)
+    if (fstatSync(descriptor).isFile()) fchmodSync(descriptor, 0o600)
+    writeFileSync(descriptor, bytes)
   } finally {
-    closeSync(opened)
+    closeSync(descriptor)
   }
 }
 
@@ -90,7 +95,7 @@ const save = (file: string, bytes: Uint8Array) =>
     catch: () => new CommandFailed(`${file} can't be written.`, "Choose another file with --file.")
   })
 
-const given = inOrganization({
+const exporting = inOrganization({
   words: "customers export",
   summary: "Export customers as CSV, to standard output or a file.",
   example: 'customers export --organization "Riverside Depot" --file customers.csv',
@@ -101,8 +106,8 @@ const given = inOrganization({
   },
   output: Schema.Struct({ file: Schema.NullOr(Text), csv: Schema.NullOr(Text) }),
   run: Effect.fnUntraced(function* ({ file, search, archived }) {
-    const asked = { archived, search: search ?? undefined }
-    const { bytes } = yield* exportCustomers(asked, (read, of) => progress(read, of, "customers read"))
+    const filter = { archived, search: search ?? undefined }
+    const { bytes } = yield* exportCustomers(filter, (read, of) => progress(read, of, "customers read"))
     yield* progress(1, 1, "customers read")
     if (file === null) return { file, csv: new TextDecoder().decode(bytes).replace(BYTE_ORDER_MARK, "") }
     yield* save(file, bytes)
@@ -111,4 +116,8 @@ const given = inOrganization({
   show: ({ file, csv }) => csv?.trimEnd() ?? `Customers exported to ${file ?? ""}.`
 })
 
-export const customerOperations = [taken, given]
+export const cli = defineCli({
+  topics: { customers: "Import and export customers." },
+  operations: [importing, exporting],
+  notFound: { customer: "`motorpool customers export` shows the customers." }
+})

@@ -1,4 +1,6 @@
 import {
+  type Demo,
+  type EarlierDemo,
   asDemoMember,
   dayOf,
   type DemoOrganization,
@@ -202,10 +204,9 @@ const changeSome = Effect.fnUntraced(function* (
   yield* happens(at(7, 30), restoreCustomer(third.id).pipe(by))
 })
 
-/** Most customers come from a file, some are entered by hand. Returns those entered, oldest first. */
-export const customersDemo = Effect.fn("customers.demo")(function* (
-  organizations: ReadonlyArray<DemoOrganization>
-) {
+/** Most customers come from a file, some are entered by hand. */
+const play = Effect.fn("customers.demo")(function* (earlier: EarlierDemo) {
+  const organizations = yield* earlier("organizations")
   const { scale } = yield* Story
   const entered = new Map<OrganizationId, ReadonlyArray<CustomerView>>()
   for (const organization of organizations) {
@@ -216,5 +217,14 @@ export const customersDemo = Effect.fn("customers.demo")(function* (
     yield* changeSome(organization, customers)
     entered.set(organization.id, customers)
   }
-  return entered
+  return { customers: entered }
 })
+
+export const demo = { play } satisfies Demo
+
+declare module "#kernel" {
+  interface DemoData {
+    /** Those entered by hand, oldest first, by organization. */
+    readonly customers: ReadonlyMap<OrganizationId, ReadonlyArray<CustomerView>>
+  }
+}

@@ -13,5 +13,7 @@ export const customersModule = defineModule({
   permissions: customersPermissions,
   layer: Layer.mergeAll(CustomerContactsLive, CustomerListLive, CustomersPort, ImportsLive),
   routes: customersHttp,
-  invariants: customersInvariants
+  invariants: customersInvariants,
+  cli: () => import("./cli.ts"),
+  demo: () => import("./demo.ts")
 })

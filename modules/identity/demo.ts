@@ -1,4 +1,5 @@
 import {
+  type Demo,
   daysBefore,
   type DemoPerson,
   EmailAddress,
@@ -97,11 +98,20 @@ const signUp = Effect.fnUntraced(function* (account: Parameters<typeof addAccoun
 }, transactional)
 
 /** Creates all accounts of the demo on its first morning. They share one password, hashed once. */
-export const identityDemo = Effect.fn("identity.demo")(function* () {
+const play = Effect.fn("identity.demo")(function* () {
   const { until, scale, happens } = yield* Story
   const password = yield* hashPassword(DEMO_PASSWORD)
   const everyone = [...people, ...crowd(scale)]
-  return yield* Effect.forEach(everyone, ([email, name], n) =>
+  const accounts = yield* Effect.forEach(everyone, ([email, name], n) =>
     happens(daysBefore(until, STORY_DAYS, 6, n % 60), join(email, name, password))
   )
+  return { people: accounts }
 })
+
+export const demo = { play } satisfies Demo
+
+declare module "#kernel" {
+  interface DemoData {
+    readonly people: ReadonlyArray<DemoPerson>
+  }
+}

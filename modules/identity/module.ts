@@ -30,5 +30,7 @@ export const identityModule = defineModule({
   routes: identityHttp,
   jobs: identityJobs,
   invariants: identityInvariants,
-  notifications: identityNotifications
+  notifications: identityNotifications,
+  cli: () => import("./cli.ts"),
+  demo: () => import("./demo.ts")
 })

@@ -30,6 +30,18 @@ export interface DemoOrganization {
   readonly members: ReadonlyArray<DemoMember>
 }
 
+/** What one context's demo creates and later ones build on. Each context adds its own in its `demo.ts`. */
+export interface DemoData {}
+
+/** A context's part of the demo; `R` are the services it needs. */
+export interface Demo<out R = unknown> {
+  /** Plays it through all the weeks and returns what it adds to `DemoData`. `earlier` dies if nothing was added. */
+  readonly play: (earlier: EarlierDemo) => Effect.Effect<Partial<DemoData>, never, R>
+}
+
+/** Reads what an earlier context's demo created. */
+export type EarlierDemo = <K extends keyof DemoData>(name: K) => Effect.Effect<DemoData[K]>
+
 /** The weeks that the demo's data cover. */
 export class Story extends Context.Service<
   Story,

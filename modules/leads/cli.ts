@@ -1,11 +1,19 @@
-import { adf, assignLead, closeLead, leadList, leadsInFull, noteOnLead, oneLead } from "#leads/operator"
-import { LeadDetails, LeadId, LeadStatus, LeadView } from "#leads/contract"
+import { adf, assignLead, closeLead, leadList, leadsInFull, noteOnLead, oneLead } from "./operator.ts"
+import { LeadDetails, LeadId, LeadStatus, LeadView } from "./contract/index.ts"
 import { paragraphs } from "#kernel"
+import {
+  argument,
+  type Cell,
+  defineCli,
+  Email,
+  limit,
+  most,
+  needed,
+  operation,
+  option,
+  titled
+} from "#infra/cli"
 import { Effect, Schema } from "effect"
-import { argument, needed, option } from "../input.ts"
-import { type Cell, limit, most, titled } from "../lists.ts"
-import { operation } from "../operation.ts"
-import { Email, type OperatorNeeds } from "../operator.ts"
 
 const Note = paragraphs("Note", { max: 5000 })
 const Step = Schema.Literals(["contacted", "scheduled"])
@@ -68,8 +76,8 @@ const reading = [
   })
 ]
 
-/** Does the work, then shows the lead as it is now. */
-const changed = <E>(leadId: LeadId, work: Effect.Effect<void, E, OperatorNeeds>) =>
+/** Runs the work, then returns the changed lead. */
+const changed = <E, R>(leadId: LeadId, work: Effect.Effect<void, E, R>) =>
   Effect.andThen(work, oneLead(leadId))
 
 const changing = [
@@ -113,4 +121,8 @@ const changing = [
   })
 ]
 
-export const leadOperations = [...reading, ...changing]
+export const cli = defineCli({
+  topics: { leads: "Demo requests and leads." },
+  operations: [...reading, ...changing],
+  notFound: { lead: "`motorpool leads list` shows the leads." }
+})

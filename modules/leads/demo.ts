@@ -1,4 +1,4 @@
-import { anonymous, CurrentActor, daysBefore, EmailAddress, minutesBefore, Story } from "#kernel"
+import { type Demo, anonymous, CurrentActor, daysBefore, EmailAddress, minutesBefore, Story } from "#kernel"
 import { Effect } from "effect"
 import { assignLead } from "./commands/AssignLead.ts"
 import { closeLead } from "./commands/CloseLead.ts"
@@ -156,10 +156,18 @@ const tell = Effect.fnUntraced(function* (tale: Tale, n: number) {
   return [id]
 })
 
-/** Visitors of the website who asked for a demo, and what sales made of it. Answers which leads these are. */
-export const leadsDemo = Effect.fn("leads.demo")(function* () {
+/** Visitors of the website who asked for a demo, and what sales made of it. */
+const play = Effect.fn("leads.demo")(function* () {
   const { scale } = yield* Story
   const rounds = Array.from({ length: scale }, (_, n) => n)
   const made = yield* Effect.forEach(rounds, (n) => Effect.forEach(tales, (tale) => tell(tale, n)))
-  return made.flat(2)
+  return { leads: made.flat(2) }
 })
+
+export const demo = { play } satisfies Demo
+
+declare module "#kernel" {
+  interface DemoData {
+    readonly leads: ReadonlyArray<LeadId>
+  }
+}

@@ -11,5 +11,7 @@ export const leadsModule = defineModule({
   routes: leadsHttp,
   jobs: leadsJobs,
   invariants: leadsInvariants,
-  notifications: leadsNotifications
+  notifications: leadsNotifications,
+  cli: () => import("./cli.ts"),
+  demo: () => import("./demo.ts")
 })

@@ -1,20 +1,18 @@
 import { AuditLog, CurrentMember, newId } from "#kernel"
-import { listThreads, sendMessage } from "#messaging/operator"
-import { ClientId, Content, MessageView, Subject, ThreadView } from "#messaging/contract"
+import { defineCli, Email, inOrganization, limit, needed, option, pages, titled } from "#infra/cli"
+import { findAccount } from "#identity/cli"
+import { listThreads, sendMessage } from "./operator.ts"
+import { ClientId, Content, MessageView, Subject, ThreadView } from "./contract/index.ts"
 import { Effect, Schema } from "effect"
-import { needed, option } from "../input.ts"
-import { limit, pages, titled } from "../lists.ts"
-import { inOrganization } from "../operation.ts"
-import { Email, personTyped } from "../operator.ts"
 
-/** People's own writing and reading is nobody's business; that an operator took their place for it is. */
+/** Messages are private and not audited; that an operator acted on someone's behalf is. */
 const record = Effect.fnUntraced(function* (action: string, subject?: string) {
   const { organizationId } = yield* CurrentMember
   const about = { action, organizationId, ...(subject === undefined ? {} : { subject }) }
   yield* AuditLog.use((log) => log.record(about))
 })
 
-export const messageOperations = [
+const messageOperations = [
   inOrganization({
     words: "messages list",
     summary: "List a member's conversations, newest first.",
@@ -56,7 +54,7 @@ export const messageOperations = [
     needsPerson: true,
     output: MessageView,
     run: Effect.fnUntraced(function* ({ to, subject, content }) {
-      const recipientId = yield* personTyped(to)
+      const recipientId = yield* findAccount(to)
       const message = yield* sendMessage({
         recipientId,
         subject,
@@ -69,3 +67,9 @@ export const messageOperations = [
     show: ({ recipient_name }) => `Message to ${recipient_name} sent.`
   })
 ]
+
+export const cli = defineCli({
+  topics: { messages: "Messages between members." },
+  operations: messageOperations,
+  notFound: { message: "`motorpool messages list` shows the messages." }
+})

@@ -1,4 +1,6 @@
 import {
+  type Demo,
+  type EarlierDemo,
   asDemoMember,
   CurrentActor,
   dayOf,
@@ -10,7 +12,6 @@ import {
   minutes,
   minutesBefore,
   newId,
-  type OrganizationId,
   plus,
   type Role,
   Story
@@ -196,10 +197,9 @@ const write = Effect.fnUntraced(function* (
 })
 
 /** Weeks of messages between colleagues, and emails to customers where those are switched on. */
-export const messagingDemo = Effect.fn("messaging.demo")(function* (
-  organizations: ReadonlyArray<DemoOrganization>,
-  customers: ReadonlyMap<OrganizationId, ReadonlyArray<CustomerView>>
-) {
+const play = Effect.fn("messaging.demo")(function* (earlier: EarlierDemo) {
+  const organizations = yield* earlier("organizations")
+  const customers = yield* earlier("customers")
   for (const organization of organizations) {
     const theirs = customers.get(organization.id) ?? []
     yield* talk(
@@ -208,4 +208,7 @@ export const messagingDemo = Effect.fn("messaging.demo")(function* (
     )
     if (organization.key === "harbour") yield* write(organization, theirs)
   }
+  return {}
 })
+
+export const demo = { play } satisfies Demo

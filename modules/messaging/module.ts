@@ -17,5 +17,7 @@ export const messagingModule = defineModule({
   routes: messagingHttp,
   jobs: messagingJobs,
   invariants: messagingInvariants,
-  notifications: messagingNotifications
+  notifications: messagingNotifications,
+  cli: () => import("./cli.ts"),
+  demo: () => import("./demo.ts")
 })

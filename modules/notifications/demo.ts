@@ -1,4 +1,4 @@
-import { asDemoMember, type DemoOrganization, inRole, minutesBefore, plus, days, Story } from "#kernel"
+import { type Demo, type EarlierDemo, asDemoMember, inRole, minutesBefore, plus, days, Story } from "#kernel"
 import { Effect } from "effect"
 import { editNotificationPreferences } from "./commands/EditNotificationPreferences.ts"
 import { markNotificationRead } from "./commands/MarkNotificationRead.ts"
@@ -11,9 +11,8 @@ const READ_AFTER = days(4)
  * Notifications come from what the other contexts did. Here people read most of them, and some choose how they
  * want to be told.
  */
-export const notificationsDemo = Effect.fn("notifications.demo")(function* (
-  organizations: ReadonlyArray<DemoOrganization>
-) {
+const play = Effect.fn("notifications.demo")(function* (earlier: EarlierDemo) {
+  const organizations = yield* earlier("organizations")
   const { until, happens } = yield* Story
   const read = new Set<string>()
   for (const someone of organizations.flatMap(({ members }) => members)) {
@@ -32,4 +31,7 @@ export const notificationsDemo = Effect.fn("notifications.demo")(function* (
     const digest = editNotificationPreferences({ digest_at: "07:30" })
     yield* happens(minutesBefore(until, 15), digest.pipe(asDemoMember(inRole(organization, "viewer"))))
   }
+  return {}
 })
+
+export const demo = { play } satisfies Demo

@@ -25,5 +25,6 @@ export const notificationsModule = defineModule({
   ),
   routes: notificationsHttp,
   jobs: notificationsJobs,
-  invariants: notificationsInvariants
+  invariants: notificationsInvariants,
+  demo: () => import("./demo.ts")
 })

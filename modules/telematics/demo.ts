@@ -1,4 +1,6 @@
 import {
+  type Demo,
+  type EarlierDemo,
   asDemoMember,
   days,
   dayOf,
@@ -155,12 +157,14 @@ const connect = Effect.fnUntraced(function* (
 })
 
 /** DIMO accounts that members connected, with vehicles and devices; one of them has expired. */
-export const telematicsDemo = Effect.fn("telematics.demo")(function* (
-  organizations: ReadonlyArray<DemoOrganization>
-) {
+const play = Effect.fn("telematics.demo")(function* (earlier: EarlierDemo) {
+  const organizations = yield* earlier("organizations")
   const faker = new Faker({ locale: en, seed: 714 })
   for (const organization of organizations)
     for (const plan of plans[organization.key])
       for (const someone of organization.members)
         if (someone.email === plan.email) yield* connect(faker, plan, organization, someone)
+  return {}
 })
+
+export const demo = { play } satisfies Demo

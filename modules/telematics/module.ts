@@ -14,5 +14,6 @@ export const telematicsModule = defineModule({
   layer: Layer.mergeAll(AttemptsLive, ConnectionsLive, SharedVehiclesLive),
   routes: telematicsHttp,
   jobs: telematicsJobs,
-  invariants: telematicsInvariants
+  invariants: telematicsInvariants,
+  demo: () => import("./demo.ts")
 })

@@ -1,4 +1,6 @@
 import {
+  type Demo,
+  type EarlierDemo,
   asDemoMember,
   CurrentActor,
   CurrentPerson,
@@ -154,8 +156,9 @@ const promote = Effect.fnUntraced(function* (organization: DemoOrganization) {
 })
 
 /** Founds the demo's organizations and fills them with people. */
-export const tenancyDemo = Effect.fn("tenancy.demo")(function* (people: ReadonlyArray<DemoPerson>) {
+const play = Effect.fn("tenancy.demo")(function* (earlier: EarlierDemo) {
   const { until, happens } = yield* Story
+  const people = yield* earlier("people")
   const known = new Map<string, DemoPerson>(people.map((person) => [person.email, person]))
   const organizations = yield* Effect.forEach(plans, (plan) => found(plan, known))
   for (const organization of organizations.filter(({ key }) => key === "harbour")) {
@@ -165,7 +168,7 @@ export const tenancyDemo = Effect.fn("tenancy.demo")(function* (people: Readonly
       editOrganization({ customer_email: true }).pipe(owner)
     )
   }
-  return yield* Effect.forEach(organizations, promote)
+  return { organizations: yield* Effect.forEach(organizations, promote) }
 })
 
 /** Who can sign in to what: the organizations of the demo with their people, without a load test's crowd. */
@@ -180,3 +183,11 @@ export const demoTeams: ReadonlyArray<{ readonly name: string; readonly people: 
     ]
   })
 )
+
+export const demo = { play } satisfies Demo
+
+declare module "#kernel" {
+  interface DemoData {
+    readonly organizations: ReadonlyArray<DemoOrganization>
+  }
+}

@@ -28,5 +28,7 @@ export const tenancyModule = defineModule({
   routes: tenancyHttp,
   jobs: tenancyJobs,
   invariants: tenancyInvariants,
-  notifications: tenancyNotifications
+  notifications: tenancyNotifications,
+  cli: () => import("./cli.ts"),
+  demo: () => import("./demo.ts")
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createOrganization, createPerson, mailedToken, type Person } from "../support/seeds.ts"
-import { Made } from "../../apps/cli/demo/Made.ts"
+import { LoadedDemo } from "../../apps/cli/demo/LoadedDemo.ts"
 import { freePort } from "../support/freePort.ts"
 import { contentOf, mentions } from "../support/tables.ts"
 import { cliOn } from "./support.ts"
@@ -32,9 +32,9 @@ const signIn = async (email: string, password: string): Promise<string> => {
 const load = async () =>
   (await cli.json("demo", "load", "--until", UNTIL)) as { loaded: boolean; password: string; until: Date }
 
-const madeByLoad = async (): Promise<Made> => {
+const madeByLoad = async (): Promise<LoadedDemo> => {
   const { rows } = await app.admin.query<{ made: unknown }>("select made from app.demo_data")
-  return Schema.decodeUnknownSync(Made)(rows[0]?.made)
+  return Schema.decodeUnknownSync(LoadedDemo)(rows[0]?.made)
 }
 
 it("demo load a second time changes nothing, and demo reset leaves an untouched database", async () => {

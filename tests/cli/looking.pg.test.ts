@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { operations } from "../../apps/cli/operations.ts"
-import type { Operation } from "../../apps/cli/definition.ts"
+import type { Operation } from "#infra/cli"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf } from "../support/tables.ts"

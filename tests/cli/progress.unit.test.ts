@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { bar } from "../../apps/cli/progress.ts"
+import { bar } from "#infra/cli"
 
 it("draws how much is done over the line before, and wipes it at the end", () => {
   const texts: Array<string> = []

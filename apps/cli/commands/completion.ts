@@ -1,12 +1,10 @@
+import { argument, type Operation, standalone } from "#infra/cli"
 import { Schema } from "effect"
-import type { Operation } from "../definition.ts"
-import { argument } from "../input.ts"
-import { groundwork } from "../operation.ts"
 import { completionScript, Shells } from "../completion.ts"
 
 /** `completion bash`: prints what a shell's start file evaluates. */
-export const completion = (operations: () => ReadonlyArray<Operation>): Operation =>
-  groundwork({
+export const completion = (operations: () => ReadonlyArray<Operation>): Operation<never> =>
+  standalone({
     words: "completion",
     summary: "Print the completion script for a shell.",
     example: "completion bash >> ~/.bashrc",

@@ -1,24 +1,24 @@
+import { standalone } from "#infra/cli"
 import { asking } from "#infra/postgres"
 import { Redacted, Schema } from "effect"
 import { migrate, pending } from "../../system/migrations.ts"
 import { withDatabase } from "../context.ts"
 import { rowFindings, schemaFindings } from "../doctor/database.ts"
 import { Findings, showFindings, verdictOn } from "../doctor/finding.ts"
-import { groundwork } from "../operation.ts"
 
 const Migrations = Schema.Struct({ migrations: Schema.Array(Schema.String) })
 
 const lines = (names: ReadonlyArray<string>): string => names.map((name) => `\n  ${name}`).join("")
 
 export const databaseOperations = [
-  groundwork({
+  standalone({
     words: "db migrate",
     summary: "Apply pending migrations; create the embedded database if there is none.",
     example: "db migrate",
     changes: true,
     output: Migrations,
     run: (_, context) =>
-      withDatabase(context, { make: !context.isRehearsal }, async ({ urls }) => ({
+      withDatabase(context, { create: !context.isRehearsal }, async ({ urls }) => ({
         migrations: await (context.isRehearsal
           ? pending(Redacted.value(urls.owner))
           : migrate(Redacted.value(urls.owner), (done, of) => context.progress(done, of, "migrations")))
@@ -26,25 +26,25 @@ export const databaseOperations = [
     show: ({ migrations }) =>
       migrations.length === 0 ? "The database is up to date." : `Migrations applied:${lines(migrations)}`
   }),
-  groundwork({
+  standalone({
     words: "db status",
     summary: "List pending migrations.",
     example: "db status --json",
     output: Migrations,
     run: (_, context) =>
-      withDatabase(context, { make: false }, async ({ urls }) => ({
+      withDatabase(context, { create: false }, async ({ urls }) => ({
         migrations: await pending(Redacted.value(urls.owner))
       })),
     show: ({ migrations }) =>
       migrations.length === 0 ? "The database is up to date." : `Pending:${lines(migrations)}`
   }),
-  groundwork({
+  standalone({
     words: "db check",
     summary: "Check roles, row security, migrations, foreign keys and the modules' invariants.",
     example: "db check",
     output: Findings,
     run: (_, context) =>
-      withDatabase(context, { make: false }, (found) =>
+      withDatabase(context, { create: false }, (found) =>
         asking(Redacted.value(found.urls.system), async (ask) => ({
           findings: [...(await schemaFindings(found, ask)), ...(await rowFindings(ask, context.progress))]
         }))

@@ -1,11 +1,8 @@
 import { EmailAddress, hours, now, Role } from "#kernel"
+import { counted, operation, option, Progress, standalone } from "#infra/cli"
 import { loadedDemo } from "#infra/postgres"
 import { Effect, Option, Schema } from "effect"
 import { refuseWrongMigrations, withDatabase } from "../context.ts"
-import { counted } from "../counted.ts"
-import { option } from "../input.ts"
-import { groundwork, operation } from "../operation.ts"
-import { Progress } from "../progress.ts"
 
 const Loaded = Schema.Struct({
   /** False when it was there already; then nothing was changed. */
@@ -91,14 +88,14 @@ export const demoOperations = [
     run: load,
     show
   }),
-  groundwork({
+  standalone({
     words: "demo reset",
     summary: "Delete the demo data and everything added to it since.",
     example: "demo reset --dry-run",
     changes: true,
     output: Reset,
     run: (_, context) =>
-      withDatabase(context, { make: false }, async (found) => {
+      withDatabase(context, { create: false }, async (found) => {
         await refuseWrongMigrations(found)
         const { urls, settings } = found
         const { resetDemo } = await import("../demo/reset.ts")

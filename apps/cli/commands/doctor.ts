@@ -1,15 +1,15 @@
+import { type CliContext, standalone } from "#infra/cli"
 import { SettingsInvalid } from "#infra/config"
 import { failureOf } from "../failures.ts"
-import { type CliContext, withDatabase } from "../context.ts"
+import { withDatabase } from "../context.ts"
 import { configurationFinding } from "../doctor/configuration.ts"
 import { databaseFindings } from "../doctor/database.ts"
 import { fault, type Finding, Findings, showFindings, verdictOn } from "../doctor/finding.ts"
 import { keyFinding, machineFindings } from "../doctor/machine.ts"
 import { queueFindings } from "../doctor/queues.ts"
-import { groundwork } from "../operation.ts"
 
 const everything = (context: CliContext): Promise<ReadonlyArray<Finding>> =>
-  withDatabase(context, { make: false }, async (found) => {
+  withDatabase(context, { create: false }, async (found) => {
     const database = await databaseFindings(found)
     const isAway = database.length === 1
     return [
@@ -23,7 +23,7 @@ const everything = (context: CliContext): Promise<ReadonlyArray<Finding>> =>
 
 /** `doctor`: looks at all that an installation needs. */
 export const doctorOperations = [
-  groundwork({
+  standalone({
     words: "doctor",
     summary: "Check everything this installation needs, with advice for each problem.",
     example: "doctor",

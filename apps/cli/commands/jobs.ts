@@ -1,5 +1,21 @@
 import { AuditLog, Uuid } from "#kernel"
 import {
+  argument,
+  type Cell,
+  CommandFailed,
+  counted,
+  flag,
+  limit,
+  Missing,
+  most,
+  operation,
+  option,
+  several,
+  time,
+  titled,
+  UsageError
+} from "#infra/cli"
+import {
   deadLetters,
   DeadLetterView,
   type LettersAsked,
@@ -10,13 +26,7 @@ import {
 } from "#infra/jobs"
 import { Effect, Schema } from "effect"
 import { jobs } from "../../system/assembly.ts"
-import { counted } from "../counted.ts"
-import { CommandFailed, Missing, WrongWords } from "../failures.ts"
-import { argument, flag, option, several } from "../input.ts"
-import { type Cell, limit, most, titled } from "../lists.ts"
-import { operation } from "../operation.ts"
 import { servedQueues } from "../servedQueues.ts"
-import { time } from "../table.ts"
 
 const Scheduled = Schema.Literals(jobs.filter(({ cron }) => cron !== null).map(({ name }) => name))
 
@@ -104,7 +114,7 @@ const chosen = Effect.fnUntraced(function* (
 ) {
   if (!all && asked.queue === null && ids.length === 0)
     return yield* Effect.fail(
-      new WrongWords("Choose jobs with --id, --queue or --all.", "`motorpool jobs dead` lists them.")
+      new UsageError("Choose jobs with --id, --queue or --all.", "`motorpool jobs dead` lists them.")
     )
   if (asked.queue !== null) yield* refuseUnserved([asked.queue])
   const letters = yield* deadLetters({ ...asked, ids: ids.length === 0 ? null : ids })

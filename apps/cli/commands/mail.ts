@@ -1,10 +1,7 @@
 import { record, Uuid } from "#kernel"
+import { argument, type Cell, Email, flag, limit, most, operation, option, titled } from "#infra/cli"
 import { listMails, MailDetails, MailView, readMail, resendMail } from "#infra/mail"
 import { Effect, Schema } from "effect"
-import { argument, flag, option } from "../input.ts"
-import { type Cell, limit, most, titled } from "../lists.ts"
-import { operation } from "../operation.ts"
-import { Email } from "../operator.ts"
 
 const id = argument(Uuid, "the email's id, as `mail list` shows it")
 

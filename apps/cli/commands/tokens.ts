@@ -1,34 +1,30 @@
 import { type EmailAddress, KnownEmail, now, type OrganizationId, transactional, UserId } from "#kernel"
+import { Email, flag, operation, option, progress, titled, UsageError } from "#infra/cli"
+import { asMember } from "#tenancy/cli"
+import { membersOf } from "#identity/cli"
 import { Accounts, Profiles } from "#identity"
 import { allTokens, expireTokens } from "#identity/operator"
 import { TokenKind } from "#identity/contract"
 import { connectionList, expireConnection } from "#telematics/operator"
 import { expireInvitation, openInvitations } from "#tenancy/operator"
 import { Effect, Option, Schema } from "effect"
-import { WrongWords } from "../failures.ts"
-import { flag, option } from "../input.ts"
-import { titled } from "../lists.ts"
-import { operation } from "../operation.ts"
-import { asMember, Email } from "../operator.ts"
-import { progress } from "../progress.ts"
-import { peopleOf } from "./users.ts"
 
 const Kind = Schema.Literals([...TokenKind.literals, "invitation", "dimo"])
 type Kind = typeof Kind.Type
 
-const Held = Schema.Struct({
+const ValidTokens = Schema.Struct({
   kind: Kind,
-  /** Null for an invitation: whoever holds it may have no account. */
+  /** Null for an invitation: its recipient may have no account. */
   user_id: Schema.NullOr(UserId),
   email: KnownEmail,
   count: Schema.Int,
   expires_at: Schema.Date
 })
-type Held = typeof Held.Type
-const List = Schema.Struct({ items: Schema.Array(Held) })
+type ValidTokens = typeof ValidTokens.Type
+const List = Schema.Struct({ items: Schema.Array(ValidTokens) })
 
-/** Which tokens are meant; null for all. */
-interface Asked {
+/** Which tokens; null for all. */
+interface Filter {
   readonly kind: Kind | null
   readonly email: EmailAddress | null
   readonly organizationId: OrganizationId | null
@@ -39,54 +35,56 @@ const input = {
   email: option(Email, "email", "only this person's")
 }
 
-const peopleAsked = Effect.fnUntraced(function* ({ email, organizationId }: Asked) {
-  const people = yield* peopleOf(organizationId)
+const peopleIn = Effect.fnUntraced(function* ({ email, organizationId }: Filter) {
+  const people = yield* membersOf(organizationId)
   if (email === null) return people
   const userId = yield* Accounts.use((accounts) => accounts.byEmail(email))
   return Option.toArray(userId).filter((id) => people === null || people.includes(id))
 })
 
-/** Null for everybody's. */
-type People = Effect.Success<ReturnType<typeof peopleAsked>>
+/** Null for everyone. */
+type People = Effect.Success<ReturnType<typeof peopleIn>>
 
-const accountTokens = Effect.fnUntraced(function* ({ kind }: Asked, ids: People) {
+const accountTokens = Effect.fnUntraced(function* ({ kind }: Filter, ids: People) {
   if (kind === "invitation" || kind === "dimo") return []
   return yield* allTokens({ kind, ids })
 })
 
-/** Accounts at a provider of vehicles' data, connected until their time is over. */
-const connections = Effect.fnUntraced(function* ({ kind, organizationId }: Asked, people: People) {
+/** Connections to a vehicle data provider that have not expired. */
+const connections = Effect.fnUntraced(function* ({ kind, organizationId }: Filter, people: People) {
   if (kind !== null && kind !== "dimo") return []
   const at = yield* now
   const connected = (yield* connectionList(organizationId)).filter(
     ({ user_id, expires_at }) => expires_at > at && (people === null || people.includes(user_id))
   )
   const profiles = yield* Profiles.use((port) => port.byIds(connected.map(({ user_id }) => user_id)))
-  return connected.flatMap(({ user_id, expires_at }): ReadonlyArray<Held & { readonly user_id: UserId }> => {
-    const profile = profiles.get(user_id)
-    return profile ? [{ kind: "dimo", user_id, email: profile.email, count: 1, expires_at }] : []
-  })
+  return connected.flatMap(
+    ({ user_id, expires_at }): ReadonlyArray<ValidTokens & { readonly user_id: UserId }> => {
+      const profile = profiles.get(user_id)
+      return profile ? [{ kind: "dimo", user_id, email: profile.email, count: 1, expires_at }] : []
+    }
+  )
 })
 
-const invitations = Effect.fnUntraced(function* ({ kind, email, organizationId }: Asked) {
+const invitations = Effect.fnUntraced(function* ({ kind, email, organizationId }: Filter) {
   if (kind !== null && kind !== "invitation") return []
   return yield* openInvitations({ organizationId, email })
 })
 
-/** All that is meant, each kind by the module that keeps it. */
-const found = Effect.fnUntraced(function* (asked: Asked) {
-  const people = yield* peopleAsked(asked)
+/** The matching tokens, each kind from the module that owns it. */
+const findTokens = Effect.fnUntraced(function* (filter: Filter) {
+  const people = yield* peopleIn(filter)
   return {
-    held: yield* accountTokens(asked, people),
-    connected: yield* connections(asked, people),
-    open: yield* invitations(asked)
+    accounts: yield* accountTokens(filter, people),
+    connected: yield* connections(filter, people),
+    open: yield* invitations(filter)
   }
 })
-type Found = Effect.Success<ReturnType<typeof found>>
+type Tokens = Effect.Success<ReturnType<typeof findTokens>>
 
-const lines = ({ held, connected, open }: Found): typeof List.Type => ({
+const lines = ({ accounts, connected, open }: Tokens): typeof List.Type => ({
   items: [
-    ...held,
+    ...accounts,
     ...connected,
     ...open.map(({ email, expires_at }) => ({
       kind: "invitation" as const,
@@ -98,8 +96,8 @@ const lines = ({ held, connected, open }: Found): typeof List.Type => ({
   ]
 })
 
-const expireHeld = Effect.fnUntraced(function* ({ held }: Found) {
-  const people = Map.groupBy(held, ({ user_id }) => user_id)
+const expireAccountTokens = Effect.fnUntraced(function* ({ accounts }: Tokens) {
+  const people = Map.groupBy(accounts, ({ user_id }) => user_id)
   let done = 0
   for (const [userId, own] of people) {
     yield* expireTokens(
@@ -111,14 +109,14 @@ const expireHeld = Effect.fnUntraced(function* ({ held }: Found) {
   }
 })
 
-/** All of it or nothing. Answers what was ended. */
-const expire = Effect.fnUntraced(function* (asked: Asked) {
-  const ending = yield* found(asked)
-  yield* expireHeld(ending)
-  for (const { user_id } of ending.connected) yield* expireConnection(user_id)
-  for (const { organization_id, id } of ending.open)
+/** Expires the matching tokens in one transaction and returns them. */
+const expire = Effect.fnUntraced(function* (filter: Filter) {
+  const tokens = yield* findTokens(filter)
+  yield* expireAccountTokens(tokens)
+  for (const { user_id } of tokens.connected) yield* expireConnection(user_id)
+  for (const { organization_id, id } of tokens.open)
     yield* asMember(organization_id, null, expireInvitation(id))
-  return lines(ending)
+  return lines(tokens)
 }, transactional)
 
 const show =
@@ -140,7 +138,7 @@ export const tokenOperations = [
     narrows: true,
     output: List,
     run: Effect.fnUntraced(function* (typed, { organizationId }) {
-      return lines(yield* found({ ...typed, organizationId }))
+      return lines(yield* findTokens({ ...typed, organizationId }))
     }),
     show: show("No valid tokens.")
   }),
@@ -155,7 +153,7 @@ export const tokenOperations = [
     run: Effect.fnUntraced(function* ({ all, ...typed }, { organizationId }) {
       if (typed.email === null && !all)
         return yield* Effect.fail(
-          new WrongWords(
+          new UsageError(
             "This would expire everyone's tokens.",
             "Choose a person with --email, or use --all."
           )

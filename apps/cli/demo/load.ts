@@ -1,36 +1,39 @@
-import { transactional } from "#kernel"
-import { customersDemo } from "#customers/demo"
-import { identityDemo } from "#identity/demo"
+import { type DemoData, type EarlierDemo, transactional } from "#kernel"
 import { beginDemo, noteDemo } from "#infra/postgres"
-import { leadsDemo } from "#leads/demo"
-import { messagingDemo } from "#messaging/demo"
-import { notificationsDemo } from "#notifications/demo"
-import { telematicsDemo } from "#telematics/demo"
-import { tenancyDemo } from "#tenancy/demo"
 import { Effect } from "effect"
-import { Made } from "./Made.ts"
+import { modules } from "../../system/modules.ts"
+import { LoadedDemo } from "./LoadedDemo.ts"
 import { onStage } from "./stage.ts"
 
-/** Context after context, each through all the weeks. */
+const readFrom =
+  (data: Partial<DemoData>): EarlierDemo =>
+  (name) => {
+    const value = data[name]
+    return value === undefined
+      ? Effect.die(new Error(`No earlier module's demo adds ${name}.`))
+      : Effect.succeed(value)
+  }
+
+type AnyDemo = NonNullable<(typeof modules)[number]["demo"]>
+
+const demos = modules.flatMap(({ demo }): ReadonlyArray<AnyDemo> => (demo === null ? [] : [demo]))
+
+/** Module after module, each through all the weeks. */
 const play = Effect.gen(function* () {
-  const people = yield* identityDemo()
-  const organizations = yield* tenancyDemo(people)
-  const customers = yield* customersDemo(organizations)
-  yield* messagingDemo(organizations, customers)
-  yield* notificationsDemo(organizations)
-  yield* telematicsDemo(organizations)
-  const leads = yield* leadsDemo()
-  return Made.make({
-    organizations: organizations.map(({ id }) => id),
-    people: people.map(({ userId }) => userId),
-    leads
+  const data: Partial<DemoData> = {}
+  const earlier = readFrom(data)
+  for (const loadDemoOf of demos) {
+    const { demo } = yield* Effect.promise<Awaited<ReturnType<AnyDemo>>>(loadDemoOf)
+    Object.assign(data, yield* demo.play(earlier))
+  }
+  return LoadedDemo.make({
+    organizations: (yield* earlier("organizations")).map(({ id }) => id),
+    people: (yield* earlier("people")).map(({ userId }) => userId),
+    leads: yield* earlier("leads")
   })
 })
 
-/**
- * Loads the demo's data in one transaction: all of it or nothing. False when it was loaded before; then nothing
- * changes.
- */
+/** Loads the demo data in one transaction. Returns false, and changes nothing, if it was loaded before. */
 export const loadDemo = Effect.fn("cli.loadDemo")(function* (plan: {
   readonly until: Date
   readonly scale: number

@@ -1,3 +1,4 @@
+import { CommandFailed, progress } from "#infra/cli"
 import type { Settings } from "#infra/config"
 import { forgetDemoLines } from "#audit/demo"
 import { addressesOf, forgetPeople } from "#identity/demo"
@@ -8,9 +9,7 @@ import { forgetLeads } from "#leads/demo"
 import { forgetWriting } from "#messaging/demo"
 import { forgetOrganizations, organizationsBeyond } from "#tenancy/demo"
 import { Effect, Option, type Redacted, Schema } from "effect"
-import { CommandFailed } from "../failures.ts"
-import { progress } from "../progress.ts"
-import { Made } from "./Made.ts"
+import { LoadedDemo } from "./LoadedDemo.ts"
 
 /** What a reset removes. */
 export interface Removed {
@@ -19,13 +18,13 @@ export interface Removed {
   readonly leads: number
 }
 
-const decodeMade = (made: unknown) => Effect.orDie(Schema.decodeUnknownEffect(Made)(made))
+const decodeLoaded = (made: unknown) => Effect.orDie(Schema.decodeUnknownEffect(LoadedDemo)(made))
 
 const system = withRightsOf("motorpool_system")
 
-/** Organizations that people of the demo founded since go too, if nobody else is in them. */
-const withTheirOwn = Effect.fnUntraced(function* (made: Made) {
-  const beyond = yield* organizationsBeyond(made.organizations, made.people)
+/** Adds the organizations that people of the demo created since, unless others are members of them. */
+const withLaterOrganizations = Effect.fnUntraced(function* (demo: LoadedDemo) {
+  const beyond = yield* organizationsBeyond(demo.organizations, demo.people)
   const shared = beyond.filter(({ has_others }) => has_others)
   if (shared.length > 0)
     return yield* Effect.fail(
@@ -34,54 +33,54 @@ const withTheirOwn = Effect.fnUntraced(function* (made: Made) {
         "Remove them with `motorpool members remove`, or delete the organizations they created; then try again."
       )
     )
-  return { ...made, organizations: [...made.organizations, ...beyond.map(({ id }) => id)] }
+  return { ...demo, organizations: [...demo.organizations, ...beyond.map(({ id }) => id)] }
 })
 
-/** What goes one after the other, as `remove` tells it; for the progress bar. */
+/** The steps of `remove`, for the progress bar. */
 const PARTS = 7
 
-/** Removes everything, each with the rights of the role that may. */
-const remove = Effect.fnUntraced(function* (made: Made) {
+/** Removes everything, each part with the rights of the role that may. */
+const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   const store = yield* Files
-  const { organizations, people, leads } = made
-  const gone = (parts: number) => progress(parts, PARTS, "demo data")
-  yield* gone(0)
+  const { organizations, people, leads } = demo
+  const removed = (parts: number) => progress(parts, PARTS, "demo data")
+  yield* removed(0)
   const visitors = yield* forgetLeads(leads).pipe(system)
   const addresses = yield* addressesOf(people).pipe(system)
-  yield* gone(1)
-  // Before the organizations: what waits to be sent is found by the mails, which go with them.
+  yield* removed(1)
+  // Before the organizations: queued jobs are found by the mails, which are deleted with them.
   yield* forgetNaming([...organizations, ...people, ...leads], [...visitors, ...addresses])
-  yield* gone(2)
+  yield* removed(2)
   yield* forgetWriting(people).pipe(system)
-  yield* gone(3)
+  yield* removed(3)
   yield* forgetOrganizations(organizations, people).pipe(system)
-  yield* gone(4)
+  yield* removed(4)
   const pictures = yield* forgetPeople(people).pipe(system)
-  yield* gone(5)
-  yield* forgetDemoLines(made)
+  yield* removed(5)
+  yield* forgetDemoLines(demo)
   yield* forgetDemo.pipe(system)
-  yield* gone(6)
-  // Before the commit: while the store is away every row stays, and the next reset knows what to remove.
+  yield* removed(6)
+  // Before the commit: if the store is unreachable every row stays, so that the next reset can try again.
   yield* Effect.forEach(pictures, store.remove, { concurrency: 8, discard: true })
-  yield* gone(PARTS)
+  yield* removed(PARTS)
 })
 
 const removeLoaded = Effect.fnUntraced(function* (isRehearsal: boolean) {
   const loaded = Option.getOrUndefined(yield* loadedDemo.pipe(system))
   if (loaded === undefined) return null
-  const made = yield* withTheirOwn(yield* decodeMade(loaded.made)).pipe(system)
+  const demo = yield* withLaterOrganizations(yield* decodeLoaded(loaded.made)).pipe(system)
   const removed: Removed = {
-    organizations: made.organizations.length,
-    people: made.people.length,
-    leads: made.leads.length
+    organizations: demo.organizations.length,
+    people: demo.people.length,
+    leads: demo.leads.length
   }
-  if (!isRehearsal) yield* remove(made)
+  if (!isRehearsal) yield* remove(demo)
   return removed
 })
 
 /**
- * Removes what `demo load` made and what people added to it since, in one transaction; nothing else. Answers
- * how much that was; null when nothing is loaded.
+ * Removes what `demo load` created and what people added to it since, in one transaction. Returns how much that
+ * was, or null if nothing is loaded.
  */
 export const resetDemo = Effect.fn("cli.resetDemo")(
   (owner: Redacted.Redacted, settings: Settings["Service"], isRehearsal: boolean) =>

@@ -1,12 +1,12 @@
 import { atInstant, Ids, Mails, RateLimits, Story } from "#kernel"
+import { progress } from "#infra/cli"
 import { auditModule } from "#audit/module"
 import { eventsLayer, Queue } from "#infra/jobs"
 import { Sales } from "#leads"
 import { Presence } from "#messaging"
 import { Context, Effect, Layer, Option } from "effect"
 import { jobs } from "../../system/assembly.ts"
-import type { OperatorNeeds } from "../operator.ts"
-import { progress } from "../progress.ts"
+import { type OperatorNeeds } from "../operator.ts"
 import { seededIds } from "./seededIds.ts"
 
 interface Waiting {

@@ -1,3 +1,4 @@
+import { type ProgressListener } from "#infra/cli"
 import {
   type Ask,
   asking,
@@ -12,8 +13,7 @@ import {
 import { Redacted } from "effect"
 import { invariants } from "../../system/assembly.ts"
 import { wrongMigrations } from "../../system/migrations.ts"
-import type { Found } from "../context.ts"
-import type { Watching } from "../progress.ts"
+import { type Installation } from "../context.ts"
 import { fault, faultless, type Finding, looking, ok, warning } from "./finding.ts"
 
 const ROLES = "Create the roles as infra/deploy/roles.sql does, and connect with them."
@@ -59,14 +59,14 @@ const migrations = async (ownerUrl: string): Promise<Finding> =>
   faultless("migrations", "All applied, none edited.", await wrongMigrations(ownerUrl), MIGRATE)
 
 /** Roles, row security and migrations: what doctor and `db check` share. */
-export const schemaFindings = async ({ urls }: Found, ask: Ask): Promise<ReadonlyArray<Finding>> => [
+export const schemaFindings = async ({ urls }: Installation, ask: Ask): Promise<ReadonlyArray<Finding>> => [
   await looking("roles", () => roles(ask, Redacted.value(urls.application)), ROLES),
   await looking("row security", () => secured(ask), SECURED),
   await looking("migrations", () => migrations(Redacted.value(urls.owner)), MIGRATE)
 ]
 
 /** What the rows themselves say: foreign keys that hold, and what modules promise of their tables. */
-export const rowFindings = async (ask: Ask, progress: Watching): Promise<ReadonlyArray<Finding>> => [
+export const rowFindings = async (ask: Ask, progress: ProgressListener): Promise<ReadonlyArray<Finding>> => [
   await looking(
     "foreign keys",
     async () =>
@@ -92,12 +92,12 @@ export const rowFindings = async (ask: Ask, progress: Watching): Promise<Readonl
 ]
 
 /** Version, clock and schema, or that there is no database to ask. */
-export const databaseFindings = async (found: Found): Promise<ReadonlyArray<Finding>> => {
+export const databaseFindings = async (installation: Installation): Promise<ReadonlyArray<Finding>> => {
   try {
-    return await asking(Redacted.value(found.urls.system), async (ask) => [
+    return await asking(Redacted.value(installation.urls.system), async (ask) => [
       versionFinding(await serverVersion(ask)),
       clockFinding(await clockSkew(ask)),
-      ...(await schemaFindings(found, ask))
+      ...(await schemaFindings(installation, ask))
     ])
   } catch (cause) {
     const says = cause instanceof Error && cause.message !== "" ? cause.message : "It can't be reached."

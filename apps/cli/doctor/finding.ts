@@ -1,7 +1,6 @@
+import { CommandFailed, counted } from "#infra/cli"
 import { redactText } from "#infra/observability"
 import { Schema } from "effect"
-import { counted } from "../counted.ts"
-import { CommandFailed } from "../failures.ts"
 
 /** What was looked at, how it stands, and what to do where it does not stand well. */
 export const Finding = Schema.Struct({

@@ -1,10 +1,10 @@
+import { counted } from "#infra/cli"
 import { unreadableMails, verifyMailServer } from "#infra/mail"
 import { pool } from "#infra/postgres"
 import { Secrets } from "#infra/secrets"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { statfs } from "node:fs/promises"
-import { counted } from "../counted.ts"
-import type { Found } from "../context.ts"
+import { type Installation } from "../context.ts"
 import { fault, type Finding, looking, ok, warning } from "./finding.ts"
 
 const GIGABYTE = 1e9
@@ -30,7 +30,7 @@ const disk = (dataDir: string): Promise<Finding> =>
 const MAIL =
   "Check MAIL_URL (host, port, user, password), and that the server accepts email from this machine."
 
-const mail = async ({ mailUrl, dataDir }: Found["settings"]): Promise<Finding> => {
+const mail = async ({ mailUrl, dataDir }: Installation["settings"]): Promise<Finding> => {
   if (Option.isNone(mailUrl))
     return ok("mail", `No mail server is set: emails are written to ${dataDir}/mail.`)
   const { value } = mailUrl
@@ -50,7 +50,7 @@ const mail = async ({ mailUrl, dataDir }: Found["settings"]): Promise<Finding> =
 const KEY = "Add the key they were encrypted with after the current one: SECRET_KEY=new,old."
 
 /** Whether the present SECRET_KEY opens what waits in the database. */
-export const keyFinding = ({ settings, urls }: Found): Promise<Finding> =>
+export const keyFinding = ({ settings, urls }: Installation): Promise<Finding> =>
   looking(
     "secret key",
     async () => {
@@ -67,7 +67,7 @@ export const keyFinding = ({ settings, urls }: Found): Promise<Finding> =>
   )
 
 /** Disk and mail server. */
-export const machineFindings = async ({ settings }: Found): Promise<ReadonlyArray<Finding>> => [
+export const machineFindings = async ({ settings }: Installation): Promise<ReadonlyArray<Finding>> => [
   await disk(settings.dataDir),
   await mail(settings)
 ]

@@ -1,8 +1,8 @@
+import { counted } from "#infra/cli"
 import { deadByQueue, lookingQueueLayer, queueViews, type QueueView } from "#infra/jobs"
 import { Effect } from "effect"
 import { jobs } from "../../system/assembly.ts"
-import type { Found } from "../context.ts"
-import { counted } from "../counted.ts"
+import { type Installation } from "../context.ts"
 import { servedQueues } from "../servedQueues.ts"
 import { type Finding, fault, ok, unseen, warning } from "./finding.ts"
 
@@ -53,7 +53,7 @@ const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Find
 }
 
 /** How the queues stand, and what has given up. */
-export const queueFindings = async ({ urls }: Found): Promise<ReadonlyArray<Finding>> => {
+export const queueFindings = async ({ urls }: Installation): Promise<ReadonlyArray<Finding>> => {
   try {
     const looking = Effect.all([queueViews(jobs), deadByQueue()])
     const [queues, dead] = await Effect.runPromise(

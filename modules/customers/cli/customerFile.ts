@@ -1,22 +1,22 @@
+import { CommandFailed, Missing, UsageError } from "#infra/cli"
 import {
   type ColumnMapping,
   type ImportedRow,
   IMPORT_FIELDS,
   looksLikeHeader,
   mappingOf
-} from "#customers/contract"
+} from "../contract/index.ts"
 import { readFileSync } from "node:fs"
 import Papa from "papaparse"
-import { CommandFailed, Missing, WrongWords } from "./failures.ts"
 
 interface Line {
-  /** Where it begins in the file, from 1. */
+  /** Its first line in the file, from 1. */
   readonly line: number
   readonly cells: ReadonlyArray<string>
 }
 
-/** The columns somebody named, by field; null where the file's own header is to tell. */
-export type Named = { readonly [F in (typeof IMPORT_FIELDS)[number]]: string | null }
+/** The columns chosen by field; null means the one the header suggests. */
+export type ChosenColumns = { readonly [F in (typeof IMPORT_FIELDS)[number]]: string | null }
 
 const readText = (path: string): string => {
   try {
@@ -49,10 +49,10 @@ const linesOf = (path: string, text: string): ReadonlyArray<Line> => {
 
 /** A column by its name in the header, or by its number from 1. */
 const columnNamed = (name: string, header: ReadonlyArray<string>): number => {
-  const found = header.findIndex((cell) => cell.trim() === name.trim())
-  if (found >= 0) return found
+  const index = header.findIndex((cell) => cell.trim() === name.trim())
+  if (index >= 0) return index
   if (/^[1-9]\d{0,2}$/.test(name)) return Number(name) - 1
-  throw new WrongWords(
+  throw new UsageError(
     `The file has no column "${name}".`,
     header.length === 0
       ? "It has no header: refer to columns by number, from 1."
@@ -60,32 +60,32 @@ const columnNamed = (name: string, header: ReadonlyArray<string>): number => {
   )
 }
 
-const mapped = (named: Named, header: ReadonlyArray<string>): ColumnMapping => {
-  const chosen = IMPORT_FIELDS.flatMap((field) => {
-    const name = named[field]
+const mapped = (chosen: ChosenColumns, header: ReadonlyArray<string>): ColumnMapping => {
+  const indexes = IMPORT_FIELDS.flatMap((field) => {
+    const name = chosen[field]
     return name === null ? [] : [[field, columnNamed(name, header)] as const]
   })
-  const mapping: ColumnMapping = { ...mappingOf(header), ...Object.fromEntries(chosen) }
+  const mapping: ColumnMapping = { ...mappingOf(header), ...Object.fromEntries(indexes) }
   if (mapping.name !== undefined) return mapping
-  throw new WrongWords("No column of the file contains names.", "Choose one with --name <header or number>.")
+  throw new UsageError("No column of the file contains names.", "Choose one with --name <header or number>.")
 }
 
 const asRow =
   (mapping: ColumnMapping) =>
   ({ line, cells }: Line): ImportedRow => {
-    const given = IMPORT_FIELDS.flatMap((field) => {
+    const values = IMPORT_FIELDS.flatMap((field) => {
       const column = mapping[field]
       return column === undefined ? [] : [[field, cells[column] ?? ""] as const]
     })
-    return { line, name: "", ...Object.fromEntries(given) }
+    return { line, name: "", ...Object.fromEntries(values) }
   }
 
-/** The rows of a file of customers, as the handler takes them. @throws CommandFailed */
-export const customerRows = (path: string, named: Named): ReadonlyArray<ImportedRow> => {
+/** The rows of a customer file for the import. @throws CommandFailed */
+export const customerRows = (path: string, chosen: ChosenColumns): ReadonlyArray<ImportedRow> => {
   const lines = linesOf(path, readText(path))
   const first = lines[0]?.cells ?? []
   const hasHeader = looksLikeHeader(first)
   const rows = lines.slice(hasHeader ? 1 : 0)
   if (rows.length === 0) throw new CommandFailed(`There are no customers in ${path}.`, "")
-  return rows.map(asRow(mapped(named, hasHeader ? first : [])))
+  return rows.map(asRow(mapped(chosen, hasHeader ? first : [])))
 }

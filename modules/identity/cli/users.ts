@@ -1,19 +1,15 @@
 import { EmailAddress, type OrganizationId, type UserId } from "#kernel"
-import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "#identity/operator"
-import { AccountSummary } from "#identity/contract"
+import { argument, counted, Email, flag, limit, Missing, most, operation, option, titled } from "#infra/cli"
+import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "../operator.ts"
+import { AccountSummary } from "../contract/index.ts"
 import { Memberships, OrganizationDirectory } from "#tenancy"
 import { Organization } from "#tenancy/contract"
 import { Effect, Schema, Struct } from "effect"
-import { counted } from "../counted.ts"
-import { Missing } from "../failures.ts"
-import { argument, flag, option } from "../input.ts"
-import { limit, most, titled } from "../lists.ts"
-import { operation } from "../operation.ts"
-import { Email, personTyped } from "../operator.ts"
+import { findAccount } from "./accounts.ts"
 
 const State = Schema.Literals(["disabled", "enabled"])
 const Status = Schema.Struct({ email: EmailAddress, status: State })
-const who = { email: argument(Email, "the account's email address") }
+const account = { email: argument(Email, "the account's email address") }
 const show = ({ email, status }: typeof Status.Type): string => `${email} is ${status}.`
 
 const Details = AccountSummary.mapFields(
@@ -22,23 +18,20 @@ const Details = AccountSummary.mapFields(
   })
 )
 
-/** The people of an organization; null for everybody's. */
-export const peopleOf = (
+/** The members of an organization; null without one, for all accounts. */
+export const membersOf = (
   organizationId: OrganizationId | null
 ): Effect.Effect<ReadonlyArray<UserId> | null, never, Memberships> =>
   organizationId === null
     ? Effect.succeed(null)
     : Memberships.use((memberships) => memberships.of(organizationId))
 
-/** The account of an address; with an organization, only one of its members. */
-const accountTyped = Effect.fnUntraced(function* (
-  email: EmailAddress,
-  organizationId: OrganizationId | null
-) {
-  const userId = yield* personTyped(email)
+/** The account with an email address; with an organization, only if it is a member. */
+const accountIn = Effect.fnUntraced(function* (email: EmailAddress, organizationId: OrganizationId | null) {
+  const userId = yield* findAccount(email)
   if (organizationId === null) return userId
-  const places = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
-  if (places.includes(organizationId)) return userId
+  const organizationIds = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  if (organizationIds.includes(organizationId)) return userId
   return yield* Effect.fail(
     new Missing(
       `${email} is not a member of this organization.`,
@@ -69,7 +62,7 @@ export const userOperations = [
     narrows: true,
     output: Schema.Struct({ items: Schema.Array(AccountSummary) }),
     run: Effect.fnUntraced(function* (input, { organizationId }) {
-      const ids = yield* peopleOf(organizationId)
+      const ids = yield* membersOf(organizationId)
       const isDisabled = input.status === null ? null : input.status === "disabled"
       return { items: yield* allAccounts({ ids, isDisabled, limit: most(input.limit) }) }
     }),
@@ -92,22 +85,22 @@ export const userOperations = [
     words: "users show",
     summary: "Show an account and its organizations.",
     example: "users show ada@example.com",
-    input: who,
+    input: account,
     output: Details,
     narrows: true,
-    run: ({ email }, { organizationId }) => Effect.flatMap(accountTyped(email, organizationId), details),
+    run: ({ email }, { organizationId }) => Effect.flatMap(accountIn(email, organizationId), details),
     show: facts
   }),
   operation({
     words: "users disable",
     summary: "Disable an account: all its sessions and emailed links end immediately.",
     example: "users disable ada@example.com",
-    input: who,
+    input: account,
     changes: true,
     output: Status,
     narrows: true,
     run: ({ email }, { organizationId }) =>
-      Effect.flatMap(accountTyped(email, organizationId), disableUser).pipe(
+      Effect.flatMap(accountIn(email, organizationId), disableUser).pipe(
         Effect.as({ email, status: "disabled" as const })
       ),
     show
@@ -116,12 +109,12 @@ export const userOperations = [
     words: "users enable",
     summary: "Enable a disabled account.",
     example: "users enable ada@example.com",
-    input: who,
+    input: account,
     changes: true,
     output: Status,
     narrows: true,
     run: ({ email }, { organizationId }) =>
-      Effect.flatMap(accountTyped(email, organizationId), enableUser).pipe(
+      Effect.flatMap(accountIn(email, organizationId), enableUser).pipe(
         Effect.as({ email, status: "enabled" as const })
       ),
     show
@@ -130,12 +123,12 @@ export const userOperations = [
     words: "users reset-password",
     summary: "Email someone a password reset link; the old password works until they use it.",
     example: "users reset-password ada@example.com --show-token",
-    input: { ...who, showToken: flag("show the emailed link") },
+    input: { ...account, showToken: flag("show the emailed link") },
     changes: true,
     output: Schema.Struct({ email: EmailAddress, link: Schema.NullOr(Schema.String) }),
     narrows: true,
     run: ({ email, showToken }, shell) =>
-      Effect.flatMap(accountTyped(email, shell.organizationId), mailPasswordReset).pipe(
+      Effect.flatMap(accountIn(email, shell.organizationId), mailPasswordReset).pipe(
         Effect.map(() => ({ email, link: showToken ? shell.mailedLink() : null }))
       ),
     show: ({ email, link }) => `A link was emailed to ${email}.${link === null ? "" : `\n${link}`}`

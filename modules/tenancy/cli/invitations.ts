@@ -1,4 +1,5 @@
 import { Role } from "#kernel"
+import { argument, Email, flag, inOrganization, limit, needed, pages, titled } from "#infra/cli"
 import {
   expireInvitation,
   findInvitation,
@@ -6,26 +7,23 @@ import {
   listInvitations,
   resendInvitation,
   revokeInvitation
-} from "#tenancy/operator"
-import { InvitationId, InvitationView, InvitedName } from "#tenancy/contract"
+} from "../operator.ts"
+import { InvitationId, InvitationView, InvitedName } from "../contract/index.ts"
 import { Effect, Schema } from "effect"
-import { argument, flag, needed } from "../input.ts"
-import { limit, pages, titled } from "../lists.ts"
-import { inOrganization } from "../operation.ts"
-import { asMember, Email } from "../operator.ts"
+import { asMember } from "./asMember.ts"
 
 const List = Schema.Struct({ items: Schema.Array(InvitationView) })
 const Mailed = Schema.Struct({ invitation: InvitationView, link: Schema.NullOr(Schema.String) })
 
 /** The id of an invitation, or the address it was sent to. */
 const IdOrEmail = Schema.Union([InvitationId, Email])
-const which = argument(IdOrEmail, "its id, or the email address it was sent to")
+const invitation = argument(IdOrEmail, "its id, or the email address it was sent to")
 const showToken = flag("show the emailed link")
 
 const isId = Schema.is(InvitationId)
 
-const found = (typed: typeof IdOrEmail.Type) =>
-  findInvitation(isId(typed) ? { id: typed } : { email: Schema.decodeSync(Email)(typed) })
+const findTyped = (idOrEmail: typeof IdOrEmail.Type) =>
+  findInvitation(isId(idOrEmail) ? { id: idOrEmail } : { email: Schema.decodeSync(Email)(idOrEmail) })
 
 const state = ({ status, expired }: InvitationView): string =>
   status === "pending" && expired ? "expired" : status
@@ -83,12 +81,12 @@ export const invitationOperations = [
     words: "invitations resend",
     summary: "Resend an invitation with a new link, on behalf of its sender or of --as.",
     example: 'invitations resend bo@example.com --organization "Riverside Depot"',
-    input: { invitation: which, showToken },
+    input: { invitation, showToken },
     changes: true,
     output: Mailed,
     run: Effect.fnUntraced(function* ({ invitation: typed, ...input }, shell) {
-      const { id, organization_id, invited_by } = yield* found(typed)
-      // Who sends it stands behind it, so it must be a member.
+      const { id, organization_id, invited_by } = yield* findTyped(typed)
+      // The sender must be a member.
       yield* asMember(organization_id, shell.userId ?? invited_by, resendInvitation(id))
       const invitation = yield* findInvitation({ id })
       return { invitation, link: input.showToken ? shell.mailedLink() : null }
@@ -99,11 +97,11 @@ export const invitationOperations = [
     words: "invitations revoke",
     summary: "Revoke a pending invitation; its link stops working.",
     example: 'invitations revoke bo@example.com --organization "Riverside Depot"',
-    input: { invitation: which },
+    input: { invitation },
     changes: true,
     output: InvitationView,
     run: Effect.fnUntraced(function* ({ invitation }) {
-      const { id } = yield* found(invitation)
+      const { id } = yield* findTyped(invitation)
       yield* revokeInvitation(id)
       return yield* findInvitation({ id })
     }),
@@ -113,11 +111,11 @@ export const invitationOperations = [
     words: "invitations expire",
     summary: "Expire a pending invitation now; it can be resent.",
     example: 'invitations expire bo@example.com --organization "Riverside Depot"',
-    input: { invitation: which },
+    input: { invitation },
     changes: true,
     output: InvitationView,
     run: Effect.fnUntraced(function* ({ invitation }) {
-      const { id } = yield* found(invitation)
+      const { id } = yield* findTyped(invitation)
       yield* expireInvitation(id)
       return yield* findInvitation({ id })
     }),

@@ -1,13 +1,11 @@
 import { Role } from "#kernel"
-import { changeMemberRole, findMember, listMembers, removeMember } from "#tenancy/operator"
-import { MemberView } from "#tenancy/contract"
+import { findAccount } from "#identity/cli"
+import { argument, Email, inOrganization, limit, pages, titled } from "#infra/cli"
+import { changeMemberRole, findMember, listMembers, removeMember } from "../operator.ts"
+import { MemberView } from "../contract/index.ts"
 import { Effect, Schema } from "effect"
-import { argument } from "../input.ts"
-import { limit, pages, titled } from "../lists.ts"
-import { inOrganization } from "../operation.ts"
-import { Email, personTyped } from "../operator.ts"
 
-const who = argument(Email, "the member's email address")
+const email = argument(Email, "the member's email address")
 
 const line = ({ joined_at, role, email, full_name, id }: MemberView) => [
   joined_at,
@@ -34,11 +32,11 @@ export const memberOperations = [
     words: "members set-role",
     summary: "Change a member's role; an organization keeps at least one owner.",
     example: 'members set-role ada@example.com manager --organization "Riverside Depot"',
-    input: { email: who, role: argument(Role, "the new role") },
+    input: { email, role: argument(Role, "the new role") },
     changes: true,
     output: MemberView,
     run: Effect.fnUntraced(function* ({ email, role }) {
-      const userId = yield* personTyped(email)
+      const userId = yield* findAccount(email)
       const { id: memberId } = yield* findMember(userId)
       yield* changeMemberRole({ memberId, role })
       return yield* findMember(userId)
@@ -49,11 +47,11 @@ export const memberOperations = [
     words: "members remove",
     summary: "Remove a member from an organization; their account stays.",
     example: 'members remove ada@example.com --organization "Riverside Depot"',
-    input: { email: who },
+    input: { email },
     changes: true,
     output: MemberView,
     run: Effect.fnUntraced(function* ({ email }) {
-      const member = yield* findMember(yield* personTyped(email))
+      const member = yield* findMember(yield* findAccount(email))
       yield* removeMember(member.id)
       return member
     }),

@@ -1,9 +1,24 @@
 import { CurrentPerson, type EmailAddress, type OrganizationId, SessionId, transactional } from "#kernel"
+import {
+  argument,
+  counted,
+  Email,
+  flag,
+  limit,
+  most,
+  needed,
+  NOBODY,
+  operation,
+  option,
+  titled,
+  UsageError
+} from "#infra/cli"
 import { forgetJobsOf } from "#infra/jobs"
 import { Accounts } from "#identity"
+import { refuseDisabled } from "#identity/cli"
 import { oneAccount, openAccount } from "#identity/operator"
 import { AccountSummary, FullName, Locale, TimeZone, Units } from "#identity/contract"
-import { allOrganizations, deleteOrganization, createOrganization, oneOrganization } from "#tenancy/operator"
+import { allOrganizations, createOrganization, deleteOrganization, oneOrganization } from "../operator.ts"
 import {
   Currency,
   DeletedOrganization,
@@ -11,14 +26,9 @@ import {
   OrganizationDetails,
   OrganizationName,
   OrganizationSummary
-} from "#tenancy/contract"
+} from "../contract/index.ts"
 import { Effect, Option, Schema } from "effect"
-import { counted } from "../counted.ts"
-import { WrongWords } from "../failures.ts"
-import { argument, flag, needed, option } from "../input.ts"
-import { limit, most, titled } from "../lists.ts"
-import { operation } from "../operation.ts"
-import { Email, NOBODY, organizationTyped, refuseDisabled } from "../operator.ts"
+import { findOrganization } from "./findOrganization.ts"
 
 const Seeded = Schema.Struct({
   organization: OrganizationDetails,
@@ -36,28 +46,28 @@ const facts = (organization: typeof OrganizationDetails.Type): string =>
     ...organization.owners.map(({ full_name, email }) => `  owner ${full_name ?? "-"} <${email ?? "-"}>`)
   ].join("\n")
 
-/** The owner's account: the one with this address, or a new one that its owner is mailed of. */
+/** The owner's account: the existing one, or a new one whose owner is emailed a link. */
 const ownerAccount = Effect.fnUntraced(function* (
   email: EmailAddress,
   full_name: string | null,
   locale: typeof Locale.Type | null
 ) {
-  const found = yield* Accounts.use((accounts) => accounts.byEmail(email))
-  if (Option.isSome(found)) return { userId: yield* refuseDisabled(found.value), isNew: false }
+  const existing = yield* Accounts.use((accounts) => accounts.byEmail(email))
+  if (Option.isSome(existing)) return { userId: yield* refuseDisabled(existing.value), isNew: false }
   if (full_name === null)
     return yield* Effect.fail(
-      new WrongWords(`${email} has no account yet.`, "Give the owner's name with --owner-name <name>.")
+      new UsageError(`${email} has no account yet.`, "Give the owner's name with --owner-name <name>.")
     )
   return { userId: yield* openAccount({ email, full_name, locale }), isNew: true }
 })
 
-/** The organization somebody typed, which is the one of `--organization` where that was typed too. */
-const tenantTyped = Effect.fnUntraced(function* (text: string, organizationId: OrganizationId | null) {
-  const id = yield* organizationTyped(text)
+/** The organization of the argument; it must match `--organization` if both are given. */
+const findTenant = Effect.fnUntraced(function* (idOrName: string, organizationId: OrganizationId | null) {
+  const id = yield* findOrganization(idOrName)
   if (organizationId === null || organizationId === id) return id
   return yield* Effect.fail(
-    new WrongWords(
-      `"${text}" is not the organization in --organization.`,
+    new UsageError(
+      `"${idOrName}" is not the organization in --organization.`,
       "Name it once, or name the same one twice."
     )
   )
@@ -153,7 +163,7 @@ export const tenantOperations = [
     narrows: true,
     output: OrganizationDetails,
     run: ({ tenant }, { organizationId }) =>
-      Effect.flatMap(tenantTyped(tenant, organizationId), oneOrganization),
+      Effect.flatMap(findTenant(tenant, organizationId), oneOrganization),
     show: facts
   }),
   operation({
@@ -168,8 +178,8 @@ export const tenantOperations = [
     changes: true,
     output: DeletedOrganization,
     run: Effect.fnUntraced(function* ({ tenant, confirm }, { isRehearsal, organizationId }) {
-      const deleted = yield* deleteOrganization(yield* tenantTyped(tenant, organizationId), confirm)
-      // The queues are not of the same transaction.
+      const deleted = yield* deleteOrganization(yield* findTenant(tenant, organizationId), confirm)
+      // The queues are not part of the transaction.
       if (!isRehearsal) yield* forgetJobsOf(deleted.id)
       return deleted
     }),

@@ -8,6 +8,8 @@ export interface Import {
   readonly to: Target
   /** Nothing of it is left when the code runs. */
   readonly isType: boolean
+  /** `import("…")`: loaded when that line runs. */
+  readonly isDynamic: boolean
 }
 
 export type Target =
@@ -20,6 +22,8 @@ export type Target =
   | { readonly kind: "manifest"; readonly module: string }
   /** What only an operator runs. */
   | { readonly kind: "operator"; readonly module: string }
+  /** What a module brings to the shell. */
+  | { readonly kind: "cli"; readonly module: string }
   /** What a module adds to the demo. */
   | { readonly kind: "demo"; readonly module: string }
   /** `#` followed by something that is no door. */
@@ -33,6 +37,7 @@ const INFRA = new RegExp(`^#infra/${NAME}$`)
 const CONTRACT = new RegExp(`^#${NAME}/contract$`)
 const MANIFEST = new RegExp(`^#${NAME}/module$`)
 const OPERATOR = new RegExp(`^#${NAME}/operator$`)
+const CLI = new RegExp(`^#${NAME}/cli$`)
 const DEMO = new RegExp(`^#${NAME}/demo$`)
 const MODULE = new RegExp(`^#${NAME}$`)
 const PACKAGE = /^(@[^/]+\/[^/]+|[^/]+)\/?(.*)$/
@@ -43,6 +48,8 @@ const doorOf = (specifier: string): Target => {
   if (infra) return { kind: "infra", folder: infra }
   const contract = CONTRACT.exec(specifier)?.[1]
   if (contract) return { kind: "contract", module: contract }
+  const cli = CLI.exec(specifier)?.[1]
+  if (cli) return { kind: "cli", module: cli }
   const demo = DEMO.exec(specifier)?.[1]
   if (demo) return { kind: "demo", module: demo }
   const manifest = MANIFEST.exec(specifier)?.[1]
@@ -68,16 +75,20 @@ const literal = (node: { readonly type: string } | null): string | undefined =>
 
 export const importsOf = (path: string, program: Program): ReadonlyArray<Import> => {
   const found: Array<Import> = []
-  const add = (source: { readonly type: string; readonly start: number } | null, isType: boolean) => {
+  const add = (
+    source: { readonly type: string; readonly start: number } | null,
+    isType: boolean,
+    isDynamic = false
+  ) => {
     const specifier = literal(source)
     if (source !== null && specifier !== undefined)
-      found.push({ specifier, position: source.start, to: targetOf(path, specifier), isType })
+      found.push({ specifier, position: source.start, to: targetOf(path, specifier), isType, isDynamic })
   }
   new Visitor({
     ImportDeclaration: ({ source, importKind }) => add(source, importKind === "type"),
     ExportNamedDeclaration: ({ source, exportKind }) => add(source, exportKind === "type"),
     ExportAllDeclaration: ({ source, exportKind }) => add(source, exportKind === "type"),
-    ImportExpression: ({ source }) => add(source, false),
+    ImportExpression: ({ source }) => add(source, false, true),
     TSImportType: ({ source }) => add(source, true)
   }).visit(program)
   return found

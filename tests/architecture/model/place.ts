@@ -12,6 +12,7 @@ export const LAYERS = [
   "http",
   "jobs",
   "demo",
+  "cli",
   "index",
   "operator",
   "ports",

@@ -9,16 +9,16 @@ interface Edge {
   readonly position: number
 }
 
-/** Doors as nodes: a module has two, its contract and its server side, and plumbing has one. */
+/** Doors as nodes: a module has three, its contract, its server side and its commands, and plumbing has one. */
 const nodeOf = ({ place }: SourceFile): string | undefined => {
   if (place.area === "infra") return place.unit
   if (place.area !== "module") return undefined
-  return place.layer === "contract" ? `${place.unit}/contract` : place.unit
+  return place.layer === "contract" || place.layer === "cli" ? `${place.unit}/${place.layer}` : place.unit
 }
 
 const targetNode = ({ to }: Import): string | undefined => {
   if (to.kind === "module") return `modules/${to.module}`
-  if (to.kind === "contract") return `modules/${to.module}/contract`
+  if (to.kind === "contract" || to.kind === "cli") return `modules/${to.module}/${to.kind}`
   return to.kind === "infra" ? `infra/${to.folder}` : undefined
 }
 
@@ -78,12 +78,20 @@ export const acyclic: Rule = {
       "modules/b/contract/index.ts": `import { x } from "#c/contract"`,
       "modules/c/contract/index.ts": `import { x } from "#a/contract"`
     },
+    "the commands of two modules ask each other": {
+      "modules/leads/cli.ts": `import { x } from "#fleet/cli"`,
+      "modules/fleet/cli.ts": `import { y } from "#leads/cli"`
+    },
     "plumbing in a ring": {
       "infra/mail/index.ts": `import { x } from "#infra/http"`,
       "infra/http/index.ts": `import { x } from "#infra/mail"`
     }
   },
   fine: {
+    "commands of the shell: whatever they need": {
+      "modules/identity/cli.ts": `import { Memberships } from "#tenancy"`,
+      "modules/tenancy/commands/A.ts": `import { Profiles } from "#identity"`
+    },
     "an answer to an event: the other's contract, not its server side": {
       "modules/tenancy/commands/A.ts": `import { Profiles } from "#identity"`,
       "modules/identity/reactions/WhenB.ts": `import { B } from "#tenancy/contract"`,

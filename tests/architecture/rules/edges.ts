@@ -35,6 +35,8 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   demo: { contracts: true, modules: true, infra: ["passwords"] },
   index: { contracts: true, modules: true, infra: [] },
   operator: { contracts: true, modules: false, infra: [] },
+  // The queues are not part of a transaction: what is dropped there is dropped by the command.
+  cli: { contracts: true, modules: true, infra: ["cli", "jobs"] },
   module: { contracts: false, modules: false, infra: ["modules"] }
 }
 
@@ -62,6 +64,10 @@ const isNotifications = (place: Place, to: Target): boolean =>
   (to.kind === "module" || to.kind === "contract") &&
   to.module === "notifications"
 
+/** The shell and what modules bring to it. */
+const isShell = (place: Place): boolean =>
+  (place.area === "app" && place.app === "cli") || (place.area === "module" && place.layer === "cli")
+
 const isOpen = (place: Place, to: Target): boolean => {
   const open = doorsOf(place)
   switch (to.kind) {
@@ -76,7 +82,8 @@ const isOpen = (place: Place, to: Target): boolean => {
     case "manifest":
       return place.area === "app" && place.app !== "web"
     case "operator":
-      return place.area === "app" && place.app === "cli"
+    case "cli":
+      return isShell(place)
     default:
       return true
   }
@@ -122,6 +129,15 @@ export const edges: Rule = {
     "the server runs what is for the operator": {
       "apps/system/live.ts": `import { allAccounts } from "#identity/operator"`
     },
+    "a module uses what another brings to the shell": {
+      "modules/leads/commands/A.ts": `import { findAccount } from "#identity/cli"`
+    },
+    "the server uses what a module brings to the shell": {
+      "apps/system/live.ts": `import { cli } from "#identity/cli"`
+    },
+    "a command of the shell uses plumbing": {
+      "modules/leads/cli.ts": `import { route } from "#infra/http"`
+    },
     "someone leans on notifications": {
       "modules/leads/commands/A.ts": `import { notify } from "#notifications"`
     }
@@ -138,6 +154,7 @@ export const edges: Rule = {
       "apps/web/api/a.ts": `import { SignIn } from "#identity/contract"`,
       "modules/leads/module.ts": `import { defineModule } from "#infra/modules"`,
       "apps/cli/commands/a.ts": `import { oneAccount } from "#identity/operator"`,
+      "modules/leads/cli.ts": `import { defineCli } from "#infra/cli"; import { findAccount } from "#identity/cli"; import { oneAccount } from "#identity/operator"`,
       "apps/system/a.ts": `import { x } from "#notifications"; import { leadsModule } from "#leads/module"`
     }
   }

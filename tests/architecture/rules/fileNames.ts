@@ -22,13 +22,14 @@ const PART = `(?!(?:${LAYERS.join("|")})/)[a-z]+/`
 /** Everything a module may consist of. A new kind of file needs a decision record, and then a line here. */
 const MODULE = [
   "README\\.md",
-  "(index|operator|module|demo)\\.ts",
-  `(contract|demo)/${NAME}\\.ts`,
+  "(index|operator|module|cli|demo)\\.ts",
+  `(contract|cli|demo)/${NAME}\\.ts`,
   `(${PART})?(${USE_CASES.join("|")})`,
   "postgres/migrations/\\d{4}_[a-z0-9_]+\\.sql"
 ]
 
 const INFRA = [
+  "cli",
   "config",
   "deploy",
   "embedded",
@@ -103,6 +104,7 @@ export const fileNames: Rule = {
     "a part with migrations of its own": {
       "modules/rentals/booking/postgres/migrations/0001_booking.sql": ""
     },
+    "a folder of the shell's commands": { "modules/identity/cli/users/list.ts": "" },
     "a context nobody decided on": { "modules/blog/index.ts": "" },
     "a reaction that does not say to what": { "modules/identity/reactions/SendWelcome.ts": "" },
     "a migration out of order": { "modules/identity/postgres/migrations/users.sql": "" },
@@ -119,6 +121,8 @@ export const fileNames: Rule = {
       "modules/identity/http.ts": "",
       "modules/identity/operator.ts": "",
       "modules/identity/module.ts": "",
+      "modules/identity/cli.ts": "",
+      "modules/identity/cli/users.ts": "",
       "modules/fleet/ports/Occupancy.ts": "",
       "modules/rentals/booking/commands/Book.ts": "",
       "modules/rentals/booking/postgres/Bookings.ts": "",

@@ -26,23 +26,30 @@ const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   http: [...inner, ...useCases],
   jobs: [...inner, ...useCases, "reactions"],
   // Plays a story through the module's handlers, and removes it again.
-  demo: LAYERS.filter((layer) => !["index", "operator", "module"].includes(layer)),
+  demo: LAYERS.filter((layer) => !["index", "operator", "module", "cli"].includes(layer)),
   // What other modules may use: ports, never a handler nor what is behind it.
   index: [...inner, "queries", "ports", "providers"],
   // What the shell may use besides: handlers.
   operator: [...inner, ...useCases],
-  // Declares all of it to the composition root.
-  module: ["contract", "http", "jobs", "notifications", "postgres"]
+  // Commands of the shell call handlers through the doors.
+  cli: ["contract", "index", "operator"],
+  // Declares all of it to the composition root; `cli` and `demo` are loaded when they run.
+  module: ["contract", "http", "jobs", "notifications", "postgres", "cli", "demo"]
 }
+
+/** For the shell alone. */
+const SHELL: ReadonlyArray<Layer> = ["cli", "demo"]
 
 function* faults(file: SourceFile): Iterable<Fault> {
   const { place } = file
   if (place.area !== "module" || place.layer === null) return
-  for (const { specifier, position, to } of file.imports) {
+  for (const { specifier, position, to, isDynamic } of file.imports) {
     const target = to.kind === "file" ? placeOf(to.path) : undefined
     if (target?.area !== "module" || target.module !== place.module || target.layer === null) continue
     if (target.layer !== place.layer && !sees[place.layer].includes(target.layer))
       yield [position, `${place.layer} must not know ${target.layer} (${specifier})`]
+    if (place.layer === "module" && SHELL.includes(target.layer) && !isDynamic)
+      yield [position, `the server must not load ${specifier}: write () => import("${specifier}")`]
   }
 }
 
@@ -73,8 +80,17 @@ export const layers: Rule = {
     "the module's door leads to a handler": {
       "modules/leads/index.ts": `export { takeLead } from "./commands/TakeLead.ts"`
     },
+    "a command of the shell speaks SQL": {
+      "modules/leads/cli.ts": `import { LeadsLive } from "./postgres/Leads.ts"`
+    },
+    "a handler knows the shell": {
+      "modules/leads/commands/TakeLead.ts": `import { cli } from "../cli.ts"`
+    },
     "a part of a divided module knows its adapter": {
       "modules/rentals/booking/commands/Book.ts": `import { BookingsLive } from "../postgres/Bookings.ts"`
+    },
+    "the manifest loads the shell's commands": {
+      "modules/leads/module.ts": `import { cli } from "./cli.ts"`
     },
     "a handler knows the manifest": {
       "modules/leads/commands/TakeLead.ts": `import { leadsModule } from "../module.ts"`
@@ -92,7 +108,8 @@ export const layers: Rule = {
       "modules/leads/http.ts": `import { x } from "./commands/TakeLead.ts"`,
       "modules/leads/index.ts": `export { x } from "./queries/OpenLeads.ts"`,
       "modules/leads/operator.ts": `export { takeLead } from "./commands/TakeLead.ts"`,
-      "modules/leads/module.ts": `import { x } from "./postgres/Leads.ts"`,
+      "modules/leads/module.ts": `import { x } from "./postgres/Leads.ts"; const cli = () => import("./cli.ts")`,
+      "modules/leads/cli.ts": `import { takeLead } from "./operator.ts"; import { listing } from "./cli/listing.ts"`,
       "modules/fleet/index.ts": `export { Occupancy } from "./ports/Occupancy.ts"`,
       "modules/fleet/postgres/Occupancy.ts": `import { Occupancy } from "../ports/Occupancy.ts"`,
       "modules/rentals/booking/commands/Book.ts": `import { Booking } from "../domain/Booking.ts"; import { price } from "../../pricing/domain/price.ts"`

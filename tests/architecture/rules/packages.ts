@@ -10,6 +10,7 @@ const NODE = ["node:*"]
 
 /** `node:*` is any module of Node; everything else is written as it is imported. */
 const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
+  cli: [...EFFECT, ...NODE],
   config: [...EFFECT, ...NODE],
   // Starts the PostgreSQL of a machine that has none, before anything else of ours runs.
   embedded: [...NODE, "pg"],
@@ -49,7 +50,7 @@ const web = [
 ]
 
 const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
-  cli: [...EFFECT, ...NODE, "commander", "papaparse"],
+  cli: [...EFFECT, ...NODE, "commander"],
   server: [...EFFECT, ...NODE],
   // The composition root hands the driver to the edge's ports: `effect/sql` as a type of service, no SQL text.
   system: [...EFFECT, ...NODE, "effect/sql", "hono", "@hono/node-server", "@hono/node-server/*"],
@@ -60,17 +61,16 @@ const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
 // The build draws the icons from the mark.
 const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp"]
 
-const moduleLayer = (layer: string | null): ReadonlyArray<string> =>
-  layer === "postgres"
-    ? [...EFFECT, ...SQL]
-    : layer === "demo"
-      ? [...EFFECT, "@faker-js/faker"]
-      : layer === "providers"
-        ? [...EFFECT, "jose", "openid-client"]
-        : EFFECT
+const moduleLayers: Readonly<Record<string, ReadonlyArray<string>>> = {
+  // A command of the shell reads and writes files.
+  cli: [...EFFECT, "node:fs", "papaparse"],
+  demo: [...EFFECT, "@faker-js/faker"],
+  postgres: [...EFFECT, ...SQL],
+  providers: [...EFFECT, "jose", "openid-client"]
+}
 
 const allowed = (place: Place, path: string): ReadonlyArray<string> => {
-  if (place.area === "module") return moduleLayer(place.layer)
+  if (place.area === "module") return moduleLayers[place.layer ?? ""] ?? EFFECT
   if (place.area === "infra") return infra[place.folder] ?? []
   if (place.area !== "app") return EFFECT
   return /^apps\/web\/(build\/|vite\.config)/.test(path) ? WEB_BUILD : (apps[place.app] ?? [])
@@ -116,6 +116,9 @@ export const packages: Rule = {
     "a command makes people up": {
       "modules/leads/commands/A.ts": `import { Faker } from "@faker-js/faker"`
     },
+    "a module knows the command line's library": {
+      "modules/leads/cli.ts": `import { Command } from "commander"`
+    },
     "mail goes around the queue": { "infra/mail/a.ts": `import { PgBoss } from "pg-boss"` },
     "plumbing nobody has planned": { "infra/blockchain/a.ts": `import { Effect } from "effect"` },
     "the browser needs Node": { "apps/web/api/a.ts": `import { readFile } from "node:fs/promises"` },
@@ -126,6 +129,7 @@ export const packages: Rule = {
       "modules/leads/domain/a.ts": `import { Effect } from "effect"`,
       "modules/leads/postgres/A.ts": `import { SqlClient } from "effect/sql"`,
       "modules/telematics/providers/a.ts": `import { jwtVerify } from "jose"; import { None } from "openid-client"`,
+      "modules/customers/cli.ts": `import { readFileSync } from "node:fs"; import Papa from "papaparse"`,
       "infra/jobs/a.ts": `import { PgBoss } from "pg-boss"`,
       "apps/web/vite.config.ts": `import { defineConfig } from "vite"`,
       "apps/web/ui/A.tsx": `import { Button } from "@radix-ui/themes"`
