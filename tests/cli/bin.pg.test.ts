@@ -27,7 +27,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "motorpool-bin-"))
-  // As root PostgreSQL runs as another user, who has to get to the folder.
+  // As root, PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(dataDir, 0o711)
   port = await freePort()
   server = await launch(environment())
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs a program in a folder that has nothing to do with the project. */
+/** Runs a program outside of the project's folder. */
 const run = (...program: ReadonlyArray<string>) =>
   new Promise<{ code: number; out: string; errors: string }>((done) => {
     const options = { env: environment(), cwd: tmpdir() }
@@ -60,7 +60,7 @@ const Seeded = Schema.Struct({ organization: OrganizationDetails, link: Schema.S
 const seeded = Schema.decodeUnknownSync(Schema.toCodecJson(Seeded))
 const email = "nia@harbor.example"
 
-it("works beside a running server, on the embedded database that the server started", async () => {
+it("works beside a running server, on the same embedded database", async () => {
   const words = ["tenants", "seed", "Harbor Fleet", "--owner", email, "--owner-name", "Nia Owner"]
   const { code, out, errors } = await type(...words, "--show-token", "--json")
   expect([code, errors]).toEqual([0, ""])
@@ -77,7 +77,7 @@ it("works beside a running server, on the embedded database that the server star
   expect((await send("GET", "/api/me", undefined, token)).status).toBe(401)
 })
 
-it("ends with the exit code that is written down, and what went wrong on standard error", async () => {
+it("ends with the documented exit code and writes errors to standard error", async () => {
   expect(await type("users", "show", "nobody@example.com", "--json")).toEqual({
     code: 3,
     out: "",
@@ -87,7 +87,7 @@ it("ends with the exit code that is written down, and what went wrong on standar
   expect(await type("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
 })
 
-it("npm run demo loads beside a running server, where everybody it prints can sign in", async () => {
+it("npm run demo loads beside a running server and prints accounts that can sign in", async () => {
   const { code, out, errors } = await run(resolve("scripts/demo.ts"), "--until", "2026-06-01T09:00:00Z")
   expect(code).toBe(0)
   expect(errors).toContain(`Motorpool is running: http://localhost:${port}`)
@@ -96,7 +96,7 @@ it("npm run demo loads beside a running server, where everybody it prints can si
   expect((await send("POST", "/api/public/sign-in", { email: person, password })).status).toBe(200)
 })
 
-it("ends well and says nothing when nobody reads its answer to the end", async () => {
+it("succeeds silently when the reader closes the pipe early", async () => {
   const closed = spawn(process.execPath, [BIN, "completion", "bash"], { env: environment() })
   closed.stdout.destroy()
   let errors = ""
@@ -104,7 +104,7 @@ it("ends well and says nothing when nobody reads its answer to the end", async (
   expect([...(await once(closed, "close")), errors]).toEqual([0, null, ""])
 })
 
-it("works without a server, and leaves no database running behind it", async () => {
+it("works without a server and stops the database it started", async () => {
   await end(server)
   const { code, out } = await type("tenants", "list")
   expect(code).toBe(0)
@@ -112,10 +112,10 @@ it("works without a server, and leaves no database running behind it", async () 
   expect(await findPostgres(dataDir)).toBeUndefined()
 })
 
-it("Ctrl-C takes back what is under way, and ends in order", async () => {
+it("Ctrl-C rolls back unfinished changes", async () => {
   const { urls } = await ensurePostgres({ dataDir })
   const holder = new Client({ connectionString: urls.admin })
-  // The command ends the server under it, once nobody of ours uses it.
+  // The command stops the database server when it ends.
   holder.on("error", () => {})
   await holder.connect()
   await holder.query("begin; lock table identity.users")
@@ -127,7 +127,7 @@ it("Ctrl-C takes back what is under way, and ends in order", async () => {
     const { rows } = await holder.query(
       "select pid from pg_locks where relation = 'identity.users'::regclass and not granted"
     )
-    if (rows.length === 0) throw new Error("It does not wait yet.")
+    if (rows.length === 0) throw new Error("The command does not wait yet.")
   }, PATIENT)
   command.kill("SIGINT")
   expect(await ended).toEqual([130, null])

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** Types words in another environment; answers how it was refused. */
+/** Runs a command in another environment and returns its refusal. */
 const refusedIn = async (environment: Record<string, string>, ...words: ReadonlyArray<string>) => {
   const silent = { write: () => {}, note: () => {} }
   try {
@@ -44,7 +44,7 @@ it("db status and db migrate find a migrated database up to date", async () => {
   })
 })
 
-it("a database that lacks a migration is told of by db status and refused by everything else", async () => {
+it("db status lists a missing migration, and other commands refuse the database", async () => {
   const name = "0002_forgetting"
   const { rows } = await app.admin.query("delete from app_migrations.applied where name = $1 returning *", [
     name
@@ -69,7 +69,7 @@ it("a database that lacks a migration is told of by db status and refused by eve
   expect(await cli.json("db", "status")).toEqual({ migrations: [] })
 })
 
-it("a database with a migration that was changed, or that this version does not know, is refused", async () => {
+it("refuses a database with a changed or unknown migration", async () => {
   const ledger = (change: string) => app.admin.query(`update app_migrations.applied set ${change}`)
   await ledger("checksum = checksum || 'x' where module = 'customers' and name like '0001%'")
   expect(await cli.refused("tenants", "list")).toMatchObject({
@@ -83,7 +83,7 @@ it("a database with a migration that was changed, or that this version does not 
   await cli.type("tenants", "list")
 })
 
-it("what the database refuses is told with its code, and contention as such", async () => {
+it("shows the SQLSTATE of a rejected statement, and says so when others hold the lock", async () => {
   await app.admin.query("alter table leads.leads rename column company to firm")
   expect(await cli.refused("leads", "list")).toEqual({
     message: "The database rejected a statement (SQLSTATE 42703).",
@@ -92,12 +92,12 @@ it("what the database refuses is told with its code, and contention as such", as
   })
   await app.admin.query("alter table leads.leads rename column firm to company")
   for (const code of ["55P03", "57014"]) {
-    const told = Object.assign(new Error("canceling statement"), { severity: "ERROR", code })
-    expect(failureOf(told).message).toBe("Someone else is changing this; try again.")
+    const cause = Object.assign(new Error("canceling statement"), { severity: "ERROR", code })
+    expect(failureOf(cause).message).toBe("Someone else is changing this; try again.")
   }
 })
 
-it("no database, none that answers and settings that make no sense each have a sentence and an exit code", async () => {
+it("a missing database, an unreachable one and invalid settings each have a message and an exit code", async () => {
   const none = await refusedIn({ DATA_DIR: elsewhere }, "users", "list")
   expect(none).toMatchObject({ exitCode: 4, message: `There is no database in ${elsewhere}.` })
   expect(none.hint).toContain("motorpool db migrate")
@@ -112,12 +112,12 @@ it("no database, none that answers and settings that make no sense each have a s
   expect(await refusedIn({ ...urls, PORT: "none" }, "users", "list")).toMatchObject({ exitCode: 1 })
 })
 
-it("a role that row security does not bind is refused, as the server refuses it", async () => {
+it("refuses a role that bypasses row security", async () => {
   const unsafe = cliOn(app, { DATABASE_URL: app.urls.admin })
   expect((await unsafe.refused("tenants", "list")).message).toContain("is a superuser")
 })
 
-it("wrong words are told in a sentence, with exit code 2", async () => {
+it("a wrong command line ends with a sentence, with exit code 2", async () => {
   expect(await cli.refused("users", "fly")).toMatchObject({ exitCode: 2, message: "Unknown command 'fly'." })
   expect((await cli.refused("user", "list")).message).toBe("Unknown command 'user'. Did you mean users?")
   expect(await cli.refused("users", "list", "--colour")).toMatchObject({
@@ -132,7 +132,7 @@ it("wrong words are told in a sentence, with exit code 2", async () => {
   expect(await cli.refused("users", "list", "--limit", "many")).toMatchObject({ exitCode: 2 })
 })
 
-it("an organization is named by its id or its exact name; unknown and ambiguous ones are refused", async () => {
+it("--organization takes an id or an exact name and refuses unknown and ambiguous names", async () => {
   const house = await depot(app, "Twin House")
   const named = await cli.json("members", "list", "--organization", "Twin House")
   expect(await cli.json("members", "list", "--organization", house.id)).toEqual(named)
@@ -147,7 +147,7 @@ it("an organization is named by its id or its exact name; unknown and ambiguous 
   for (const { id } of [house, twin]) expect(ambiguous.hint).toContain(id)
 })
 
-it("long work draws a bar where somebody watches, and never into JSON", async () => {
+it("draws a progress bar on a terminal, but not with --json", async () => {
   const person = await createPerson(app)
   const { drawn } = cli
   const expire = ["tokens", "expire", "--email", person.email, "--kind", "session"]
@@ -157,7 +157,7 @@ it("long work draws a bar where somebody watches, and never into JSON", async ()
   expect(await drawn("db", "check", "--json")).toBe("")
 })
 
-it("nobody acts in the place of somebody who is locked out", async () => {
+it("--as refuses a disabled account", async () => {
   const house = await depot(app, "Locked House")
   const as = ["--organization", house.id, "--as", house.owner.email]
   await cli.type("members", "list", ...as)
@@ -169,7 +169,7 @@ it("nobody acts in the place of somebody who is locked out", async () => {
   })
 })
 
-it("--as over the whole installation names the person beside the operator", async () => {
+it("--as adds the account to the operator's line in the audit log", async () => {
   const [ada, bo] = [await createPerson(app), await createPerson(app)]
   await cli.type("users", "disable", bo.email, "--as", ada.email)
   const { rows } = await app.admin.query(

@@ -13,11 +13,11 @@ const BLOCK = /^```sh runnable\n([^]*?)^```$/gm
 const PREFIX = /^(?:npm run cli --|npx motorpool) /
 const COMMENT = / +# .*$/
 
-/** The commands of every block of a page that is marked as runnable, in the order of the page. */
+/** The commands in the runnable blocks of a page, in order. */
 const shownIn = (page: string): ReadonlyArray<string> =>
   [...readFileSync(page, "utf8").matchAll(BLOCK)].flatMap(([, text = ""]) => text.trim().split("\n"))
 
-/** As a shell takes it apart: words, those in quotation marks as one. */
+/** Splits a command into words as a shell does. */
 const wordsOf = (command: string): ReadonlyArray<string> =>
   [
     ...command
@@ -30,8 +30,8 @@ const pages = ["docs/operations.md", "README.md", "docs/demo.md"] as const
 
 let app: TestApp
 let folder: string
-/** What the page leaves to whoever types. */
-const meant = new Map<string, string>()
+/** Values for the page's placeholders. */
+const placeholders = new Map<string, string>()
 
 const person = async (name: string, email: string) => {
   const session = await signUp(app, name, email)
@@ -63,7 +63,7 @@ beforeAll(async () => {
   const dead = await app.admin.query("select id from pgboss.job where name = $1", [DEAD_LETTERS])
   const file = join(folder, "customers.csv")
   writeFileSync(file, "Name,E-mail\nAutos Sur,ana@sur.example\n")
-  meant.set("customers.csv", file).set("<mail>", rows[0].id).set("<dead>", dead.rows[0].id)
+  placeholders.set("customers.csv", file).set("<mail>", rows[0].id).set("<dead>", dead.rows[0].id)
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -75,16 +75,16 @@ it.each(pages)("%s shows commands", (page) => {
   expect(shownIn(page).filter((command) => !PREFIX.test(command))).toEqual([])
 })
 
-const isRefused = async (on: TestApp, command: string) => {
-  const words = wordsOf(command).map((word) => meant.get(word) ?? word)
+const refusalOf = async (on: TestApp, command: string) => {
+  const words = wordsOf(command).map((word) => placeholders.get(word) ?? word)
   return (await cliOn(on).typeAndRefusal(...words)).refusal
 }
 
 it.each(shownIn("docs/operations.md"))("docs/operations.md: %s", async (command) => {
-  expect(await isRefused(app, command)).toBeNull()
+  expect(await refusalOf(app, command)).toBeNull()
 })
 
-describe.each(["README.md", "docs/demo.md"])("%s, from a new installation on", (page) => {
+describe.each(["README.md", "docs/demo.md"])("%s, in a new installation", (page) => {
   let fresh: TestApp
   beforeAll(async () => {
     fresh = await startApp()
@@ -92,6 +92,6 @@ describe.each(["README.md", "docs/demo.md"])("%s, from a new installation on", (
   afterAll(() => fresh.stop())
 
   it.each(shownIn(page))("%s", async (command) => {
-    expect(await isRefused(fresh, command)).toBeNull()
+    expect(await refusalOf(fresh, command)).toBeNull()
   })
 })

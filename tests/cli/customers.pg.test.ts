@@ -42,7 +42,7 @@ y Sur";no address;
 Copia;ana@sur.example;
 `
 
-it("customers import finds the columns by their headers, and tells what is wrong with which line", async () => {
+it("customers import detects columns by their headers and reports errors by line", async () => {
   const path = file("customers.csv", FILE)
   const expected = {
     rows: 3,
@@ -68,11 +68,11 @@ it("customers import finds the columns by their headers, and tells what is wrong
   expect(out).toContain("line 3, email: ")
 })
 
-it("customers import takes columns by name or number, and more rows than one call of the API", async () => {
+it("customers import takes columns by name or number, and more rows than one API call", async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => `x${n},Company ${n},c${n}@many.example`)
   const path = file("many.csv", `id,firm,where\n${rows.join("\n")}\n`)
   expect(await cli.refused("customers", "import", path, ...here())).toMatchObject({
-    message: "No column of the file holds names.",
+    message: "No column of the file contains names.",
     exitCode: 2
   })
   expect(await cli.refused("customers", "import", path, ...here(), "--name", "nothing")).toMatchObject({
@@ -86,20 +86,20 @@ it("customers import takes columns by name or number, and more rows than one cal
   expect(await count()).toBe(before + 1203)
 })
 
-it("a file that is none is refused before anything happens", async () => {
+it("customers import refuses a missing, malformed or empty file", async () => {
   expect(await cli.refused("customers", "import", join(folder, "none.csv"), ...here())).toMatchObject({
     exitCode: 3
   })
   const open = file("open.csv", 'name\n"Autos Sur\n')
   expect(await cli.refused("customers", "import", open, ...here())).toMatchObject({
-    message: expect.stringContaining("never closes")
+    message: expect.stringContaining("is never closed")
   })
   expect(await cli.refused("customers", "import", file("empty.csv", ""), ...here())).toMatchObject({
     exitCode: 1
   })
 })
 
-it("customers export draws how many of them are read where somebody watches", async () => {
+it("customers export shows its progress on a terminal", async () => {
   const elsewhere = await depot(app, "Many Customers")
   const there = ["--organization", elsewhere.id]
   await app.admin.query(
@@ -115,7 +115,7 @@ it("customers export draws how many of them are read where somebody watches", as
   expect(await cli.drawn(...exported, "--json")).toBe("")
 })
 
-it("customers export writes what import takes back, readable by nobody else", async () => {
+it("customers export writes a private file that customers import reads", async () => {
   const { out } = await cli.type("customers", "export", ...here(), "--search", "autos sur")
   expect(out).toBe('"name","email","phone","notes"\r\n"Autos Sur","ana@sur.example","600 000 000",""')
   const path = join(folder, "out.csv")

@@ -32,12 +32,12 @@ const signIn = async (email: string, password: string): Promise<string> => {
 const load = async () =>
   (await cli.json("demo", "load", "--until", UNTIL)) as { loaded: boolean; password: string; until: Date }
 
-const madeByLoad = async (): Promise<LoadedDemo> => {
+const readLoaded = async (): Promise<LoadedDemo> => {
   const { rows } = await app.admin.query<{ made: unknown }>("select made from app.demo_data")
   return Schema.decodeUnknownSync(LoadedDemo)(rows[0]?.made)
 }
 
-it("demo load a second time changes nothing, and demo reset leaves an untouched database", async () => {
+it("a second demo load changes nothing, and demo reset restores the database", async () => {
   const untouched = await contentOf(app)
   expect(await load()).toMatchObject({ loaded: true })
   const loaded = await contentOf(app)
@@ -71,7 +71,7 @@ const choosePicture = async (token: string): Promise<void> => {
   expect(answer.status).toBe(200)
 }
 
-/** The file of somebody's picture. */
+/** The file of a person's picture. */
 const pictureOf = async (email: string): Promise<string> => {
   const { rows } = await app.admin.query<{ avatar_file: string }>(
     "select avatar_file from identity.profiles where user_id = (select id from identity.users where email = $1)",
@@ -80,9 +80,9 @@ const pictureOf = async (email: string): Promise<string> => {
   return join(app.settings.dataDir, "files", "avatars", rows[0]?.avatar_file ?? "missing")
 }
 
-it("demo reset removes what people added since, wherever it is, and nothing of anybody else", async () => {
+it("demo reset removes what people added since, and nothing that belongs to others", async () => {
   const { password } = await load()
-  const { organizations, people, leads } = await madeByLoad()
+  const { organizations, people, leads } = await readLoaded()
   const { rows } = await app.admin.query<{ id: string }>(
     "select id from tenancy.organizations where name = 'Riverside Depot'"
   )
@@ -116,7 +116,7 @@ it("demo reset removes what people added since, wherever it is, and nothing of a
   expect((me.body as { items: ReadonlyArray<unknown> }).items).toMatchObject([{ name: "Somebody's Vans" }])
 })
 
-it("demo reset changes nothing while the pictures cannot be removed, and removes them later", async () => {
+it("demo reset changes nothing while the file store is unreachable", async () => {
   const { password } = await load()
   const token = await signIn("owner@riverside.example", password)
   await choosePicture(token)
@@ -135,7 +135,7 @@ it("demo reset changes nothing while the pictures cannot be removed, and removes
   expect(existsSync(picture)).toBe(false)
 })
 
-it("demo reset refuses while somebody of the demo works together with others elsewhere", async () => {
+it("demo reset refuses while a person of the demo is a member elsewhere", async () => {
   const { password } = await load()
   const before = await contentOf(app)
   const token = stranger.access_token
@@ -154,7 +154,7 @@ it("demo reset refuses while somebody of the demo works together with others els
   expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 3 } })
 })
 
-it("demo load --scale loads so many times as much, and demo reset removes all of it", async () => {
+it("demo load --scale multiplies the data, and demo reset removes all of it", async () => {
   const loaded = await cli.json("demo", "load", "--until", UNTIL, "--scale", "2")
   expect(loaded).toMatchObject({ loaded: true, scale: 2 })
   const { rows } = await app.admin.query(

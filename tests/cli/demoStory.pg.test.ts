@@ -29,9 +29,9 @@ afterAll(() => app.stop())
 const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<ReadonlyArray<Row>> =>
   (await app.admin.query<Row>(sql)).rows
 
-// These come first: what people do later happens in the present, not in the story.
+// These tests come first: the later ones act in the present, not in the story.
 
-/** Ends, which may lie ahead of the story. */
+/** Columns whose times may be after the story. */
 const AHEAD = ["expires_at", "trial_ends_at", "access_ends_at"]
 
 it("everything happens within the six weeks", async () => {
@@ -48,7 +48,7 @@ it("everything happens within the six weeks", async () => {
   }
 })
 
-it("no mail left the house, and none waits", async () => {
+it("no email is sent or queued", async () => {
   expect(await rows("select kind from app.mails")).toEqual([])
   expect(await rows("select name from pgboss.job where name like 'mail.%'")).toEqual([])
   const folder = join(app.settings.dataDir, "mail")
@@ -59,7 +59,7 @@ const NAMES = ["Harbour Car Rental", "Lakeview Motors", "Riverside Depot"]
 const ROLES = ["admin", "agent", "driver", "manager", "owner", "sales", "technician", "viewer"]
 
 /** Secrets are random, and a transaction's number is the database's own. */
-const NEVER_THE_SAME = {
+const RANDOM = {
   "identity.credentials": ["password"],
   "tenancy.invitations": ["token_hash"],
   "app.outbox": ["xid"],
@@ -71,14 +71,14 @@ it("is the same in every database", async () => {
   try {
     await cliOn(other).json("demo", "load", "--until", UNTIL)
     const content = async (one: TestApp) =>
-      Object.entries(await contentOf(one, NEVER_THE_SAME)).filter(([name]) => !name.startsWith("pgboss."))
+      Object.entries(await contentOf(one, RANDOM)).filter(([name]) => !name.startsWith("pgboss."))
     expect(await content(other)).toEqual(await content(app))
   } finally {
     await other.stop()
   }
 })
 
-it("everybody who is printed signs in with the password, in the role that is printed", async () => {
+it("every printed account signs in with the printed password and has the printed role", async () => {
   const people = new Map<string, Array<{ name: string; role: string }>>()
   for (const { name, people: team } of loaded.organizations)
     for (const { email, role } of team) people.set(email, [...(people.get(email) ?? []), { name, role }])
@@ -100,16 +100,16 @@ it("everybody who is printed signs in with the password, in the role that is pri
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
   a.name < b.name ? -1 : 1
 
-/** For each organization, the different answers to a question about its rows. */
+/** The distinct states of an organization's rows, for each organization. */
 const inEach = async (sql: string): Promise<ReadonlyArray<unknown>> => {
-  const found = await rows(`
+  const organizations = await rows(`
     select o.name, (
       select array_agg(distinct state order by state) from (${sql}) states (organization_id, state)
       where states.organization_id = o.id
     ) as states
     from tenancy.organizations o order by o.name`)
-  expect(found.map(({ name }) => name)).toEqual(NAMES)
-  return found.map(({ states }) => states)
+  expect(organizations.map(({ name }) => name)).toEqual(NAMES)
+  return organizations.map(({ states }) => states)
 }
 
 const same = <A>(states: A): ReadonlyArray<A> => NAMES.map(() => states)
@@ -147,7 +147,7 @@ describe("each of the three organizations", () => {
     expect(counted).toEqual({ threads: 30, weeks: 6 })
   })
 
-  it("writes about something else in every thread, and by day where it is", async () => {
+  it("has a different topic in every thread, and writes in the daytime", async () => {
     const firsts = await rows(`
       select distinct m.organization_id, m.content from messaging.messages m
       where m.parent_message_id is null`)
@@ -174,7 +174,7 @@ describe("each of the three organizations", () => {
     expect(await inEach(state)).toEqual(same(["read", "unread"]))
   })
 
-  it("has a connected DIMO account with vehicles and devices, read as lately as the job does it", async () => {
+  it("has a connected DIMO account whose vehicles and devices were read recently", async () => {
     const state = `
       select t.organization_id, case
         when t.expires_at <= '${UNTIL}' then 'expired'
@@ -189,7 +189,7 @@ describe("each of the three organizations", () => {
   })
 })
 
-it("of the trials one has days left, one is nearly over and one has ended", async () => {
+it("one trial has days left, one is nearly over and one has ended", async () => {
   const trials = await rows(`
     select name, round(extract(epoch from trial_ends_at - '${UNTIL}') / 86400)::int as left
     from tenancy.organizations order by name`)
@@ -219,7 +219,7 @@ it("the installation has leads in every state, with notes", async () => {
   expect((await rows("select text from leads.notes")).length).toBeGreaterThan(5)
 })
 
-it("people are told of every kind of thing that happened", async () => {
+it("has notifications of every kind that its events cause", async () => {
   const kinds = await rows("select kind from notifications.notifications group by kind order by kind")
   expect(kinds.map(({ kind }) => kind)).toEqual([
     "customer_email_failed",

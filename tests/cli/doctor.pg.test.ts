@@ -17,27 +17,30 @@ afterAll(async () => {
   if (!stopped) await mail.stop()
   await app.stop()
 })
-const mending: Array<() => Promise<unknown>> = []
+const repairs: Array<() => Promise<unknown>> = []
 afterEach(async () => {
-  for (const mend of mending.splice(0)) await mend()
+  for (const repair of repairs.splice(0)) await repair()
 })
 
-/** Breaks something in the database, until the test is over. */
-const breaking = async (statement: string, mend: string) => {
+/** Breaks something in the database until the test is over. */
+const breaking = async (statement: string, repair: string) => {
   await app.admin.query(statement)
-  mending.push(() => app.admin.query(mend))
+  repairs.push(() => app.admin.query(repair))
 }
 
-/** What a command finds: by what it is about. */
-const found = async (words: ReadonlyArray<string>, environment: Readonly<Record<string, string>> = {}) => {
+/** The findings of a command. */
+const findingsOf = async (
+  words: ReadonlyArray<string>,
+  environment: Readonly<Record<string, string>> = {}
+) => {
   const { answer, refusal } = await cliOn(app, environment).jsonAndRefusal(...words)
   const { findings } = answer as { findings: ReadonlyArray<Finding> }
   const of = (about: string) => findings.find((one) => one.about === about)
   return { findings, of, exitCode: refusal?.exitCode ?? 0 }
 }
-const doctor = (environment?: Readonly<Record<string, string>>) => found(["doctor"], environment)
+const doctor = (environment?: Readonly<Record<string, string>>) => findingsOf(["doctor"], environment)
 
-it("doctor finds nothing wrong with a sound installation, and says what it looked at", async () => {
+it("doctor finds nothing wrong with a healthy installation and lists its checks", async () => {
   const { findings, exitCode } = await doctor({ MAIL_URL: mail.url })
   expect(findings.filter(({ status }) => status !== "ok")).toEqual([])
   expect(exitCode).toBe(0)
@@ -46,7 +49,7 @@ it("doctor finds nothing wrong with a sound installation, and says what it looke
   )
 })
 
-it("doctor changes nothing: not even a queue that is not as its job says", async () => {
+it("doctor changes nothing, not even a queue with outdated settings", async () => {
   await breaking(
     "update pgboss.queue set retry_limit = retry_limit + 1 where name = 'mail.send'",
     "update pgboss.queue set retry_limit = retry_limit - 1 where name = 'mail.send'"
@@ -57,7 +60,7 @@ it("doctor changes nothing: not even a queue that is not as its job says", async
   expect((await app.admin.query(queues)).rows).toEqual(rows)
 })
 
-it("doctor says what to do about a mail server that does not answer", async () => {
+it("doctor gives advice about an unreachable mail server", async () => {
   const gone = await startMailServer()
   await gone.stop()
   const { of, exitCode } = await doctor({ MAIL_URL: gone.url })
@@ -69,7 +72,7 @@ it("doctor says what to do about a mail server that does not answer", async () =
 it("doctor and db check find a table without row security", async () => {
   await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
   for (const words of [["doctor"], ["db", "check"]]) {
-    const { of, exitCode } = await found(words)
+    const { of, exitCode } = await findingsOf(words)
     expect(of("row security")).toMatchObject({
       status: "fault",
       says: "Row security of messaging.extra is not enabled."
@@ -78,7 +81,7 @@ it("doctor and db check find a table without row security", async () => {
   }
 })
 
-it("doctor and db check find migrations that are missing or were changed", async () => {
+it("doctor and db check find missing and changed migrations", async () => {
   await breaking(
     `update app_migrations.applied set name = name || '_later' where module = 'leads';
      update app_migrations.applied set checksum = checksum || 'x' where module = 'customers'`,
@@ -86,17 +89,17 @@ it("doctor and db check find migrations that are missing or were changed", async
      update app_migrations.applied set checksum = rtrim(checksum, 'x') where module = 'customers'`
   )
   for (const words of [["doctor"], ["db", "check"]]) {
-    const { of, exitCode } = await found(words)
+    const { of, exitCode } = await findingsOf(words)
     expect(of("migrations")).toMatchObject({ status: "fault", advice: expect.stringContaining("db migrate") })
     expect(of("migrations")?.says).toContain("Migration leads/0001_leads is missing.")
     expect(exitCode).toBe(1)
   }
 })
 
-it("doctor counts what gave up in a queue that no job serves any more", async () => {
+it("doctor counts dead letters in queues that no job handles", async () => {
   const dead = (queue: string) =>
     app.admin.query("insert into pgboss.job (name, source_name) values ('dead-letters', $1)", [queue])
-  mending.push(() => app.admin.query("delete from pgboss.job where name = 'dead-letters'"))
+  repairs.push(() => app.admin.query("delete from pgboss.job where name = 'dead-letters'"))
   await dead("leads.former-job")
   await dead("leads.former-job")
   await dead("mail.send")
@@ -104,12 +107,12 @@ it("doctor counts what gave up in a queue that no job serves any more", async ()
   expect(of("dead letters")).toMatchObject({
     status: "warning",
     says: "3 dead letters, 2 of them in queues that no job of this version handles: leads.former-job.",
-    advice: expect.stringContaining("is not tried again")
+    advice: expect.stringContaining("are not retried")
   })
   expect(exitCode).toBe(0)
 })
 
-it("doctor finds a job that is stuck, one that waits in vain, and one that gave up", async () => {
+it("doctor finds a stuck job, a late job and a dead letter", async () => {
   const job = (queue: string, state: string, minutes: number) =>
     app.admin.query(
       `insert into pgboss.job (name, state, start_after, started_on, source_name)
@@ -117,7 +120,7 @@ it("doctor finds a job that is stuck, one that waits in vain, and one that gave 
       [queue, state, minutes]
     )
   const forget = () => app.admin.query("delete from pgboss.job where source_name = 'mail.send'")
-  mending.push(forget)
+  repairs.push(forget)
   await job("jobs.clean-up", "active", 20)
   await job("dead-letters", "created", 1)
   const stuck = await doctor()
@@ -137,7 +140,7 @@ it("doctor finds a job that is stuck, one that waits in vain, and one that gave 
   expect(late.exitCode).toBe(0)
 })
 
-it("doctor finds mails that the present SECRET_KEY does not open", async () => {
+it("doctor finds emails that SECRET_KEY can't decrypt", async () => {
   await signUp(app)
   const { of } = await doctor({ SECRET_KEY: randomBytes(32).toString("hex") })
   expect(of("secret key")).toMatchObject({
@@ -147,7 +150,7 @@ it("doctor finds mails that the present SECRET_KEY does not open", async () => {
   expect((await doctor()).of("secret key")).toMatchObject({ status: "ok" })
 })
 
-it("doctor tells of settings that cannot be read, and of a database that is not there", async () => {
+it("doctor reports invalid settings and an unreachable database", async () => {
   const wrong = await doctor({ PORT: "many", MAIL_URL: "nonsense" })
   expect(wrong.findings).toMatchObject([{ about: "configuration", status: "fault" }])
   expect(wrong.findings[0]?.says).toContain("PORT must be a number from 1 to 65535")
@@ -157,13 +160,13 @@ it("doctor tells of settings that cannot be read, and of a database that is not 
   const away = await doctor({ DATABASE_SYSTEM_URL: elsewhere.href })
   expect(away.of("database")).toMatchObject({ status: "fault" })
   expect(away.of("disk")).toMatchObject({ status: "ok" })
-  // What stands in the database cannot be looked at, which is no fault of its own.
+  // Checks inside the database are left out: they cannot run.
   expect([away.of("queues"), away.of("secret key")]).toEqual([undefined, undefined])
   expect(away.exitCode).toBe(1)
   expect(JSON.stringify(away.findings)).not.toContain(elsewhere.password)
 })
 
-it("doctor warns of an installation for others that sends no mail and tells nobody", async () => {
+it("doctor warns about a public installation without email and operations address", async () => {
   const { of } = await doctor({ PUBLIC_URL: "http://fleet.example.com" })
   expect(of("configuration")).toMatchObject({ status: "warning" })
   const { of: sending } = await doctor({ PUBLIC_URL: "https://fleet.example.com", MAIL_URL: mail.url })
@@ -172,10 +175,10 @@ it("doctor warns of an installation for others that sends no mail and tells nobo
     expect(of("configuration")?.says).toContain(wish)
 })
 
-it("db check finds rows that refer to nothing, and organizations that nobody owns", async () => {
+it("db check finds dangling references and organizations without an owner", async () => {
   const person = await createPerson(app)
   const id = await createOrganization(app, person.access_token)
-  expect((await found(["db", "check"])).exitCode).toBe(0)
+  expect((await findingsOf(["db", "check"])).exitCode).toBe(0)
   // As after a backup was restored without its triggers.
   const unchecked = (statement: string) =>
     `set session_replication_role = replica; ${statement}; set session_replication_role = origin`
@@ -189,7 +192,7 @@ it("db check finds rows that refer to nothing, and organizations that nobody own
     ),
     `delete from identity.sessions where id = '${lost}'`
   )
-  const { of, exitCode } = await found(["db", "check"])
+  const { of, exitCode } = await findingsOf(["db", "check"])
   expect(of("foreign keys")?.says).toBe(
     "1 rows of identity.sessions refer to something that is not in identity.users (sessions_user_id_fkey)."
   )
@@ -199,7 +202,7 @@ it("db check finds rows that refer to nothing, and organizations that nobody own
   expect(exitCode).toBe(1)
 })
 
-it("for people each finding is a line, and what to do stands below", async () => {
+it("shows each finding on a line with the advice below", async () => {
   await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
   const { out, refusal } = await cliOn(app).typeAndRefusal("db", "check")
   expect(out).toMatch(

@@ -16,7 +16,7 @@ let house: FullHouse
 let folder: string
 let lead: string
 let disabled: string
-let before: Awaited<ReturnType<typeof standing>>
+let before: Awaited<ReturnType<typeof snapshot>>
 
 const newLead = async (): Promise<string> => {
   const person = { first_name: "Ana", last_name: "Ruiz", job_title: "Fleet manager", business_type: "rental" }
@@ -25,7 +25,7 @@ const newLead = async (): Promise<string> => {
   return (await app.admin.query("select id from leads.leads")).rows[0].id
 }
 
-/** What the clean-up finds: a person whom a dead process saw long ago. */
+/** Work for the clean-up: the presence of a person in a dead process. */
 const leaveBehind = (userId: string) =>
   app.admin.query(
     `insert into app.presences (user_id, process, seen_at)
@@ -33,13 +33,13 @@ const leaveBehind = (userId: string) =>
     [userId]
   )
 
-/** As another version left them: one is missing, the others are not as their jobs say. */
-const LEFT = `
+/** The queues as another version left them: one is missing, the others have outdated settings. */
+const OUTDATED = `
   delete from pgboss.queue where name = 'tenancy.when-member-removed';
   update pgboss.queue set retry_limit = retry_limit + 1`
 
-/** What is in every table, and the queues. */
-const standing = async () => ({
+/** The content of every table, and the queues. */
+const snapshot = async () => ({
   content: await contentOf(app),
   queues: (await app.admin.query("select * from pgboss.queue order by name")).rows
 })
@@ -54,8 +54,8 @@ beforeAll(async () => {
   await leaveBehind(house.owner.user.id)
   folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))
   writeFileSync(join(folder, "customers.csv"), "Name,Email\nSur,ana@sur.example\n")
-  await app.admin.query(LEFT)
-  before = await standing()
+  await app.admin.query(OUTDATED)
+  before = await snapshot()
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true })
@@ -65,7 +65,7 @@ afterAll(async () => {
 const inside = () => ["--organization", house.id]
 const asOwner = () => [...inside(), "--as", house.owner.email]
 
-/** What is typed after each command that changes something, so that it would. */
+/** The arguments with which each command would change something. */
 const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "customers import": () => [join(folder, "customers.csv"), ...inside()],
   "db migrate": () => [],
@@ -90,21 +90,21 @@ const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "users reset-password": () => [house.viewer]
 }
 
-// A load is weeks of work; its rehearsal stands beside it in demo.pg.test.ts.
+// The dry run of demo load is tested in demo.pg.test.ts.
 const changing = operations.filter(({ changes, words }) => changes && !words.startsWith("demo "))
 
-it.each(changing)("$words --dry-run answers, and leaves every table as it is", async ({ words }) => {
+it.each(changing)("$words --dry-run answers and changes no table", async ({ words }) => {
   const more = typed[words]
-  if (more === undefined) throw new Error(`Say what is typed after "${words}".`)
+  if (more === undefined) throw new Error(`"${words}" needs arguments in this test.`)
   const { out, notes } = await cli.type(...words.split(" "), ...more(), "--dry-run")
   expect(out).not.toBe("")
   expect(notes).toContain("Dry run: nothing was changed.")
-  expect(await standing()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })
 
 const scheduled = jobs.filter(({ cron }) => cron !== null)
 
-it.each(scheduled)("jobs run $name --dry-run leaves every table as it is", async ({ name }) => {
+it.each(scheduled)("jobs run $name --dry-run changes no table", async ({ name }) => {
   expect(await cli.json("jobs", "run", name, "--dry-run")).toEqual({ name, ran: false })
-  expect(await standing()).toEqual(before)
+  expect(await snapshot()).toEqual(before)
 })

@@ -22,7 +22,7 @@ const files = globSync("tests/cli/*.test.ts").map((file) => readFileSync(file, "
 describe.each(operations)("$words", (operation) => {
   const words = operation.words.split(" ")
 
-  it("says what it does in a sentence and shows an example of itself", async () => {
+  it("has a summary and an example", async () => {
     expect(operation.summary).toMatch(/^[A-Z].+[.]$/)
     expect(operation.example.startsWith(operation.words)).toBe(true)
     const help = (await helpOf(...words)).replaceAll(/\s+/g, " ")
@@ -35,7 +35,7 @@ describe.each(operations)("$words", (operation) => {
     expect(help.includes("--as <")).toBe(operation.person !== "none")
   })
 
-  it("refuses --organization and --as in a sentence where they mean nothing", async () => {
+  it("refuses --organization and --as where they do not apply", async () => {
     const refusal = async (...more: ReadonlyArray<string>) => {
       const needed = Object.entries(operation.parts).filter(([, { isRequired }]) => isRequired)
       const typed = needed.flatMap(([name, { kind, choices }]) => {
@@ -58,15 +58,15 @@ describe.each(operations)("$words", (operation) => {
       })
   })
 
-  it("has a test of its own that decodes its JSON by its schema", () => {
-    // Typed straight into `json`, or as a list of words that is handed on to it.
+  it("has a test that decodes its JSON with its schema", () => {
+    // Passed to `json` directly, or as a list of words.
     const typed = words.map((word) => `"${word}"`).join(",\\s*")
     const tested = new RegExp(`(\\bjson(AndRefusal)?\\(|\\[)\\s*${typed}`)
     expect(files.some((text) => tested.test(text) && /\bjson(AndRefusal)?\(/.test(text))).toBe(true)
   })
 })
 
-it("every command is there once, under a topic that says what it is about", async () => {
+it("every command exists once, under a topic with a description", async () => {
   expect(new Set(operations.map(({ words }) => words)).size).toBe(operations.length)
   const several = operations.filter(({ words }) => words.includes(" "))
   const used = new Set(several.map(({ words }) => words.split(" ")[0] ?? ""))
@@ -87,7 +87,7 @@ describe("completion", () => {
   const bash = (script: string, ...more: ReadonlyArray<string>) =>
     execFileSync("bash", ["-c", script, ...more], { encoding: "utf8" })
 
-  /** What bash offers after some words, the last of them not finished. */
+  /** What bash offers to complete the last word. */
   const offered = (...typed: ReadonlyArray<string>): ReadonlyArray<string> => {
     const words = ["motorpool", ...typed].map((word) => `'${word}'`).join(" ")
     const ask = `COMP_WORDS=(${words}); COMP_CWORD=${typed.length}; _motorpool; printf '%s\\n' "\${COMPREPLY[@]}"`
@@ -96,7 +96,7 @@ describe("completion", () => {
       .split("\n")
   }
 
-  it("offers the commands, their options and the values of those in bash", () => {
+  it("offers commands, options and their values in bash", () => {
     expect(offered("ten")).toEqual(["tenants"])
     expect(offered("users", "")).toContain("reset-password")
     expect(offered("users", "list", "--st")).toEqual(["--status"])
@@ -105,7 +105,7 @@ describe("completion", () => {
     expect(offered("tenants", "delete", "Depot", "--dry")).toEqual(["--dry-run"])
   })
 
-  it("is printed, also as JSON", async () => {
+  it("prints the script as JSON", async () => {
     const out: Array<string> = []
     const output = { write: (line: string) => void out.push(line), note: () => {} }
     const json = (...words: ReadonlyArray<string>) =>
@@ -133,9 +133,9 @@ describe("completion", () => {
     ])
   })
 
-  it("is a script that the shell can read", () => {
+  it("is valid shell syntax", () => {
     execFileSync("bash", ["-n"], { input: completionScript("bash", operations) })
-    // What zsh shares with bash is all of it but one expansion.
+    // Bash parses all of the zsh script.
     execFileSync("bash", ["-n"], { input: completionScript("zsh", operations) })
   })
 })

@@ -52,7 +52,7 @@ const sharedVehicle = `
   insert into telematics.shared_vehicles (organization_id, user_id, external_id)
     values (${organization}, ${ada}, 'one')`
 
-/** Rows as they should be, for each invariant, and what breaks it; all of it without triggers and foreign keys. */
+/** Valid rows for each invariant, and what breaks it; inserted without triggers and foreign keys. */
 const planted: Readonly<Record<string, readonly [sound: string, broken: string]>> = {
   "identity.every-account-has-a-profile": [
     `insert into identity.users (id, email, created_at) values (${ada}, 'ada@example.com', now());
@@ -132,11 +132,11 @@ const brokenBy = async (...statements: ReadonlyArray<string>) => {
   }
 }
 
-it("each invariant that there is has rows here that break it", () => {
+it("every invariant has a planted violation", () => {
   expect(Object.keys(planted).toSorted()).toEqual(invariants.map(({ name }) => name).toSorted())
 })
 
-it.each(invariants)("$name is found broken, and only when it is", async ({ name, broken }) => {
+it.each(invariants)("$name is reported only when it is broken", async ({ name, broken }) => {
   const [sound = "", breaking = ""] = planted[name] ?? []
   expect(await brokenBy(sound)).toEqual([])
   const count = name === "customers.an-undone-import-is-archived" ? 2 : 1

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 const boss = () => Context.get(app.services.shared, Queue).boss
 const die = (queue: string, mailId: string) => deadJob(app, queue, { mailId }, ORGANIZATION)
 
-it("jobs list shows every job with what it does and how its queue stands", async () => {
+it("jobs list shows every job with its description and the state of its queue", async () => {
   const { items } = (await cli.json("jobs", "list")) as { items: ReadonlyArray<{ name: string }> }
   expect(items.map(({ name }) => name)).toEqual(
     jobs.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))
@@ -30,10 +30,10 @@ it("jobs list shows every job with what it does and how its queue stands", async
     dead: 0,
     succeeded_at: null
   })
-  expect((await cli.type("jobs", "list")).out).toContain("Hands one mail to the mail server")
+  expect((await cli.type("jobs", "list")).out).toContain("Sends one email to the mail server")
 })
 
-it("jobs dead tells for whom a job worked, jobs retry puts it back", async () => {
+it("jobs dead shows the organization of a dead letter, jobs retry queues it again", async () => {
   const [first, second] = [await die("mail.send", ORGANIZATION), await die("mail.send", ORGANIZATION)]
   expect(await cli.json("jobs", "dead", "--queue", "mail.send")).toMatchObject({
     items: [
@@ -65,7 +65,7 @@ it("jobs dead tells for whom a job worked, jobs retry puts it back", async () =>
   expect(rows).toEqual([{ actor_kind: "Operator" }, { actor_kind: "Operator" }])
 })
 
-it("jobs retry wants to know which, and says what it does not find", async () => {
+it("jobs retry requires a selection and refuses an unknown id", async () => {
   expect(await cli.refused("jobs", "retry")).toMatchObject({ exitCode: 2 })
   expect(await cli.refused("jobs", "retry", "--id", ORGANIZATION)).toMatchObject({
     message: `There is no dead letter ${ORGANIZATION}.`,
@@ -73,7 +73,7 @@ it("jobs retry wants to know which, and says what it does not find", async () =>
   })
 })
 
-it("jobs retry refuses what no job of this version would take from its queue", async () => {
+it("jobs retry refuses dead letters of queues that no job handles", async () => {
   const former = "leads.former-job"
   await boss().createQueue(former, { retryLimit: 0, deadLetter: DEAD_LETTERS })
   const [gone, served] = [await die(former, ORGANIZATION), await die("mail.send", ORGANIZATION)]
@@ -96,12 +96,12 @@ it("jobs retry refuses what no job of this version would take from its queue", a
   expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1, left: 1 })
   expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: gone }] })
   expect((await cli.type("jobs", "retry", "--all")).out).toBe(
-    "0 jobs are queued again. 1 is left: no job of this version works on the queue."
+    "0 jobs are queued again. 1 dead letter was left: no job of this version works on the queue."
   )
   await app.admin.query("delete from pgboss.job where id = $1", [gone])
 })
 
-it("jobs run runs a scheduled job once, rehearses it, and refuses to run it beside itself", async () => {
+it("jobs run runs a scheduled job, supports --dry-run and refuses a second run at the same time", async () => {
   const expired = "select count(*)::int as count from app.rate_limits where what = 'test.over'"
   await app.admin.query(
     `insert into app.rate_limits (what, who, count, started_at, ends_at)
@@ -125,7 +125,7 @@ it("jobs run runs a scheduled job once, rehearses it, and refuses to run it besi
   expect(await cli.refused("jobs", "run", "mail.send")).toMatchObject({ exitCode: 2 })
 })
 
-it("a letter behind a thousand others is found by its queue and its id, and counted and retried like them", async () => {
+it("finds, counts and retries a dead letter behind a thousand others", async () => {
   const [busy = "", quiet = ""] = jobs.flatMap(({ name, alone }) => (alone ? [] : [name]))
   const older = await die(quiet, ORGANIZATION)
   await app.admin.query(
@@ -143,7 +143,7 @@ it("a letter behind a thousand others is found by its queue and its id, and coun
   expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1002, left: 0 })
 })
 
-it("jobs run tells what failed in one line", async () => {
+it("jobs run reports a failure in one line", async () => {
   await app.admin.query("delete from pgboss.job where name = 'jobs.clean-up'")
   await app.admin.query("alter table app.rate_limits rename to limits_elsewhere")
   const { message, hint } = await cli.refused("jobs", "run", "jobs.clean-up")

@@ -20,7 +20,7 @@ const newLead = async (company: string): Promise<string> => {
   return rows[0].id
 }
 
-it("leads list, assign, note, close, show and export follow a lead to its end", async () => {
+it("leads list, assign, note, close, show and export manage a lead from start to end", async () => {
   const id = await newLead("Shellcars")
   expect(await cli.json("leads", "list", "--status", "new")).toMatchObject({
     items: [{ id, status: "new", company: "Shellcars", created_at: expect.any(Date) }]
@@ -51,7 +51,7 @@ it("leads list, assign, note, close, show and export follow a lead to its end", 
   })
 })
 
-it("--dry-run leaves a lead as it is", async () => {
+it("--dry-run does not change a lead", async () => {
   const id = await newLead("Drycars")
   const { out, notes } = await cli.type("leads", "close", id, "--outcome", "lost", "--dry-run")
   expect(out).toContain("lost")
@@ -59,7 +59,7 @@ it("--dry-run leaves a lead as it is", async () => {
   expect(await cli.json("leads", "show", id)).toMatchObject({ status: "new" })
 })
 
-it("wrong words get a sentence and an exit code of their own", async () => {
+it("refuses invalid arguments and an unknown lead with different exit codes", async () => {
   const id = await newLead("Wrongcars")
   expect(await cli.refused("leads", "show", "seven")).toMatchObject({ exitCode: 2 })
   expect(await cli.refused("leads", "close", id)).toMatchObject({ exitCode: 2 })

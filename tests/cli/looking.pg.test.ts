@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** What is typed after the commands that want to know more. */
+/** The arguments of the commands that need some. */
 const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   completion: () => ["bash"],
   "leads show": () => [lead],
@@ -38,26 +38,26 @@ const type = ({ words, organization, person }: Operation) =>
     ...(person === "needed" ? ["--as", house.owner.email] : [])
   )
 
-/** What leaves the house by them belongs in its audit log. */
+/** They reveal an organization's data, so they are audited. */
 const audited = ["customers export", "messages list"]
-const looking = operations.filter(({ changes }) => !changes)
+const readOnly = operations.filter(({ changes }) => !changes)
 
-it.each(looking.filter(({ words }) => audited.includes(words)))(
-  "$words leaves a line in the audit log, and nothing else",
+it.each(readOnly.filter(({ words }) => audited.includes(words)))(
+  "$words adds a line to the audit log and changes nothing else",
   async (operation) => {
-    const standing = async () => ({
+    const snapshot = async () => ({
       ...(await contentOf(app)),
       queues: (await app.admin.query("select * from pgboss.queue order by name")).rows,
       "audit.entries": (await app.admin.query("select count(*)::int as count from audit.entries")).rows[0]
         .count
     })
-    const before = await standing()
+    const before = await snapshot()
     expect(await type(operation)).toMatchObject({ refusal: null })
-    expect(await standing()).toEqual({ ...before, "audit.entries": before["audit.entries"] + 1 })
+    expect(await snapshot()).toEqual({ ...before, "audit.entries": before["audit.entries"] + 1 })
   }
 )
 
-describe("where nothing may be written", () => {
+describe("in a read-only database", () => {
   beforeAll(() =>
     app.admin.query(
       `do $$ begin
@@ -66,7 +66,7 @@ describe("where nothing may be written", () => {
     )
   )
 
-  it.each(looking.filter(({ words }) => !audited.includes(words)))("$words answers", async (operation) => {
+  it.each(readOnly.filter(({ words }) => !audited.includes(words)))("$words answers", async (operation) => {
     const { out, refusal } = await type(operation)
     expect([out, refusal]).toEqual([expect.stringMatching(/./), null])
   })

@@ -7,7 +7,7 @@ let app: TestApp
 let cli: ReturnType<typeof cliOn>
 beforeAll(async () => {
   app = await startApp()
-  // The commands open what the app has sealed.
+  // The commands decrypt the app's emails.
   cli = cliOn(app)
 })
 afterAll(() => app.stop())
@@ -19,7 +19,7 @@ const mailTo = async (email: string): Promise<string> => {
   return items[0]?.id ?? ""
 }
 
-it("mail list and mail show tell of a mail, its link's secret only when asked for", async () => {
+it("mail list and mail show show an email, and the token of its link only with --show-token", async () => {
   const { email } = await signUp(app)
   const token = await mailedToken(app, email)
   const id = await mailTo(email)
@@ -46,7 +46,7 @@ const jobsOf = async (mailId: string): Promise<number> =>
     ])
   ).rows[0].count
 
-it("mail resend leaves a mail alone that is queued still, or queued again", async () => {
+it("mail resend refuses an email that is already queued", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   const refusal = {
@@ -62,7 +62,7 @@ it("mail resend leaves a mail alone that is queued still, or queued again", asyn
   expect(await jobsOf(id)).toBe(2)
 })
 
-it("mail resend queues a failed mail again, once more than a rehearsal does", async () => {
+it("mail resend queues a failed email again, but not with --dry-run", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   await app.admin.query("update app.mails set status = 'failed', fault = 'No server.' where id = $1", [id])
@@ -76,7 +76,7 @@ it("mail resend queues a failed mail again, once more than a rehearsal does", as
   expect(await jobsOf(id)).toBe(before + 1)
 })
 
-it("of two who resend a mail at once, one does; a mail without any job is queued anew", async () => {
+it("queues an email once when two resend it at the same time, and queues one that has no job", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   await app.admin.query("update app.mails set status = 'failed', fault = 'No server.' where id = $1", [id])
@@ -92,7 +92,7 @@ it("of two who resend a mail at once, one does; a mail without any job is queued
   expect(await jobsOf(id)).toBe(1)
 })
 
-it("what is out or not there is refused with a sentence", async () => {
+it("refuses a sent email and an unknown one", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   await app.admin.query("update app.mails set status = 'sent', sealed = null where id = $1", [id])

@@ -26,7 +26,7 @@ const sending = () =>
   ])
 const listing = (as: string) => ["messages", "list", "--organization", house.id, "--as", as]
 
-it("messages send writes in a member's name, messages list shows it to both", async () => {
+it("messages send writes on behalf of a member, messages list shows it to both", async () => {
   expect(await cli.json(...sending(), "--dry-run")).toMatchObject({ subject: "Keys" })
   expect(await cli.json(...listing(driver.email))).toEqual({ items: [] })
   expect(await cli.json(...sending())).toMatchObject({
@@ -41,7 +41,7 @@ it("messages send writes in a member's name, messages list shows it to both", as
   expect((await cli.type(...listing(driver.email))).out).toMatch(/Olga Owner +Dora Driver/)
 })
 
-it("the organization's log tells of both: people did neither themselves", async () => {
+it("audits listing and sending on behalf of a member", async () => {
   const { owner, id, joined } = await depot(app, "Watched House")
   const reader = await joined("driver", "Rita Reader")
   const inside = ["--organization", id, "--as", owner.email]
@@ -62,7 +62,7 @@ it("the organization's log tells of both: people did neither themselves", async 
   ])
 })
 
-it("a message needs somebody in whose name, and a member to go to", async () => {
+it("refuses a message without --as, from a stranger or to a stranger", async () => {
   expect(await cli.refused("messages", "list", "--organization", house.id)).toMatchObject({ exitCode: 2 })
   const stranger = (await depot(app, "Elsewhere")).owner
   expect(await cli.refused(...listing(stranger.email))).toMatchObject({ exitCode: 3 })

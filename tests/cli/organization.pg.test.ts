@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** By command: what is typed about the far organization, and what of it stands in the answer. */
+/** By command: its arguments about the far organization, and what its answer then contains. */
 const about: Readonly<
   Record<string, () => { readonly words: ReadonlyArray<string>; readonly mark: string }>
 > = {
@@ -38,24 +38,33 @@ const about: Readonly<
   "users show": () => ({ words: [far.viewer], mark: far.viewer })
 }
 
-// Those that need an organization are inside of it by row security; those that take none refuse the option.
+// Commands that need an organization are bound by row security; the others refuse the option.
 const narrowing = operations.filter(({ organization }) => organization === "narrows")
 
-it.each(narrowing)("$words shows and touches nothing of another organization", async ({ words, changes }) => {
-  const told = about[words]
-  if (told === undefined) throw new Error(`Say what "${words}" tells of the far organization.`)
-  const { words: more, mark } = told()
-  const typed = [...words.split(" "), ...more, ...(changes ? ["--dry-run"] : []), "--json", "--organization"]
-  const own = await cli.typeAndRefusal(...typed, far.id)
-  expect(own).toMatchObject({ refusal: null, out: expect.stringContaining(mark) })
-  // The near organization has a dead job too; without it nothing of that answer is its own.
-  if (words === "jobs list") await app.admin.query("delete from pgboss.job where id = $1", [near.dead])
-  const { out, refusal } = await cli.typeAndRefusal(...typed, near.id)
-  expect(out).not.toContain(mark)
-  if (refusal !== null) expect([2, 3]).toContain(refusal.exitCode)
-})
+it.each(narrowing)(
+  "$words neither shows nor changes anything of another organization",
+  async ({ words, changes }) => {
+    const sample = about[words]
+    if (sample === undefined) throw new Error(`"${words}" needs a sample in this test.`)
+    const { words: more, mark } = sample()
+    const typed = [
+      ...words.split(" "),
+      ...more,
+      ...(changes ? ["--dry-run"] : []),
+      "--json",
+      "--organization"
+    ]
+    const own = await cli.typeAndRefusal(...typed, far.id)
+    expect(own).toMatchObject({ refusal: null, out: expect.stringContaining(mark) })
+    // The near organization has a dead job, too, which would match.
+    if (words === "jobs list") await app.admin.query("delete from pgboss.job where id = $1", [near.dead])
+    const { out, refusal } = await cli.typeAndRefusal(...typed, near.id)
+    expect(out).not.toContain(mark)
+    if (refusal !== null) expect([2, 3]).toContain(refusal.exitCode)
+  }
+)
 
-it("a mail's waiting job is counted for the organization it is for", async () => {
+it("counts a queued email for its organization", async () => {
   const waiting = async (id: string) => {
     const { items } = (await cli.json("jobs", "list", "--organization", id)) as {
       items: ReadonlyArray<{ name: string; waiting: number }>
@@ -67,7 +76,7 @@ it("a mail's waiting job is counted for the organization it is for", async () =>
   expect([await waiting(far.id), await waiting(near.id)]).toEqual([(before[0] ?? 0) + 1, before[1]])
 })
 
-it("jobs retry --all with an organization leaves the jobs of the others", async () => {
+it("jobs retry --all --organization leaves the jobs of others", async () => {
   expect(await cli.json("jobs", "retry", "--all", "--organization", far.id)).toEqual({ retried: 1, left: 0 })
   expect(await cli.json("jobs", "dead", "--organization", far.id)).toEqual({ items: [] })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe("users", () => {
-  it("users disable ends every session at once, users enable lets the person in again", async () => {
+  it("users disable ends every session immediately, users enable allows a new sign-in", async () => {
     const person = await createPerson(app)
     const me = async () => (await call(app, "GET", "/api/me", { token: person.access_token })).status
     const before = await contentOf(app)
@@ -38,7 +38,7 @@ describe("users", () => {
     ])
   })
 
-  it("an unknown account and a text that is no address are one sentence", async () => {
+  it("refuses an unknown account and an invalid address", async () => {
     expect(await cli.refused("users", "disable", "nobody@example.com")).toEqual({
       message: "There is no account nobody@example.com.",
       hint: "`motorpool users list` shows the accounts.",
@@ -47,7 +47,7 @@ describe("users", () => {
     expect(await cli.refused("users", "disable", "nobody")).toMatchObject({ exitCode: 2 })
   })
 
-  it("users list shows those of an organization or in a state, users show one with its organizations", async () => {
+  it("users list filters by organization and status, users show lists an account's organizations", async () => {
     const house = await depot(app, "List House")
     const mia = await house.joined("manager", "Mia Manager")
     await createPerson(app)
@@ -67,7 +67,7 @@ describe("users", () => {
     expect((await cli.type("users", "show", mia.email)).out).toContain("manager of List House")
   })
 
-  it("users reset-password mails a link, shows it when told, and the link works", async () => {
+  it("users reset-password emails a working link and shows it with --show-token", async () => {
     const person = await createPerson(app)
     const quiet = await cli.type("users", "reset-password", person.email)
     expect(quiet.out).toBe(`A link was emailed to ${person.email}.`)
@@ -86,7 +86,7 @@ describe("users", () => {
 })
 
 describe("members", () => {
-  it("members list, set-role and remove work by the rules of the organization", async () => {
+  it("members list, set-role and remove follow the rules of the organization", async () => {
     const house = await depot(app)
     const mia = await house.joined("viewer", "Mia Viewer")
     const inside = ["--organization", house.id]
@@ -118,7 +118,7 @@ describe("members", () => {
     expect(await cli.refused("members", "list")).toMatchObject({ exitCode: 2 })
   })
 
-  it("--as acts with that member's own role, and is audited as the operator in their place", async () => {
+  it("--as acts with the member's role and is audited with both the operator and the member", async () => {
     const house = await depot(app)
     const [ada, mia] = [await house.joined("admin", "Ada Admin"), await house.joined("viewer", "Mia Viewer")]
     const inside = ["--organization", house.id]
@@ -140,7 +140,7 @@ describe("members", () => {
     expect(await cli.refused("members", "list", ...inside, "--as", "nobody")).toMatchObject({ exitCode: 2 })
   })
 
-  it("an operator inside one organization sees and touches no other", async () => {
+  it("--organization gives no access to members of another organization", async () => {
     const [house, other] = [await depot(app), await depot(app)]
     const mia = await other.joined("viewer", "Mia Viewer")
     expect(await cli.refused("members", "remove", mia.email, "--organization", house.id)).toMatchObject({
@@ -150,7 +150,7 @@ describe("members", () => {
 })
 
 describe("invitations", () => {
-  it("invitations send, list, resend, expire and revoke one, whose links work as long as they should", async () => {
+  it("invitations send, list, resend, expire and revoke manage an invitation and its link", async () => {
     const house = await depot(app)
     const inside = ["--organization", house.id]
     const send = ["invitations", "send", "bo@invited.example", "driver", "--name", "Bo Driver", ...inside]

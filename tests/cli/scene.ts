@@ -3,7 +3,7 @@ import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { type Depot, depot } from "../tenancy/scene.ts"
 
-/** A job of this queue that failed for the last time; answers its id among the dead letters. */
+/** Adds a job that failed permanently and returns the id of its dead letter. */
 export const deadJob = async (app: TestApp, queue: string, data: object, organizationId: string) => {
   const { boss } = Context.get(app.services.shared, Queue)
   const { retryLimit = 0 } = (await boss.getQueue(queue)) ?? {}
@@ -18,14 +18,14 @@ export const deadJob = async (app: TestApp, queue: string, data: object, organiz
   return rows[0]?.id ?? ""
 }
 
-/** An organization with something of everything an operator looks after. */
+/** An organization with a member, an invitation, a failed email and a dead letter. */
 export interface FullHouse extends Depot {
   readonly name: string
   readonly viewer: string
   readonly invited: string
-  /** A mail that failed. */
+  /** The id of a failed email. */
   readonly mail: string
-  /** A job that gave up. */
+  /** The id of a dead letter. */
   readonly dead: string
 }
 

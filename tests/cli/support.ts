@@ -8,12 +8,12 @@ import { PASSWORD } from "../support/seeds.ts"
 
 const operationOf = (words: ReadonlyArray<string>) => {
   const typed = words.join(" ")
-  const found = operations.find((one) => typed === one.words || typed.startsWith(`${one.words} `))
-  if (found === undefined) throw new Error(`There is no command "${typed}".`)
-  return found
+  const operation = operations.find((one) => typed === one.words || typed.startsWith(`${one.words} `))
+  if (operation === undefined) throw new Error(`There is no command "${typed}".`)
+  return operation
 }
 
-/** Types a command where somebody watches a terminal; answers the bars that were drawn there. */
+/** Runs a command on a terminal and returns the progress bars it drew. */
 const drawing =
   (environment: Readonly<Record<string, string>>) =>
   async (...words: ReadonlyArray<string>): Promise<string> => {
@@ -23,7 +23,7 @@ const drawing =
     return texts.join("")
   }
 
-/** The commands, typed against the database of an app, as if in the same installation. */
+/** Runs commands against the database of an app, as if in the same installation. */
 export const cliOn = (
   app: Pick<TestApp, "urls"> & { readonly settings: Pick<TestApp["settings"], "dataDir"> },
   more: Readonly<Record<string, string>> = {}
@@ -37,7 +37,7 @@ export const cliOn = (
     ...more
   }
 
-  /** Types a command; answers what it wrote, and how it was refused: after an answer, or without one. */
+  /** Runs a command and returns what it wrote, and its refusal or null. */
   const typeAndRefusal = async (...words: ReadonlyArray<string>) => {
     const out: Array<string> = []
     const notes: Array<string> = []
@@ -51,7 +51,7 @@ export const cliOn = (
     return { out: out.join("\n"), notes: notes.join("\n"), refusal }
   }
 
-  /** Types a command; answers what it wrote: the answer, and the notes beside it. */
+  /** Runs a command that succeeds and returns its answer and notes. */
   const type = async (...words: ReadonlyArray<string>) => {
     const { refusal, ...written } = await typeAndRefusal(...words)
     if (refusal !== null) throw refusal
@@ -61,19 +61,19 @@ export const cliOn = (
   const decoded = (words: ReadonlyArray<string>, out: string) =>
     Schema.decodeUnknownSync(Schema.toCodecJson(operationOf(words).output))(JSON.parse(out))
 
-  /** Types it with --json and decodes the answer by the command's own schema. */
+  /** Runs a command with --json and decodes its answer with its own schema. */
   const json = async (...words: ReadonlyArray<string>) => {
     const { out } = await type(...words, "--json")
     return decoded(words, out)
   }
 
-  /** The same of a command that answers although it fails. */
+  /** The same for a command that answers although it fails. */
   const jsonAndRefusal = async (...words: ReadonlyArray<string>) => {
     const { out, refusal } = await typeAndRefusal(...words, "--json")
     return { answer: decoded(words, out), refusal }
   }
 
-  /** Types something that is refused; answers the sentence, the hint and the exit code. */
+  /** Runs a command that is refused and returns message, hint and exit code. */
   const refused = async (...words: ReadonlyArray<string>) => {
     const { refusal } = await typeAndRefusal(...words)
     if (refusal === null) throw new Error(`"${words.join(" ")}" was not refused.`)
@@ -83,11 +83,11 @@ export const cliOn = (
   return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal, drawn: drawing(environment) }
 }
 
-/** Signs in; answers the status. */
+/** Signs in and returns the status. */
 export const signIn = async (app: TestApp, email: string, password = PASSWORD): Promise<number> =>
   (await call(app, "POST", "/api/public/sign-in", { body: { email, password } })).status
 
-/** Who did something to a person, as the audit log has it. */
+/** The actors of the audit log's lines about a person. */
 export const linesAbout = async ({ admin }: Pick<TestApp, "admin">, userId: string, action: string) => {
   const { rows } = await admin.query(
     "select actor_kind, actor_id from audit.entries where user_id = $1 and action = $2 order by id",

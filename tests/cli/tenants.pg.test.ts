@@ -28,7 +28,7 @@ const auditOf = async (organizationId: string) =>
   ).rows
 
 describe("tenants seed", () => {
-  it("founds an organization for a new owner, who sets a password with the mailed link and signs in", async () => {
+  it("creates an organization whose new owner sets a password with the emailed link", async () => {
     const words = [
       "tenants",
       "seed",
@@ -65,7 +65,7 @@ describe("tenants seed", () => {
     expect(signedIn.status).toBe(200)
   })
 
-  it("founds one for somebody who has an account, in whose name nothing is mailed", async () => {
+  it("creates an organization for an existing account without an email", async () => {
     const { owner } = await depot(app)
     const before = await contentOf(app)
     const seeded = await cli.json("tenants", "seed", "Second House", "--owner", owner.email)
@@ -82,18 +82,18 @@ describe("tenants seed", () => {
     ])
   })
 
-  it("shows no link unless told, and does nothing in a dry run", async () => {
+  it("shows the link only with --show-token, and never in a dry run", async () => {
     const words = ["tenants", "seed", "Quiet House", "--owner", "q@quiet.example", "--owner-name", "Q"]
     const before = await contentOf(app)
     const { out, notes } = await cli.type(...words, "--show-token", "--dry-run")
     expect(out).not.toContain("token")
     expect(notes).toContain("organization.founded: Quiet House")
-    expect(notes).toContain("a mail (identity.account-opened) to q@quiet.example")
+    expect(notes).toContain("an email (identity.account-opened) to q@quiet.example")
     expect(await contentOf(app)).toEqual(before)
     expect((await cli.type(...words)).out).not.toContain("token=")
   })
 
-  it("refuses what makes no sense", async () => {
+  it("refuses a new owner without a name, an unknown industry and a missing owner", async () => {
     expect(await cli.refused("tenants", "seed", "X", "--owner", "new@x.example")).toMatchObject({
       exitCode: 2,
       message: "new@x.example has no account yet."
@@ -108,7 +108,7 @@ describe("tenants seed", () => {
 })
 
 describe("tenants list and show", () => {
-  it("show an organization by id and by name, and say what is ambiguous", async () => {
+  it("show an organization by id and by name, and refuse an ambiguous name", async () => {
     const house = await depot(app)
     await app.admin.query("update tenancy.organizations set name = 'Only One' where id = $1", [house.id])
     const shown = await cli.json("tenants", "show", "Only One")
@@ -127,17 +127,17 @@ describe("tenants list and show", () => {
 })
 
 describe("tenants delete", () => {
-  it("removes what every module keeps of an organization", async () => {
+  it("removes an organization's rows in every module", async () => {
     const { victim } = await buildWorld(app)
     expect((await mentions(app, victim.organizationId)).length).toBeGreaterThan(15)
     await cli.type("tenants", "delete", MARKER, "--confirm", MARKER)
     expect(await mentions(app, victim.organizationId)).toEqual(["app.outbox", "audit.entries"])
   })
 
-  it("removes every trace but one line of the audit log, and touches no other organization", async () => {
+  it("leaves one line in the audit log, and other organizations unchanged", async () => {
     const [house, other] = [await depot(app), await depot(app)]
     await house.joined("manager", "Mia Manager")
-    // Its answer is kept for whoever repeats the request.
+    // Its answer is stored for repeated requests.
     const added = await call(app, "POST", `/api/organizations/${house.id}/customers`, {
       token: house.owner.access_token,
       body: { name: "Added Once", email: null, phone: null, notes: null },
@@ -157,7 +157,7 @@ describe("tenants delete", () => {
     expect(await auditOf(house.id)).toEqual([
       { action: "organization.deleted", actor_kind: "Operator", actor_id: null, subject: name }
     ])
-    // The other is the event by which modules are told.
+    // app.outbox holds the event for the other modules.
     expect(await mentions(app, house.id)).toEqual(["app.outbox", "audit.entries"])
     expect(await mentions(app, other.id)).toEqual(untouched)
     expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(200)
@@ -165,7 +165,7 @@ describe("tenants delete", () => {
     expect(await cli.refused("tenants", "show", house.id)).toMatchObject({ exitCode: 3 })
   })
 
-  it("leaves nothing behind, because every table of an organization refers to it", async () => {
+  it("every table with an organization_id cascades from its organization", async () => {
     const { rows } = await app.admin.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c
        join pg_namespace n on n.oid = c.relnamespace

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe("tokens", () => {
-  it("tokens list counts what works without showing it, tokens expire ends it at once", async () => {
+  it("tokens list counts valid tokens without showing them, tokens expire ends them immediately", async () => {
     const house = await depot(app)
     const person = await house.joined("viewer", "Mia Viewer")
     await signIn(app, person.email)
@@ -47,7 +47,7 @@ describe("tokens", () => {
     expect(await linesAbout(app, person.user.id, "tokens.expired")).toHaveLength(2)
   })
 
-  it("tokens expire asks for --all before it ends everybody's, here those of one organization", async () => {
+  it("tokens expire requires --all to expire everyone's, here those of one organization", async () => {
     const house = await depot(app)
     await house.invite("waiting@invited.example", "viewer")
     const outside = await createPerson(app)
@@ -63,7 +63,7 @@ describe("tokens", () => {
     expect((await call(app, "GET", "/api/me", { token: outside.access_token })).status).toBe(200)
   })
 
-  it("tokens expire ends a DIMO connection, which its owner then sees as expired", async () => {
+  it("tokens expire ends a DIMO connection", async () => {
     const house = await depot(app)
     await app.admin.query(
       `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
@@ -71,17 +71,17 @@ describe("tokens", () => {
       [house.owner.user.id, house.id]
     )
     const dimo = ["--kind", "dimo", "--email", house.owner.email]
-    const held = { items: [{ kind: "dimo", user_id: house.owner.user.id, count: 1 }] }
-    expect(await cli.json("tokens", "list", ...dimo)).toMatchObject(held)
-    expect(await cli.json("tokens", "expire", ...dimo)).toMatchObject(held)
+    const expected = { items: [{ kind: "dimo", user_id: house.owner.user.id, count: 1 }] }
+    expect(await cli.json("tokens", "list", ...dimo)).toMatchObject(expected)
+    expect(await cli.json("tokens", "expire", ...dimo)).toMatchObject(expected)
     expect(await cli.json("tokens", "list", ...dimo)).toEqual({ items: [] })
   })
 
-  it("tokens expire ends all of them or none: what the database refuses at last takes the others back", async () => {
+  it("tokens expire rolls back all of them when one fails", async () => {
     const house = await depot(app)
     const invited = "refused@invited.example"
     await house.invite(invited, "viewer")
-    // Invitations come last, after sessions and connections.
+    // Invitations are expired last, after sessions and connections.
     await app.admin.query(
       `create function public.refuse() returns trigger language plpgsql
          as $$ begin raise exception 'Not this one.'; end $$;

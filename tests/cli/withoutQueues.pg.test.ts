@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
 import { cliOn } from "./support.ts"
 
-// Migrated, but no server was ever started on it: pg-boss has no table there yet.
+// Migrated, but no server ever started on it: pg-boss has no tables yet.
 let database: ClonedDatabase
 let admin: Client
 let dataDir: string
@@ -31,7 +31,7 @@ const tables = async (): Promise<number> =>
 
 const seed = ["tenants", "seed", "Depot", "--owner", "ada@example.com", "--owner-name", "Ada Lovelace"]
 
-it("what only looks finds empty queues, and makes none", async () => {
+it("read-only commands report empty queues and create none", async () => {
   for (const words of [["tenants", "list"], ["jobs", "list"], ["jobs", "dead"], ["doctor"]])
     expect(await cli.typeAndRefusal(...words)).toMatchObject({
       out: expect.stringMatching(/./),
@@ -40,13 +40,13 @@ it("what only looks finds empty queues, and makes none", async () => {
   expect(await tables()).toBe(0)
 })
 
-it("a rehearsal needs no queue, and makes none", async () => {
+it("a dry run needs no queues and creates none", async () => {
   for (const words of [seed, ["jobs", "retry", "--all"], ["jobs", "run", "jobs.tell-of-dead-letters"]])
     expect((await cli.type(...words, "--dry-run")).notes).toContain("Dry run: nothing was changed.")
   expect(await tables()).toBe(0)
 })
 
-it("what changes something makes the queues that its jobs wait on", async () => {
+it("a command that changes something creates the queues of its jobs", async () => {
   await cli.type(...seed)
   const { items } = (await cli.json("jobs", "list")) as {
     items: ReadonlyArray<{ name: string; waiting: number }>
