@@ -124,7 +124,7 @@ it("demo reset changes nothing while the file store is unreachable", async () =>
   const resetWith = (filesUrl: string) => cliOn(app, { FILES_URL: filesUrl }).refused("demo", "reset")
   const nobody = `127.0.0.1:${await freePort()}`
   expect(await resetWith(`s3+http://key:secret@${nobody}/bucket`)).toMatchObject({
-    message: expect.stringContaining("The file store cannot be reached"),
+    message: expect.stringContaining("The file store can't be reached"),
     exitCode: 4
   })
   expect((await resetWith("s3+https://files.example/bucket")).message).toMatch(/^FILES_URL names no key/)
