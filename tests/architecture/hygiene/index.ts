@@ -5,6 +5,7 @@ import { exactPins } from "./exactPins.ts"
 import { honestTests } from "./honestTests.ts"
 import { independentTests } from "./independentTests.ts"
 import { lockFile } from "./lockFile.ts"
+import { migrationNumbers } from "./migrationNumbers.ts"
 import { noTraces } from "./noTraces.ts"
 import { pointers } from "./pointers.ts"
 import { unfinished } from "./unfinished.ts"
@@ -15,6 +16,7 @@ export const hygiene: ReadonlyArray<Rule> = [
   honestTests,
   independentTests,
   noTraces,
+  migrationNumbers,
   erasable,
   exactPins,
   lockFile,
