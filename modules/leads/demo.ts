@@ -9,7 +9,7 @@ import { Leads } from "./domain/Leads.ts"
 
 export { forgetLeads } from "./postgres/forgetDemo.ts"
 
-interface Tale {
+interface LeadStory {
   readonly request: Omit<DemoRequest, "email">
   readonly days: number
   readonly owner?: "lea.winter" | "oscar.braun"
@@ -17,7 +17,7 @@ interface Tale {
   readonly end?: readonly ["won" | "lost", string]
 }
 
-const tales: ReadonlyArray<Tale> = [
+const stories: ReadonlyArray<LeadStory> = [
   {
     request: {
       first_name: "Anders",
@@ -117,7 +117,7 @@ const tales: ReadonlyArray<Tale> = [
 const sales = { _tag: "Operator", name: "demo data" } as const
 const bySales = Effect.provideService(CurrentActor, sales)
 
-const emailOf = ({ first_name, last_name, company }: Tale["request"], n: number): EmailAddress => {
+const emailOf = ({ first_name, last_name, company }: LeadStory["request"], n: number): EmailAddress => {
   const local = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, "")
   const domain = company
     .normalize("NFD")
@@ -126,26 +126,26 @@ const emailOf = ({ first_name, last_name, company }: Tale["request"], n: number)
   return EmailAddress.make(`${local}${n === 0 ? "" : `.${n}`}@${domain}.example`)
 }
 
-/** The form tells its visitor nothing, so the id is noted where the lead is kept. */
-const ask = Effect.fnUntraced(function* (request: DemoRequest) {
+/** Captures the id where the lead is stored, because the form returns nothing. */
+const request = Effect.fnUntraced(function* (form: DemoRequest) {
   const leads = yield* Leads
-  const made: Array<LeadId> = []
+  const ids: Array<LeadId> = []
   const add: typeof leads.add = (lead) => {
-    made.push(lead.id)
+    ids.push(lead.id)
     return leads.add(lead)
   }
-  yield* requestDemo(request).pipe(
+  yield* requestDemo(form).pipe(
     Effect.provideService(Leads, { ...leads, add }),
     Effect.provideService(CurrentActor, anonymous)
   )
-  return made
+  return ids
 })
 
-const tell = Effect.fnUntraced(function* (tale: Tale, n: number) {
+const playLead = Effect.fnUntraced(function* (story: LeadStory, n: number) {
   const { until, happens } = yield* Story
-  const { request, days, owner, notes = [], end } = tale
-  const asked = days === 0 ? minutesBefore(until, 140) : daysBefore(until, days, 13, 12)
-  const [id] = yield* happens(asked, ask({ ...request, email: emailOf(request, n) }))
+  const { request: form, days, owner, notes = [], end } = story
+  const requestedAt = days === 0 ? minutesBefore(until, 140) : daysBefore(until, days, 13, 12)
+  const [id] = yield* happens(requestedAt, request({ ...form, email: emailOf(form, n) }))
   if (id === undefined) return []
   const later = (step: number) => daysBefore(until, Math.max(days - step, 1), 9, 30 + step)
   if (owner !== undefined)
@@ -156,12 +156,12 @@ const tell = Effect.fnUntraced(function* (tale: Tale, n: number) {
   return [id]
 })
 
-/** Visitors of the website who asked for a demo, and what sales made of it. */
+/** Creates demo requests with their progress in sales. */
 const play = Effect.fn("leads.demo")(function* () {
   const { scale } = yield* Story
   const rounds = Array.from({ length: scale }, (_, n) => n)
-  const made = yield* Effect.forEach(rounds, (n) => Effect.forEach(tales, (tale) => tell(tale, n)))
-  return { leads: made.flat(2) }
+  const ids = yield* Effect.forEach(rounds, (n) => Effect.forEach(stories, (story) => playLead(story, n)))
+  return { leads: ids.flat(2) }
 })
 
 export const demo = { play } satisfies Demo

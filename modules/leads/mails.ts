@@ -2,7 +2,7 @@ import type { EmailAddress, Mail } from "#kernel"
 import type { LeadView } from "./contract/views.ts"
 import { businessTypes } from "./domain/businessTypes.ts"
 
-// It goes to an address that a stranger may have typed in: nothing that was typed in is quoted.
+// Quotes no input, because a stranger may have entered the address.
 const confirmations = {
   en: {
     subject: "We received your demo request",
@@ -20,16 +20,16 @@ const confirmations = {
   }
 } as const
 
-/** To whoever asked. */
-export const confirmation = ({ email, locale }: LeadView): Mail => ({
+/** To the person who requested the demo. */
+export const confirmationMail = ({ email, locale }: LeadView): Mail => ({
   kind: "leads.demo-request-received",
   to: email,
   locale,
   ...confirmations[locale]
 })
 
-/** To sales; an answer goes to whoever asked. */
-export const news = (lead: LeadView, to: EmailAddress): Mail => {
+/** To sales. Replies go to the person who requested the demo. */
+export const demoRequestedMail = (lead: LeadView, to: EmailAddress): Mail => {
   const name = `${lead.first_name} ${lead.last_name}`
   const facts = [
     ["Name", name],

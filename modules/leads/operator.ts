@@ -1,4 +1,4 @@
-// What an operator may do and see at the shell; no route and no other module uses it.
+// For the operator's command line; no route and no other module uses it.
 export { assignLead } from "./commands/AssignLead.ts"
 export { closeLead } from "./commands/CloseLead.ts"
 export { noteOnLead } from "./commands/NoteOnLead.ts"

@@ -49,13 +49,13 @@ const playing = (person: DemoPerson, organizationId: DemoOrganization["id"], rol
     member
   }))
 
-/** The stranger's address: nobody has an account there, and `.example` has no mailboxes. */
+/** A stranger's address, without an account. `.example` has no mailboxes. */
 const addressOf = (name: string): string => `${name.toLowerCase().replaceAll(" ", ".")}@mail.example`
 
 const invite = (host: DemoMember, name: string, email: string, role: Role) =>
   inviteMember({ invited_name: name, email: EmailAddress.make(email), role }).pipe(asDemoMember(host))
 
-/** Everybody in the order in which they are invited; the crowd of a load test last. */
+/** All members in the order of their invitations; the crowd of a load test comes last. */
 const teamOf = ({ key, others }: Plan, people: ReadonlyMap<string, DemoPerson>): Team => {
   const domain = `@${key}.example`
   const named: Team = [...ROLES.map((role) => [`${role}${domain}`, role] as const), ...others]
@@ -64,11 +64,11 @@ const teamOf = ({ key, others }: Plan, people: ReadonlyMap<string, DemoPerson>):
   return [...named, ...crowd.map((email, n) => [email, ROLES[n % ROLES.length] ?? "driver"] as const)]
 }
 
-/** Fewer than an organization may invite a day. */
+/** Below the daily limit of an organization. */
 const A_DAY = 90
 const FIRST_DAYS = 40
 
-/** The handler gives everybody the usual trial, so a longer one is noted where the organization is kept. */
+/** Overrides the trial where the organization is stored, because the handler always sets the usual one. */
 const createFor = Effect.fnUntraced(function* ({ organization, trialLeft }: Plan, until: Date) {
   const organizations = yield* Organizations
   const add: typeof organizations.add = (record) =>
@@ -81,11 +81,11 @@ const createFor = Effect.fnUntraced(function* ({ organization, trialLeft }: Plan
   )
 })
 
-const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<string, DemoPerson>) {
+const playOrganization = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<string, DemoPerson>) {
   const { until, happens } = yield* Story
   const byEmail = (email: string): DemoPerson => {
     const person = people.get(email)
-    if (person === undefined) throw new Error(`Nobody in the demo has the address ${email}.`)
+    if (person === undefined) throw new Error(`No one in the demo has the address ${email}.`)
     return person
   }
   const creator = byEmail(`owner@${plan.key}.example`)
@@ -96,7 +96,7 @@ const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<strin
   for (const [n, [email, role]] of teamOf(plan, people).entries()) {
     const person = byEmail(email)
     const host = members[role === "admin" || role === "manager" ? 0 : 1] ?? owner
-    // A person a day, once those with the main roles are in; a crowd comes as fast as it may.
+    // One person a day after those with the main roles; a crowd as fast as the limit allows.
     const day = n < 7 ? FIRST_DAYS : Math.max(8, FIRST_DAYS - Math.max(n - 6, 0) * 2)
     const ago = n < 20 ? day : FIRST_DAYS - 1 - Math.floor((n - 20) / A_DAY)
     const { id: invitation } = yield* happens(
@@ -115,9 +115,9 @@ const found = Effect.fnUntraced(function* (plan: Plan, people: ReadonlyMap<strin
   return organization
 })
 
-/** Invitations that came to something else than a member. */
+/** Invitations that are pending, declined, revoked or expired. */
 const laterInvitations = Effect.fnUntraced(function* (
-  { asked, declining, strangers }: Plan,
+  { invited, declining, strangers }: Plan,
   organization: DemoOrganization,
   byEmail: (email: string) => DemoPerson
 ) {
@@ -128,17 +128,17 @@ const laterInvitations = Effect.fnUntraced(function* (
   const at = (ago: number, hours: number, minutes: number) => dayOf(organization, until, ago, hours, minutes)
   yield* happens(at(20, 9, 40), invite(manager, silent, addressOf(silent), "driver"))
   const job = { _tag: "Job", name: "tenancy.tell-of-expired-invitations" } as const
-  const telling = notifyOfExpiredInvitations(organization.id).pipe(Effect.provideService(CurrentActor, job))
-  yield* happens(at(13, 9, 50), telling)
-  const refused = byEmail(declining[0])
-  const offer = yield* happens(at(16, 10, 15), invite(admin, refused.name, refused.email, declining[1]))
-  yield* happens(at(15, 7, 55), declineInvitation(offer.id).pipe(asPerson(refused)))
-  const slip = yield* happens(at(9, 13, 5), invite(admin, wrong, addressOf(wrong), "viewer"))
-  yield* happens(at(9, 13, 8), revokeInvitation(slip.id).pipe(asDemoMember(admin)))
+  const notifying = notifyOfExpiredInvitations(organization.id).pipe(Effect.provideService(CurrentActor, job))
+  yield* happens(at(13, 9, 50), notifying)
+  const decliner = byEmail(declining[0])
+  const offer = yield* happens(at(16, 10, 15), invite(admin, decliner.name, decliner.email, declining[1]))
+  yield* happens(at(15, 7, 55), declineInvitation(offer.id).pipe(asPerson(decliner)))
+  const mistake = yield* happens(at(9, 13, 5), invite(admin, wrong, addressOf(wrong), "viewer"))
+  yield* happens(at(9, 13, 8), revokeInvitation(mistake.id).pipe(asDemoMember(admin)))
   yield* happens(at(3, 8, 30), invite(manager, first, addressOf(first), "driver"))
   yield* happens(at(2, 14, 20), invite(manager, second, addressOf(second), "agent"))
-  const other = byEmail(asked[0])
-  yield* happens(at(1, 9, 25), invite(admin, other.name, other.email, asked[1]))
+  const other = byEmail(invited[0])
+  yield* happens(at(1, 9, 25), invite(admin, other.name, other.email, invited[1]))
 })
 
 const promote = Effect.fnUntraced(function* (organization: DemoOrganization) {
@@ -155,12 +155,12 @@ const promote = Effect.fnUntraced(function* (organization: DemoOrganization) {
   return { ...organization, members: organization.members.map((one) => (one === promoted ? later : one)) }
 })
 
-/** Founds the demo's organizations and fills them with people. */
+/** Creates the demo's organizations with their members and invitations. */
 const play = Effect.fn("tenancy.demo")(function* (earlier: EarlierDemo) {
   const { until, happens } = yield* Story
   const people = yield* earlier("people")
-  const known = new Map<string, DemoPerson>(people.map((person) => [person.email, person]))
-  const organizations = yield* Effect.forEach(plans, (plan) => found(plan, known))
+  const byEmail = new Map<string, DemoPerson>(people.map((person) => [person.email, person]))
+  const organizations = yield* Effect.forEach(plans, (plan) => playOrganization(plan, byEmail))
   for (const organization of organizations.filter(({ key }) => key === "harbour")) {
     const owner = asDemoMember(inRole(organization, "owner"))
     yield* happens(
@@ -171,7 +171,7 @@ const play = Effect.fn("tenancy.demo")(function* (earlier: EarlierDemo) {
   return { organizations: yield* Effect.forEach(organizations, promote) }
 })
 
-/** Who can sign in to what: the organizations of the demo with their people, without a load test's crowd. */
+/** The demo's organizations and their members, without a load test's crowd. */
 export const demoTeams: ReadonlyArray<{ readonly name: string; readonly people: Team }> = plans.map(
   (plan) => ({
     name: plan.organization.name,

@@ -2,7 +2,6 @@ import type { EmailAddress, Mail, OrganizationId, Role } from "#kernel"
 
 type Locale = Mail["locale"]
 
-/** What an invitation's mail says of it. */
 export interface InvitationWords {
   readonly organization: string
   readonly inviter: string
@@ -91,7 +90,7 @@ const spanish: Catalogue = {
 
 const catalogues: Readonly<Record<Locale, Catalogue>> = { en: english, es: spanish }
 
-/** What a role is called in a text. */
+/** The name of a role within a sentence. */
 export const roleName = (role: Role, locale: Locale): string => catalogues[locale].roles[role]
 
 interface Envelope {
@@ -100,7 +99,7 @@ interface Envelope {
   readonly organizationId: OrganizationId
 }
 
-/** The only place that ever shows an invitation's token. It stands behind `#`, so no server logs it. */
+/** The only place that shows an invitation's token. It follows the `#`, so that no server logs it. */
 export const invitationMail = (envelope: Envelope, words: InvitationWords, token: string): Mail => {
   const { invitation, roles, join } = catalogues[envelope.locale]
   return {

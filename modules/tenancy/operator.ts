@@ -1,4 +1,4 @@
-// What an operator may do and see at the shell; no route and no other module uses it.
+// For the operator's command line; no route and no other module uses it.
 export { changeMemberRole } from "./commands/ChangeMemberRole.ts"
 export { deleteOrganization } from "./commands/DeleteOrganization.ts"
 export { expireInvitation } from "./commands/ExpireInvitation.ts"

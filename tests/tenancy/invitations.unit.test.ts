@@ -102,9 +102,7 @@ describe("the mails", () => {
     for (const role of Role.literals)
       for (const locale of ["en", "es"] as const) {
         const { paragraphs } = invitationMail({ to, locale, organizationId }, { ...words, role }, "t")
-        expect(paragraphs.join()).toMatch(
-          locale === "en" ? /role there: [a-z ]+\./ : /función allí: [a-zé ]+\./
-        )
+        expect(paragraphs.join()).toMatch(locale === "en" ? /Your role: [a-z ]+\./ : /Su rol: [a-zé ]+\./)
       }
   })
 })

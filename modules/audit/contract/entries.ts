@@ -1,7 +1,7 @@
 import { CursorText, endpoint, inOrganization, pageOf } from "#kernel"
 import { Schema } from "effect"
 
-/** One line of the audit log. Erased people stay as a line without a name. */
+/** An entry of the audit log. The entries of erased people have no name. */
 export const AuditEntry = Schema.Struct({
   id: Schema.String,
   at: Schema.Date,
@@ -24,7 +24,7 @@ export const OrganizationAuditLog = endpoint({
   path: "/api/organizations/:organizationId/audit-log",
   access: "member",
   permission: "audit.read",
-  summary: "What people did in the organization, newest first",
+  summary: "List the organization's audit log, newest first",
   params: inOrganization({}),
   query: paging,
   output: pageOf(AuditEntry)

@@ -1,6 +1,6 @@
 import type { Grants } from "#kernel"
 
-/** What members may do with the audit log, each with the lowest roles that may. */
+/** Each permission with the lowest roles that hold it. */
 export const auditPermissions = {
   "audit.read": ["admin"]
 } as const satisfies Grants

@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** The actor as a line keeps it: names of people are looked up when it is read. */
+/** The actor as stored. Names of people are looked up on reading. */
 const columnsOf = (actor: Actor) => ({
   actor_kind: actor._tag,
   actor_id: ("userId" in actor ? actor.userId : undefined) ?? null,
@@ -19,7 +19,7 @@ export const AuditLogLive = Layer.effect(
     return AuditLog.of({
       record: Effect.fn("audit.record")(function* ({ action, organizationId, userId, subject, details }) {
         const { address } = yield* RequestInfo
-        const line = {
+        const entry = {
           id: yield* ids.next,
           at: yield* now,
           action,
@@ -30,13 +30,13 @@ export const AuditLogLive = Layer.effect(
           details: pg.json(details ?? {}),
           address
         }
-        yield* Effect.orDie(sql`insert into audit.entries ${sql.insert(line)}`)
+        yield* Effect.orDie(sql`insert into audit.entries ${sql.insert(entry)}`)
       }),
       forget: Effect.fn("audit.forget")(function* (organizationId) {
         const rows = yield* Effect.orDie(
-          sql<{ lines: number }>`select audit.forget_organization(${organizationId}) as lines`
+          sql<{ entries: number }>`select audit.forget_organization(${organizationId}) as entries`
         )
-        return rows[0]?.lines ?? 0
+        return rows[0]?.entries ?? 0
       })
     })
   })

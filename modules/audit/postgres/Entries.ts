@@ -1,9 +1,10 @@
 import type { Cursor } from "#kernel"
-import { Effect, Layer, Schema } from "effect"
+import { rowsOf } from "#infra/postgres"
+import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { Entries, Entry } from "../queries/entries.ts"
 
-const decode = Schema.decodeUnknownEffect(Schema.Array(Entry))
+const entries = rowsOf(Entry)
 
 export const EntriesLive = Layer.effect(
   Entries,
@@ -15,23 +16,17 @@ export const EntriesLive = Layer.effect(
     const newest = (limit: number) => sql`order by at desc, id desc limit ${limit}`
     return Entries.of({
       ofOrganization: (id, after, limit) =>
-        sql`select ${columns}, address from audit.entries
-            where organization_id = ${id} ${before(after)} ${newest(limit)}`.pipe(
-          Effect.flatMap((rows) => decode(rows)),
-          Effect.orDie
-        ),
-      // Two walks along two indexes, because one condition with "or" would read a person's whole history.
+        entries(sql`select ${columns}, address from audit.entries
+            where organization_id = ${id} ${before(after)} ${newest(limit)}`),
+      // A union, so that each half walks its own index: a condition with "or" would read the whole history.
       ofPerson: (id, after, limit) =>
-        sql`select * from (
+        entries(sql`select * from (
               (select ${columns}, address from audit.entries
                 where actor_id = ${id} ${before(after)} ${newest(limit)})
               union all
               (select ${columns}, null as address from audit.entries
                 where user_id = ${id} and actor_id is distinct from ${id} ${before(after)} ${newest(limit)})
-            ) as lines ${newest(limit)}`.pipe(
-          Effect.flatMap((rows) => decode(rows)),
-          Effect.orDie
-        )
+            ) as entries ${newest(limit)}`)
     })
   })
 )

@@ -2,7 +2,6 @@ import { done } from "#infra/postgres"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** Whose lines go. */
 export interface Erased {
   readonly organizations: ReadonlyArray<string>
   readonly people: ReadonlyArray<string>
@@ -10,9 +9,8 @@ export interface Erased {
 }
 
 /**
- * Deletes the lines of the demo's organizations, people and leads, and leaves none: they tell of nothing that
- * happened. In the log of an organization that stays the lines stay, without the person. For the owner of the
- * log, inside a transaction.
+ * Deletes the audit log entries of the demo's organizations, people and leads. In the logs of other organizations the
+ * entries stay, without the person. Runs as the owner of the log, inside a transaction.
  */
 export const forgetDemoLines = Effect.fnUntraced(function* ({ organizations, people, leads }: Erased) {
   const sql = yield* SqlClient.SqlClient

@@ -2,7 +2,7 @@ import { CurrentPerson, cutPage, readCursor, transactional } from "#kernel"
 import { Effect } from "effect"
 import { Entries, PAGE, withNames } from "./entries.ts"
 
-/** What one did, and what happened to one's account and memberships, newest first. */
+/** Returns what the user did and what others did to their account and memberships, newest first. */
 export const myAuditLog = Effect.fn("audit.myAuditLog")(function* (query: { readonly after?: string }) {
   const { userId } = yield* CurrentPerson
   const after = query.after === undefined ? null : readCursor(query.after)

@@ -2,7 +2,7 @@ import { cutPage, permitted, readCursor } from "#kernel"
 import { Effect } from "effect"
 import { Entries, PAGE, withNames } from "./entries.ts"
 
-/** List the organization's audit log, newest first; for its owners and admins. */
+/** Returns a page of the organization's audit log, newest first. */
 export const organizationAuditLog = Effect.fn("audit.organizationAuditLog")(function* (query: {
   readonly after?: string
 }) {

@@ -5,7 +5,7 @@ import { AuditEntry } from "../contract/index.ts"
 
 export const PAGE = 50
 
-/** A line as it is stored: people by id. */
+/** An entry as stored, with people by id. */
 export const Entry = Schema.Struct({
   ...Struct.omit(AuditEntry.fields, ["actor_name"]),
   actor_id: Schema.NullOr(UserId),
@@ -13,7 +13,7 @@ export const Entry = Schema.Struct({
 })
 export type Entry = typeof Entry.Type
 
-/** The audit log to read: newest first, up to `limit` lines after a position. */
+/** Reads the audit log, newest first, up to `limit` entries after a position. */
 export class Entries extends Context.Service<
   Entries,
   {
@@ -22,7 +22,7 @@ export class Entries extends Context.Service<
       after: Cursor | null,
       limit: number
     ) => Effect.Effect<ReadonlyArray<Entry>>
-    /** What the person did, and what was done to them by others, then without these others' addresses. */
+    /** What the person did, and what others did to them, without the others' network addresses. */
     readonly ofPerson: (
       id: UserId,
       after: Cursor | null,
@@ -31,7 +31,7 @@ export class Entries extends Context.Service<
   }
 >()("audit/Entries") {}
 
-/** Puts names to the lines; a person who was erased stays without one. */
+/** Adds the actors' names; erased people have none. */
 export const withNames = Effect.fnUntraced(function* (entries: ReadonlyArray<Entry>) {
   const ids = [...new Set(entries.flatMap(({ actor_id }) => (actor_id === null ? [] : [actor_id])))]
   const people = yield* Profiles.use((profiles) => profiles.byIds(ids))

@@ -4,7 +4,7 @@ import type { LeadId } from "../contract/views.ts"
 import { Leads } from "../domain/Leads.ts"
 import { openLead, recordLead } from "./progressLead.ts"
 
-/** Says who looks after a lead. */
+/** Assigns a lead to a salesperson. */
 export const assignLead = Effect.fn("leads.assignLead")(function* (id: LeadId, owner: EmailAddress) {
   const lead = yield* openLead(id)
   const at = yield* now

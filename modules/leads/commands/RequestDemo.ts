@@ -3,16 +3,16 @@ import { Effect, Option } from "effect"
 import { DemoRequested } from "../contract/events.ts"
 import { type DemoRequest, LeadId } from "../contract/views.ts"
 import { Leads, Sales } from "../domain/Leads.ts"
-import { confirmation, news } from "../mails.ts"
+import { confirmationMail, demoRequestedMail } from "../mails.ts"
 
-/** What the form sends: `website` is the field that only machines fill in. */
-export type DemoRequestSent = DemoRequest & { readonly website?: string }
+/** The submitted form. `website` is a hidden field that only bots fill in. */
+export type DemoRequestForm = DemoRequest & { readonly website?: string }
 
-/** Keeps a demo request, tells sales and confirms it. A machine's is dropped with the same answer. */
+/** Stores a demo request, notifies sales and emails a confirmation. Drops those of bots with the same response. */
 export const requestDemo = Effect.fn("leads.requestDemo")(function* ({
   website,
   ...request
-}: DemoRequestSent) {
+}: DemoRequestForm) {
   if (website !== undefined && website !== "") return
   const id = yield* newId(LeadId)
   const at = yield* now
@@ -32,8 +32,8 @@ export const requestDemo = Effect.fn("leads.requestDemo")(function* ({
   yield* Leads.use((leads) => leads.add(lead))
   const sales = yield* Sales
   const mails = yield* Mails
-  if (Option.isSome(sales.email)) yield* mails.queue(news(lead, sales.email.value))
-  yield* mails.queue(confirmation(lead))
+  if (Option.isSome(sales.email)) yield* mails.queue(demoRequestedMail(lead, sales.email.value))
+  yield* mails.queue(confirmationMail(lead))
   const event = new DemoRequested({
     leadId: id,
     organizationId: Option.getOrNull(sales.organizationId),

@@ -5,15 +5,15 @@ import type { LeadId, LeadView } from "../contract/views.ts"
 import { Leads } from "../domain/Leads.ts"
 import { isClosed } from "../domain/progress.ts"
 
-/** A lead to work on, held until the unit of work ends. Closed ones are over. */
+/** Locks an open lead until the unit of work ends. Fails for a closed one. */
 export const openLead = Effect.fnUntraced(function* (id: LeadId) {
   const lead = yield* Leads.use((leads) => leads.lock(id)).pipe(orNotFound("lead"))
   if (isClosed(lead.status)) return yield* new LeadIsClosed({ status: lead.status })
   return lead
 })
 
-/** Keeps what somebody wrote about a lead, under their name. */
-export const keepNote = Effect.fnUntraced(function* (id: LeadId, text: string) {
+/** Adds a note in the actor's name. */
+export const addNote = Effect.fnUntraced(function* (id: LeadId, text: string) {
   const actor = yield* CurrentActor
   const author = actor._tag === "Operator" ? actor.name : actor._tag
   const at = yield* now

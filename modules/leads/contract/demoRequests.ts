@@ -11,7 +11,7 @@ export const RequestDemo = endpoint({
   summary: "Request a demo",
   body: Schema.Struct({
     ...DemoRequest.fields,
-    /** Not shown to people: whoever fills it in is a machine, and gets the same answer. */
+    /** Hidden in the form: only bots fill it in, and they get the same response. */
     website: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500)))
   }),
   status: 202,

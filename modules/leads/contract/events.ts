@@ -2,7 +2,7 @@ import { event, OrganizationId } from "#kernel"
 import { Schema } from "effect"
 import { BusinessType, LeadId } from "./views.ts"
 
-/** Somebody wants to be shown the product. `organizationId` is the operators' own organization, when one is set. */
+/** Someone requested a demo. `organizationId` is the operators' own organization, if one is configured. */
 export class DemoRequested extends event(
   "DemoRequested",
   {

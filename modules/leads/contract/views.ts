@@ -24,7 +24,7 @@ export type FleetSize = typeof FleetSize.Type
 export const LeadStatus = Schema.Literals(["new", "contacted", "scheduled", "won", "lost"])
 export type LeadStatus = typeof LeadStatus.Type
 
-/** What somebody fills in to be shown the product. What is left empty is not sent. */
+/** The demo request form. Empty fields are omitted. */
 export const DemoRequest = Schema.Struct({
   first_name: line("First name", { max: 80 }),
   last_name: line("Last name", { max: 80 }),
@@ -42,7 +42,7 @@ export type DemoRequest = typeof DemoRequest.Type
 export const LeadNote = Schema.Struct({ author: Schema.String, text: Schema.String, at: Schema.Date })
 export type LeadNote = typeof LeadNote.Type
 
-/** A demo request and what became of it, as the operator's shell shows it. */
+/** A demo request and its progress, as operators see it. */
 export const LeadView = Schema.Struct({
   id: LeadId,
   status: LeadStatus,

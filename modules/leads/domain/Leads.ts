@@ -2,22 +2,22 @@ import type { EmailAddress, OrganizationId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { LeadDetails, LeadId, LeadNote, LeadStatus, LeadView } from "../contract/views.ts"
 
-/** Where news of leads goes; both may be unset. */
+/** Who is notified of leads; both may be unset. */
 export class Sales extends Context.Service<
   Sales,
   {
     readonly email: Option.Option<EmailAddress>
-    /** The operators' own organization, whose owners and admins are told. */
+    /** The operators' own organization, whose owners and admins are notified. */
     readonly organizationId: Option.Option<OrganizationId>
   }
 >()("leads/Sales") {}
 
-/** The demo requests there are. Whoever asks for a demo can add one and see none. */
+/** Demo requests. Visitors can add them, but not read them. */
 export class Leads extends Context.Service<
   Leads,
   {
     readonly add: (lead: LeadView) => Effect.Effect<void>
-    /** Holds the lead until the unit of work ends. */
+    /** Locks the lead until the unit of work ends. */
     readonly lock: (id: LeadId) => Effect.Effect<Option.Option<LeadView>>
     readonly change: (
       id: LeadId,
@@ -27,7 +27,7 @@ export class Leads extends Context.Service<
     readonly addNote: (id: LeadId, note: LeadNote) => Effect.Effect<void>
     /** Newest first, at most `limit`. */
     readonly list: (filter: LeadFilter) => Effect.Effect<ReadonlyArray<LeadView>>
-    /** The same with their notes, in two statements. */
+    /** With their notes, in two statements. */
     readonly listInFull: (filter: LeadFilter) => Effect.Effect<ReadonlyArray<LeadDetails>>
     readonly find: (id: LeadId) => Effect.Effect<Option.Option<LeadDetails>>
   }
@@ -36,6 +36,6 @@ export class Leads extends Context.Service<
 export interface LeadFilter {
   readonly status: LeadStatus | null
   readonly owner: EmailAddress | null
-  /** Null for all of them. */
+  /** Null for no limit. */
   readonly limit: number | null
 }

@@ -9,7 +9,7 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&apos;"
 }
 
-// Line breaks and tabs may stand in XML 1.0; no other control character may, not even escaped.
+// XML 1.0 allows line breaks and tabs; other control characters are forbidden even when escaped.
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\ufffe\uffff]/gu
 
 const text = (value: string): string =>
@@ -32,7 +32,7 @@ const prospect = (lead: LeadDetails): string =>
     `<prospect status="${lead.status === "new" ? "new" : "resend"}">`,
     ...element("id", lead.id, ` sequence="1" source="Motorpool"`),
     ...element("requestdate", lead.created_at.toISOString()),
-    // The format is about vehicles: a prospect needs one. Whoever asks for a demo has not chosen any.
+    // The format requires a vehicle, but a demo request has none.
     `<vehicle interest="test-drive" status="new"><year></year><make></make><model></model></vehicle>`,
     "<customer>",
     `<contact primarycontact="1">`,
@@ -52,7 +52,7 @@ const prospect = (lead: LeadDetails): string =>
   ].join("\n")
 
 /**
- * Leads in the Auto-lead Data Format 1.0, which dealers' customer systems read.
+ * Formats leads in the Auto-lead Data Format 1.0, which dealers' CRM systems import.
  *
  * Source: ADF, version 1.0 of 2000-05-30.
  */

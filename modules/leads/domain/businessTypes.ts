@@ -1,6 +1,6 @@
 import type { BusinessType } from "../contract/views.ts"
 
-/** What sales reads, in the words of the form. */
+/** Labels for sales, as in the form. */
 export const businessTypes: Readonly<Record<BusinessType, string>> = {
   fleet: "Fleet Operations",
   rental: "Car Rental",

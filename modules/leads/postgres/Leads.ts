@@ -19,15 +19,15 @@ export const LeadsLive = Layer.effect(
         select ${columns} from leads.leads
         where (${status}::text is null or status = ${status}) and (${owner}::text is null or owner = ${owner})
         order by created_at desc, id desc limit ${limit}`)
-    const inFull = Effect.fnUntraced(function* (found: ReadonlyArray<LeadView>) {
-      const ids = found.map(({ id }) => id)
-      const said = yield* notes(
+    const withNotes = Effect.fnUntraced(function* (views: ReadonlyArray<LeadView>) {
+      const ids = views.map(({ id }) => id)
+      const rows = yield* notes(
         sql`select lead_id, author, text, at from leads.notes where lead_id = any (${ids}::uuid[]) order by position`
       )
-      const notesOf = Map.groupBy(said, ({ lead_id }) => lead_id)
-      return found.map((one): LeadDetails => ({
-        ...one,
-        notes: (notesOf.get(one.id) ?? []).map(Struct.omit(["lead_id"]))
+      const notesOf = Map.groupBy(rows, ({ lead_id }) => lead_id)
+      return views.map((view): LeadDetails => ({
+        ...view,
+        notes: (notesOf.get(view.id) ?? []).map(Struct.omit(["lead_id"]))
       }))
     })
     return Leads.of({
@@ -37,10 +37,10 @@ export const LeadsLive = Layer.effect(
         done(sql`update leads.leads set ${sql.update({ ...change, updated_at: at })} where id = ${id}`),
       addNote: (id, note) => done(sql`insert into leads.notes ${sql.insert({ ...note, lead_id: id })}`),
       list,
-      listInFull: (filter) => Effect.flatMap(list(filter), inFull),
+      listInFull: (filter) => Effect.flatMap(list(filter), withNotes),
       find: (id) =>
         Effect.map(
-          Effect.flatMap(leads(sql`select ${columns} from leads.leads where id = ${id}`), inFull),
+          Effect.flatMap(leads(sql`select ${columns} from leads.leads where id = ${id}`), withNotes),
           Array.head
         )
     })

@@ -1,6 +1,6 @@
 import type { Invariant } from "#infra/postgres"
 
-/** What holds in leads' tables, for `db check`. */
+/** Invariants of leads' tables, for `db check`. */
 export const leadsInvariants: ReadonlyArray<Invariant> = [
   {
     name: "leads.progress-is-noted",

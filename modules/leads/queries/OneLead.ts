@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { LeadId } from "../contract/views.ts"
 import { Leads } from "../domain/Leads.ts"
 
-/** A demo request with its notes. For the installation's shell. */
+/** Returns a demo request with its notes. For operators. */
 export const oneLead = Effect.fn("leads.oneLead")(function* (id: LeadId) {
   return yield* Leads.use((leads) => leads.find(id)).pipe(orNotFound("lead"))
 })

@@ -6,7 +6,7 @@ import type { InvitationId } from "../contract/views.ts"
 import { Offers } from "../domain/Invitations.ts"
 import { join } from "./join.ts"
 
-/** Accepts an invitation from one's own list. An id is no secret, so the address must have been proven before. */
+/** Accepts an invitation from the user's list. An id is no secret, so the address must already be verified. */
 export const acceptInvitation = Effect.fn("tenancy.acceptInvitation")(function* (id: InvitationId) {
   const person = yield* CurrentPerson
   const address = yield* Accounts.use((accounts) => accounts.verifiedEmail(person.userId)).pipe(

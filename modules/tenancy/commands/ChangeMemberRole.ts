@@ -6,7 +6,7 @@ import { refusalToChangeRole } from "../domain/rules.ts"
 import { giveRole } from "./giveRole.ts"
 import { lockedFor } from "./inside.ts"
 
-/** Gives a member another role, within the reach of whoever gives it. */
+/** Changes a member's role, up to the actor's own rank. */
 export const changeMemberRole = Effect.fn("tenancy.changeMemberRole")(function* (input: {
   readonly memberId: MemberId
   readonly role: Role

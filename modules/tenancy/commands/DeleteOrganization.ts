@@ -5,8 +5,8 @@ import { OrganizationDeleted } from "../contract/events.ts"
 import { Organizations } from "../domain/Organizations.ts"
 
 /**
- * Deletes an organization with everything in it; people's accounts stay. One line of the audit log remains. For the
- * installation's shell: it needs the rights of the system.
+ * Deletes an organization with everything in it, except the accounts of its members and one audit log entry. For
+ * operators: needs the system role.
  */
 export const deleteOrganization = Effect.fn("tenancy.deleteOrganization")(function* (
   id: OrganizationId,
@@ -16,11 +16,11 @@ export const deleteOrganization = Effect.fn("tenancy.deleteOrganization")(functi
   yield* organizations.lock(id)
   const { name } = yield* organizations.find(id).pipe(orNotFound("organization"))
   if (name !== confirmedName) return yield* new NameNotConfirmed({ name })
-  const lines = yield* AuditLog.use((log) => log.forget(id))
+  const entries = yield* AuditLog.use((log) => log.forget(id))
   yield* organizations.remove(id)
-  // Nobody is in it any more, so it is told to the other modules only.
+  // It has no members left, so only the other modules receive the event.
   yield* Events.use((events) => events.publish(new OrganizationDeleted({ organizationId: id }), {}))
-  const details = { audit_lines: String(lines) }
+  const details = { audit_lines: String(entries) }
   yield* record({ action: "organization.deleted", organizationId: id, subject: name, details })
   return { id, name }
 }, transactional)

@@ -4,7 +4,7 @@ import type { EditOrganization } from "../contract/index.ts"
 import { changedFields } from "../domain/changes.ts"
 import { Organizations } from "../domain/Organizations.ts"
 
-/** Changes what is given and leaves the rest as it is. */
+/** Changes the given fields. */
 export const editOrganization = Effect.fn("tenancy.editOrganization")(function* (
   changes: Input<typeof EditOrganization>["body"]
 ) {

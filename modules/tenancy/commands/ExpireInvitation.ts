@@ -5,7 +5,7 @@ import { Invitations } from "../domain/Invitations.ts"
 import { lockedFor } from "./inside.ts"
 import { openInvitation } from "./openInvitation.ts"
 
-/** Ends the time of a pending invitation now: its link is worth nothing until it is sent again. */
+/** Expires a pending invitation now. Its link stops working until it is resent. */
 export const expireInvitation = Effect.fn("tenancy.expireInvitation")(function* (id: InvitationId) {
   const member = yield* lockedFor("invitations.create")
   const invitation = yield* openInvitation(member, id)

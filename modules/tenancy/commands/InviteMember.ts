@@ -9,7 +9,7 @@ import { mayInviteAs } from "../domain/rules.ts"
 import { lockedFor } from "./inside.ts"
 import { maySendMail, sendInvitation } from "./sendInvitation.ts"
 
-/** Invites someone by mail, up to the inviter's own rank. */
+/** Invites someone by email, up to the inviter's own rank. */
 export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
   invited: Pick<Invitation, "invited_name" | "email" | "role">
 ) {
@@ -17,7 +17,7 @@ export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
   const { organizationId, userId } = inviter
   if (!mayInviteAs(inviter.role, invited.role)) return yield* new RoleAboveOwn({ role: invited.role })
   const at = yield* now
-  yield* isNew(organizationId, invited.email, at)
+  yield* refuseDuplicate(organizationId, invited.email, at)
   yield* maySendMail(inviter, invited.email)
   const invitation: Invitation = {
     ...invited,
@@ -33,8 +33,12 @@ export const inviteMember = Effect.fn("tenancy.inviteMember")(function* (
   return { id: invitation.id }
 }, transactional)
 
-/** Neither a member nor invited; an invitation that expired makes way for a new one. */
-const isNew = Effect.fnUntraced(function* (organizationId: OrganizationId, email: EmailAddress, at: Date) {
+/** Fails for members and pending invitations. Revokes an expired invitation, which the new one replaces. */
+const refuseDuplicate = Effect.fnUntraced(function* (
+  organizationId: OrganizationId,
+  email: EmailAddress,
+  at: Date
+) {
   const account = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.byEmail(email)))
   if (account !== undefined) {
     const membership = yield* Members.use((members) => members.ofUser(organizationId, account))

@@ -6,8 +6,8 @@ import { canBeAccepted, Offers } from "../domain/Invitations.ts"
 import { join } from "./join.ts"
 
 /**
- * Joins with the token from the mail. Holding it proves the address it was sent to, and only an account
- * with that very address may use it.
+ * Joins with the emailed token. Holding it proves access to the invited address, and only an account with exactly
+ * that address may use it.
  */
 export const joinOrganization = Effect.fn("tenancy.joinOrganization")(function* (token: string) {
   const person = yield* CurrentPerson

@@ -5,10 +5,10 @@ import { refusalToLeave } from "../domain/rules.ts"
 import { endMembership } from "./endMembership.ts"
 import { lockedMember } from "./inside.ts"
 
-/** Anyone may leave, except the last owner. */
+/** Leaves the organization. The last owner cannot. */
 export const leaveOrganization = Effect.fn("tenancy.leaveOrganization")(function* () {
   const member = Option.getOrUndefined(yield* lockedMember)
-  // Removed by someone else in the same moment: what was wanted is already so.
+  // Concurrently removed by someone else.
   if (member === undefined) return
   const members = yield* Members
   const owners = yield* members.countOwners(member.organizationId)

@@ -6,7 +6,7 @@ import { refusalToRemove } from "../domain/rules.ts"
 import { endMembership } from "./endMembership.ts"
 import { lockedFor } from "./inside.ts"
 
-/** Removes a member within the reach of whoever removes them. */
+/** Removes a member, up to the actor's own rank. */
 export const removeMember = Effect.fn("tenancy.removeMember")(function* (memberId: MemberId) {
   const { organizationId, role: own } = yield* lockedFor("members.remove")
   const members = yield* Members

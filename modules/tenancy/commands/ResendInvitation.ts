@@ -6,7 +6,7 @@ import { lockedFor } from "./inside.ts"
 import { openInvitation } from "./openInvitation.ts"
 import { maySendMail, sendInvitation } from "./sendInvitation.ts"
 
-/** Sends an invitation again, expired or not: new link, 7 more days. Whoever does it stands behind it now. */
+/** Resends an invitation, expired or not, with a new link for 7 more days. The sender becomes its inviter. */
 export const resendInvitation = Effect.fn("tenancy.resendInvitation")(function* (id: InvitationId) {
   const member = yield* lockedFor("invitations.create")
   const open = yield* openInvitation(member, id)

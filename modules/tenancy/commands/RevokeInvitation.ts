@@ -5,7 +5,7 @@ import { Invitations } from "../domain/Invitations.ts"
 import { lockedFor } from "./inside.ts"
 import { openInvitation } from "./openInvitation.ts"
 
-/** Takes a pending invitation back; its link is worth nothing from now on. */
+/** Revokes a pending invitation, which invalidates its link. */
 export const revokeInvitation = Effect.fn("tenancy.revokeInvitation")(function* (id: InvitationId) {
   const member = yield* lockedFor("invitations.create")
   const invitation = yield* openInvitation(member, id)

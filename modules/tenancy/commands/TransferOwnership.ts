@@ -7,7 +7,7 @@ import { giveRole } from "./giveRole.ts"
 import { lockedFor } from "./inside.ts"
 import { nameOf } from "../queries/nameOf.ts"
 
-/** Another member becomes owner; whoever gave the ownership away becomes admin. */
+/** Makes another member owner and the previous owner admin. */
 export const transferOwnership = Effect.fn("tenancy.transferOwnership")(function* (memberId: MemberId) {
   const { organizationId, userId } = yield* lockedFor("organization.transfer")
   const members = yield* Members
@@ -15,7 +15,7 @@ export const transferOwnership = Effect.fn("tenancy.transferOwnership")(function
   const own = yield* members.ofUser(organizationId, userId).pipe(orNotFound("member"))
   const refusal = refusalToTransfer(recipient.role)
   if (refusal) return yield* refusal
-  // The new owner first: at no moment is there none.
+  // The new owner first, so that there always is one.
   yield* giveRole(recipient, "owner")
   yield* giveRole(own, "admin")
   const subject = yield* nameOf(recipient.user_id)

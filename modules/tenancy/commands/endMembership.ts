@@ -4,7 +4,7 @@ import { MemberRemoved } from "../contract/events.ts"
 import { Members, type Membership } from "../domain/Members.ts"
 import { nameOf } from "../queries/nameOf.ts"
 
-/** What removing a member and leaving, once decided, consist of. Takes effect on the next request. */
+/** Removes a membership, which takes effect on the next request. */
 export const endMembership = Effect.fnUntraced(function* (
   membership: Membership,
   action: "member.removed" | "member.left"

@@ -4,7 +4,6 @@ import { MemberRoleChanged } from "../contract/events.ts"
 import { Members, type Membership } from "../domain/Members.ts"
 import { nameOf } from "../queries/nameOf.ts"
 
-/** What every change of a role, once decided, consists of. */
 export const giveRole = Effect.fnUntraced(function* (membership: Membership, role: Role) {
   const { organization_id: organizationId, user_id: userId, id: memberId, role: from } = membership
   yield* Members.use((members) => members.setRole(membership, role))

@@ -6,22 +6,22 @@ import { Organizations } from "../domain/Organizations.ts"
 import { memberIn } from "./memberIn.ts"
 
 /**
- * Does the work inside the member's organization: how whoever founds or joins one steps into it. An operator who
- * does it in somebody's place remains an operator.
+ * Runs the work in the member's organization, for those who create or join one. An operator acting for someone
+ * remains an operator.
  */
 export const inside =
   (member: Member) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
     CurrentActor.use((actor) => {
       const { organizationId, userId } = member
-      const inPlace = actor._tag === "Operator" ? { ...actor, organizationId, userId } : member
-      return Effect.provideService(transactional(work), CurrentActor, inPlace)
+      const actingFor = actor._tag === "Operator" ? { ...actor, organizationId, userId } : member
+      return Effect.provideService(transactional(work), CurrentActor, actingFor)
     })
 
 /**
- * The member as they are once every other change to the organization's members has to wait. What they
- * were when the request came in may be over by then: two owners demoting each other at once must not both
- * succeed. None when they are no member any more. An operator who acts in nobody's place is none and may do all.
+ * Locks the organization's members and reads the current one again, because they may have changed since the request
+ * started: of two owners who demote each other concurrently, only one may succeed. None when they are no longer a
+ * member. An operator who acts for no one is not a member and may do everything.
  */
 export const lockedMember = Effect.gen(function* () {
   const member = yield* CurrentMember
@@ -33,7 +33,7 @@ export const lockedMember = Effect.gen(function* () {
   return Option.some(yield* memberIn(member, member.organizationId, membership.value.role))
 })
 
-/** As `lockedMember`, for someone who holds the permission before and after the wait. */
+/** Like `lockedMember`, for a permission that is held before and after acquiring the lock. */
 export const lockedFor = Effect.fnUntraced(function* (permission: Permission) {
   yield* permitted(permission)
   const member = Option.getOrUndefined(yield* lockedMember)

@@ -11,8 +11,8 @@ import { inside } from "./inside.ts"
 import { nameOf } from "../queries/nameOf.ts"
 
 /**
- * Accepts an offer for its proven recipient. `provenBy` names the session that showed the mailed token, if
- * one did. Accepting again is fine and changes nothing; a member keeps the role they have.
+ * Accepts an offer for its verified recipient. `provenBy` is the session that presented the emailed token, if any.
+ * Accepting again changes nothing; members keep their role.
  */
 export const join = Effect.fnUntraced(function* (
   person: Person | Member,
@@ -27,7 +27,7 @@ export const join = Effect.fnUntraced(function* (
 const accept = Effect.fnUntraced(function* (member: Member, seen: Offer, provenBy: SessionId | null) {
   const { organizationId, userId } = member
   yield* Organizations.use((organizations) => organizations.lock(organizationId))
-  // What was seen before the wait for the lock may be over: the rules go by what is true now.
+  // The offer may have changed while waiting for the lock.
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.refreshed(seen)))
   const isMember = Option.isSome(yield* Members.use((members) => members.ofUser(organizationId, userId)))
   if (offer?.status === "accepted" && isMember) return

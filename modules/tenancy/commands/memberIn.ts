@@ -1,6 +1,6 @@
 import { type Member, type OrganizationId, type Person, type Role, RolePermissions } from "#kernel"
 
-/** A person at work in an organization, with what the role may do. */
+/** A person as a member with this role. */
 export const memberIn = (
   { userId, sessionId }: Pick<Person, "userId" | "sessionId">,
   organizationId: OrganizationId,

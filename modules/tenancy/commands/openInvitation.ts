@@ -5,7 +5,7 @@ import type { InvitationId } from "../contract/views.ts"
 import { Invitations } from "../domain/Invitations.ts"
 import { withinReach } from "../domain/rules.ts"
 
-/** A pending invitation that the member may renew or revoke; it may have expired. */
+/** Returns a pending invitation, expired or not, that the member may resend or revoke. */
 export const openInvitation = Effect.fnUntraced(function* (member: Member, id: InvitationId) {
   const invitation = yield* Invitations.use((invitations) =>
     invitations.find(member.organizationId, id)

@@ -7,12 +7,12 @@ import { type Invitation, type InvitationToken, Invitations, MAILS_PER_DAY } fro
 import { Organizations } from "../domain/Organizations.ts"
 import { invitationMail } from "../mails.ts"
 
-// Organizations are founded at will, so a limit on each of them would not keep one person from flooding a mailbox.
+// Per person, because anyone can create organizations: a limit per organization would not prevent flooding a mailbox.
 const TO_ONE_ADDRESS = { times: 10, seconds: DAY }
 
 /**
- * Who writes to strangers in our name has an address of their own, and there is a daily limit to how often
- * they write to the same one and to how much their organization writes.
+ * Requires a verified address of those who send invitations, and limits how many a person sends to one address and
+ * how many an organization sends a day.
  */
 export const maySendMail = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
@@ -24,12 +24,12 @@ export const maySendMail = Effect.fnUntraced(function* (
   const limits = yield* RateLimits
   yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, TO_ONE_ADDRESS)
   const at = yield* now
-  // Counted even if what follows fails: then the transaction takes the count back with it.
+  // If what follows fails, the transaction rolls the count back.
   const sent = yield* Invitations.use((invitations) => invitations.countMail(organizationId, at))
   if (sent > MAILS_PER_DAY) return yield* new TooManyInvitations({ perDay: MAILS_PER_DAY })
 })
 
-const wordsOf = Effect.fnUntraced(function* (invitation: Invitation) {
+const contentOf = Effect.fnUntraced(function* (invitation: Invitation) {
   const { organization_id: organizationId, invited_by: inviterId, email } = invitation
   const invitedId = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.byEmail(email)))
   const ids = invitedId === undefined ? [inviterId] : [inviterId, invitedId]
@@ -38,24 +38,24 @@ const wordsOf = Effect.fnUntraced(function* (invitation: Invitation) {
   const invited = invitedId === undefined ? undefined : people.get(invitedId)
   const inviter = people.get(inviterId)
   return {
-    // The recipient's own language, and until it is known that of whoever writes to them.
+    // The recipient's language if known, else the inviter's.
     locale: invited?.locale ?? inviter?.locale ?? "en",
     inviter: inviter?.full_name ?? "Motorpool",
     organization: Option.match(organization, { onNone: () => "", onSome: ({ name }) => name })
   }
 })
 
-/** Mails an invitation with its token, and tells of it. */
+/** Emails an invitation with its token, and publishes the event. */
 export const sendInvitation = Effect.fnUntraced(function* (
   invitation: Invitation,
   token: InvitationToken,
   action: "invitation.sent" | "invitation.resent"
 ) {
   const { organization_id: organizationId, id: invitationId, email, role, invited_name: invited } = invitation
-  const { locale, ...words } = yield* wordsOf(invitation)
+  const { locale, ...content } = yield* contentOf(invitation)
   const mail = invitationMail(
     { to: email, locale, organizationId },
-    { ...words, invited, role },
+    { ...content, invited, role },
     Redacted.value(token)
   )
   yield* Mails.use((mails) => mails.queue(mail))

@@ -2,7 +2,7 @@ import { cachedPerOrganization, cachedPerPerson } from "#kernel"
 
 export const MEMBERS = cachedPerOrganization("members")
 export const INVITATIONS = cachedPerOrganization("invitations")
-/** The organizations someone belongs to, with what they may do there. */
+/** The user's organizations, with their permissions there. */
 export const ORGANIZATIONS = cachedPerPerson("organizations")
-/** Invitations to the address of the signed-in person. */
+/** Invitations to the user's address. */
 export const MY_INVITATIONS = cachedPerPerson("my-invitations")

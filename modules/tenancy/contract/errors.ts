@@ -15,10 +15,10 @@ export class AddressNotVerified extends refusal("AddressNotVerified", 403, "Addr
 
 export class TooManyInvitations extends refusal("TooManyInvitations", 429, "Too many invitations", ({ perDay }) => `Your organization can send ${perDay} invitations a day. Try again tomorrow.`, { perDay: Schema.Int }) {}
 
-/** Its name was to be typed once more. */
+/** The typed name does not match. */
 export class NameNotConfirmed extends refusal("NameNotConfirmed", 409, "Name not confirmed", ({ name }) => `The name typed to confirm doesn't match the organization's name, "${name}".`, { name: Schema.String }) {}
 
-/** Unknown, used, revoked or expired, or its inviter may no longer invite: one answer for all. */
+/** The same for invitations that are unknown, used, revoked or expired, or whose inviter may no longer invite. */
 export class InvitationInvalid extends refusal("InvitationInvalid", 410, "Invitation no longer valid", "This invitation is no longer valid. Ask for a new one.") {}
 
 export class InvitedSomeoneElse extends refusal("InvitedSomeoneElse", 403, "Invitation for another address", "This invitation is for another email address. Sign in with the address it was sent to.") {}

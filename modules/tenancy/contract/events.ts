@@ -9,7 +9,7 @@ export class OrganizationCreated extends event("OrganizationCreated", about, {
   invalidates: [ORGANIZATIONS]
 }) {}
 
-/** The organization is gone with everything in it: who keeps something of it outside of the database removes it. */
+/** The organization was deleted with all its rows. Modules delete what they store elsewhere. */
 export class OrganizationDeleted extends event(
   "OrganizationDeleted",
   {
@@ -38,7 +38,7 @@ export class MemberRoleChanged extends event(
   { invalidates: [MEMBERS, ORGANIZATIONS] }
 ) {}
 
-/** `left`: they did it themselves. */
+/** `left`: the member left, rather than being removed. */
 export class MemberRemoved extends event(
   "MemberRemoved",
   {
@@ -60,8 +60,8 @@ export class InvitationSent extends event(
 ) {}
 
 /**
- * `provenBy` is set when the mailed token was used: whoever held it received mail at `email`,
- * in the session named, so the address counts as verified.
+ * `provenBy` is the session that presented the emailed token, if it was used: its person receives email at `email`,
+ * so the address counts as verified.
  */
 export class InvitationAccepted extends event(
   "InvitationAccepted",

@@ -2,13 +2,13 @@ import { KnownEmail, OrganizationId, UserId } from "#kernel"
 import { Schema, Struct } from "effect"
 import { Organization } from "./views.ts"
 
-/** An organization as the operator of the installation sees it. */
+/** An organization as an operator sees it. */
 export const OrganizationSummary = Organization.mapFields(Struct.omit(["role", "can"])).mapFields(
   Struct.assign({ members: Schema.Int, pending_invitations: Schema.Int })
 )
 export type OrganizationSummary = typeof OrganizationSummary.Type
 
-/** The same with its owners: whom to ask. */
+/** An organization with its owners, for contact. */
 export const OrganizationDetails = OrganizationSummary.mapFields(
   Struct.assign({
     owners: Schema.Array(
@@ -22,5 +22,4 @@ export const OrganizationDetails = OrganizationSummary.mapFields(
 )
 export type OrganizationDetails = typeof OrganizationDetails.Type
 
-/** What is left to say of an organization that is gone. */
 export const DeletedOrganization = Schema.Struct({ id: OrganizationId, name: Schema.String })

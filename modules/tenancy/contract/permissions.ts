@@ -1,6 +1,6 @@
 import type { Grants } from "#kernel"
 
-/** What members may do with an organization and its people, each with the lowest roles that may. */
+/** Each permission with the lowest roles that hold it. */
 export const tenancyPermissions = {
   "organization.read": ["viewer"],
   "organization.edit": ["admin"],

@@ -31,7 +31,7 @@ export const Currency = Schema.String.check(
   )
 )
 
-/** An organization as one of its members sees it; `can` is what this member may do. */
+/** An organization as a member sees it; `can` lists this member's permissions. */
 export const Organization = Schema.Struct({
   id: OrganizationId,
   name: Schema.String,
@@ -42,7 +42,7 @@ export const Organization = Schema.Struct({
   time_zone: Schema.String,
   currency: Schema.String,
   units: Schema.Literals(["metric", "imperial"]),
-  /** Whether members write e-mails to customers from here; off until an owner or admin switches it on. */
+  /** Whether members can email customers; off until an owner or admin switches it on. */
   customer_email: Schema.Boolean,
   role: Role,
   can: Schema.Array(Permission)
@@ -67,7 +67,7 @@ export const MemberView = Schema.Struct({
 })
 export type MemberView = typeof MemberView.Type
 
-/** Expired is not a status: it follows from `expires_at`. The token is never shown. */
+/** Expired is not a status: it follows from `expires_at`. Never includes the token. */
 export const InvitationView = Schema.Struct({
   id: InvitationId,
   organization_id: OrganizationId,
@@ -96,7 +96,7 @@ export const MyInvitation = Schema.Struct({
 })
 export type MyInvitation = typeof MyInvitation.Type
 
-/** What the holder of the mailed token sees before joining. */
+/** An invitation as the holder of the emailed token sees it before joining. */
 export const InvitationPreview = Schema.Struct({
   organization_name: Schema.String,
   invited_name: Schema.String,
@@ -104,7 +104,7 @@ export const InvitationPreview = Schema.Struct({
   role: Role,
   invited_by_name: Schema.NullOr(Schema.String),
   expires_at: Schema.Date,
-  /** Whether this address has an account: sign in, or sign up. */
+  /** Whether this address has an account, to sign in rather than up. */
   has_account: Schema.Boolean
 })
 export type InvitationPreview = typeof InvitationPreview.Type

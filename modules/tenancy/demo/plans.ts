@@ -3,23 +3,23 @@ import type { NewOrganization } from "../domain/Organizations.ts"
 
 export type Team = ReadonlyArray<readonly [email: string, role: Role]>
 
-/** An organization of the demo: how it was founded, and who is asked to join. */
+/** A demo organization and the people it invites. */
 export interface Plan {
   readonly key: DemoOrganization["key"]
   readonly organization: NewOrganization
   readonly hoursBehind: number
-  /** Sales has given them longer than usual: days of the trial that are left when the story ends. */
+  /** For an extended trial: days left when the story ends. */
   readonly trialLeft?: number
-  /** Who joins besides those whose address names a role. */
+  /** Members besides those whose address names a role. */
   readonly others: Team
-  /** Somebody in another organization, who has not answered yet; and one who does not want to. */
-  readonly asked: readonly [email: string, role: Role]
+  /** A person of another organization who has not responded yet, and one who declines. */
+  readonly invited: readonly [email: string, role: Role]
   readonly declining: readonly [email: string, role: Role]
-  /** Strangers: two who may still answer, one who never did, one written wrong. */
+  /** Strangers: two pending, one expired, one with a mistyped address. */
   readonly strangers: readonly [name: string, name: string, name: string, name: string]
 }
 
-/** A driver who has learned to look after vehicles. */
+/** A driver who becomes a technician. */
 export const PROMOTED = "samuel.okafor@riverside.example"
 
 export const plans: ReadonlyArray<Plan> = [
@@ -40,7 +40,7 @@ export const plans: ReadonlyArray<Plan> = [
       ["nadia.hassan@riverside.example", "agent"],
       ["frank.keller@roadcare.example", "technician"]
     ],
-    asked: ["maria.costa@roadcare.example", "technician"],
+    invited: ["maria.costa@roadcare.example", "technician"],
     declining: ["sales@harbour.example", "sales"],
     strangers: ["Hanna Richter", "Lukas Ebert", "Stefan Wolf", "Johanna Kuehn"]
   },
@@ -61,7 +61,7 @@ export const plans: ReadonlyArray<Plan> = [
       ["frank.keller@roadcare.example", "technician"],
       ["ines.duarte@ledgerline.example", "viewer"]
     ],
-    asked: ["tessa.moran@lakeview.example", "sales"],
+    invited: ["tessa.moran@lakeview.example", "sales"],
     declining: ["nadia.hassan@riverside.example", "agent"],
     strangers: ["Vasco Lima", "Rita Barros", "Nuno Teixeira", "Clara Simoes"]
   },
@@ -79,7 +79,7 @@ export const plans: ReadonlyArray<Plan> = [
       ["tessa.moran@lakeview.example", "sales"],
       ["ines.duarte@ledgerline.example", "viewer"]
     ],
-    asked: ["frank.keller@roadcare.example", "technician"],
+    invited: ["frank.keller@roadcare.example", "technician"],
     declining: ["maria.costa@roadcare.example", "technician"],
     strangers: ["Kyle Jensen", "Abby Romero", "Todd Mercer", "Nina Castillo"]
   }

@@ -3,11 +3,11 @@ import { Context, type Effect, type Option, type Redacted, Schema, Struct } from
 import { InvitationId, InvitationView } from "../contract/views.ts"
 import { mayInviteAs } from "./rules.ts"
 
-/** An invitation as it is stored. Its token is not among the fields: nothing but the mail ever shows it. */
+/** An invitation as stored, without its token, which only the email contains. */
 export const Invitation = InvitationView.mapFields(Struct.omit(["expired", "invited_by_name", "can"]))
 export type Invitation = typeof Invitation.Type
 
-/** The secret of an invitation: a random UUID that only the mail carries. Stored as a hash. */
+/** The secret of an invitation: a random UUID that only the email contains. Stored as a hash. */
 export type InvitationToken = Redacted.Redacted
 
 const DAYS_OPEN = 7
@@ -21,13 +21,13 @@ export const hasExpired = ({ expires_at }: Pick<Invitation, "expires_at">, at: D
 export const isOpen = (invitation: Pick<Invitation, "status" | "expires_at">, at: Date): boolean =>
   invitation.status === "pending" && !hasExpired(invitation, at)
 
-/** An invitation as its recipient meets it: with the organization's name and what its inviter is by now. */
+/** An invitation as its recipient sees it: with the organization's name and the inviter's current role. */
 export const Offer = Invitation.mapFields(
   Struct.assign({ organization_name: Schema.String, inviter_role: Schema.NullOr(Role) })
 )
 export type Offer = typeof Offer.Type
 
-/** Who invited must still be a member, and of a rank that reaches the role: checked when it is accepted, too. */
+/** The inviter must still be a member who may invite to this role. Checked again on acceptance. */
 export const isBackedByInviter = ({ inviter_role, role }: Pick<Offer, "inviter_role" | "role">): boolean =>
   inviter_role !== null && mayInviteAs(inviter_role, role)
 
@@ -52,7 +52,7 @@ export interface OpenInvitationFilter {
 export class Invitations extends Context.Service<
   Invitations,
   {
-    /** Stores an invitation and makes its token. */
+    /** Stores an invitation and returns its new token. */
     readonly add: (invitation: Invitation) => Effect.Effect<InvitationToken>
     readonly find: (
       organizationId: OrganizationId,
@@ -63,7 +63,7 @@ export class Invitations extends Context.Service<
       organizationId: OrganizationId,
       page: PageRequest
     ) => Effect.Effect<ReadonlyArray<Invitation>>
-    /** Pending and not expired, of all organizations. Needs the rights of the system. */
+    /** Pending and not expired, of all organizations. Needs the system role. */
     readonly listOpen: (
       filter: OpenInvitationFilter,
       at: Date
@@ -72,14 +72,14 @@ export class Invitations extends Context.Service<
       organizationId: OrganizationId,
       email: EmailAddress
     ) => Effect.Effect<Option.Option<Invitation>>
-    /** Stores who stands behind it now and until when, and makes a new token; the old one is worth nothing. */
+    /** Stores the new inviter and expiry, and replaces the token. */
     readonly renew: (invitation: Invitation) => Effect.Effect<InvitationToken>
     readonly expire: (invitation: Invitation, at: Date) => Effect.Effect<void>
     readonly close: (invitation: Invitation, status: "accepted" | "revoked") => Effect.Effect<void>
-    /** Counts one more mail of the organization on the day (UTC) of `at`, and answers how many that makes. */
+    /** Counts one more email of the organization on the day (UTC) of `at`, and returns the day's total. */
     readonly countMail: (organizationId: OrganizationId, at: Date) => Effect.Effect<number>
-    /** Takes up to `limit` expired invitations whose inviter was not told yet, everywhere or in one organization, and marks them told. */
-    readonly takeExpired: (
+    /** Marks up to `limit` expired invitations as notified, everywhere or in one organization, and returns them. */
+    readonly claimExpired: (
       at: Date,
       limit: number,
       within?: OrganizationId
@@ -87,7 +87,7 @@ export class Invitations extends Context.Service<
   }
 >()("tenancy/Invitations") {}
 
-/** What its inviter is told of an invitation that nobody answered. */
+/** An expired invitation, as the notification of its inviter needs it. */
 export const ExpiredInvitation = Schema.Struct({
   ...Struct.pick(Offer.fields, [
     "id",
@@ -101,12 +101,12 @@ export const ExpiredInvitation = Schema.Struct({
 })
 export type ExpiredInvitation = typeof ExpiredInvitation.Type
 
-/** Invitations seen from outside their organization, by someone who proves to be their recipient. */
+/** Invitations seen from outside of their organization, by their verified recipient. */
 export class Offers extends Context.Service<
   Offers,
   {
     readonly byToken: (token: string) => Effect.Effect<Option.Option<Offer>>
-    /** Pending and not expired, newest first. The address must be one its owner has proven. */
+    /** Pending and not expired, newest first. The address must be verified. */
     readonly to: (email: EmailAddress, at: Date) => Effect.Effect<ReadonlyArray<Offer>>
     readonly find: (email: EmailAddress, id: InvitationId) => Effect.Effect<Option.Option<Offer>>
     /** The same offer as it is now, from inside the organization. */

@@ -2,7 +2,7 @@ import type { OrganizationId, PageRequest, Permission, Role, UserId } from "#ker
 import { Context, type Effect, type Option, Schema, Struct } from "effect"
 import { type MemberId, MemberView } from "../contract/views.ts"
 
-/** Someone's membership as it is stored: without their profile and without what depends on who looks. */
+/** A membership as stored: without the profile and the fields that depend on the viewer. */
 export const Membership = MemberView.mapFields(Struct.omit(["full_name", "avatar_url", "email", "can"]))
 export type Membership = typeof Membership.Type
 
@@ -30,39 +30,39 @@ export class Members extends Context.Service<
   }
 >()("tenancy/Members") {}
 
-/** What a member is in the organization they have entered. */
+/** A member's role and permissions in the organization they have entered. */
 export interface MemberAccess {
   readonly role: Role
   readonly permissions: ReadonlySet<Permission>
 }
 
-/** The way into an organization: what every request of a member passes. */
+/** Who is a member of what. Every request to an organization passes `enter`. */
 export class Memberships extends Context.Service<
   Memberships,
   {
     /**
-     * Enters the organization in the open transaction: from here on row security shows its rows to this
-     * person. For someone who is no active member nothing changes and nothing is shown. One statement.
+     * Enters the organization in the open transaction: from then on row security shows its rows to this person. For
+     * anyone but an active member nothing changes. One statement.
      */
     readonly enter: (
       organizationId: OrganizationId,
       userId: UserId
     ) => Effect.Effect<Option.Option<MemberAccess>>
-    /** Those of these people who are active members of the organization one is at work in. One statement. */
+    /** Filters people to active members of the current organization, in one statement. */
     readonly activeAmong: (
       organizationId: OrganizationId,
       people: ReadonlyArray<UserId>
     ) => Effect.Effect<ReadonlySet<UserId>>
-    /** The active members of the organization one is at work in whose role holds a permission. */
+    /** The active members of the current organization whose role holds a permission. */
     readonly holding: (
       organizationId: OrganizationId,
       permission: Permission
     ) => Effect.Effect<ReadonlyArray<UserId>>
     /** The active members of an organization. */
     readonly of: (organizationId: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
-    /** Where a person is an active member. Everything with the rights of the system, nothing before a sign-in. */
+    /** Where a person is an active member: one's own memberships, or anyone's with the system role. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
-    /** The same of many people in one statement. Needs the rights of the system. */
+    /** The same for many people, in one statement. Needs the system role. */
     readonly organizationsOfEach: (
       userIds: ReadonlyArray<UserId>
     ) => Effect.Effect<ReadonlyMap<UserId, ReadonlySet<OrganizationId>>>

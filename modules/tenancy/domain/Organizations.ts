@@ -2,7 +2,7 @@ import { days, type OrganizationId, plus, type UserId } from "#kernel"
 import { Context, type Effect, type Option, Struct } from "effect"
 import { Organization } from "../contract/views.ts"
 
-/** An organization as it is stored: without what depends on who looks. */
+/** An organization as stored: without the fields that depend on the viewer. */
 export const OrganizationRecord = Organization.mapFields(Struct.omit(["role", "can"]))
 export type OrganizationRecord = typeof OrganizationRecord.Type
 
@@ -14,7 +14,7 @@ const defaults = { time_zone: "UTC", currency: "EUR", units: "metric" } as const
 export type NewOrganization = Pick<OrganizationRecord, "name" | "industry"> &
   Partial<Pick<OrganizationRecord, "time_zone" | "currency" | "units">>
 
-/** A new organization; its free trial starts now. */
+/** A new organization, whose free trial starts at `at`. */
 export const newOrganization = (
   input: NewOrganization,
   id: OrganizationId,
@@ -35,12 +35,12 @@ export class Organizations extends Context.Service<
   {
     readonly add: (organization: OrganizationRecord) => Effect.Effect<void>
     readonly find: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationRecord>>
-    /** Deletes it and everything in it, of every module. Needs the rights of the system. */
+    /** Deletes it with everything in it, in every module. Needs the system role. */
     readonly remove: (id: OrganizationId) => Effect.Effect<void>
     readonly save: (organization: OrganizationRecord) => Effect.Effect<void>
     /**
-     * Makes every other change to the organization's members and invitations wait until this unit of work
-     * ends; what is read afterwards is the latest. False when there is no such organization.
+     * Serializes changes to the organization's members and invitations until this unit of work ends. Later reads
+     * see the latest state. False when the organization does not exist.
      */
     readonly lock: (id: OrganizationId) => Effect.Effect<boolean>
   }

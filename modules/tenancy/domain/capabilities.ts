@@ -2,21 +2,20 @@ import type { Permission, Role } from "#kernel"
 import type { InvitationView, MemberView } from "../contract/views.ts"
 import { mayChangeRole, refusalToRemove, refusalToTransfer, rolesWithinReach, withinReach } from "./rules.ts"
 
-/** Who looks: as much of a member as these answers depend on. */
 export interface Viewer {
   readonly role: Role
   readonly permissions: ReadonlySet<Permission>
 }
 
 /**
- * What the viewer may do to a member, for the interface; the commands ask the same rules again. It depends
- * on the member's role only, so it is worked out once per role and not once per row.
+ * What the viewer may do to a member, for the interface; the commands check the same rules. Computed once per role,
+ * on which alone it depends.
  */
 export const capabilitiesOverMembers = (viewer: Viewer, owners: number) => {
-  const known = new Map<Role, MemberView["can"]>()
+  const byRole = new Map<Role, MemberView["can"]>()
   return (target: Role): MemberView["can"] => {
-    const can = known.get(target) ?? overMember(viewer, target, owners)
-    known.set(target, can)
+    const can = byRole.get(target) ?? overMember(viewer, target, owners)
+    byRole.set(target, can)
     return can
   }
 }
@@ -31,7 +30,7 @@ const overMember = ({ role: own, permissions }: Viewer, target: Role, owners: nu
   make_owner: permissions.has("organization.transfer") && refusalToTransfer(target) === undefined
 })
 
-/** What the viewer may do to an invitation: whoever may invite also renews and revokes, up to their rank. */
+/** What the viewer may do to an invitation: those who may invite may resend and revoke, up to their own rank. */
 export const capabilitiesOverInvitation = (
   { role: own, permissions }: Viewer,
   invitation: Pick<InvitationView, "role" | "status">

@@ -1,4 +1,4 @@
-/** The fields that a partial edit really changes, as text. */
+/** The fields that an edit actually changes, as text. */
 export const changedFields = (
   before: Readonly<Record<string, unknown>>,
   changes: Readonly<Record<string, string | boolean>>

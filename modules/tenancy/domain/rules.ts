@@ -3,7 +3,7 @@ import { AlreadyOwner, LastOwner, RoleAboveOwn } from "../contract/errors.ts"
 import { tenancyPermissions } from "../contract/permissions.ts"
 
 /**
- * Nobody gives, takes or edits a role above their own. One's own rank is within reach: an admin may make,
+ * No one assigns, removes or edits a role above their own. Their own rank is within reach: an admin may appoint,
  * demote and remove admins, an owner owners.
  */
 export const withinReach = (own: Role, other: Role): boolean => !outranks(other, own)
@@ -11,14 +11,14 @@ export const withinReach = (own: Role, other: Role): boolean => !outranks(other,
 export const rolesWithinReach = (own: Role): ReadonlyArray<Role> =>
   Role.literals.filter((role) => withinReach(own, role))
 
-/** An organization always has an owner. `owners` counts this one too. */
+/** An organization always has an owner. `owners` includes this one. */
 export const isLastOwner = (role: Role, owners: number): boolean => role === "owner" && owners <= 1
 
-/** Only someone who may invite at all, and only up to their own rank. */
+/** Requires the permission to invite, and a rank at or above the invited role. */
 export const mayInviteAs = (inviter: Role, invited: Role): boolean =>
   isGranted(tenancyPermissions["invitations.create"], inviter) && withinReach(inviter, invited)
 
-/** A change of role: who does it, to whom, to what, and how many owners there are. */
+/** The actor's own role, the member's current and new role, and how many owners there are. */
 export interface RoleChange {
   readonly own: Role
   readonly target: Role
@@ -42,5 +42,5 @@ export const refusalToRemove = ({ own, target, owners }: Omit<RoleChange, "given
 export const refusalToLeave = (own: Role, owners: number) =>
   isLastOwner(own, owners) ? new LastOwner() : undefined
 
-/** Ownership goes to someone who has none yet; whoever gives it away becomes admin. */
+/** Ownership goes to a member who is not an owner yet; the previous owner becomes admin. */
 export const refusalToTransfer = (target: Role) => (target === "owner" ? new AlreadyOwner() : undefined)

@@ -10,14 +10,13 @@ const open = rowsOf(OpenInvitation)
 const expired = rowsOf(ExpiredInvitation)
 const mails = rowOf(Schema.Struct({ sent: Schema.Int }))
 
-/** A new secret: once for the mail, and as the hash that is stored. */
+/** A new secret for the email, and its hash for the database. */
 const newToken = Effect.sync(() => {
   const token = newUuidToken()
   return { token: Redacted.make(token), hash: hashToken(token) }
 })
 
-/** What counts mails and goes over many organizations at once. */
-const counting = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "countMail" | "takeExpired"> => ({
+const notifying = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "countMail" | "claimExpired"> => ({
   countMail: (organizationId, at) =>
     Effect.map(
       mails(sql`
@@ -28,9 +27,9 @@ const counting = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "count
         returning sent`),
       Option.match({ onNone: () => 0, onSome: ({ sent }) => sent })
     ),
-  takeExpired: (at, limit, within) =>
+  claimExpired: (at, limit, within) =>
     expired(sql`
-      with taken as (
+      with claimed as (
         update tenancy.invitations i set told_at = ${at}
         where (i.organization_id, i.id) in (
           select organization_id, id from tenancy.invitations
@@ -42,7 +41,7 @@ const counting = (sql: SqlClient.SqlClient): Pick<Invitations["Service"], "count
       )
       select o.id, o.organization_id, o.organization_name, o.invited_name, o.email, o.invited_by,
         o.inviter_role
-      from taken join tenancy.offers o using (organization_id, id)`)
+      from claimed join tenancy.offers o using (organization_id, id)`)
 })
 
 export const InvitationsLive = Layer.effect(
@@ -97,7 +96,7 @@ export const InvitationsLive = Layer.effect(
         done(sql`
           update tenancy.invitations set status = ${status}
           where organization_id = ${organization_id} and id = ${id}`),
-      ...counting(sql)
+      ...notifying(sql)
     })
   })
 )

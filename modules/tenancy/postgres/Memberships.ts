@@ -8,9 +8,9 @@ const entrance = rowOf(Schema.Struct({ role: Schema.NullOr(Role) }))
 
 const people = rowsOf(Schema.Struct({ user_id: UserId }))
 
-const places = rowsOf(Schema.Struct({ organization_id: OrganizationId }))
+const organizations = rowsOf(Schema.Struct({ organization_id: OrganizationId }))
 
-const placesOfEach = rowsOf(Schema.Struct({ user_id: UserId, organization_id: OrganizationId }))
+const membershipsOfEach = rowsOf(Schema.Struct({ user_id: UserId, organization_id: OrganizationId }))
 
 export const MembershipsLive = Layer.effect(
   Memberships,
@@ -43,21 +43,21 @@ export const MembershipsLive = Layer.effect(
         ),
       organizationsOf: (userId) =>
         Effect.map(
-          places(
+          organizations(
             sql`select organization_id from tenancy.members where user_id = ${userId} and status = 'active'`
           ),
           (rows) => rows.map(({ organization_id }) => organization_id)
         ),
       organizationsOfEach: (userIds) =>
         Effect.map(
-          placesOfEach(sql`
+          membershipsOfEach(sql`
             select user_id, organization_id from tenancy.members
             where user_id = any (${[...userIds]}::uuid[]) and status = 'active'`),
           (rows) => {
-            const found = new Map<UserId, Set<OrganizationId>>()
+            const byPerson = new Map<UserId, Set<OrganizationId>>()
             for (const { user_id, organization_id } of rows)
-              found.set(user_id, (found.get(user_id) ?? new Set()).add(organization_id))
-            return found
+              byPerson.set(user_id, (byPerson.get(user_id) ?? new Set()).add(organization_id))
+            return byPerson
           }
         ),
       enter: (organizationId, userId) =>

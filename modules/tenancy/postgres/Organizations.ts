@@ -21,7 +21,7 @@ export const OrganizationsLive = Layer.effect(
           update tenancy.organizations
           set ${sql.update({ name, industry, time_zone, currency, units, customer_email })}
           where id = ${id}`),
-      // A large organization takes longer than a statement otherwise may.
+      // Deleting a large organization exceeds the default statement timeout.
       remove: (id) =>
         done(
           Effect.andThen(
@@ -29,7 +29,7 @@ export const OrganizationsLive = Layer.effect(
             sql`delete from tenancy.organizations where id = ${id}`
           )
         ),
-      // Not FOR UPDATE: rows that only refer to the organization need not wait.
+      // FOR NO KEY UPDATE, so that inserts that reference the organization need not wait.
       lock: (id) =>
         Effect.map(
           Effect.orDie(sql`select from tenancy.organizations where id = ${id} for no key update`),

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 
 const touched = rowsOf(Schema.Struct({ id: OrganizationId, name: Schema.String, has_others: Schema.Boolean }))
 
-/** Other organizations that these people founded or are in, and whether anybody else is in them. */
+/** Other organizations that these people created or joined, and whether anyone else is in them. */
 export const organizationsBeyond = Effect.fnUntraced(function* (
   organizations: ReadonlyArray<string>,
   people: ReadonlyArray<string>
@@ -27,8 +27,8 @@ export const organizationsBeyond = Effect.fnUntraced(function* (
 })
 
 /**
- * Deletes organizations with everything in them, and what is left in others of these people, who are in none of
- * those any more.
+ * Deletes organizations with everything in them, and these people's traces in other organizations, which they have
+ * left.
  */
 export const forgetOrganizations = Effect.fnUntraced(function* (
   organizations: ReadonlyArray<string>,

@@ -1,6 +1,6 @@
 import type { Invariant } from "#infra/postgres"
 
-/** What holds in tenancy's tables, for `db check`. */
+/** Invariants of tenancy's tables, for `db check`. */
 export const tenancyInvariants: ReadonlyArray<Invariant> = [
   {
     name: "tenancy.every-organization-has-an-owner",

@@ -6,8 +6,8 @@ import type { OrganizationSummary } from "../contract/operator.ts"
 export class AllOrganizations extends Context.Service<
   AllOrganizations,
   {
-    /** Newest first, at most so many; those with exactly this name, if one is given. */
-    readonly list: (asked: {
+    /** Newest first; only those with exactly this name, if one is given. */
+    readonly list: (filter: {
       readonly name: string | null
       readonly limit: number
     }) => Effect.Effect<ReadonlyArray<OrganizationSummary>>
@@ -16,30 +16,30 @@ export class AllOrganizations extends Context.Service<
   }
 >()("tenancy/AllOrganizations") {}
 
-/** Every organization of the installation, newest first. Needs the rights of the system. */
+/** Lists all organizations, newest first. Needs the system role. */
 export const allOrganizations = Effect.fn("tenancy.allOrganizations")(function* (limit: number) {
   return yield* AllOrganizations.use((organizations) => organizations.list({ name: null, limit }))
 })
 
 const isId = Schema.is(OrganizationId)
-const MOST_NAMESAKES = 20
+const MAX_NAMESAKES = 20
 
-/** The organization with this id, or those with exactly this name. Needs the rights of the system. */
+/** Returns the organization with this id, or those with exactly this name. Needs the system role. */
 export const organizationsNamed = Effect.fn("tenancy.organizationsNamed")(function* (text: string) {
   const organizations = yield* AllOrganizations
   return isId(text)
     ? Option.toArray(yield* organizations.find(text))
-    : yield* organizations.list({ name: text, limit: MOST_NAMESAKES })
+    : yield* organizations.list({ name: text, limit: MAX_NAMESAKES })
 })
 
-/** One organization with its owners. Needs the rights of the system. */
+/** Returns an organization with its owners. Needs the system role. */
 export const oneOrganization = Effect.fn("tenancy.oneOrganization")(function* (id: OrganizationId) {
   const organizations = yield* AllOrganizations
-  const found = yield* organizations.find(id).pipe(orNotFound("organization"))
+  const organization = yield* organizations.find(id).pipe(orNotFound("organization"))
   const owners = yield* organizations.ownersOf(id)
   const people = yield* Profiles.use((profiles) => profiles.byIds(owners))
   return {
-    ...found,
+    ...organization,
     owners: owners.map((user_id) => {
       const { full_name = null, email = null } = people.get(user_id) ?? {}
       return { user_id, full_name, email }

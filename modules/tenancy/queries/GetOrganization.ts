@@ -2,11 +2,11 @@ import { permitted, orNotFound } from "#kernel"
 import { Effect } from "effect"
 import { Organizations } from "../domain/Organizations.ts"
 
-/** The organization one is at work in, and what one may do there. */
+/** Returns the current organization and the member's permissions. */
 export const getOrganization = Effect.fn("tenancy.getOrganization")(function* () {
   const { organizationId, role, permissions } = yield* permitted("organization.read")
-  const found = yield* Organizations.use((organizations) => organizations.find(organizationId)).pipe(
+  const organization = yield* Organizations.use((organizations) => organizations.find(organizationId)).pipe(
     orNotFound("organization")
   )
-  return { ...found, role, can: [...permissions] }
+  return { ...organization, role, can: [...permissions] }
 })

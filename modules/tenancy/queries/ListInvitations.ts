@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Invitations } from "../domain/Invitations.ts"
 import { invitationViews } from "./invitationViews.ts"
 
-/** The organization's invitations in every state, newest first. */
+/** Returns a page of the organization's invitations in every state, newest first. */
 export const listInvitations = Effect.fn("tenancy.listInvitations")(function* (page: PageRequest) {
   const viewer = yield* permitted("invitations.read")
   const rows = yield* Invitations.use((invitations) => invitations.page(viewer.organizationId, page))

@@ -4,7 +4,7 @@ import { Effect, Struct } from "effect"
 import { capabilitiesOverMembers } from "../domain/capabilities.ts"
 import { Members } from "../domain/Members.ts"
 
-/** The members with their profiles, newest first. */
+/** Returns a page of members with their profiles, newest first. */
 export const listMembers = Effect.fn("tenancy.listMembers")(function* (page: PageRequest) {
   const viewer = yield* permitted("members.read")
   const rows = yield* Members.use((members) => members.page(viewer.organizationId, page))

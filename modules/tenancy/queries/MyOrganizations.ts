@@ -2,7 +2,7 @@ import { CurrentPerson, RolePermissions, transactional } from "#kernel"
 import { Effect } from "effect"
 import { OrganizationDirectory } from "./OrganizationDirectory.ts"
 
-/** The organizations one is a member of, newest first. */
+/** Returns the user's organizations, newest first. */
 export const myOrganizations = Effect.fn("tenancy.myOrganizations")(function* () {
   const { userId } = yield* CurrentPerson
   const own = yield* OrganizationDirectory.use((directory) => directory.ofPerson(userId))

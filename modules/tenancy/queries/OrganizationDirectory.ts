@@ -21,9 +21,9 @@ export class OrganizationDirectory extends Context.Service<
     readonly namesOf: (
       ids: ReadonlyArray<OrganizationId>
     ) => Effect.Effect<ReadonlyMap<OrganizationId, OrganizationName>>
-    /** Only of the organization that this unit of work has entered. */
+    /** None for any organization but the current one. */
     readonly settingsOf: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationSettings>>
-    /** Those a person is an active member of, newest first: one's own, or anyone's with the system's rights. */
+    /** Those a person is an active member of, newest first: one's own, or anyone's with the system role. */
     readonly ofPerson: (userId: UserId) => Effect.Effect<ReadonlyArray<OwnOrganization>>
   }
 >()("tenancy/OrganizationDirectory") {}

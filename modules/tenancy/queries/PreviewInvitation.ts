@@ -4,7 +4,7 @@ import { Effect, Option } from "effect"
 import { InvitationInvalid } from "../contract/errors.ts"
 import { canBeAccepted, Offers } from "../domain/Invitations.ts"
 
-/** What the holder of a mailed token is invited to, before they sign in or up. */
+/** Returns an invitation to the holder of its emailed token, before they sign in or up. */
 export const previewInvitation = Effect.fn("tenancy.previewInvitation")(function* (token: string) {
   const offer = Option.getOrUndefined(yield* Offers.use((offers) => offers.byToken(token)))
   if (offer === undefined || !canBeAccepted(offer, yield* now)) return yield* new InvitationInvalid()

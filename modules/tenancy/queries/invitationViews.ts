@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { capabilitiesOverInvitation } from "../domain/capabilities.ts"
 import { hasExpired, type Invitation } from "../domain/Invitations.ts"
 
-/** Invitations as a member sees them, with who sent them. */
+/** Invitations as a member sees them, with their inviters. */
 export const invitationViews = Effect.fnUntraced(function* (
   viewer: Member,
   invitations: ReadonlyArray<Invitation>
