@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// Typed outside of npm, this may be started by an older Node than the one the project pins; then it hands
-// over to that one.
+// Outside of npm this may run in an older Node than the project pins; then it starts the pinned one.
 import { spawnSync } from "node:child_process"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
@@ -17,7 +16,7 @@ const pinned = () => {
         platform === "win" ? "node.exe" : "node"
       )
     } catch {
-      // The next name.
+      // Try the next name.
     }
   }
   return undefined
@@ -31,7 +30,7 @@ if (Number(process.versions.node.split(".")[0]) >= 26) {
     process.stderr.write("Motorpool's own Node is not installed. Run npm ci first.\n")
     process.exit(1)
   }
-  // A Ctrl-C is for the other one, which ends in order; this waits for it.
+  // The child handles Ctrl-C; this process waits for it.
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
   const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
     stdio: "inherit"

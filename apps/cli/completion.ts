@@ -4,11 +4,11 @@ import { Schema } from "effect"
 export const Shells = Schema.Literals(["bash", "zsh", "fish"])
 type Shell = typeof Shells.Type
 
-/** What may follow some words: commands, or the options of one. */
+/** What may follow some words: commands, or options of a command. */
 interface Following {
   readonly words: string
   readonly next: ReadonlyArray<string>
-  /** So may the name of a file. bash and zsh offer files wherever nothing else fits. */
+  /** A file name may follow, too. bash and zsh always offer files if nothing else fits. */
   readonly files?: boolean
 }
 
@@ -24,7 +24,7 @@ const optionsOf = ({ parts, organization, person, changes }: Operation): Readonl
 const argumentsOf = ({ parts }: Operation): ReadonlyArray<string> =>
   Object.values(parts).flatMap(({ kind, choices }) => (kind === "argument" ? choices : []))
 
-/** After each choice of an option come its values. */
+/** The values of each option with choices. */
 const choicesOf = (operation: Operation): ReadonlyArray<Following> =>
   Object.entries(operation.parts).flatMap(([name, { kind, choices }]) =>
     kind === "option" && choices.length > 0
@@ -59,7 +59,7 @@ const followings = (operations: ReadonlyArray<Operation>): ReadonlyArray<Followi
 const cases = (all: ReadonlyArray<Following>): string =>
   all.map(({ words, next }) => `    "${words}") next="${next.join(" ")}" ;;`).join("\n")
 
-// Both shells walk the words that name a command; what stands right before the cursor may be an option.
+// Both shells read the words of the command, then the option before the cursor, if any.
 const body = (all: ReadonlyArray<Following>): string => `  local command="" next="" word
   for word in "\${typed[@]}"; do
     case "$word" in -*) break ;; esac
@@ -96,7 +96,7 @@ else
   compdef _motorpool motorpool
 fi`
 
-/** When fish offers what follows these words: right behind a topic, anywhere behind a command, behind an option. */
+/** Where fish offers what follows: right after a topic or an option, anywhere after a command. */
 const place = (words: string, isTopic: boolean): string => {
   if (words === "") return "motorpool [^ ]*$"
   const [command, option] = words.split(" --")
@@ -116,6 +116,6 @@ const fish = (all: ReadonlyArray<Following>): string =>
 
 const scripts: Readonly<Record<Shell, (all: ReadonlyArray<Following>) => string>> = { bash, zsh, fish }
 
-/** What a shell reads to complete these commands. */
+/** The script with which a shell completes these commands. */
 export const completionScript = (shell: Shell, operations: ReadonlyArray<Operation>): string =>
   scripts[shell](followings(operations))

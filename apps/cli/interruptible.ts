@@ -1,8 +1,8 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const
 
 /**
- * Work that Ctrl-C breaks off in order: its transaction is taken back and the database left as after any end. A
- * second Ctrl-C ends the process at once.
+ * Runs work that Ctrl-C interrupts: its transaction is rolled back and the database closed as usual. A second
+ * Ctrl-C ends the process immediately.
  */
 export const interruptible = async <A>(work: (signal: AbortSignal) => Promise<A>): Promise<A> => {
   const ending = new AbortController()

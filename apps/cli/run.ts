@@ -156,11 +156,8 @@ const runInside = <P extends Parts, S extends WireSchema, E extends Failing>(
     throw new UsageError("This command acts on behalf of someone.", "Choose whom with --as <email>.")
   return inServices(definition, common, context, ({ application, system }, installation, sideEffects) =>
     Effect.gen(function* () {
-      const anyone = operator(null, null)
-      const who = yield* whoIs(common).pipe(
-        Effect.provideService(CurrentActor, anyone),
-        Effect.provide(system)
-      )
+      const self = operator(null, null)
+      const who = yield* whoIs(common).pipe(Effect.provideService(CurrentActor, self), Effect.provide(system))
       const { organizationId, userId } = who
       if (organizationId === null) return yield* Effect.die(new Error("The organization has no id."))
       const run = recording(

@@ -1,4 +1,4 @@
 import { jobs } from "../system/assembly.ts"
 
-/** Who takes a job away, or renames it, leaves behind what gave up in its queue; that is none of these. */
+/** Queues with a job in this version. Dead letters of removed or renamed jobs remain in other queues. */
 export const servedQueues: ReadonlySet<string> = new Set(jobs.map(({ name }) => name))

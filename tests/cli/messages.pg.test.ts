@@ -22,7 +22,7 @@ const sending = () =>
     "--subject",
     "Keys",
     "--content",
-    "They hang in the office."
+    "They are in the office."
   ])
 const listing = (as: string) => ["messages", "list", "--organization", house.id, "--as", as]
 
@@ -46,7 +46,7 @@ it("audits listing and sending on behalf of a member", async () => {
   const reader = await joined("driver", "Rita Reader")
   const inside = ["--organization", id, "--as", owner.email]
   await cli.type("messages", "list", ...inside)
-  const words = ["--to", reader.email, "--subject", "Keys", "--content", "They hang in the office."]
+  const words = ["--to", reader.email, "--subject", "Keys", "--content", "They are in the office."]
   const { notes } = await cli.type("messages", "send", ...inside, ...words, "--dry-run")
   expect(notes).toContain("message.sent: Rita Reader")
   await cli.type("messages", "send", ...inside, ...words)

@@ -2,7 +2,7 @@ import { argument, type Operation, standalone } from "#infra/cli"
 import { Schema } from "effect"
 import { completionScript, Shells } from "../completion.ts"
 
-/** `completion bash`: prints what a shell's start file evaluates. */
+/** `completion bash` prints a script for the shell's start file. */
 export const completion = (operations: () => ReadonlyArray<Operation>): Operation<never> =>
   standalone({
     words: "completion",

@@ -44,9 +44,12 @@ export const databaseOperations = [
     example: "db check",
     output: Findings,
     run: (_, context) =>
-      withDatabase(context, { create: false }, (found) =>
-        asking(Redacted.value(found.urls.system), async (ask) => ({
-          findings: [...(await schemaFindings(found, ask)), ...(await rowFindings(ask, context.progress))]
+      withDatabase(context, { create: false }, (installation) =>
+        asking(Redacted.value(installation.urls.system), async (ask) => ({
+          findings: [
+            ...(await schemaFindings(installation, ask)),
+            ...(await rowFindings(ask, context.progress))
+          ]
         }))
       ),
     show: showFindings,

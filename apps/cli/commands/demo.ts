@@ -5,7 +5,7 @@ import { Effect, Option, Schema } from "effect"
 import { refuseWrongMigrations, withDatabase } from "../context.ts"
 
 const Loaded = Schema.Struct({
-  /** False when it was there already; then nothing was changed. */
+  /** False if it was loaded before; then nothing changed. */
   loaded: Schema.Boolean,
   until: Schema.Date,
   scale: Schema.Int,
@@ -25,7 +25,7 @@ const Until = Schema.DateFromString.check(
 )
 const Scale = Schema.NumberFromString.check(
   Schema.isInt({ message: "Enter a whole number." }),
-  // More people than an organization may invite within the six weeks.
+  // An organization may not invite more people within the six weeks.
   Schema.isBetween({ minimum: 1, maximum: 250 }, { message: "Enter a number from 1 to 250." })
 )
 
@@ -44,7 +44,7 @@ const show = ({ loaded, until, scale, password, organizations: all }: typeof Loa
     `Everyone's password: ${password}`
   ].join("\n")
 
-/** The story, its words and faker are read only when they are asked for: every command would wait for them. */
+/** Imported on demand: the story and faker would slow down every command. */
 const playing = Effect.promise(async () => ({
   ...(await import("../demo/load.ts")),
   ...(await import("../demo/logIns.ts"))
@@ -60,12 +60,12 @@ const load = Effect.fn("cli.demoLoad")(function* (input: {
   const plan = { until, scale: input.scale ?? 1 }
   const { loadDemo, logIns } = yield* playing
   const loaded = yield* loadDemo(plan)
-  const told = Option.getOrElse(yield* loadedDemo, () => plan)
-  return { loaded, until: told.until, scale: told.scale, ...logIns }
+  const existing = Option.getOrElse(yield* loadedDemo, () => plan)
+  return { loaded, until: existing.until, scale: existing.scale, ...logIns }
 })
 
 const Reset = Schema.Struct({
-  /** Null when no demo data was loaded. */
+  /** Null if no demo data was loaded. */
   removed: Schema.NullOr(Schema.Struct({ organizations: Schema.Int, people: Schema.Int, leads: Schema.Int }))
 })
 
@@ -95,9 +95,9 @@ export const demoOperations = [
     changes: true,
     output: Reset,
     run: (_, context) =>
-      withDatabase(context, { create: false }, async (found) => {
-        await refuseWrongMigrations(found)
-        const { urls, settings } = found
+      withDatabase(context, { create: false }, async (installation) => {
+        await refuseWrongMigrations(installation)
+        const { urls, settings } = installation
         const { resetDemo } = await import("../demo/reset.ts")
         const reset = resetDemo(urls.owner, settings, context.isRehearsal)
         const watched = Effect.provideService(reset, Progress, context.progress)

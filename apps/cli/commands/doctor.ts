@@ -9,19 +9,18 @@ import { keyFinding, machineFindings } from "../doctor/machine.ts"
 import { queueFindings } from "../doctor/queues.ts"
 
 const everything = (context: CliContext): Promise<ReadonlyArray<Finding>> =>
-  withDatabase(context, { create: false }, async (found) => {
-    const database = await databaseFindings(found)
+  withDatabase(context, { create: false }, async (installation) => {
+    const database = await databaseFindings(installation)
     const isAway = database.length === 1
     return [
-      configurationFinding(found.settings),
+      configurationFinding(installation.settings),
       ...database,
-      ...(isAway ? [] : await queueFindings(found)),
-      ...(await machineFindings(found)),
-      ...(isAway ? [] : [await keyFinding(found)])
+      ...(isAway ? [] : await queueFindings(installation)),
+      ...(await machineFindings(installation)),
+      ...(isAway ? [] : [await keyFinding(installation)])
     ]
   })
 
-/** `doctor`: looks at all that an installation needs. */
 export const doctorOperations = [
   standalone({
     words: "doctor",

@@ -32,7 +32,7 @@ const Scheduled = Schema.Literals(jobs.filter(({ cron }) => cron !== null).map((
 
 const record = (action: string, subject: string) => AuditLog.use((log) => log.record({ action, subject }))
 
-/** What there is in a queue; what there is none of is left out. */
+/** The counts of a queue, without zeros. */
 const stateOf = ({ waiting, running, retrying, dead }: QueueView): string =>
   [
     [waiting, "waiting"],
@@ -53,7 +53,7 @@ const queueLine = (queue: QueueView): ReadonlyArray<Cell> => [
   queue.does
 ]
 
-/** What is kept of a failure says below where it happened. */
+/** The message of a failure; its stack follows. */
 const firstLine = (message: string): string => message.split("\n")[0] ?? ""
 
 const about = (letter: DeadLetterView): string =>
@@ -93,7 +93,7 @@ const dead = operation({
           .join("\n")
 })
 
-/** Put back where no worker takes it, a job would lie there unseen. */
+/** A job in a queue without a worker would never run. */
 const refuseUnserved = Effect.fnUntraced(function* (queues: ReadonlyArray<string>) {
   const unserved = queues.find((queue) => !servedQueues.has(queue))
   if (unserved === undefined) return
@@ -109,21 +109,21 @@ const chosen = Effect.fnUntraced(function* (
   all: boolean,
   {
     ids,
-    ...asked
+    ...filter
   }: { readonly ids: ReadonlyArray<string> } & Required<Pick<LettersAsked, "queue" | "organizationId">>
 ) {
-  if (!all && asked.queue === null && ids.length === 0)
+  if (!all && filter.queue === null && ids.length === 0)
     return yield* Effect.fail(
       new UsageError("Choose jobs with --id, --queue or --all.", "`motorpool jobs dead` lists them.")
     )
-  if (asked.queue !== null) yield* refuseUnserved([asked.queue])
-  const letters = yield* deadLetters({ ...asked, ids: ids.length === 0 ? null : ids })
+  if (filter.queue !== null) yield* refuseUnserved([filter.queue])
+  const letters = yield* deadLetters({ ...filter, ids: ids.length === 0 ? null : ids })
   const missing = ids.find((id) => !letters.some((letter) => letter.id === id))
   if (missing !== undefined)
     return yield* Effect.fail(
       new Missing(`There is no dead letter ${missing}.`, "`motorpool jobs dead` lists them.")
     )
-  // Who names none, but wants all, gets all those that can be run.
+  // --all without ids retries those that can run.
   if (ids.length > 0) yield* refuseUnserved(letters.map((letter) => letter.queue))
   return letters
 })
@@ -141,15 +141,15 @@ const retry = operation({
   changes: true,
   output: Schema.Struct({
     retried: Schema.Int,
-    /** Those in queues that no job of this version works on. */
+    /** Those in queues without a job in this version. */
     left: Schema.Int
   }),
   run: Effect.fnUntraced(function* ({ all, queue, id: ids }, { isRehearsal, organizationId }) {
-    const found = yield* chosen(all, { queue, ids, organizationId })
-    const letters = found.filter((letter) => servedQueues.has(letter.queue))
+    const matches = yield* chosen(all, { queue, ids, organizationId })
+    const letters = matches.filter((letter) => servedQueues.has(letter.queue))
     for (const letter of letters) yield* record("job.retried", `${letter.queue} ${letter.id}`)
     const retried = isRehearsal ? letters.length : yield* retryDead(letters.map(({ id }) => id))
-    return { retried, left: found.length - letters.length }
+    return { retried, left: matches.length - letters.length }
   }),
   show: ({ retried, left }) =>
     [

@@ -48,7 +48,7 @@ const show = operation({
   output: MailDetails,
   run: Effect.fnUntraced(function* ({ showToken, ...input }, { organizationId, settings: { dataDir } }) {
     const mail = yield* readMail({ ...input, organizationId }, { dataDir, showTokens: showToken })
-    // Whoever has the link may act as its recipient.
+    // Anyone with the link can act as its recipient.
     if (showToken && mail.text !== null) yield* recordShown(mail)
     return mail
   }),

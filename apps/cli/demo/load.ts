@@ -18,7 +18,7 @@ type AnyDemo = NonNullable<(typeof modules)[number]["demo"]>
 
 const demos = modules.flatMap(({ demo }): ReadonlyArray<AnyDemo> => (demo === null ? [] : [demo]))
 
-/** Module after module, each through all the weeks. */
+/** Plays the modules one after the other, each through all the weeks. */
 const play = Effect.gen(function* () {
   const data: Partial<DemoData> = {}
   const earlier = readFrom(data)

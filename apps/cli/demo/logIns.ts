@@ -2,7 +2,7 @@ import { EmailAddress } from "#kernel"
 import { DEMO_PASSWORD, demoNames } from "#identity/demo"
 import { demoTeams } from "#tenancy/demo"
 
-/** Who can sign in to the demo, and with what. */
+/** The accounts of the demo and their password. */
 export const logIns = {
   password: DEMO_PASSWORD,
   organizations: demoTeams.map(({ name, people }) => ({

@@ -7,8 +7,8 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 const TWELVE_BITS = 4096
 
 /**
- * UUIDv7 of the story's clock that come out the same on every run. After the time they count, so that they
- * sort in the order in which they were made; the rest is a digest of the count. Ids are no secrets.
+ * UUIDv7 of the story's clock, the same on every run. A counter after the time keeps them in order; the rest is
+ * a digest of the counter. Ids are not secret.
  */
 export const seededIds = (): Ids["Service"] => {
   let count = 0

@@ -14,35 +14,35 @@ interface Waiting {
   readonly data: object
 }
 
-/** What the demo does without: nobody is written to, nobody is counted, nobody is there, nobody sells. */
-const silence = (given: Context.Context<OperatorNeeds>) =>
-  given.pipe(
+/** Without emails, rate limits, presence and the sales team. */
+const silence = (services: Context.Context<OperatorNeeds>) =>
+  services.pipe(
     Context.add(Mails, { queue: () => Effect.void }),
     Context.add(RateLimits, { take: () => Effect.void, check: () => Effect.void }),
     Context.add(Presence, { isPresent: () => Effect.succeed(false) }),
     Context.add(Sales, { email: Option.none(), organizationId: Option.none() })
   )
 
-/** The services of this process with seeded ids, and with queues whose jobs land in `waiting`. */
+/** The services of this process with seeded ids, and with a queue that adds jobs to `waiting`. */
 const staged = Effect.fnUntraced(function* (waiting: Array<Waiting>) {
-  const given = yield* Effect.context<OperatorNeeds>()
+  const live = yield* Effect.context<OperatorNeeds>()
   const send: Queue["Service"]["send"] = (queue, data) =>
     Effect.sync(() => void waiting.push({ queue, data }))
-  const quiet = silence(given).pipe(
+  const quiet = silence(live).pipe(
     Context.add(Ids, seededIds()),
-    Context.add(Queue, { ...Context.get(given, Queue), send })
+    Context.add(Queue, { ...Context.get(live, Queue), send })
   )
-  // These took ids and queue when they were made, so they are made anew.
+  // These hold ids and queue, so they are built again.
   const layer = Layer.fresh(Layer.mergeAll(eventsLayer(jobs), auditModule.layer))
   return Context.merge(quiet, yield* Layer.build(Layer.provide(layer, Layer.succeedContext(quiet))))
 })
 
-/** Steps of the story that sales shows; for the progress bar. */
+/** Steps of the story at scale 1, for the progress bar. */
 const STEPS = 780
 
 /**
- * Plays a story: in its time, with the same ids on every run, and with what other contexts do about each step
- * done right after it. Whatever waits for a mail server, a browser or a schedule does not happen.
+ * Plays a story: in its own time, with the same ids on every run, and with the reactions of other contexts right
+ * after each step. Nothing that needs a mail server, a browser or a schedule happens.
  */
 export const onStage = <A, E, R>(
   { until, scale }: { readonly until: Date; readonly scale: number },

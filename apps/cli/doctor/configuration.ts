@@ -5,11 +5,11 @@ import { type Finding, ok, warning } from "./finding.ts"
 const isOwnMachine = (publicUrl: string): boolean =>
   ["localhost", "127.0.0.1", "[::1]"].includes(new URL(publicUrl).hostname)
 
-/** What settings that can be read leave to wish for. An installation for oneself needs none of it. */
+/** What valid settings lack for a public installation. */
 export const configurationFinding = (settings: Settings["Service"]): Finding => {
   const { publicUrl, mailUrl, mailFrom, operationsEmail } = settings
   if (isOwnMachine(publicUrl)) return ok("configuration", `Serves this machine only: ${publicUrl}`)
-  const wishes = [
+  const gaps = [
     ...(publicUrl.startsWith("https:") ? [] : ["PUBLIC_URL is not https."]),
     ...(Option.isNone(mailUrl) ? ["MAIL_URL is not set: no emails are sent."] : []),
     ...(Option.isSome(mailUrl) && mailFrom.includes("@localhost")
@@ -19,6 +19,6 @@ export const configurationFinding = (settings: Settings["Service"]): Finding => 
       ? ["OPERATIONS_EMAIL is not set: dead letters are not reported by email."]
       : [])
   ]
-  if (wishes.length === 0) return ok("configuration", `Ready for ${publicUrl}`)
-  return warning("configuration", wishes.join(" "), "README.md lists all settings.")
+  if (gaps.length === 0) return ok("configuration", `Ready for ${publicUrl}`)
+  return warning("configuration", gaps.join(" "), "README.md lists all settings.")
 }

@@ -2,12 +2,12 @@ import { CommandFailed, counted } from "#infra/cli"
 import { redactText } from "#infra/observability"
 import { Schema } from "effect"
 
-/** What was looked at, how it stands, and what to do where it does not stand well. */
+/** The result of a check, with advice where it failed. */
 export const Finding = Schema.Struct({
   about: Schema.String,
   status: Schema.Literals(["ok", "warning", "fault"]),
   says: Schema.String,
-  /** Null where nothing has to be done. */
+  /** Null for `ok`. */
   advice: Schema.NullOr(Schema.String)
 })
 export type Finding = typeof Finding.Type
@@ -28,35 +28,32 @@ export const fault = (about: string, says: string, advice: string): Finding => (
   advice
 })
 
-/** All well, or a fault with every sentence there is. */
-export const faultless = (
+/** `ok` without errors, otherwise a fault that lists them. */
+export const resultOf = (
   about: string,
   fine: string,
-  faults: ReadonlyArray<string>,
+  errors: ReadonlyArray<string>,
   advice: string
-): Finding => (faults.length === 0 ? ok(about, fine) : fault(about, faults.join(" "), advice))
+): Finding => (errors.length === 0 ? ok(about, fine) : fault(about, errors.join(" "), advice))
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
-/** That looking itself fails is a fault of what is looked at. */
-export const unseen = (about: string, cause: unknown, advice: string): Finding =>
+/** A check that could not run counts as failed. */
+export const checkFailed = (about: string, cause: unknown, advice: string): Finding =>
   fault(about, messageOf(cause) || "The check failed.", advice)
-/** Looks, and tells when that is not possible. */
-export const looking = async (
-  about: string,
-  look: () => Promise<Finding>,
-  advice: string
-): Promise<Finding> => {
+
+/** Runs a check. */
+export const check = async (about: string, run: () => Promise<Finding>, advice: string): Promise<Finding> => {
   try {
-    return await look()
+    return await run()
   } catch (cause) {
-    return unseen(about, cause, advice)
+    return checkFailed(about, cause, advice)
   }
 }
 
 const MARK = { ok: "ok     ", warning: "warning", fault: "ERROR  " }
 
-/** A line for each, and what to do below those that need something done. */
+/** A line for each finding, with the advice below. */
 export const showFindings = ({ findings }: typeof Findings.Type): string => {
   const width = Math.max(...findings.map(({ about }) => about.length))
   return findings
@@ -69,7 +66,7 @@ export const showFindings = ({ findings }: typeof Findings.Type): string => {
     .join("\n")
 }
 
-/** Exit code 1 for faults; warnings alone are none. */
+/** Fails if there are faults; warnings do not count. */
 export const verdictOn = ({ findings }: typeof Findings.Type): CommandFailed | null => {
   const count = findings.filter(({ status }) => status === "fault").length
   if (count === 0) return null

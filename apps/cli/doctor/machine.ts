@@ -5,7 +5,7 @@ import { Secrets } from "#infra/secrets"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { statfs } from "node:fs/promises"
 import { type Installation } from "../context.ts"
-import { fault, type Finding, looking, ok, warning } from "./finding.ts"
+import { fault, type Finding, check, ok, warning } from "./finding.ts"
 
 const GIGABYTE = 1e9
 
@@ -18,7 +18,7 @@ export const diskFinding = (free: number, total: number): Finding => {
 }
 
 const disk = (dataDir: string): Promise<Finding> =>
-  looking(
+  check(
     "disk",
     async () => {
       const { bavail, bsize, blocks } = await statfs(dataDir)
@@ -34,7 +34,7 @@ const mail = async ({ mailUrl, dataDir }: Installation["settings"]): Promise<Fin
   if (Option.isNone(mailUrl))
     return ok("mail", `No mail server is set: emails are written to ${dataDir}/mail.`)
   const { value } = mailUrl
-  return looking(
+  return check(
     "mail",
     async () => {
       const failure = await Effect.runPromise(
@@ -49,9 +49,9 @@ const mail = async ({ mailUrl, dataDir }: Installation["settings"]): Promise<Fin
 
 const KEY = "Add the key they were encrypted with after the current one: SECRET_KEY=new,old."
 
-/** Whether the present SECRET_KEY opens what waits in the database. */
+/** Whether SECRET_KEY decrypts the queued emails. */
 export const keyFinding = ({ settings, urls }: Installation): Promise<Finding> =>
-  looking(
+  check(
     "secret key",
     async () => {
       const layer = Layer.mergeAll(

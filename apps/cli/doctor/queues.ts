@@ -4,10 +4,10 @@ import { Effect } from "effect"
 import { jobs } from "../../system/assembly.ts"
 import { type Installation } from "../context.ts"
 import { servedQueues } from "../servedQueues.ts"
-import { type Finding, fault, ok, unseen, warning } from "./finding.ts"
+import { type Finding, fault, ok, checkFailed, warning } from "./finding.ts"
 
 const MINUTE = 60
-/** A job has five minutes, and another five until it is noticed that its process died. */
+/** A job may take five minutes; a dead process is noticed within another five. */
 const STUCK = 15 * MINUTE
 const LATE = 10 * MINUTE
 const VERY_LATE = 60 * MINUTE
@@ -40,27 +40,27 @@ const LEFT =
 const deadFinding = (dead: Effect.Success<ReturnType<typeof deadByQueue>>): Finding => {
   const sum = (queues: typeof dead) => queues.reduce((count, queue) => count + queue.dead, 0)
   const left = dead.filter(({ name }) => !servedQueues.has(name))
-  const [all, forNobody] = [sum(dead), sum(left)]
+  const [all, unserved] = [sum(dead), sum(left)]
   if (all === 0) return ok("dead letters", "No dead letters.")
   const says = counted(all, "dead letter")
-  if (forNobody === 0) return warning("dead letters", `${says}.`, DEAD)
+  if (unserved === 0) return warning("dead letters", `${says}.`, DEAD)
   const names = left.map(({ name }) => name).toSorted()
   return warning(
     "dead letters",
-    `${says}, ${forNobody} of them in queues that no job of this version handles: ${names.join(", ")}.`,
+    `${says}, ${unserved} of them in queues that no job of this version handles: ${names.join(", ")}.`,
     `${DEAD} ${LEFT}`
   )
 }
 
-/** How the queues stand, and what has given up. */
+/** The state of the queues, and dead letters. */
 export const queueFindings = async ({ urls }: Installation): Promise<ReadonlyArray<Finding>> => {
   try {
-    const looking = Effect.all([queueViews(jobs), deadByQueue()])
+    const views = Effect.all([queueViews(jobs), deadByQueue()])
     const [queues, dead] = await Effect.runPromise(
-      Effect.scoped(Effect.provide(looking, lookingQueueLayer(urls.jobs)))
+      Effect.scoped(Effect.provide(views, lookingQueueLayer(urls.jobs)))
     )
     return [queueFinding(queues), deadFinding(dead)]
   } catch (cause) {
-    return [unseen("queues", cause, WORKER)]
+    return [checkFailed("queues", cause, WORKER)]
   }
 }

@@ -4,7 +4,8 @@ import type { Rule } from "../model/Rule.ts"
 /** Where the words count. A file joins the list once it is clean. */
 const WHERE = [
   /^apps\/web\/(?:app\/messages|contexts\/\w+\/messages|i18n|landing\/messages\/demo)\b/,
-  /^apps\/cli\/commands\//,
+  /^(?:apps|infra|tests)\/cli\//,
+  /^modules\/\w+\/cli\b/,
   /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
   /^infra\/config\/table\.ts$/,
   /^CONTRIBUTING\.md$/,
