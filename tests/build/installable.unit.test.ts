@@ -22,7 +22,7 @@ const isNear = (colour: ReadonlyArray<number>, other: ReadonlyArray<number>) =>
   other.every((part, index) => Math.abs(part - (colour[index] ?? 0)) <= 3)
 
 describe("the manifest", () => {
-  it("says all that browsers ask of an app that can be installed", () => {
+  it("has everything browsers require of an installable app", () => {
     const written: unknown = JSON.parse(String(files.get("manifest.webmanifest")))
     expect(written).toEqual(MANIFEST)
     expect(written).toMatchObject({
@@ -43,7 +43,7 @@ describe("the manifest", () => {
     ])
   })
 
-  it("names only pictures that are there, in their real size", async () => {
+  it("names only existing pictures, in their real size", async () => {
     const pictures = [...MANIFEST.icons, ...MANIFEST.shortcuts.flatMap(({ icons }) => icons)]
     for (const { src, sizes, type } of pictures.filter(({ type }) => type === "image/png")) {
       const { format, width, height } = await sharp(Buffer.from(files.get(src.slice(1)) ?? "")).metadata()
@@ -58,7 +58,7 @@ describe("the manifest", () => {
 })
 
 describe("the icons", () => {
-  it("have the mark's round corners where the system shows them as they are", async () => {
+  it("have the mark's round corners where the system does not mask them", async () => {
     const { at } = await pixelsOf("icon-512.png")
     expect(at(0, 0)[3]).toBe(0)
     expect(isNear(at(256, 20), AMBER)).toBe(true)
@@ -75,7 +75,7 @@ describe("the icons", () => {
       expect(isNear(at(x, y), [...AMBER, 255])).toBe(true)
   })
 
-  it("keep the sign inside the circle that every mask leaves", async () => {
+  it("keep the sign inside the circle that every mask preserves", async () => {
     const { width, height, at } = await pixelsOf("icon-maskable-512.png")
     const radius = 0.4 * width
     let outside = 0
@@ -90,7 +90,7 @@ describe("the icons", () => {
     expect(inside).toBeGreaterThan(0)
   })
 
-  it("give Apple its one size", async () => {
+  it("include Apple's size", async () => {
     const { width, height } = await pixelsOf(APPLE_ICON.file)
     expect([width, height]).toEqual([180, 180])
   })

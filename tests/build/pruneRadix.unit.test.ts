@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, it } from "vitest"
 import { pruneRadix } from "../../apps/web/build/pruneRadix.ts"
 
-// Buttons are used by the web app, sliders and tab navigation are not.
+// The web app uses buttons, but neither sliders nor tab navigation.
 const pruning = pruneRadix(fileURLToPath(new URL("../../apps/web/", import.meta.url)), ["amber"])
 
-/** What is left of a rule with these selectors, in a style sheet of Radix unless told. */
+/** What remains of a rule with these selectors, by default in a style sheet of Radix. */
 const left = (selectors: ReadonlyArray<string>, file = "/node_modules/@radix-ui/themes/components.css") => {
   const rule = { selectors: [...selectors], source: { input: { file } }, remove: () => (rule.selectors = []) }
   pruning.Rule(rule)
@@ -40,11 +40,11 @@ describe("pruning the kit's style sheet", () => {
     expect(left([selector])).toEqual([])
   })
 
-  it("takes single selectors out of a list", () => {
+  it("removes single selectors from a list", () => {
     expect(left([".rt-Button", ".rt-SliderRoot"])).toEqual([".rt-Button"])
   })
 
-  it("drops colours for wide-gamut screens, and no other condition", () => {
+  it("drops colors for wide-gamut screens, and no other condition", () => {
     const kept = (params: string) => {
       let isKept = true
       const source = { input: { file: "/node_modules/@radix-ui/themes/tokens/colors/amber.css" } }
@@ -55,7 +55,7 @@ describe("pruning the kit's style sheet", () => {
     expect(kept("(color: color-mix(in oklab, white, black))")).toBe(true)
   })
 
-  it("leaves our own style sheets alone", () => {
+  it("leaves our own style sheets unchanged", () => {
     expect(left([".rt-SliderRoot"], "/apps/web/styles/kit.css")).toEqual([".rt-SliderRoot"])
   })
 })

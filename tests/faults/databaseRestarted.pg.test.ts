@@ -40,7 +40,7 @@ const invite = ({ organizationId, ada }: Team, n: number) => ({
   body: { invited_name: "New Member", email: `invited${n}@example.com`, role: "driver" }
 })
 
-/** The mails that were queued, and whether they are out. */
+/** The queued emails, and whether they were sent. */
 const queuedMails = async () => {
   const client = new Client({ connectionString: cluster.urls.admin })
   await client.connect()
@@ -51,7 +51,7 @@ const queuedMails = async () => {
   return rows
 }
 
-it("servers survive restarts of their database: nothing is lost or doubled, and who asks is told to come back", async () => {
+it("servers survive restarts of their database: nothing is lost or duplicated, and clients are asked to retry", async () => {
   const servers = [await installation.newServer(), await installation.newServer()] as const
   const listeners = await Promise.all([
     listen(team.ada.access_token, [servers[0]]),

@@ -38,7 +38,7 @@ const newSession = async (): Promise<string> => {
   return access_token
 }
 
-/** Changes the name as often as the server takes it; the last one acknowledged. */
+/** Changes the name as often as the server accepts it; returns the last acknowledged one. */
 const writeUntilItDies = async (token: string, onEach: (n: number) => void): Promise<number> => {
   let acknowledged = -1
   for (let n = 0; ; n++) {
@@ -58,14 +58,14 @@ const nameOf = async (token: string): Promise<string> => {
   return ((await answer.json()) as { full_name: string }).full_name
 }
 
-/** How long a server takes to end. */
+/** How long a server takes to stop. */
 const ending = async (server: ChildProcess): Promise<number> => {
   const began = performance.now()
   await end(server)
   return performance.now() - began
 }
 
-it("a killed server and database lose nothing that was acknowledged, and the next start recovers by itself", async () => {
+it("a killed server and database lose nothing acknowledged, and the next start recovers automatically", async () => {
   const first = await start()
   const token = await newSession()
   const gone = once(first, "exit")
@@ -84,9 +84,9 @@ it("a killed server and database lose nothing that was acknowledged, and the nex
 
   const second = await start()
   const found = Number((await nameOf(token)).split(" ")[1])
-  // The one under way when everything died may have been written without its answer getting out.
+  // The request under way may have been written without its response being sent.
   expect([acknowledged, acknowledged + 1]).toContain(found)
-  // What it waits for it would wait for each time; a busy machine lets it end in time sooner or later.
+  // A wait in the shutdown would occur every time; a busy machine lets the server stop in time sooner or later.
   let took = await ending(second)
   for (let tries = 1; took >= 3_000 && tries < 6; tries++) took = await ending(await start())
   expect(took).toBeLessThan(3_000)

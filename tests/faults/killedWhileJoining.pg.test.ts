@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Asks all of it at once; the server is killed when a third is answered, and starts again. */
+/** Sends all requests concurrently; the server is killed when a third is answered, and starts again. */
 const askAndKill = async (asks: ReadonlyArray<Ask>) => {
   const troubles: Array<Trouble> = []
   let answered = 0
@@ -72,7 +72,7 @@ const join = (token: string, access: string): Ask => ({
   body: { token }
 })
 
-/** The token of the invitation that came to an address, and how often its mail came. */
+/** The token of the invitation sent to an address, and how often its email was sent. */
 const invited = async (email: string) => {
   await mailServer.arrived(email)
   const mails = mailServer.received.filter(
@@ -90,7 +90,7 @@ const TOLD = `
   select name, count(*)::int as told, count(distinct user_id)::int as people from app.outbox
   where name in ('InvitationAccepted', 'MemberJoined') group by name order by name`
 
-it("a server killed while people are invited and join invites, mails and lets in each of them once", async () => {
+it("a server killed during invitations invites, emails and admits each user once", async () => {
   const addresses = team.others.map(({ email }) => email)
   const invitations = (await askAndKill(addresses.map((email) => invite(team, email)))).map(madeId)
   expect(new Set(invitations).size).toBe(JOINING)
@@ -100,7 +100,7 @@ it("a server killed while people are invited and join invites, mails and lets in
   expect(await count("app.mails where status <> 'sent'")).toBe(0)
   expect(await count("app.mails where kind = 'tenancy.invitation'")).toBe(JOINING + 1)
   const found = await Promise.all(addresses.map(invited))
-  // Whoever dies between handing a mail over and noting it has it handed over again: one mail, by its id.
+  // Killed between delivering an email and recording it, the server delivers it again: one email, by its id.
   expect(found.map(({ ids }) => ids)).toEqual(addresses.map(() => 1))
   expect(found.filter(({ mails }) => mails > 1).length).toBeLessThanOrEqual(1)
 
@@ -121,7 +121,7 @@ it("a server killed while people are invited and join invites, mails and lets in
 
 const ROUNDS = 6
 
-/** Exchanges a refresh token again and again, each time for the next one; asks the other server when one is gone. */
+/** Exchanges a refresh token again and again, each time for the next one; uses the other server when one is down. */
 const refreshing = async (refresh: string, onRefreshed: () => void) => {
   let token = refresh
   let access = ""
@@ -145,7 +145,7 @@ const FAMILIES = `
   from identity.session_tokens t join identity.sessions s on s.id = t.session_id
   where t.user_id = any ($1::uuid[]) group by t.session_id`
 
-it("a server killed while sessions are refreshed leaves each of them one chain of tokens that works", async () => {
+it("a server killed while sessions are refreshed leaves each with one working chain of tokens", async () => {
   let refreshed = 0
   const restarts: Array<Promise<void>> = []
   const tokens = await Promise.all(

@@ -23,13 +23,13 @@ afterAll(async () => {
 const COUNT = 1_000
 const KILLED_AT = [150, 500]
 
-it("a server killed twice during 1,000 sends loses none, doubles none, and listeners miss none", async () => {
+it("a server killed twice during 1,000 sends loses, duplicates and fails to announce none", async () => {
   const [killed, spared] = [await installation.newServer(), await installation.newServer()]
   const [ada, ben] = [team.ada.access_token, team.ben.access_token]
   const listeners = await Promise.all([
     listen(ada, [killed]),
     listen(ben, [spared]),
-    // Loses its stream at the first kill and goes on at the other process.
+    // Loses its stream at the first kill and resumes on the other process.
     listen(ben, [killed, spared])
   ])
   const asks = await sends(team, spared, COUNT)
@@ -54,7 +54,7 @@ it("a server killed twice during 1,000 sends loses none, doubles none, and liste
 
   const path = `/api/organizations/${team.organizationId}`
   const unread = await insist([killed], { method: "GET", path: `${path}/unread-messages`, token: ben })
-  // Ada's ten messages that were answered, and those that were sent; Ben's answers went the other way.
+  // Ada's ten answered messages, and those that were sent; Ben's replies went the other way.
   expect(unread.body).toEqual({ unread: 10 + COUNT / 2 })
   const found = await insist([killed], {
     method: "GET",

@@ -44,7 +44,7 @@ const count = async (question: string): Promise<number> =>
 
 const me = (server: Server, token: string) => insist([server], { method: "GET", path: "/api/me", token })
 
-it("a session made at one server is valid at the other, and ended there is ended at the first", async () => {
+it("a session created at one server is valid at the other, and ending it there ends it everywhere", async () => {
   const signIn: Ask = {
     method: "POST",
     path: "/api/public/sign-in",
@@ -58,14 +58,14 @@ it("a session made at one server is valid at the other, and ended there is ended
   expect([(await me(one, token)).status, (await me(other, token)).status]).toEqual([401, 401])
 })
 
-it("what happens at one server is told live by the other", async () => {
+it("an event at one server is delivered by the other", async () => {
   const listener = await listen(team.ben.access_token, [other])
   const id = madeId(await insist([one], message(team, "Told across")))
   await vi.waitFor(() => expect(listener.messages).toEqual([id]), PATIENT)
   await listener.close()
 })
 
-it("limits are counted together: what one server has let in, the other counts", async () => {
+it("rate limits count the requests of both servers together", async () => {
   const ask: Ask = {
     method: "POST",
     path: "/api/public/password-resets",
@@ -80,7 +80,7 @@ it("limits are counted together: what one server has let in, the other counts", 
 const JOB = "tenancy.tell-of-expired-invitations"
 const TURNS = 12
 
-/** As if the schedule's turn had come in several processes, again and again. */
+/** As if the schedule had fired in several processes, repeatedly. */
 const everyTurnAtOnce = async () => {
   const boss = new PgBoss({
     connectionString: database.urls.jobs,
@@ -99,7 +99,7 @@ const everyTurnAtOnce = async () => {
 const AT_ONCE = `pgboss.job a join pgboss.job b on a.name = b.name and a.id < b.id
   where a.name = '${JOB}' and a.started_on < b.completed_on and b.started_on < a.completed_on`
 
-it("a scheduled job whose turn comes in all processes at once runs once, and so does each reaction", async () => {
+it("a scheduled job that fires in all processes at the same time runs once, as does each reaction", async () => {
   await insist([one], {
     method: "POST",
     path: `/api/organizations/${team.organizationId}/invitations`,
@@ -125,7 +125,7 @@ it("a scheduled job whose turn comes in all processes at once runs once, and so 
 const COUNT = 300
 const KILLED_AT = 100
 
-it("a server killed under load loses nothing that was answered; the other and the worker do the rest", async () => {
+it("a server killed under load loses nothing answered; the other and the worker do the rest", async () => {
   const listener = await listen(team.ben.access_token, [other])
   const troubles: Array<Trouble> = []
   const asks = await sends(team, other, COUNT)

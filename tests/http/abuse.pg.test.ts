@@ -10,7 +10,7 @@ import { signUp } from "../support/seeds.ts"
 
 const withJson = routes.map(({ endpoint }) => endpoint).filter(({ bodyType }) => bodyType === "json")
 
-/** What people and programs have sent to other software; none of it may end in a 500. */
+/** Inputs that have broken other software; none of them may cause a 500. */
 const HOSTILE: Readonly<Record<string, unknown>> = {
   "a number": 7,
   null: null,
@@ -32,7 +32,7 @@ const HOSTILE: Readonly<Record<string, unknown>> = {
 let app: TestApp
 let world: World
 let fingerprint: Awaited<ReturnType<typeof fingerprints>>
-/** The rows of every table after the last call: those from before the next one. */
+/** The rows of every table after the last call, which are those before the next one. */
 let rows: Readonly<Record<string, string>>
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-// The limits are tested elsewhere; here every case comes as if it were the first.
+// Limits are tested elsewhere; here every case runs as if it were the first.
 beforeEach(() => app.admin.query("truncate app.rate_limits"))
 
 const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
@@ -78,8 +78,8 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     }
   )
 
-  it.each(["null", "7", '"text"', "[]", "true"])("refuses %s where an object belongs", async (text) => {
-    // An object whose fields are all optional may be empty; what is no object is refused all the same.
+  it.each(["null", "7", '"text"', "[]", "true"])("refuses %s instead of an object", async (text) => {
+    // A body whose fields are all optional may be empty, but anything else than an object is still refused.
     const response = await send(endpoint.method, path(), text)
     expect(response.status).toBe(422)
     await isProblem(response)
@@ -91,7 +91,7 @@ describe.each(withJson.map((endpoint) => [endpoint.name, endpoint] as const))("%
     Object.entries(HOSTILE).map(([what, value]) => [field, what, value] as const)
   )
 
-  it.each(cases)("%s: %s is no 500 and no half-done write", async (field, _, value) => {
+  it.each(cases)("%s: %s causes no 500 and no partial write", async (field, _, value) => {
     const body = { ...(bodyOf(endpoint, world.idOf) as object), [field]: value }
     const before = rows
     const response = await send(endpoint.method, path(), JSON.stringify(body))
@@ -113,7 +113,7 @@ it("refuses a body of 10 MB with 413", async () => {
   await isProblem(response)
 })
 
-it("points at every wrong field at once", async () => {
+it("reports all invalid fields together", async () => {
   const response = await send(
     "POST",
     "/api/public/sign-up",
@@ -128,7 +128,7 @@ it("points at every wrong field at once", async () => {
 })
 
 it.each(["0", "not-a-uuid", "..", "%00", "'; select 1", "00000000-0000-7000-8000-00000000000G"])(
-  "answers the unknown id %s with a problem",
+  "answers the unknown id %s with a problem document",
   async (id) => {
     for (const path of [
       `/api/organizations/${id}`,
@@ -141,20 +141,20 @@ it.each(["0", "not-a-uuid", "..", "%00", "'; select 1", "00000000-0000-7000-8000
   }
 )
 
-it("keeps HTML and SQL in a name as plain text", async () => {
+it("stores HTML and SQL in a name as plain text", async () => {
   const name = "<b>Bobby</b>'); drop table tenancy.members; --"
   const path = `/api/organizations/${world.victim.organizationId}`
   expect((await send("PATCH", path, JSON.stringify({ name }))).status).toBe(200)
   expect((await call(app, "GET", path, { token: world.owner })).body).toMatchObject({ name })
 })
 
-it("accepts names in scripts written from right to left and with joiners", async () => {
+it("accepts names in right-to-left scripts and with joiners", async () => {
   const name = "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645"
   const person = await signUp(app, name)
   expect(person.user.full_name).toBe(name)
 })
 
-it("counts letters as people see them: 120 emoji fit into a name, 121 do not", async () => {
+it("counts characters as people see them: 120 emoji fit into a name, 121 do not", async () => {
   const answer = async (count: number) =>
     (await send("PATCH", "/api/me/profile", JSON.stringify({ full_name: "\u{1f69a}".repeat(count) }))).status
   expect([await answer(120), await answer(121)]).toEqual([200, 422])
@@ -167,7 +167,7 @@ it("refuses the session of a deleted user", async () => {
   expect(reply.status).toBe(401)
 })
 
-it("answers an unknown address and a wrong method under /api with a problem", async () => {
+it("answers an unknown URL and a wrong method under /api with a problem document", async () => {
   for (const [method, path] of [
     ["GET", "/api/nothing"],
     ["DELETE", "/api/public/sign-in"]

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it("a pile of accents: a name that would take minutes to normalize is refused at once", async () => {
+it("refuses a name immediately whose accents would take minutes to normalize", async () => {
   const body = {
     email: "pile@example.com",
     password: "correct horse battery",
@@ -32,7 +32,7 @@ it("a pile of accents: a name that would take minutes to normalize is refused at
 })
 
 it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"])(
-  "a made-up list position: 1.%s is told apart from a fault of ours",
+  "refuses the forged list position 1.%s without a server error",
   async (id) => {
     const inside = `/api/organizations/${world.victim.organizationId}`
     for (const list of [
@@ -47,7 +47,7 @@ it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"]
   }
 )
 
-it("going away in the middle of a body: is no fault of ours, so nothing is logged", async () => {
+it("does not log a client that disconnects while sending a body", async () => {
   const printed = [vi.spyOn(console, "error"), vi.spyOn(console, "log"), vi.spyOn(process.stdout, "write")]
   const answered: Array<number> = []
   const outer = new Hono<HttpVariables>()
@@ -73,7 +73,7 @@ it("going away in the middle of a body: is no fault of ours, so nothing is logge
   }
 })
 
-it("a fault outside of every endpoint: answers with a problem and is logged without its secrets", async () => {
+it("answers an error outside of every endpoint with a problem document, and logs it without secrets", async () => {
   const printed = vi.spyOn(console, "error")
   const hono = new Hono<HttpVariables>()
   mount(hono, [], app.services.application)

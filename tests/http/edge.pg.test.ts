@@ -23,7 +23,7 @@ const signIn = (forwardedFor: string, email: string, from: TestApp = app) =>
   })
 
 describe("rate limits", () => {
-  it("count per network, tell when to come back, and hold on a second process", async () => {
+  it("count per network, say when to retry, and hold on a second process", async () => {
     const second = await startApp({ env: { TRUSTED_PROXIES: "127.0.0.1" }, database: app })
     try {
       const statuses: Array<number> = []
@@ -40,7 +40,7 @@ describe("rate limits", () => {
     }
   })
 
-  it("cannot be dodged by inventing X-Forwarded-For", async () => {
+  it("cannot be bypassed by forging X-Forwarded-For", async () => {
     const direct = await startApp({ database: app })
     try {
       for (let n = 0; n < 100; n++) await signIn(`198.51.100.${n}`, `f${n}@example.com`, direct)
@@ -56,21 +56,21 @@ describe("rate limits", () => {
     expect((await signIn("2001:db8:1:3::1", "next@example.com")).status).toBe(401)
   })
 
-  it("count tries at one account wherever they come from", async () => {
+  it("count attempts at one account wherever they come from", async () => {
     for (let n = 0; n < 20; n++) await signIn(`203.0.113.${n}`, "victim@example.com")
     expect((await signIn("203.0.113.99", "victim@example.com")).status).toBe(429)
   })
 })
 
-describe("every answer", () => {
-  it("carries the security headers and never a CORS header", async () => {
+describe("every response", () => {
+  it("has the security headers and never a CORS header", async () => {
     const response = await app.hono.request("/api/me", { headers: { origin: "https://evil.example" } })
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'")
     expect(response.headers.get("x-content-type-options")).toBe("nosniff")
     expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([])
   })
 
-  it("refuses a change that another site's page sends", async () => {
+  it("refuses a change sent by another site's page", async () => {
     const { access_token } = await createPerson(app)
     const response = await app.hono.request("/api/me/profile", {
       method: "PATCH",
@@ -84,7 +84,7 @@ describe("every answer", () => {
     expect(response.status).toBe(403)
   })
 
-  it("names its request", async () => {
+  it("has a request id", async () => {
     const response = await app.hono.request("/api/me", { headers: { "x-request-id": "abc-123" } })
     expect(response.headers.get("x-request-id")).toBe("abc-123")
     expect(await response.json()).toMatchObject({ requestId: "abc-123", code: "unauthenticated" })
@@ -92,7 +92,7 @@ describe("every answer", () => {
 })
 
 describe("the API's description", () => {
-  it("is OpenAPI 3.1 and holds every endpoint with its refusals", async () => {
+  it("is OpenAPI 3.1 and contains every endpoint with its errors", async () => {
     const document = JSON.parse(await (await app.hono.request("/api/openapi.json")).text())
     expect(document.openapi).toBe("3.1.0")
     for (const { endpoint } of routes) {
@@ -115,7 +115,7 @@ describe("the API's description", () => {
   })
 })
 
-describe("operations", () => {
+describe("operational endpoints", () => {
   const site = { files: new Map(), pages: new Map(), scriptHashes: [], styleHashes: [] }
   const withHealth = (stopping: boolean) =>
     createApp({
@@ -129,17 +129,17 @@ describe("operations", () => {
         })
     })
 
-  it("is ready while the database answers and the server does not stop", async () => {
+  it("report ready while the database responds and the server is not stopping", async () => {
     expect((await withHealth(false).request("/healthz")).status).toBe(200)
     expect((await withHealth(false).request("/readyz")).status).toBe(200)
     expect((await withHealth(true).request("/readyz")).status).toBe(503)
   })
 
-  it("shows metrics on loopback or with the token only", async () => {
+  it("show metrics on loopback or with the token only", async () => {
     const metrics = (headers: Record<string, string>) => withHealth(false).request("/metrics", { headers })
     expect(await (await metrics({})).text()).toContain("http_requests_total")
     expect((await metrics({ "x-forwarded-for": "203.0.113.9" })).status).toBe(404)
-    // A stranger's page whose name was pointed at this machine (DNS rebinding).
+    // An attacker's page whose name resolves to this machine (DNS rebinding).
     expect((await metrics({ host: "evil.example:4000" })).status).toBe(404)
     const remote = { "x-forwarded-for": "203.0.113.9", authorization: "Bearer a-long-metrics-token" }
     expect((await metrics(remote)).status).toBe(200)
@@ -149,7 +149,7 @@ describe("operations", () => {
     ["a mail server is configured", { sendsMail: true }],
     ["the public address is not this machine", { publicUrl: "https://fleet.example.com" }],
     ["the server listens beyond this machine", { host: "0.0.0.0" }]
-  ])("has no mailbox when %s", async (_, difference) => {
+  ])("have no mailbox when %s", async (_, difference) => {
     const open = {
       dataDir: app.settings.dataDir,
       publicUrl: "http://localhost:4000",

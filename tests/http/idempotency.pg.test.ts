@@ -24,7 +24,7 @@ const countOf = async (name: string): Promise<number> =>
   (await app.admin.query("select count(*)::int as n from tenancy.organizations where name = $1", [name]))
     .rows[0].n
 
-it("answers a repeated POST with the first answer and does it once", async () => {
+it("answers a repeated POST with the first response and handles it once", async () => {
   const first = await found("a", "Once")
   const second = await found("a", "Once")
   expect([first.status, second.status]).toEqual([201, 201])
@@ -33,7 +33,7 @@ it("answers a repeated POST with the first answer and does it once", async () =>
   expect(await countOf("Once")).toBe(1)
 })
 
-it("does twenty at once once", async () => {
+it("handles twenty concurrent requests once", async () => {
   const replies = await Promise.all(Array.from({ length: 20 }, () => found("b", "Parallel")))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -47,14 +47,14 @@ it("refuses the key of another request", async () => {
   expect(await countOf("Second")).toBe(0)
 })
 
-it("keeps keys per person", async () => {
+it("keeps keys separate per user", async () => {
   await found("d", "Mine")
   const other = (await createPerson(app)).access_token
   expect((await found("d", "Mine", other)).headers.get("idempotency-replayed")).toBeNull()
   expect(await countOf("Mine")).toBe(2)
 })
 
-it("forgets a failure, so that the same key may try again", async () => {
+it("forgets a failure, so that the same key can be retried", async () => {
   const organizationId = await createOrganization(app, token)
   const invite = (email: string) =>
     call(app, "POST", `/api/organizations/${organizationId}/invitations`, {
@@ -67,7 +67,7 @@ it("forgets a failure, so that the same key may try again", async () => {
   expect((await invite("ben@example.com")).headers.get("idempotency-replayed")).toBe("true")
 })
 
-it("never stores an answer that holds a secret", async () => {
+it("never stores a response that contains a secret", async () => {
   const body = { email: "secret@example.com", password: "correct horse battery", full_name: "Ada" }
   const signUp = () => call(app, "POST", "/api/public/sign-up", { body, headers: { "idempotency-key": "f" } })
   expect((await signUp()).status).toBe(201)
@@ -85,7 +85,7 @@ it("shares an anonymous key only between equal requests", async () => {
 })
 
 it.each(["", " ", "x".repeat(201), "caf\u00e9"])("refuses the key %j", async (key) => {
-  // A header cannot carry every text; what arrives at all is judged by the server.
+  // A header cannot carry every text; the server checks what arrives.
   const reply = await found(key, "Bad key").catch(() => undefined)
   if (reply !== undefined) expect([201, 400]).toContain(reply.status)
   if (reply?.status === 400) expect(reply.body).toMatchObject({ code: "key_invalid" })

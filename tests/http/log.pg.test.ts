@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-it("tells each change with its request's id, and neither password nor token", async () => {
+it("logs each change with its request id, and neither password nor token", async () => {
   const { access_token, refresh_token } = await signUp(app)
   const changed = await call(app, "PATCH", "/api/me/profile", {
     token: access_token,

@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 const documentOf = async (...refusal: Parameters<typeof problemOf>): Promise<unknown> =>
   JSON.parse(await problemOf(...refusal).text())
 
-it("a refusal that has a sentence for each of its cases says which one it is", async () => {
+it("includes the case of a refusal that has a message per case", async () => {
   expect(await documentOf(new NotFound({ what: "customer" }), "req-1")).toEqual({
     type: "/api/docs#not_found",
     title: "Not found",

@@ -1,10 +1,10 @@
 import type { Person } from "../support/seeds.ts"
 import type { TestApp } from "../support/app.ts"
 
-/** Stands in everything the organization under attack owns; must never reach anybody else. */
+/** Part of every text of the attacked organization; must never reach anyone else. */
 export const MARKER = "Zanzibar Depot 7741"
 
-/** The organization under attack, to which each module adds something of its own. */
+/** The attacked organization, to which each module adds its own data. */
 export interface Victim {
   readonly app: TestApp
   readonly organizationId: string
@@ -15,19 +15,19 @@ export interface Victim {
   readonly colleague: { readonly memberId: string; readonly userId: string }
 }
 
-/** The id of a thing under attack, by its name in a path. */
+/** The id of an attacked resource, by its name in a path. */
 export type IdOf = (name: string) => string
 
 /**
- * What a module gives the isolation matrix: `export const isolation` in `tests/<module>/isolation.ts`, which is
- * read from there.
+ * What a module adds to the isolation matrix: `export const isolation` in `tests/<module>/isolation.ts`, which is read
+ * from there.
  */
 export interface IsolationSample {
-  /** Creates things with MARKER in every text; returns their ids by the names that paths have for them. */
+  /** Creates resources with MARKER in every text; returns their ids by the names of path parameters. */
   readonly seed?: (victim: Victim) => Promise<Readonly<Record<string, string>>>
-  /** By endpoint: a body that it accepts from someone who may call it. Each endpoint with a body has one. */
+  /** By endpoint: a body that it accepts from an authorized caller. Each endpoint with a body has one. */
   readonly bodies?: Readonly<Record<string, (idOf: IdOf) => unknown>>
-  /** By endpoint: what has to follow the path for it to be called at all. */
+  /** By endpoint: a suffix that the path needs to be called. */
   readonly queries?: Readonly<Record<string, string>>
 }
 
@@ -36,7 +36,7 @@ interface Listed {
   readonly email?: string | null
 }
 
-/** The id of the first thing in a list, or of the one with this address. */
+/** The id of the first item in a list, or of the one with this address. */
 export const idIn = ({ items }: { readonly items: ReadonlyArray<Listed> }, email?: string): string => {
   const listed = items.find((item) => email === undefined || item.email === email)
   if (listed === undefined) throw new Error("There is no such item in the list.")

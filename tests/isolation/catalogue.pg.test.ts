@@ -18,10 +18,10 @@ afterAll(async () => {
 const OURS =
   "n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', 'pgboss', 'app_migrations', 'public')"
 
-/** Counters without a person or a tenant in them: digests and numbers. */
+/** Counters without users or tenants: digests and numbers. */
 const OPEN = ["app.rate_limits"]
 
-describe("known flaw: tables without row security within everybody's reach (CVE-2025-48757)", () => {
+describe("known flaw: tables without row security that anyone can reach (CVE-2025-48757)", () => {
   it("every table has row security, enabled and forced", async () => {
     const { rows } = await admin.query(
       `select format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity and c.relforcerowsecurity as secured
@@ -31,7 +31,7 @@ describe("known flaw: tables without row security within everybody's reach (CVE-
     expect(rows.filter(({ name, secured }) => !secured && !OPEN.includes(name))).toEqual([])
   })
 
-  it("without a setting the application role sees no row of anybody", async () => {
+  it("the application role sees no rows without a setting", async () => {
     const client = new Client({ connectionString: database.urls.application })
     await client.connect()
     try {
@@ -53,14 +53,14 @@ describe("known flaw: tables without row security within everybody's reach (CVE-
   })
 })
 
-it("no role that signs in can pass row security by", async () => {
+it("no role that signs in can bypass row security", async () => {
   const { rows } = await admin.query(
     "select rolname from pg_roles where rolname like 'motorpool%' and (rolsuper or rolbypassrls or rolcreaterole)"
   )
   expect(rows).toEqual([])
 })
 
-it("nobody may call a function that runs with another role's rights but the roles it is for", async () => {
+it("a function that runs with another role's rights can be called only by the roles it is for", async () => {
   const { rows } = await admin.query(
     `select p.oid::regprocedure::text as name, p.proowner::regrole::text as owner, p.proconfig::text as config,
        has_function_privilege('public', p.oid, 'execute') as everybody
@@ -73,15 +73,15 @@ it("nobody may call a function that runs with another role's rights but the role
   }
 })
 
-describe("known flaw: row security passed by in PostgreSQL itself (CVE-2023-2455, CVE-2025-8713)", () => {
-  it("the server is one in which both are mended", async () => {
+describe("known flaw: row security bypassed in PostgreSQL itself (CVE-2023-2455, CVE-2025-8713)", () => {
+  it("the server's version has fixed both", async () => {
     const { rows } = await admin.query("select current_setting('server_version_num')::int as version")
     const mended: Readonly<Record<number, number>> = { 16: 160_010, 17: 170_006 }
     const version: number = rows[0].version
     expect(version).toBeGreaterThanOrEqual(mended[Math.floor(version / 10_000)] ?? 180_000)
   })
 
-  it("the application's role can become no other: plans are never made for one role and run by the next", async () => {
+  it("the application's role cannot switch roles: no plan is made for one role and run by another", async () => {
     const { rows } = await admin.query("select rolname from pg_roles where rolname <> 'motorpool_app'")
     const client = new Client({ connectionString: database.urls.application })
     await client.connect()

@@ -8,7 +8,7 @@ const TABLES = `
 const digestOf = (table: string) =>
   `select '${table}' as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from ${table} t`
 
-/** Reads a digest of every row of every table: equal before and after means that nothing was written. */
+/** Reads a digest of all rows of every table: if it is equal before and after, nothing was written. */
 export const fingerprints = async ({ admin }: Pick<TestApp, "admin">) => {
   const { rows: tables } = await admin.query<{ name: string }>(TABLES)
   // One prepared statement for all tables, because it runs after each of hundreds of calls.

@@ -9,13 +9,13 @@ import { attack, buildWorld, ROLES, type World } from "./world.ts"
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const guarded = endpoints.filter(({ access }) => access !== "public")
 const tenants = endpoints.filter(({ access }) => access === "member")
-/** A person's own endpoints that name a thing by id: somebody else's id must not exist. */
+/** A user's own endpoints with an id in the path: another user's id must not be found. */
 const personal = endpoints.filter(({ access, path }) => access === "person" && /\/:\w*Id\b/.test(path))
 
 let app: TestApp
 let world: World
 let fingerprint: Awaited<ReturnType<typeof fingerprints>>
-/** The rows of every table after the last call: those from before the next one. */
+/** The rows of every table after the last call, which are those before the next one. */
 let rows: Readonly<Record<string, string>>
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const refused = async (endpoint: (typeof endpoints)[number], status: number, tok
   expect(rows).toEqual(before)
 }
 
-it("covers every endpoint there is", () => {
+it("covers every endpoint", () => {
   expect(guarded.length).toBeGreaterThan(25)
   expect(tenants.length).toBeGreaterThan(10)
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
@@ -61,7 +61,7 @@ describe.each(tenants.map((endpoint) => [endpoint.name, endpoint] as const))(
 )
 
 describe.each(personal.map((endpoint) => [endpoint.name, endpoint] as const))("%s", (_, endpoint) => {
-  it("does not find what belongs to somebody else", () => refused(endpoint, 404, world.intruder))
+  it("does not find another user's data", () => refused(endpoint, 404, world.intruder))
 })
 
 const lower = tenants.flatMap((endpoint) =>

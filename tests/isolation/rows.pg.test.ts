@@ -4,7 +4,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { createTeam } from "../support/seeds.ts"
 import { buildWorld, type World } from "./world.ts"
 
-// Handlers name the organization in their statements, too. This is the line that holds when one forgets to.
+// Handlers name the organization in their statements, too. This holds when one forgets to.
 
 let app: TestApp
 let world: World
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-/** What the application may read that belongs to an organization. */
+/** The tables with an organization that the application may read. */
 const tenantTables = async (): Promise<ReadonlyArray<string>> => {
   const { rows } = await app.admin.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -34,7 +34,7 @@ const tenantTables = async (): Promise<ReadonlyArray<string>> => {
   return rows.map(({ name }) => name)
 }
 
-/** How many rows of the target's organization a connection sees, by table; none are left out. */
+/** The number of visible rows of the attacked organization, by table. */
 const seenBy = async (connection: Client | TestApp["admin"]): Promise<Readonly<Record<string, number>>> => {
   const seen: Array<readonly [string, number]> = []
   for (const name of await tenantTables()) {
@@ -48,17 +48,17 @@ const seenBy = async (connection: Client | TestApp["admin"]): Promise<Readonly<R
 }
 
 describe("the rows of an organization", () => {
-  it("are there, in most of its tables", async () => {
+  it("exist in most of its tables", async () => {
     const filled = Object.keys(await seenBy(app.admin))
     expect(filled.length).toBeGreaterThan(10)
     expect(filled).toContain("customers.customers")
   })
 
-  it("are hidden from the application while it works for nobody", async () => {
+  it("are hidden from the application without an organization", async () => {
     expect(await seenBy(client)).toEqual({})
   })
 
-  it("are hidden from the application while it works for another organization", async () => {
+  it("are hidden from the application in another organization", async () => {
     const { organizationId, owner } = await createTeam(app)
     await client.query("begin")
     await client.query(

@@ -28,10 +28,10 @@ export const bodyOf = ({ name, bodyType }: AnyEndpoint, idOf: IdOf): unknown => 
   return body(idOf)
 }
 
-/** The path of an endpoint with the ids of what is attacked. */
+/** The path of an endpoint with the ids of the attacked resources. */
 export const pathOf = (path: string, idOf: IdOf): string =>
   path.replace(/:(\w+)/g, (_, name: string) => idOf(name))
 
-/** The address of an endpoint for a call on what is attacked. */
+/** The URL of an endpoint for a call on the attacked resources. */
 export const addressOf = ({ name, path }: Pick<AnyEndpoint, "name" | "path">, idOf: IdOf): string =>
   `${pathOf(path, idOf)}${queries[name] ?? ""}`

@@ -5,17 +5,17 @@ import { cloneDatabase } from "../support/postgres.ts"
 /** Tables that name an organization without belonging to it, and why. */
 const NOT_A_TENANTS: Readonly<Record<string, string>> = {
   "app.mails": "Mails are the installation's: members queue them, only the system reads them.",
-  "app.outbox": "Events outlive what they tell of: members publish them, only the system reads them.",
+  "app.outbox": "Events outlive their subject: members publish them, only the system reads them.",
   "notifications.notifications": "Belongs to a person, whichever organization it is about."
 }
 
-/** Policies that `app.protect_tenant_table` does not make, and what they are for. */
+/** Policies that `app.protect_tenant_table` does not create, and their purpose. */
 const OF_ITS_OWN: Readonly<Record<string, string>> = {
   "audit.entries: erase": "The functions that forget a person or an organization run as the owner.",
   "audit.entries: mine": "People read what was done by them or to them, wherever that was.",
   "audit.entries: written_as_oneself": "Members add lines, in their own name.",
   "customers.customers: search": "The view that a search reads belongs to this role.",
-  "messaging.customer_emails: outcome": "A job notes what became of a mail.",
+  "messaging.customer_emails: outcome": "A job records the outcome of an email.",
   "messaging.customer_emails: sent_by_oneself": "Members write in their own name.",
   "messaging.messages: read_by_recipient": "A message is read once, by its recipient.",
   "messaging.messages: seen_by_both": "Sender and recipient alone see a message.",
@@ -23,10 +23,10 @@ const OF_ITS_OWN: Readonly<Record<string, string>> = {
   "messaging.participations: search": "The trigger that files messages belongs to this role.",
   "messaging.participations: taking_part": "People see the threads they take part in.",
   "messaging.search_texts: search": "The view that a search reads belongs to this role.",
-  "tenancy.invitations: look_up": "A link from a mail is looked up before anybody is known.",
+  "tenancy.invitations: look_up": "A link from a mail is looked up before the user is known.",
   "tenancy.members: look_up": "Entering an organization looks the member up.",
   "tenancy.members: mine": "People list the organizations they are in.",
-  "tenancy.organizations: look_up": "An invitation names its organization before anybody is known.",
+  "tenancy.organizations: look_up": "An invitation names its organization before the user is known.",
   "tenancy.organizations: mine": "People list the organizations they are in."
 }
 
@@ -78,7 +78,7 @@ const policiesOf = async (table: string) =>
     )
   ).rows
 
-/** How the function was called that made the table's policies, as it notes on the policy `system`. */
+/** The arguments of the call that created the table's policies, as recorded on the policy `system`. */
 const callOf = async (table: string): Promise<string> => {
   const { rows } = await admin.query(
     `select obj_description(oid, 'pg_policy') as call from pg_policy
@@ -88,7 +88,7 @@ const callOf = async (table: string): Promise<string> => {
   return rows[0]?.call ?? ""
 }
 
-/** The policies as they are, and as the function would make them. */
+/** The current policies, and those the function would create. */
 const compared = async (table: string) => {
   const call = await callOf(table)
   if (!call.startsWith(`app.protect_tenant_table('${table}', `)) return { are: call, wouldBe: "made by it" }
@@ -109,7 +109,7 @@ const inTransaction = async (work: () => Promise<void>): Promise<void> => {
   }
 }
 
-it("app.protect_tenant_table made the policies of every tenant's table", () =>
+it("app.protect_tenant_table created the policies of every tenant table", () =>
   inTransaction(async () => {
     expect(tables.length).toBeGreaterThan(12)
     for (const table of [...tables, "tenancy.organizations"]) {
@@ -133,7 +133,7 @@ it.each([
   })
 )
 
-it("every policy that is written by hand is known and has a reason", async () => {
+it("every handwritten policy is known and has a reason", async () => {
   const written = await names(`
     select format('%s.%s: %s', schemaname, tablename, policyname) as name from pg_policies
     where policyname not in ('system', 'inside', 'append', 'own')
@@ -145,7 +145,7 @@ it("every policy that is written by hand is known and has a reason", async () =>
   expect(written.filter(isATenants)).toEqual(Object.keys(OF_ITS_OWN).toSorted())
 })
 
-it("organization_id comes first in the primary key of every tenant's table", async () => {
+it("organization_id comes first in the primary key of every tenant table", async () => {
   const keyedOtherwise = await names(`
     select name from (${NAMING_ONE}) tables
     where coalesce((
@@ -155,7 +155,7 @@ it("organization_id comes first in the primary key of every tenant's table", asy
   expect(keyedOtherwise).toEqual([...Object.keys(NOT_A_TENANTS), ...Object.keys(KEYED_OTHERWISE)].toSorted())
 })
 
-it("a foreign key between tenants' tables carries the organization", async () => {
+it("a foreign key between tenant tables includes the organization", async () => {
   const { rows } = await admin.query<{ name: string; carries: boolean }>(
     `select c.conrelid::regclass::text || ': ' || c.conname as name,
        exists (

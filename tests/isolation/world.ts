@@ -7,7 +7,7 @@ import { addressOf, bodyOf, merged, samples } from "./samples.ts"
 
 export const ROLES = Role.literals.filter((role) => role !== "owner")
 
-/** Who attacks, and what. */
+/** The attackers, and what they attack. */
 export interface World {
   readonly victim: Victim
   readonly idOf: IdOf
@@ -32,7 +32,7 @@ const memberIdOf = (members: ReadonlyArray<ListedMember>, userId: string): strin
   return member.id
 }
 
-/** Everything of the organization's that can be named in a path or a body. */
+/** Everything of the organization that can be named in a path or a body. */
 const seed = async (victim: Victim): Promise<IdOf> => {
   const seeded: Array<Readonly<Record<string, string>>> = []
   for (const sample of samples) seeded.push((await sample.seed?.(victim)) ?? {})
@@ -47,7 +47,7 @@ const seed = async (victim: Victim): Promise<IdOf> => {
   }
 }
 
-/** Two organizations, every role, someone removed, someone whose session has expired. */
+/** Two organizations with every role, a removed member and an expired session. */
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const { organizationId, owner, inRole } = await createTeam(app, {
     name: MARKER,
@@ -85,7 +85,7 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
   }
 }
 
-/** Calls an endpoint on what is attacked, with a body it would accept. */
+/** Calls an endpoint on the attacked resources, with a body it would accept. */
 export const attack = async (
   { victim: { app }, idOf }: World,
   endpoint: AnyEndpoint,

@@ -82,16 +82,16 @@ describe("a change affects", () => {
     expect(affected(path)).toEqual(tests)
   })
 
-  it("in the kernel, or in how tests run: everything that reaches it", () => {
+  it("in the kernel or the test setup: everything that reaches it", () => {
     expect(affected("modules/kernel/index.ts")).toContain("tests/customers/csv.unit.test.ts")
     expect(affected("package.json")).toEqual(Object.keys(PROJECT).filter((path) => path.includes(".test.")))
   })
 
-  it("in what is assembled: every test that starts the server", () => {
+  it("in the composition root: every test that starts the server", () => {
     expect(affected("apps/system/modules.ts")).toContain("tests/leads/leads.pg.test.ts")
   })
 
-  it("in a file that is gone: the tests of where it was", () => {
+  it("in a deleted file: the tests of its folder", () => {
     expect(affected("modules/leads/commands/Gone.ts")).toEqual(["tests/leads/leads.pg.test.ts", ISOLATION])
   })
 })

@@ -16,12 +16,12 @@ const place = (name: string, mode = 0o755): string => {
   return join(folder, name)
 }
 
-it("takes the one CHROMIUM names before any other", () => {
+it("prefers the browser in CHROMIUM", () => {
   place("chromium")
   expect(findChromium({ CHROMIUM: "/opt/browser", PATH: folder })).toBe("/opt/browser")
 })
 
-it("finds one on PATH, Chromium before Chrome", () => {
+it("finds a browser on PATH, Chromium before Chrome", () => {
   const chrome = place("google-chrome")
   const path = ["", "/nowhere", folder].join(delimiter)
   expect(findChromium({ PATH: path })).toBe(chrome)
@@ -29,7 +29,7 @@ it("finds one on PATH, Chromium before Chrome", () => {
   expect(findChromium({ PATH: path })).toBe(chromium)
 })
 
-it("does not take a file that is no program", () => {
+it("ignores a file that is not executable", () => {
   place("chromium", 0o644)
   expect(findChromium({ PATH: folder })).not.toBe(join(folder, "chromium"))
 })

@@ -2,8 +2,7 @@ import { settingsTable } from "#infra/config"
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 
-// The formatter pads the cells of a table.
-// The formatter pads the cells of a table.
+// The formatter pads table cells.
 const readme = readFileSync("README.md", "utf8").replaceAll(/ +/g, " ").replaceAll(/ +/g, " ")
 
 it.each(settingsTable)("README lists $name with its meaning and default", ({ name, meaning, fallback }) => {
@@ -15,7 +14,7 @@ it("README names no setting that does not exist", () => {
   expect(rows).toEqual(settingsTable.map(({ name }) => name))
 })
 
-it("every command README shows exists", () => {
+it("every command in README exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
   const shown = [...readme.matchAll(/`npm run ([a-z:-]+)/g)].map(([, name]) => name ?? "")
   expect(shown.length).toBeGreaterThan(6)

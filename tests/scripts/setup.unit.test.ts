@@ -25,7 +25,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "motorpool-setup-"))
   for (const name of ["server-options.json", "setup.mjs", "supervise.mjs"])
     cpSync(join("scripts", name), join(project, "scripts", name))
-  // npm is played by a program that says how it was called: what npm does is not ours to test.
+  // A fake npm records how it was called; npm itself is not tested here.
   write(
     "npm-cli.js",
     `console.log("npm " + process.argv.slice(2, 3)); process.exit(Number(process.env.NPM_ENDS ?? 0))`
@@ -53,7 +53,7 @@ const ensure = (options = "{}", env: Record<string, string> = {}) => {
   return { status, stderr, installs: stdout.includes("npm ci") && stdout.includes("Installing") }
 }
 
-it("installs nothing when node_modules is what the lock file says, but for other platforms", () => {
+it("installs nothing when node_modules matches the lock file except for other platforms", () => {
   expect(ensure()).toMatchObject({ status: 0, installs: false })
 })
 
@@ -76,14 +76,14 @@ it.each([
   expect(ensure()).toMatchObject({ status: 0, installs: true })
 })
 
-it("needs what is for development only when asked to", () => {
+it("requires development packages only when asked to", () => {
   const { "node_modules/test": _, ...installed } = locked
   write("node_modules/.package-lock.json", { packages: installed })
   expect(ensure()).toMatchObject({ installs: false })
   expect(ensure("{ development: true }")).toMatchObject({ installs: true })
 })
 
-it("says in one sentence that the installation failed", () => {
+it("reports a failed installation in one sentence", () => {
   rmSync(join(project, "node_modules/.package-lock.json"))
   const { status, stderr } = ensure("{}", { NPM_ENDS: "9" })
   expect(status).toBe(1)

@@ -19,7 +19,7 @@ const run = (stages: string) => {
   return { status, lines: stdout.trimEnd().split("\n") }
 }
 
-describe("what a test runner's end amounts to", () => {
+describe("the outcome of a test runner", () => {
   it.each([
     ["all passed", 0, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 0 }],
     ["one failed", 1, { passed: 2, failed: 1, skipped: 0 }, { passed: 2, failed: 1 }],
@@ -34,13 +34,13 @@ describe("what a test runner's end amounts to", () => {
 })
 
 describe("a run of stages", () => {
-  it("ends with the sums, and well when nothing failed", () => {
+  it("ends with the totals, successfully when nothing failed", () => {
     const { status, lines } = run(`stage("a", 0), stage("b", 0, { alone: true }), stage("c", 0)`)
     expect(lines.at(-1)).toBe("3 passed, 0 failed")
     expect(status).toBe(0)
   })
 
-  it("shows why a stage failed, fails what needs it, and ends badly", () => {
+  it("shows why a stage failed, fails its dependents, and ends with an error", () => {
     const { status, lines } = run(`stage("late", 0, { after: ["early"] }), stage("early", 2)`)
     expect(lines.join("\n")).toContain("    why early")
     expect(lines.join("\n")).toContain("    It needs early, which failed.")
@@ -48,7 +48,7 @@ describe("a run of stages", () => {
     expect(status).toBe(1)
   })
 
-  it("passes on what a stage that passed has to note", () => {
+  it("prints the notes of a successful stage", () => {
     const { status, lines } = run(
       `{ name: "a", run: async () => ({ passed: 1, failed: 0, output: "much\\nNote: half of it.\\nmore" }) }`
     )
@@ -65,8 +65,8 @@ describe("a run of stages", () => {
   })
 })
 
-describe("the times at the end", () => {
-  it("are those of each stage, by the clock and in processor time", () => {
+describe("the timings at the end", () => {
+  it("list each stage, in elapsed and processor time", () => {
     expect(
       timingReport([
         { name: "lint", wall: 12.34, processor: 20 },
@@ -75,7 +75,7 @@ describe("the times at the end", () => {
     ).toEqual(["By the clock, processor:", "     12.3 s    20.0 s  lint", "      3.0 s       – s  types"])
   })
 
-  it("are those of the ten slowest files", () => {
+  it("list the ten slowest files", () => {
     const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, wall: index }))
     const lines = timingReport([
       { name: "unit", wall: 40, files: files.slice(0, 6) },
@@ -90,7 +90,7 @@ describe("the times at the end", () => {
     )
   })
 
-  it("name the files over their budget, which is larger for some", () => {
+  it("list the files over their budget, which is larger for some", () => {
     const took = (file: string, processor: number) => ({ file, wall: 1, processor })
     const files = [
       took("a.test.ts", 30),
@@ -102,7 +102,7 @@ describe("the times at the end", () => {
     ).toEqual(["Note: b.test.ts took 31 s of processor time; its budget is 30 s."])
   })
 
-  it("count what a stage's programs spent", () => {
+  it("count the programs that a stage started", () => {
     const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "while (process.cpuUsage().user < 500_000);"], seconds: 60 }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
     const { lines } = run(spin)
     const [, , spent] = /^ +([\d.]+) s +([\d.–]+) s {2}spin$/m.exec(lines.join("\n")) ?? []

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest"
 const SCRIPT = new URL("../../scripts/supervise.mjs", import.meta.url).href
 const LIFELINE = new URL("../../scripts/lifeline.mjs", import.meta.url).href
 
-/** Says which signals it gets, ends by the first TERM or INT a moment later, and would otherwise live on. */
+/** Reports the signals it receives, ends shortly after the first TERM or INT, and runs forever otherwise. */
 const SERVER = `
   let count = 0
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
@@ -16,7 +16,7 @@ const SERVER = `
   setInterval(() => {}, 1000)
   console.log("ready " + process.pid)`
 
-/** Ends with a code of its own once it is told to. */
+/** Exits with a code of its own on request. */
 const BESIDE = `
   process.on("SIGUSR2", () => process.exit(3))
   setInterval(() => {}, 1000)
@@ -45,8 +45,8 @@ const start = (programs: string) => {
   }
 }
 
-describe("a program that is looked after", () => {
-  it.each([["SIGTERM"], ["SIGINT"]] as const)("gets %s once, and its end is ours", async (signal) => {
+describe("a supervised program", () => {
+  it.each([["SIGTERM"], ["SIGINT"]] as const)("receives %s once, and its exit is ours", async (signal) => {
     const { child, next, ended } = start("server()")
     await next()
     child.kill(signal)
@@ -55,16 +55,16 @@ describe("a program that is looked after", () => {
     expect(await next()).toBe("undefined")
   })
 
-  it("does not outlive a script that is killed", async () => {
+  it("does not outlive a killed script", async () => {
     const { child, next } = start("server({ lifeline: true })")
     await next()
     child.kill("SIGKILL")
     expect(await next()).toBe("SIGTERM 1")
   })
 
-  it("ends when the one beside it ends, whose code counts", async () => {
+  it("ends with the other program, whose exit code counts", async () => {
     const { next, ended } = start(`server(), node(${JSON.stringify(BESIDE)})`)
-    // Either may be the first to stand.
+    // Either may be ready first.
     const [beside, ready] = [await next(), await next()].toSorted()
     expect(ready).toMatch(/^ready/)
     process.kill(Number(beside?.split(" ")[1]), "SIGUSR2")
@@ -72,7 +72,7 @@ describe("a program that is looked after", () => {
     expect(await ended).toEqual([3, null])
   })
 
-  it("that cannot be started is a sentence", async () => {
+  it("is reported in one sentence when it cannot be started", async () => {
     const { next } = start(`{ command: "/nowhere/program", args: [] }`)
     expect(await next()).toMatch(/^\/nowhere\/program could not be started: .+\.$/)
   })

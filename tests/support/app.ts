@@ -24,17 +24,17 @@ export interface TestApp extends Product {
   readonly hono: Hono<HttpVariables>
   readonly settings: Settings["Service"]
   readonly services: Services
-  /** Calls as the owner of everything (superuser), to look behind the scenes. */
+  /** Runs statements as superuser, to inspect the database. */
   readonly admin: Pool
   readonly urls: Awaited<ReturnType<typeof cloneDatabase>>["urls"]
-  /** The newest mail queued to an address, opened. */
+  /** The newest email queued to an address, decrypted. */
   readonly lastMail: (to: string) => Promise<RenderedMail>
-  /** Where it listens on a real socket, from the first time this is asked. */
+  /** The address of a real socket, opened on first use. */
   readonly address: () => Promise<URL>
   readonly stop: () => Promise<void>
 }
 
-/** A listening server for what needs a socket, and how to end it. */
+/** A listening server for what needs a socket, and a way to stop it. */
 const listenOn = (fetch: Hono<HttpVariables>["fetch"]) => {
   const { promise, resolve } = Promise.withResolvers<URL>()
   const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
@@ -50,15 +50,15 @@ export interface AppOptions {
   /** Runs the background jobs too. */
   readonly workers?: boolean
   readonly env?: Record<string, string>
-  /** Another app whose database to share: a second process of the same installation. */
+  /** An app whose database to share: a second process of the same installation. */
   readonly database?: Pick<TestApp, "urls">
 }
 
-/** Starts what goes on until the scope closes. */
+/** Starts work that continues until the scope closes. */
 const living = <A>(scope: Scope.Scope, work: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
   Effect.runPromise(Scope.provide(work, scope))
 
-/** Starts it. Stop it in `afterAll`. */
+/** Starts the app. Stop it in `afterAll`. */
 export const startApp = async ({
   workers = false,
   env = {},
@@ -80,7 +80,7 @@ export const startApp = async ({
   const feed = await living(scope, liveFeed(services.system))
   const { person } = Context.get(services.application, Authority)
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
-  // The pool's end does not wait for its sockets to close; dropping the database may cut one that is closing.
+  // The pool does not wait for its sockets to close; dropping the database may cut one that is closing.
   admin.on("connect", (client) => client.on("error", () => {})).on("error", () => {})
   const hono = createApp({
     settings,

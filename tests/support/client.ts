@@ -1,7 +1,7 @@
 /** A product under test: in this process, or running at an address. */
 export interface Product {
   readonly request: (path: string, init: RequestInit) => Response | Promise<Response>
-  /** The newest mail to an address. */
+  /** The newest email to an address. */
   readonly lastMail: (to: string) => Promise<{ readonly text: string }>
 }
 
@@ -18,7 +18,7 @@ export interface CallOptions {
   readonly headers?: Record<string, string>
 }
 
-/** One HTTP call. JSON in, JSON out. */
+/** One HTTP call with JSON in both directions. */
 export const call = async (
   { request }: Pick<Product, "request">,
   method: string,

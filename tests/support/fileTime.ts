@@ -3,7 +3,7 @@ import { ownSeconds } from "../../scripts/stages/processorTime.ts"
 
 declare module "vitest" {
   interface TaskMeta {
-    /** What a file of tests took: its process from here on, and the programs it started and waited for. */
+    /** The processor time of a test file: its process from here on, and the programs it started and waited for. */
     processorSeconds?: number
   }
 }

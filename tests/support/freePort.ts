@@ -1,8 +1,7 @@
 import { randomInt } from "node:crypto"
 import { createServer } from "node:net"
 
-// Below those that systems hand out by themselves (32768 and up): there any connection could take a port while
-// the server that it was found for has yet to start, or starts anew.
+// Below the ephemeral ports (32768 and up): there a connection could take a port before its server starts or restarts.
 const LOWEST = 20_000
 const COUNT = 12_000
 
@@ -13,7 +12,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen(port, "127.0.0.1", () => server.close(() => resolve(true)))
   })
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no one listens on. */
 export const freePort = async (): Promise<number> => {
   const port = LOWEST + randomInt(COUNT)
   return (await isFree(port)) ? port : freePort()

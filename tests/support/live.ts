@@ -1,6 +1,6 @@
 import type { TestApp } from "./app.ts"
 
-/** One block of a stream: an event, `ready` or `reset`. */
+/** A block of a stream: an event, `ready` or `reset`. */
 export interface Block {
   readonly id?: string
   readonly event: string
@@ -22,19 +22,19 @@ const blockOf = (text: string): Block => {
   }
 }
 
-/** One open stream: its blocks after `ready` (and a `reset` before) as they come, and how to end it. */
+/** An open stream: its blocks after `ready` (and a `reset` before), and a way to end it. */
 export interface OpenStream {
   readonly status: number
   readonly headers: Headers
-  /** Where it began. */
+  /** Where it started. */
   readonly readyAt: string
   readonly messages: ReadonlyArray<Block>
-  /** When the server has ended it. */
+  /** Resolves when the server has ended it. */
   readonly ended: Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Opens a live stream on a real socket, and waits until it stands. */
+/** Opens a live stream on a real socket, and waits until it is ready. */
 export const listen = async (from: TestApp, token: string, lastEventId?: string): Promise<OpenStream> => {
   const aborted = new AbortController()
   const response = await fetch(new URL("/api/me/events", await from.address()), {
@@ -55,7 +55,7 @@ export const listen = async (from: TestApp, token: string, lastEventId?: string)
       }
     }
   }
-  // Cut off by either side is ended, too.
+  // A stream cut off by either side has ended, too.
   const ended = read().catch(() => undefined)
   void ended.then(() => ready.reject(new Error("The stream ended before it was ready.")))
   const readyAt = await ready.promise
@@ -73,6 +73,6 @@ export const listen = async (from: TestApp, token: string, lastEventId?: string)
   }
 }
 
-/** The names of the events heard, and `reset`. */
+/** The names of received events, and `reset`. */
 export const named = (messages: ReadonlyArray<Block>): ReadonlyArray<string> =>
   messages.map(({ data, event }) => data.name ?? event)

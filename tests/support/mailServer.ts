@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server"
 import { vi } from "vitest"
 import { PATIENT } from "./patience.ts"
 
-/** One mail as it came over the wire. */
+/** An email as received. */
 export interface Arrived {
   readonly from: string
   /** The recipients of the envelope. */
@@ -12,7 +12,7 @@ export interface Arrived {
   readonly email: Email
 }
 
-/** What the server answers to a recipient, so many times; then it takes what comes. */
+/** The server's response to a recipient, this many times; then it accepts. */
 export interface Refusal {
   readonly code: number
   readonly text: string
@@ -36,7 +36,7 @@ export const headersOf = (raw: string): ReadonlyArray<string> =>
 const portOf = (address: unknown): number =>
   typeof address === "object" && address !== null && "port" in address ? Number(address.port) : 0
 
-/** A server that speaks SMTP and keeps every byte. */
+/** An SMTP server that stores every byte. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Array<Arrived> = []
   const refusals = new Map<string, Refusal>()
@@ -44,7 +44,7 @@ export const startMailServer = async (): Promise<MailServer> => {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    // Asking a name server that does not answer would hold up each mail for seconds.
+    // A name server that does not respond would delay each email for seconds.
     disableReverseLookup: true,
     onRcptTo: ({ address }, _session, answer) => {
       asked.set(address, (asked.get(address) ?? 0) + 1)
@@ -66,7 +66,7 @@ export const startMailServer = async (): Promise<MailServer> => {
       })
     }
   })
-  // One who dies while handing a mail over is the sender's matter.
+  // A client that disconnects in the middle is no error of the server.
   smtp.on("error", () => undefined)
   const port = await new Promise<number>((resolve) => {
     const server = smtp.listen(0, "127.0.0.1", () => resolve(portOf(server.address())))

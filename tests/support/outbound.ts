@@ -5,9 +5,9 @@ import { pool } from "#infra/postgres"
 import { Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { cloneDatabase } from "./postgres.ts"
 
-/** Calls to other servers as a process makes them, on a database of their own for the shared limits. */
+/** A process's requests to external servers, with a database of its own for the shared limits. */
 export interface OutboundRun {
-  /** One more process of the same installation. */
+  /** Another process of the same installation. */
   readonly outbound: (options?: Partial<OutboundOptions>) => Outbound["Service"]
   readonly stop: () => Promise<void>
 }
@@ -38,5 +38,5 @@ export const startOutbound = async (): Promise<OutboundRun> => {
   }
 }
 
-/** Does something as if it were so many milliseconds later. */
+/** Runs something as if this many milliseconds had passed. */
 export const later = (millis: number) => withClock((present) => present + millis)

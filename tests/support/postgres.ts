@@ -3,7 +3,7 @@ import { Client } from "pg"
 import { inject } from "vitest"
 import { TEMPLATES } from "./templates.ts"
 
-/** One address a role; `admin` is the superuser. */
+/** One URL per role; `admin` is the superuser. */
 export interface ClusterUrls {
   readonly application: string
   readonly owner: string
@@ -14,7 +14,7 @@ export interface ClusterUrls {
 
 export interface ClonedDatabase {
   readonly urls: ClusterUrls
-  /** Drops it, and at last whatever is still connected to it. */
+  /** Drops the database, in the end with any remaining connections. */
   readonly drop: () => Promise<void>
 }
 
@@ -42,7 +42,7 @@ const asAdmin = async (...statements: ReadonlyArray<string>): Promise<void> => {
   }
 }
 
-/** A database of the caller's own, as a copy of one of the run's templates (about 30 ms). */
+/** A new database, copied from one of the run's templates (about 30 ms). */
 export const cloneDatabase = async (
   template: keyof typeof TEMPLATES = "started"
 ): Promise<ClonedDatabase> => {
@@ -64,7 +64,7 @@ export const cloneDatabase = async (
     },
     drop: async () => {
       try {
-        // Waits up to five seconds for connections that are just closing; cutting them would hit their owners.
+        // Waits up to five seconds for connections that are closing; cutting them would hit their owners.
         await asAdmin(`drop database if exists ${name}`)
       } catch {
         await asAdmin(`drop database if exists ${name} with (force)`)

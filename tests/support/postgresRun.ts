@@ -14,7 +14,7 @@ import { TEMPLATES } from "./templates.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** One cluster for each worker. */
+    /** One cluster per worker. */
     readonly postgres: ReadonlyArray<ClusterUrls>
   }
 }
@@ -29,7 +29,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Ends what an earlier run left behind that was killed before it could. */
+/** Stops what a killed earlier run left behind. */
 const sweep = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (isAlive(Number(name.slice(PREFIX.length).split("-")[0]))) continue
@@ -37,12 +37,12 @@ const sweep = async (): Promise<void> => {
       await (await findPostgres(join(tmpdir(), name)))?.stop()
       rmSync(join(tmpdir(), name), { recursive: true, force: true })
     } catch {
-      // Another user's: theirs to sweep.
+      // It belongs to another user.
     }
   }
 }
 
-/** Creates the queues, as a process does that starts on the database. */
+/** Creates the queues, like a process that starts on the database. */
 const startQueues = (url: string): Promise<void> =>
   Effect.runPromise(
     Effect.scoped(Layer.build(queueLayer({ url: Redacted.make(url), worker: false, jobs }))).pipe(
@@ -56,12 +56,12 @@ const makeTemplates = async (urls: ClusterUrls): Promise<void> => {
   await admin.connect()
   await admin.query(`create database ${TEMPLATES.migrated} template motorpool is_template true`)
   await startQueues(urls.jobs)
-  // A template with a connection to it cannot be copied.
+  // A template with a connection cannot be copied.
   await admin.query(`alter database ${TEMPLATES.started} allow_connections false is_template true`)
   await admin.end()
 }
 
-/** One throwaway cluster, its database migrated and its queues created once: tests get copies of it. */
+/** A throwaway cluster with a migrated database and its queues, which tests copy. */
 const startCluster = async (worker: number) => {
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-${worker}-`))
   const server = await ensurePostgres({ dataDir, throwaway: true })
@@ -76,8 +76,8 @@ const startCluster = async (worker: number) => {
 }
 
 /**
- * Starts a cluster for each worker. They share none: the live feed waits for older transactions of the whole
- * cluster, other databases' included, so a long one would hold back the events another file waits for.
+ * Starts a cluster for each worker. They share none: the live feed waits for older transactions of the whole cluster,
+ * including other databases', so a long one would hold back the events another file waits for.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()

@@ -1,2 +1,2 @@
-/** How many files of the postgres project run at the same time, each worker on a cluster of its own. */
+/** How many files of the postgres project run concurrently, each worker on a cluster of its own. */
 export const POSTGRES_WORKERS = 2

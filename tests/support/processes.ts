@@ -1,21 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 
-/** What the server says once it serves. */
+/** What the server prints once it serves. */
 export const READY = "Motorpool is ready"
 
 export interface Program {
   /** Node's options, the file and its own options. */
   readonly args: ReadonlyArray<string>
-  /** What it says once it is ready. */
+  /** What it prints once it is ready. */
   readonly ready: string
-  /** Whether its complaints are shown as they come; otherwise they are told when it ends too early. */
+  /** Whether its errors are shown immediately; otherwise only when it ends too early. */
   readonly isHeard?: boolean
 }
 
 const SERVER: Program = { args: ["apps/server/main.ts"], ready: READY }
 
-/** Waits until a process says these words; an error with all it said when it ends before. */
+/** Waits until a process prints this text; throws with its whole output when it ends before. */
 export const untilSays = (child: ChildProcess, words: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = ""
@@ -29,7 +29,7 @@ export const untilSays = (child: ChildProcess, words: string): Promise<void> =>
     )
   })
 
-/** Ends a process, unless it has ended already, and waits for its end. */
+/** Stops a process, unless it has ended, and waits until it has. */
 export const end = async (
   child: ChildProcess | undefined,
   signal: NodeJS.Signals = "SIGTERM"
@@ -40,7 +40,7 @@ export const end = async (
   await gone
 }
 
-/** A program as an operator starts it, with these settings and nothing of our own: the server, unless told otherwise. */
+/** Starts a program as an operator would, with only these settings: by default the server. */
 export const launch = async (
   env: Readonly<NodeJS.ProcessEnv>,
   { args, ready, isHeard = false } = SERVER

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs"
 import type { TestApp } from "./app.ts"
 
 /**
- * Milliseconds of processor time that this process spends on something, in all its threads: whatever else the
- * machine does meanwhile is not in it.
+ * Milliseconds of processor time that this process spends on something, in all its threads: other load on the machine
+ * does not count.
  */
 export const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.cpuUsage()
@@ -12,7 +12,7 @@ export const processorTime = async (work: () => Promise<unknown>): Promise<numbe
   return (user + system) / 1000
 }
 
-/** Linux counts in hundredths of a second, since a process began: the 14th and 15th field of this file. */
+/** Linux counts hundredths of a second since a process started: the 14th and 15th field of this file. */
 const sinceItBegan = (pid: number): number => {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (.*)/s)
   const [user, system] = fields.split(" ").slice(11, 13)
@@ -20,7 +20,7 @@ const sinceItBegan = (pid: number): number => {
 }
 
 const ofDatabase = async ({ admin }: Pick<TestApp, "admin">): Promise<ReadonlyMap<number, number>> => {
-  // Elsewhere the database's share is not to be had.
+  // Not available on other systems.
   if (process.platform !== "linux") return new Map()
   const { rows } = await admin.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'"
@@ -28,7 +28,7 @@ const ofDatabase = async ({ admin }: Pick<TestApp, "admin">): Promise<ReadonlyMa
   return new Map(rows.map(({ pid }) => [pid, sinceItBegan(pid)]))
 }
 
-/** The same together with what the app's connections cost the database server meanwhile. */
+/** The same, plus the database server's time for the app's connections. */
 export const processorTimeWithDatabase = async (
   app: Pick<TestApp, "admin">,
   work: () => Promise<unknown>

@@ -6,19 +6,19 @@ import { ensurePostgres } from "#infra/embedded"
 import { end, READY, untilSays } from "./processes.ts"
 
 export interface Product {
-  /** Where it keeps its data: for the command line beside it. */
+  /** Its data folder, for commands of the shell. */
   readonly dataDir: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built product at an address, with a database of its own, which it finds running. */
+/** Starts the built product with a database of its own, which is already running. */
 export const startProduct = async (
   address: string,
   env: Readonly<Record<string, string>> = {},
   program = "scripts/start.mjs"
 ): Promise<Product> => {
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-product-"))
-  // What these tests write does not have to survive a crash.
+  // The data of these tests need not survive a crash.
   const database = await ensurePostgres({ dataDir, throwaway: true })
   const product = spawn(process.execPath, [program], {
     env: {

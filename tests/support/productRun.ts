@@ -1,7 +1,7 @@
 import type { FullConfig } from "@playwright/test"
 import { startProduct } from "./product.ts"
 
-/** The built product for the journeys. */
+/** The built product for end-to-end tests. */
 export default async function setup({ projects }: FullConfig): Promise<() => Promise<void>> {
   const { stop } = await startProduct(projects[0]?.use.baseURL ?? "")
   return stop

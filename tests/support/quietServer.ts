@@ -1,4 +1,4 @@
-// The product as tests/screens/run.ts starts it: without workers, so that nothing happens that nobody sees, whatever the hour.
+// Starts the product without workers for tests/screens/run.ts, so that nothing changes in the background.
 import { decodeSettings } from "#infra/config"
 import { Effect, Exit, Scope } from "effect"
 import { openDatabase } from "../../apps/system/database.ts"

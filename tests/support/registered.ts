@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 
 const tests = new URL("../", import.meta.url)
 
-/** What each module's tests export under this name from `tests/<module>/<name>.ts`, by module: no list to keep. */
+/** What each module's tests export under this name from `tests/<module>/<name>.ts`, by module. */
 export const registered = async <A>(name: string): Promise<ReadonlyMap<string, A>> => {
   const found = new Map<string, A>()
   for (const module of readdirSync(tests)) {

@@ -2,7 +2,7 @@ import type { Role } from "#kernel"
 import type { Session } from "#identity/contract"
 import { call, type CallOptions, type Product } from "./client.ts"
 
-/** Of everybody here. */
+/** The password of all users here. */
 export const PASSWORD = "correct horse battery"
 
 export type Person = Session & { readonly email: string }
@@ -24,10 +24,10 @@ const done = async (product: Product, method: string, path: string, options: Cal
 
 let people = 0
 
-/** An address that nobody has used. */
+/** An unused address. */
 const newAddress = (): string => `person${++people}@example.com`
 
-/** Signs somebody up; the address is not verified yet. */
+/** Signs a user up; the address is not verified yet. */
 export const signUp = async (
   product: Product,
   name = "Ada Driver",
@@ -38,14 +38,14 @@ export const signUp = async (
   return { ...session, email }
 }
 
-/** The token in the link of the newest mail to an address. */
+/** The token in the link of the newest email to an address. */
 export const mailedToken = async (product: Pick<Product, "lastMail">, to: string): Promise<string> => {
   const token = /#token=([^\s"&]+)/.exec((await product.lastMail(to)).text)?.[1]
   if (token === undefined) throw new Error(`The newest mail to ${to} has no link.`)
   return token
 }
 
-/** Follows the link of the verification mail in the browser that signed up. */
+/** Follows the link of the verification email in the browser that signed up. */
 export const verifyEmail = async (
   product: Product,
   { access_token: token, email }: Pick<Person, "access_token" | "email">
@@ -54,14 +54,14 @@ export const verifyEmail = async (
   await done(product, "PUT", "/api/me/email-verification", { token, body })
 }
 
-/** Somebody who has signed up and verified their address. */
+/** A user who has signed up and verified their address. */
 export const createPerson = async (product: Product, name?: string, email?: string): Promise<Person> => {
   const person = await signUp(product, name, email)
   await verifyEmail(product, person)
   return person
 }
 
-/** An organization that belongs to whoever has this token. */
+/** An organization of the user with this token. */
 export const createOrganization = async (
   product: Product,
   token: string,
@@ -75,7 +75,7 @@ export const createOrganization = async (
   return created.id
 }
 
-/** A new person who was invited into a role by mail, and joined by its link. */
+/** A new user who was invited into a role by email and joined by its link. */
 export const createMember = async (
   product: Product,
   ownerToken: string,
@@ -119,7 +119,7 @@ export const createTeam = async (
   return { organizationId, owner, inRole }
 }
 
-/** A customer of an organization's; answers their id. */
+/** Creates a customer of an organization; returns their id. */
 export const createCustomer = async (
   product: Product,
   token: string,

@@ -2,7 +2,7 @@ import type { TestApp } from "./app.ts"
 
 type Looking = Pick<TestApp, "admin">
 
-/** Every table there is, whoever made it; one that has parts is named once. */
+/** All tables; a partitioned one is named once. */
 const tablesOf = async ({ admin }: Looking): Promise<ReadonlyArray<string>> => {
   const { rows } = await admin.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
@@ -13,7 +13,7 @@ const tablesOf = async ({ admin }: Looking): Promise<ReadonlyArray<string>> => {
   return rows.map(({ name }) => name)
 }
 
-/** Made by the plumbing whenever a process starts, not by anybody's work. */
+/** Created by the infrastructure when a process starts. */
 const PLUMBING = [
   "app_migrations.applied",
   "pgboss.bam",
@@ -23,7 +23,7 @@ const PLUMBING = [
   "pgboss.warning"
 ]
 
-/** A digest of all rows of every table, by the table's name; columns named here are left out. */
+/** A digest of all rows of every table, by the table's name, without the excluded columns. */
 export const contentOf = async (
   app: Looking,
   without: Readonly<Record<string, ReadonlyArray<string>>> = {}
@@ -41,7 +41,7 @@ export const contentOf = async (
   return content
 }
 
-/** The table of each row in which one of these texts stands, in whatever column. */
+/** The table of each row that contains one of these texts, in any column. */
 export const mentions = async (
   app: Looking,
   ...texts: ReadonlyArray<string>

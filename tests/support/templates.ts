@@ -1,2 +1,2 @@
-/** Databases of the run to copy: migrated only, or as a server leaves it that was started once. */
+/** Template databases of the run: only migrated, or as left by a server that was started once. */
 export const TEMPLATES = { migrated: "motorpool_migrated", started: "motorpool" }

@@ -1,12 +1,12 @@
 import { Clock, Duration, Effect } from "effect"
 
-/** A time that passes when told to. */
+/** A clock that advances on request. */
 export interface TimeLapse {
   readonly clock: Clock.Clock
   readonly pass: (millis: number) => void
 }
 
-/** Milliseconds up to which somebody only takes a breath before the next try, which is nothing to hold up a test for. */
+/** Delays up to this many milliseconds are retries' pauses, which pass in real time. */
 const BREATH = 2000
 
 interface Sleeper {
@@ -14,7 +14,7 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** Time that begins at the present and stands still until it is told to pass. */
+/** Starts at the current time and stands still until it is advanced. */
 export const timeLapse = (): TimeLapse => {
   const real = Effect.runSync(Clock.Clock)
   let present = real.currentTimeMillisUnsafe()

@@ -1,6 +1,6 @@
 import type { Server } from "./servers.ts"
 
-/** One request of a client that does not give up. */
+/** A request of a client that keeps retrying. */
 export interface Ask {
   readonly method: string
   readonly path: string
@@ -11,11 +11,11 @@ export interface Ask {
 
 export interface Answer {
   readonly status: number
-  // What a test reads of an answer it knows.
+  // Tests know the shape of the responses they read.
   readonly body: Readonly<Record<string, string>>
 }
 
-/** Answers of 500 and above, as they came. */
+/** Responses of 500 and above, in order. */
 export interface Trouble {
   readonly status: number
   readonly text: string
@@ -35,8 +35,8 @@ const once = async (server: Server, { method, path, token, body, headers = {} }:
 }
 
 /**
- * Asks until there is an answer: again after a lost connection and after an answer that says to come back, at
- * the next of the servers once that can serve. Notes the answers of the second kind in `troubles`.
+ * Repeats a request until it is answered: after a lost connection and after a response that asks to retry, at the next
+ * server that is ready. Records the latter responses in `troubles`.
  */
 export const insist = async (
   servers: ReadonlyArray<Server>,

@@ -7,22 +7,22 @@ import { promisify } from "node:util"
 import { migrate } from "../../../apps/system/migrations.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
 
-/** A PostgreSQL server of a test's own, with all its durability, that can be restarted at its address. */
+/** A PostgreSQL server for one test, fully durable, that can be restarted at its address. */
 export interface Cluster {
   readonly urls: ClusterUrls
-  /** `fast` breaks off what runs; `immediate` dies as in a crash, and the next start recovers from the log. */
+  /** `fast` aborts running work; `immediate` is like a crash, and the next start recovers from the log. */
   readonly restart: (mode: "fast" | "immediate") => Promise<void>
   readonly stop: () => Promise<void>
 }
 
 export const startCluster = async (): Promise<Cluster> => {
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-cluster-"))
-  // As root PostgreSQL runs as another user, who has to get to the folder.
+  // For root, PostgreSQL runs as another user, which must be able to reach the folder.
   chmodSync(dataDir, 0o711)
   const server = await ensurePostgres({ dataDir })
   await migrate(server.urls.owner)
   const data = join(server.place, "data")
-  // The program that runs and its options, as PostgreSQL notes them; pg_ctl goes by the latter.
+  // The program and its options as PostgreSQL records them; pg_ctl uses the latter.
   const programs = dirname(readFileSync(join(data, "postmaster.opts"), "utf8").split(" ")[0] ?? "")
   const { uid, gid } = statSync(data)
   return {

@@ -5,15 +5,15 @@ import { PATIENT } from "../../support/patience.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
 import type { Installation } from "./servers.ts"
 
-/** What is still to run, by queue; left out is what is due later and what a schedule queues by itself. */
+/** Jobs still to run, by queue, without those due later and those that a schedule queues. */
 const WAITING = `
   select name, state::text, retry_count, start_after - now() as due_in from pgboss.job
   where name not like '\\_\\_pgboss%' and name <> 'dead-letters'
     and (state in ('retry', 'active') or (state = 'created' and start_after <= now()))`
 const DEAD = "select count(*)::int as count from pgboss.job where name = 'dead-letters'"
 
-// As if its five minutes were over: whoever ran it was killed, or lost the database before it could say how it went.
-// Not a job that a living worker has, however slow the machine is: it would be run a second time beside itself.
+// As if the timeout of its job had passed: its process was killed, or lost the database before recording the outcome.
+// Not a job that a living worker has, however slow the machine is: it would run twice concurrently.
 const LAPSED = `
   update pgboss.job set started_on = started_on - interval '10 minutes'
   where state = 'active' and started_on < now() - case
@@ -22,7 +22,7 @@ const LAPSED = `
 // And as if it were time to look for those.
 const DUE = "update pgboss.queue set monitor_claim_on = null, monitor_on = null"
 
-/** Waits until every queued job has run or is a dead letter; answers how many of those there are. */
+/** Waits until every queued job has run or is a dead letter; returns the number of dead letters. */
 export const everyJobSettled = async (urls: ClusterUrls, { killedAt }: Installation): Promise<number> => {
   const client = new Client({ connectionString: urls.admin })
   await client.connect()

@@ -1,12 +1,12 @@
 import type { Server } from "./servers.ts"
 
-/** One who listens to what happens, as the web app does, and comes back wherever the stream breaks off. */
+/** A client that listens to events like the web app and reconnects whenever the stream ends. */
 export interface Listener {
-  /** The ids of the messages whose sending was told, in the order in which they came, repetitions included. */
+  /** The ids of announced messages in order, including duplicates. */
   readonly messages: ReadonlyArray<string>
-  /** How often the server could not say what was missed. */
+  /** How often the server could not resume. */
   readonly resets: () => number
-  /** How often the stream stood. */
+  /** How often the stream was opened. */
   readonly stood: () => number
   readonly close: () => Promise<void>
 }
@@ -23,8 +23,8 @@ async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 }
 
 /**
- * Listens until it is closed; resolves once the stream stands. With several servers each stream is opened at
- * the next one, with the `Last-Event-ID` of the one before.
+ * Listens until it is closed; resolves once the stream is open. With several servers each stream is opened at the next
+ * one, with the `Last-Event-ID` of the previous stream.
  */
 export const listen = async (token: string, servers: ReadonlyArray<Server>): Promise<Listener> => {
   const aborted = new AbortController()

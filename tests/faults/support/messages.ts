@@ -6,10 +6,10 @@ import type { Listener } from "./listener.ts"
 import type { Server } from "./servers.ts"
 import { madeId, message, reply, type Team } from "./team.ts"
 
-/** Messages that Ben answers, written before anything breaks. */
+/** Messages for Ben to answer, written before anything breaks. */
 const THREADS = 10
 
-/** What is sent: every other one a reply, to a thread that many answer at once. */
+/** The messages to send: every other one is a reply, to a thread that many answer concurrently. */
 export const sends = async (team: Team, server: Server, count: number): Promise<ReadonlyArray<Ask>> => {
   const firsts = await Promise.all(
     Array.from({ length: THREADS }, (_, n) => insist([server], message(team, `Answered ${n}`)))
@@ -23,8 +23,8 @@ export const sends = async (team: Team, server: Server, count: number): Promise<
 }
 
 /**
- * Sends all of it at once and again until each is acknowledged; calls `onCount` with how many are. Answers the
- * acknowledged message's id for each client id.
+ * Sends all messages concurrently and repeatedly until each is acknowledged; calls `onCount` with their number. Returns
+ * the acknowledged message's id for each client id.
  */
 export const sendAll = async (
   asks: ReadonlyArray<Ask>,
@@ -46,7 +46,7 @@ export const sendAll = async (
 const SENT = `
   select client_id, id from messaging.messages where client_id = any ($1::uuid[])`
 
-// Lists, counts and search texts that do not say what the messages say.
+// Lists, counts and search texts that do not match the messages.
 const ASTRAY = `
   with threads as (
     select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
@@ -67,7 +67,7 @@ const ASTRAY = `
     ))::int as ghosts,
     (select count(*) - count(distinct data->>'messageId') from app.outbox where name = 'MessageSent')::int as told_twice`
 
-/** Every acknowledged message is there, once, with all that belongs to it. */
+/** Every acknowledged message exists once, with everything that belongs to it. */
 export const expectEachOnce = async (
   adminUrl: string,
   acknowledged: ReadonlyMap<string, string>
@@ -84,7 +84,7 @@ export const expectEachOnce = async (
   }
 }
 
-/** Hears of every message, of each once, without ever having to begin anew. */
+/** Receives the event of every message, each once, without ever having to reload. */
 export const expectHeardOnce = async (
   listener: Listener,
   acknowledged: ReadonlyMap<string, string>

@@ -8,23 +8,23 @@ import { freePort } from "../../support/freePort.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
 import { end, launch } from "../../support/processes.ts"
 
-/** A server process as an operator starts it, which can be killed and started again at its address. */
+/** A server process that can be killed and started again at its address. */
 export interface Server {
   readonly address: string
-  /** Kills it with SIGKILL, as running out of memory does, and waits for its end. */
+  /** Kills it with SIGKILL, like the out-of-memory killer, and waits until it has ended. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** Resolves once it can serve; shared by all who wait. */
+  /** Resolves once it is ready; shared by all who wait. */
   readonly untilReady: () => Promise<void>
 }
 
 /** Server processes of one installation: one database, one secret, one folder. */
 export interface Installation {
   readonly dataDir: string
-  /** What every process of it is started with. */
+  /** The environment of every process. */
   readonly env: Readonly<Record<string, string>>
   readonly newServer: () => Promise<Server>
-  /** A process that only works off jobs, as an operator starts it; runs until the installation stops. */
+  /** A process that only works on jobs; runs until the installation stops. */
   readonly newWorker: () => Promise<void>
   /** When the last of its servers was killed; long ago when none was. */
   readonly killedAt: () => Date
@@ -58,7 +58,7 @@ const serverAt = async (port: number, env: Readonly<Record<string, string>>, onK
   return { address, kill, start, untilReady, stop: () => end(child) }
 }
 
-/** An installation on a database. Stop it at the end, whatever became of its servers. */
+/** An installation on a database. Stop it at the end, whatever happened to its servers. */
 export const install = (urls: ClusterUrls, more: Readonly<Record<string, string>> = {}): Installation => {
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-faults-"))
   const env = {

@@ -7,7 +7,7 @@ import type { Installation } from "./servers.ts"
 
 type Signed = Awaited<ReturnType<typeof signUp>>
 
-/** Two colleagues, and people who are not in the organization yet. */
+/** Two colleagues, and users who are not in the organization yet. */
 export interface Team {
   readonly organizationId: string
   readonly ada: Signed
@@ -15,7 +15,7 @@ export interface Team {
   readonly others: ReadonlyArray<Signed>
 }
 
-/** Sets the people up before the first server of the installation starts. */
+/** Creates the users before the first server of the installation starts. */
 export const gather = async (urls: ClusterUrls, { env }: Installation, others = 0): Promise<Team> => {
   const app = await startApp({ env: { ...env }, database: { urls } })
   try {
@@ -30,7 +30,7 @@ export const gather = async (urls: ClusterUrls, { env }: Installation, others = 
   }
 }
 
-/** A message to a colleague, as its sender would repeat it: the client id stays the same. */
+/** A message to a colleague as its sender would repeat it, with the same client id. */
 export const message = ({ organizationId, ada, ben }: Team, subject: string): Ask => ({
   method: "POST",
   path: `/api/organizations/${organizationId}/messages`,
@@ -46,7 +46,7 @@ export const reply = ({ organizationId, ben }: Team, messageId: string, content:
   body: { content, client_id: randomUUID() }
 })
 
-/** The id of what an answer says was made; an error for any other answer. */
+/** The id in a response; throws for any other response. */
 export const madeId = ({ status, body }: Answer): string => {
   if (status !== 201) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`)
   return body["id"] ?? ""

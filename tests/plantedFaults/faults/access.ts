@@ -23,7 +23,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/isolation/rows.pg.test.ts",
-      test: "while it works for nobody"
+      test: "are hidden from the application without an organization"
     }
   },
   {
@@ -95,7 +95,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/http/edge.pg.test.ts",
-      test: "that another site's page sends"
+      test: "refuses a change sent by another site's page"
     }
   }
 ]

@@ -11,7 +11,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/http/idempotency.pg.test.ts",
-      test: "answers a repeated POST with the first answer"
+      test: "answers a repeated POST with the first response and handles it once"
     }
   },
   {
@@ -20,7 +20,11 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     file: "infra/http/limit.ts",
     find: `    if (per === "network") yield* take(endpoint, one, network)\n    else if`,
     replace: `    if (per === "network") void network\n    else if`,
-    caughtBy: { suite: "postgres", file: "tests/http/edge.pg.test.ts", test: "count per network" }
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/http/edge.pg.test.ts",
+      test: "count per network, say when to retry, and hold on a second process"
+    }
   },
   {
     name: "body-limit-off",
@@ -40,7 +44,11 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     file: "infra/http/outer/securityHeaders.ts",
     find: `  ["X-Content-Type-Options", "nosniff"],\n`,
     replace: "",
-    caughtBy: { suite: "postgres", file: "tests/http/edge.pg.test.ts", test: "carries the security headers" }
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/http/edge.pg.test.ts",
+      test: "has the security headers and never a CORS header"
+    }
   },
   {
     name: "inline-scripts-allowed",

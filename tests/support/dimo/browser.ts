@@ -1,6 +1,6 @@
 import type { Returned } from "#telematics/contract"
 
-/** Presses a button on the double's page, and reads the address that the browser is sent back to. */
+/** Clicks a button on the test double's page and returns the URL that the browser is redirected to. */
 export const answer = async (url: string, says: "yes" | "no" = "yes"): Promise<URLSearchParams> => {
   const response = await fetch(url, {
     method: "POST",
@@ -12,7 +12,7 @@ export const answer = async (url: string, says: "yes" | "no" = "yes"): Promise<U
   return new URL(back).searchParams
 }
 
-/** What the callback page hands on of such an address. */
+/** The parameters that the callback page passes on. */
 export const returned = (attempt: string, back: URLSearchParams): Returned => {
   const found = {
     code: back.get("code"),

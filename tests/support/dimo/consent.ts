@@ -7,7 +7,7 @@ const ENTRY_STATES = ["EMAIL_INPUT", "VEHICLE_MANAGER", "ACCOUNT_MANAGER", "ADVA
 
 const CENTURY = 100 * 365 * 24 * 3600_000
 
-/** What is wrong with the parameters; nothing when they are those of Login with DIMO. */
+/** An error in the parameters; none for those of Login with DIMO. */
 const faultIn = (state: State, query: URLSearchParams): string | undefined => {
   const clientId = query.get("clientId") ?? ""
   const entryState = query.get("entryState") ?? "EMAIL_INPUT"
@@ -24,7 +24,7 @@ const faultIn = (state: State, query: URLSearchParams): string | undefined => {
   return undefined
 }
 
-/** Login with DIMO, asked by a browser. */
+/** Login with DIMO, for a browser. */
 export const showConsent = (state: State, query: URLSearchParams, response: ServerResponse): void => {
   const fault = faultIn(state, query)
   if (fault !== undefined) return page(response, 400, "We can't continue", `<p>${fault}</p>`)
@@ -38,7 +38,7 @@ export const showConsent = (state: State, query: URLSearchParams, response: Serv
   })
 }
 
-/** Pairs of `utm` go along, unless the double lies about them. */
+/** Echoes `utm`, unless the double is set to lie about it. */
 const echo = (state: State, query: URLSearchParams, back: URL): void => {
   for (const [name, value] of new URLSearchParams(
     query
@@ -49,7 +49,7 @@ const echo = (state: State, query: URLSearchParams, back: URL): void => {
     back.searchParams.set(name, state.lie.echo ?? value)
 }
 
-/** The person's answer: back to where they came from, with a token or the reason why there is none. */
+/** The user's answer: back to where they came from, with a token or a reason. */
 export const answerConsent = (
   state: State,
   query: URLSearchParams,

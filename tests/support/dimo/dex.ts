@@ -9,7 +9,7 @@ const json = (response: ServerResponse, status: number, value: unknown): void =>
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value))
 }
 
-/** What dex publishes about itself. */
+/** dex's metadata. */
 export const discoveryOf = (issuer: string) => ({
   issuer,
   authorization_endpoint: `${issuer}/auth`,
@@ -33,7 +33,7 @@ export const discovery = (issuer: string, response: ServerResponse): void =>
 export const publishKeys = ({ key, formerKeys }: State, response: ServerResponse): void =>
   json(response, 200, { keys: [key, ...formerKeys].map(publicJwk) })
 
-/** What is shown to the person instead of sending them anywhere: the address to go to cannot be trusted. */
+/** Shown to the user instead of redirecting to an untrusted URL. */
 const shownFault = (state: State, query: URLSearchParams): string | undefined => {
   const clientId = query.get("client_id") ?? ""
   if (clientId !== state.clientId) return "Invalid client_id."
@@ -59,7 +59,7 @@ const back = (query: URLSearchParams, answer: Readonly<Record<string, string>>):
   return url.href
 }
 
-/** dex, asked by a browser who is there. */
+/** dex, for a browser with a user. */
 export const showSignIn = (state: State, query: URLSearchParams, response: ServerResponse): void => {
   const shown = shownFault(state, query)
   if (shown !== undefined) return page(response, 400, "Bad Request", `<p>${shown}</p>`)
@@ -95,7 +95,7 @@ const s256 = (verifier: string): string => createHash("sha256").update(verifier)
 const refuse = (response: ServerResponse, status: number, error: string, description: string): void =>
   json(response, status, { error, error_description: description })
 
-/** Exchanges a code, once. A wrong try uses it up, too. */
+/** Exchanges a code once. A wrong attempt uses it up, too. */
 export const exchangeCode = (
   state: State,
   form: URLSearchParams,

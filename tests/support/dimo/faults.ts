@@ -3,24 +3,24 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 
 /** How an endpoint misbehaves. */
 export type Fault =
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { readonly kind: "hang" }
-  /** Begins to answer and never ends. */
+  /** Starts a response and never ends it. */
   | { readonly kind: "stall" }
-  /** Cuts the connection. */
+  /** Closes the connection. */
   | { readonly kind: "drop" }
   | { readonly kind: "status"; readonly status: number; readonly retryAfter?: string }
-  /** An answer that says 200 and is something else. */
+  /** A 200 with other content. */
   | { readonly kind: "html" }
-  /** The right words under the wrong content type, or the other way round. */
+  /** The right content with the wrong content type, or the other way round. */
   | { readonly kind: "answer"; readonly type: string; readonly body: string | Uint8Array }
-  /** An answer of so many bytes of valid JSON; without its length being told when `chunked`. */
+  /** This many bytes of valid JSON; without a declared length when `chunked`. */
   | { readonly kind: "huge"; readonly bytes: number; readonly chunked?: boolean }
   | { readonly kind: "redirect"; readonly location: string }
-  /** Pages of vehicles without a vehicle on them, each of which leads to another. */
+  /** Pages without vehicles that endlessly link to another page. */
   | { readonly kind: "endless" }
 
-/** The right answer, once this is done. */
+/** The right response, once this is done. */
 export interface Late {
   readonly kind: "late"
   readonly come: () => Promise<unknown>
@@ -40,7 +40,7 @@ const huge = (response: ServerResponse, bytes: number, chunked: boolean): void =
   response.end(body)
 }
 
-/** Misbehaves as told. */
+/** Misbehaves as configured. */
 export const misbehave = (fault: Fault, request: IncomingMessage, response: ServerResponse): void => {
   if (fault.kind === "hang") return
   if (fault.kind === "stall")

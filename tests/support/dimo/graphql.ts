@@ -1,11 +1,11 @@
-/** One field of a query: its arguments, with variables filled in, and what is asked of it. */
+/** A field of a query: its arguments, with variables filled in, and its selection. */
 export interface Selection {
   readonly name: string
   readonly args: Readonly<Record<string, unknown>>
   readonly fields: ReadonlyArray<Selection>
 }
 
-/** Not GraphQL, or more of it than is read here. */
+/** Not GraphQL, or beyond what is supported here. */
 export class SyntaxFault extends Error {}
 
 type Variables = Readonly<Record<string, unknown>>
@@ -116,6 +116,6 @@ class Reader {
   }
 }
 
-/** Reads one query without aliases, fragments and directives, which nobody here asks with. */
+/** Parses one query without aliases, fragments and directives, which nothing here uses. */
 export const parseQuery = (text: string, variables: Variables): ReadonlyArray<Selection> =>
   new Reader(text, variables).query()

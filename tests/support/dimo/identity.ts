@@ -3,7 +3,7 @@ import { parseQuery, type Selection, SyntaxFault } from "./graphql.ts"
 import { faultsIn } from "./schema.ts"
 import type { State, Vehicle } from "./state.ts"
 
-/** Most vehicles of a page. */
+/** The most vehicles of a page. */
 const PAGE = 100
 
 const CONTRACT = "0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF"
@@ -19,7 +19,7 @@ const addressed = (number: number): string => `0x${number.toString(16).padStart(
 const text = (value: unknown): string | undefined =>
   typeof value === "string" ? value.toLowerCase() : undefined
 
-/** The grant that holds now. */
+/** The current grant. */
 const grantOf = (state: State, grantee: string | undefined, { tokenId }: Vehicle) =>
   state.grants.find(
     (grant) =>
@@ -58,7 +58,7 @@ const vehicle = (state: State, one: Owned, grantee: unknown): Readonly<Record<st
   }
 }
 
-/** Only what was asked for. */
+/** Only the selected fields. */
 const picked = (value: unknown, fields: ReadonlyArray<Selection>): unknown => {
   if (fields.length === 0 || typeof value !== "object" || value === null) return value ?? null
   if (Array.isArray(value)) return value.map((one: unknown) => picked(one, fields))

@@ -20,50 +20,50 @@ export type { Fault } from "./faults.ts"
 export { newWallet, type Role, type Seen, type TokenLie, type Vehicle } from "./state.ts"
 
 export interface DimoOptions {
-  /** 0 or none: any free one. */
+  /** 0 or none: any free port. */
   readonly port?: number
   readonly clientId?: string
-  /** Exact addresses; none: every address of this machine that ends in /auth/dimo/callback. */
+  /** Exact URLs; none: every URL of this machine that ends in /auth/dimo/callback. */
   readonly redirectUris?: ReadonlyArray<string>
 }
 
-/** A running double of DIMO, and how to make it behave. */
+/** A running test double of DIMO, and its controls. */
 export interface Dimo {
-  /** Where it listens; also the issuer of its tokens. */
+  /** Its address, also the issuer of its tokens. */
   readonly url: string
   readonly clientId: string
-  /** Settings of an application that shall talk to it. */
+  /** Settings of an application that should talk to it. */
   readonly env: Readonly<
     Record<"DIMO_CLIENT_ID" | "DIMO_LOGIN_URL" | "DIMO_AUTH_URL" | "DIMO_IDENTITY_URL", string>
   >
-  /** Every request so far, oldest first. */
+  /** All requests so far, oldest first. */
   readonly seen: ReadonlyArray<Seen>
-  /** The wallet of the person at the browser: every one who consents or signs in from now on. */
+  /** The wallet of the user who consents or signs in from now on. */
   readonly person: () => string
   readonly becomes: (wallet: string) => void
-  /** What a wallet owns, in place of what it owned. */
+  /** Sets what a wallet owns. */
   readonly owns: (wallet: string, vehicles: ReadonlyArray<Vehicle>) => void
-  /** Shares everything a wallet owns with the client, as its owner can do in DIMO's own app; for a century if not told. */
+  /** Shares everything a wallet owns with the client, as in DIMO's own app; by default for a century. */
   readonly share: (wallet: string, until?: Date) => void
-  /** The owner takes back every grant. */
+  /** The owner revokes every grant. */
   readonly revoke: (wallet: string) => void
-  /** Seconds from issue to expiry of tokens from now on; the real ones hold for about two days. */
+  /** Seconds from issue to expiry of new tokens; real ones are valid for about two days. */
   readonly tokensHold: (seconds: number) => void
-  /** Whether Login with DIMO brings back the same token again until it expires, as the real one does to who stays signed in. */
+  /** Whether Login with DIMO returns the same token until it expires, as the real one does for a signed-in user. */
   readonly staySignedIn: (stay: boolean) => void
-  /** Another key signs from now on; the former one stays published when `keep`. */
+  /** Signs with another key from now on; the old one stays published with `keep`. */
   readonly rotateKey: (keep: boolean) => void
-  /** What is wrong with tokens and with what comes back beside them, until told otherwise. */
+  /** What is wrong with tokens and the parameters beside them from now on. */
   readonly lie: (lie: TokenLie) => void
   /** A token of dex, outside of any flow. */
   readonly token: (wallet: string) => string
-  /** Misbehaves at one endpoint, or takes its time there, so many times; until `behave` when not told. */
+  /** Misbehaves or delays at one endpoint this many times; by default until `behave`. */
   readonly fail: (role: Role, fault: Fault | Late, times?: number) => void
-  /** Whether it is told to leave somebody without an answer. */
+  /** Whether it is set to leave a request unanswered. */
   readonly keepsWaiting: () => boolean
-  /** Truthful and well from now on, everywhere. */
+  /** Behaves well from now on, everywhere. */
   readonly behave: () => void
-  /** Cuts off everybody who waits for an answer. */
+  /** Closes all waiting requests. */
   readonly hangUp: () => void
   readonly stop: () => Promise<void>
 }
@@ -185,13 +185,13 @@ const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({
 })
 
 /**
- * Starts a server on this machine that speaks DIMO's published contracts: Login with DIMO, its OpenID provider
+ * Starts a server on this machine that implements DIMO's published contracts: Login with DIMO, its OpenID provider
  * (dex) and the Identity API, all on one port.
  */
 export const startDimo = async (options: DimoOptions = {}): Promise<Dimo> => {
   const state = newState(options.clientId ?? newLicence(), options.redirectUris ?? [])
   const server = createServer((request, response) => {
-    // Cut off on purpose or by the one who asked.
+    // Closed on purpose or by the client.
     void answer(state, url, request, response).catch(() => request.socket.destroy())
   })
   await new Promise<void>((listening) => server.listen(options.port ?? 0, "127.0.0.1", listening))

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto"
 
-/** A pair of keys and the name under which its public half is published. */
+/** A key pair and the id under which its public half is published. */
 export interface SigningKey {
   readonly kid: string
   readonly privateKey: KeyObject
@@ -24,8 +24,8 @@ export const publicJwk = ({ kid, publicKey }: SigningKey) => ({
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url")
 
 /**
- * How a token is signed. `HS256` takes the published key's text as the shared secret, the oldest trick there is;
- * `foreign` signs with a key nobody published, under the name of one that is.
+ * How a token is signed. `HS256` uses the published key's text as the shared secret, a classic attack; `foreign` signs
+ * with an unpublished key under the id of a published one.
  */
 export type Signature = "RS256" | "none" | "HS256" | "foreign"
 

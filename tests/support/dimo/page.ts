@@ -6,7 +6,7 @@ const escaped = (text: string): string =>
 const STYLE =
   "body{font:16px system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.5rem 1rem;margin-right:.5rem}"
 
-/** A small page, as a person sees it. */
+/** A small page as a user sees it. */
 export const page = (response: ServerResponse, status: number, title: string, body: string): void => {
   response
     .writeHead(status, { "content-type": "text/html; charset=utf-8" })
@@ -16,11 +16,11 @@ export const page = (response: ServerResponse, status: number, title: string, bo
 }
 
 export interface Choice {
-  /** What the buttons say. */
+  /** The labels of the buttons. */
   readonly yes: string
   readonly no: string
   readonly asked: string
-  /** Sent along again, so that the answer says to which question it is one. */
+  /** Sent back, so that the answer identifies its question. */
   readonly query: URLSearchParams
   readonly path: string
 }
@@ -38,7 +38,7 @@ export const choice = (
     `<p>${escaped(asked)}</p><form method="post" action="${path}?${escaped(query.toString())}"><button name="answer" value="yes">${escaped(yes)}</button><button name="answer" value="no">${escaped(no)}</button></form>`
   )
 
-/** Sends the person's browser on. */
+/** Redirects the user's browser. */
 export const leave = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location, "cache-control": "no-store" }).end()
 }

@@ -43,6 +43,6 @@ const faultsOf = (type: string, { name, args, fields }: Selection): ReadonlyArra
   return faultsIn(field.type, fields)
 }
 
-/** What the published schema does not have, as its server says it. */
+/** The server's message for what the published schema does not have. */
 export const faultsIn = (type: string, fields: ReadonlyArray<Selection>): ReadonlyArray<string> =>
   fields.flatMap((field) => faultsOf(type, field))

@@ -1,6 +1,6 @@
 import { startDimo, type Vehicle } from "./index.ts"
 
-/** Some vehicles to look at: each kind of device, and one of which little is known. */
+/** Sample vehicles: each kind of device, and one with little data. */
 const vehicles: ReadonlyArray<Vehicle> = [
   {
     tokenId: 117_315,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { Fault, Late } from "./faults.ts"
 import { newSigningKey, type Signature, type SigningKey } from "./keys.ts"
 
-/** A vehicle as the Identity API tells of it. */
+/** A vehicle of the Identity API. */
 export interface Vehicle {
   readonly tokenId: number
   readonly definition: { readonly make: string; readonly model: string; readonly year: number } | null
@@ -22,22 +22,22 @@ export interface Grant {
   readonly expiresAt: Date
 }
 
-/** What is wrong about the next tokens. */
+/** What is wrong with the next tokens. */
 export interface TokenLie {
   readonly signature?: Signature
   /** Replaces claims; `undefined` leaves one out. */
   readonly claims?: Readonly<Record<string, unknown>>
-  /** Something else altogether in place of the token. */
+  /** Replaces the token. */
   readonly instead?: string
-  /** Sent beside the token in place of the wallet it names. */
+  /** Sent beside the token instead of its wallet. */
   readonly walletAddress?: string
-  /** Sent in place of what was asked to be echoed. */
+  /** Sent instead of the value to echo. */
   readonly echo?: string
 }
 
 export type Role = "login" | "discovery" | "keys" | "authorize" | "token" | "identity"
 
-/** One request, as it came. */
+/** A request as received. */
 export interface Seen {
   readonly role: Role
   readonly method: string
@@ -45,7 +45,7 @@ export interface Seen {
   readonly body: string
 }
 
-/** A code that was given out, and what it is bound to. */
+/** An issued code, and what it is bound to. */
 export interface IssuedCode {
   readonly clientId: string
   readonly redirectUri: string
@@ -54,34 +54,34 @@ export interface IssuedCode {
   readonly wallet: string
 }
 
-/** Everything the double knows. */
+/** The state of the test double. */
 export interface State {
   readonly clientId: string
-  /** Exact addresses; empty: every address of this machine that ends in /auth/dimo/callback. */
+  /** Exact URLs; empty: every URL of this machine that ends in /auth/dimo/callback. */
   readonly redirectUris: ReadonlySet<string>
   readonly vehicles: Map<string, ReadonlyArray<Vehicle>>
   grants: ReadonlyArray<Grant>
-  /** The person who consents. */
+  /** The user who consents. */
   wallet: string
   key: SigningKey
-  /** Published besides `key`, as after a rotation. */
+  /** Published in addition to `key`, as after a rotation. */
   formerKeys: ReadonlyArray<SigningKey>
-  /** Seconds a token holds. */
+  /** Lifetime of tokens in seconds. */
   tokenSeconds: number
-  /** Whether people stay signed in at Login with DIMO from one time to the next. */
+  /** Whether users stay signed in at Login with DIMO. */
   staySignedIn: boolean
   readonly sessions: Map<string, { readonly token: string; readonly until: number }>
   lie: TokenLie
-  /** How each misbehaves, and how many times more. */
+  /** How each endpoint misbehaves, and how many times more. */
   readonly faults: Map<Role, { readonly fault: Fault | Late; readonly times: number }>
   readonly codes: Map<string, IssuedCode>
   readonly seen: Array<Seen>
 }
 
-/** An address of the form that wallets and licences have. */
+/** An address in the format of wallets and licenses. */
 export const newWallet = (): string => `0x${randomBytes(20).toString("hex")}`
 
-/** The address of a licence, in the mixed case that carries its checksum. */
+/** The address of a license, in the mixed case of its checksum. */
 export const newLicence = (): string =>
   newWallet().replaceAll(/[a-f](?=[0-9])/g, (letter) => letter.toUpperCase())
 
@@ -102,7 +102,7 @@ export const newState = (clientId: string, redirectUris: ReadonlyArray<string>):
   seen: []
 })
 
-/** Whether this address may receive a person who comes back. */
+/** Whether this URL may receive a returning user. */
 export const isRegistered = ({ redirectUris }: State, address: string): boolean =>
   redirectUris.size > 0
     ? redirectUris.has(address)

@@ -8,7 +8,7 @@ export interface TokenRequest {
   readonly nonce?: string | undefined
 }
 
-/** A token of dex for a person, with whatever lie is told at the moment. */
+/** A token of dex for a user, with the configured errors. */
 export const issueToken = (state: State, { issuer, audience, wallet, nonce }: TokenRequest): string => {
   const { instead, signature, claims } = state.lie
   if (instead !== undefined) return instead
@@ -30,8 +30,7 @@ export const issueToken = (state: State, { issuer, audience, wallet, nonce }: To
 }
 
 /**
- * The token that Login with DIMO brings back, made for the licence that asked. Somebody who stays signed in there
- * gets the same one again until it expires.
+ * The token of Login with DIMO for a client. A user who stays signed in gets the same one until it expires.
  */
 export const sessionToken = (state: State, issuer: string): string => {
   const { wallet, staySignedIn } = state
