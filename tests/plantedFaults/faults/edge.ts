@@ -70,8 +70,8 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "exit-code-wrong",
     what: "A command that does not exist ends with the exit code of any failure.",
-    file: "apps/cli/failures.ts",
-    find: "super(message, hint, exitCodes.wrongWords)",
+    file: "infra/cli/failures.ts",
+    find: "super(message, hint, exitCodes.usage)",
     replace: "super(message, hint, exitCodes.failed)",
     caughtBy: { suite: "postgres", file: "tests/cli/cli.pg.test.ts", test: "with exit code 2" }
   }

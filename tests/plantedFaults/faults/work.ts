@@ -79,7 +79,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "unit",
       file: "tests/infra/observability/redact.unit.test.ts",
-      test: "our own tokens for"
+      test: "removes our own access tokens"
     }
   }
 ]
