@@ -13,7 +13,7 @@ afterAll(() => app.stop())
 
 type RoleName = "application" | "owner" | "system"
 
-/** Runs statements as one of the installation's roles, in a transaction that is rolled back unless told. */
+/** Runs statements as one of the installation's roles, in a transaction that is rolled back by default. */
 const as = async <A>(role: RoleName, work: (client: Client) => Promise<A>, end = "rollback"): Promise<A> => {
   const client = new Client({ connectionString: app.urls[role] })
   await client.connect()
@@ -52,7 +52,7 @@ describe("the audit log is append-only", () => {
     await expect(as(role, (client) => client.query(statement))).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("does not become writable by setting what the erasing functions set", async () => {
+  it("stays read-only when a session sets the erasing functions' setting", async () => {
     const forged = as("application", async (client) => {
       await client.query("select set_config('audit.erasing', 'yes', true)")
       await client.query("delete from audit.entries")
@@ -60,7 +60,7 @@ describe("the audit log is append-only", () => {
     await expect(forged).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("takes no line into another organization's log, nor in another person's name", async () => {
+  it("refuses entries in another organization's log or another person's name", async () => {
     const [one, two] = [await depot(app), await depot(app)]
     const insert = (organizationId: string | null, actorId: string | null) =>
       as("application", async (client) => {
@@ -73,7 +73,7 @@ describe("the audit log is append-only", () => {
     await expect(insert(one.id, two.owner.user.id)).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("shows nothing to nobody", async () => {
+  it("shows nothing to anonymous users", async () => {
     await depot(app)
     const count = await as(
       "application",
@@ -84,7 +84,7 @@ describe("the audit log is append-only", () => {
 })
 
 describe("erasing a person", () => {
-  it("leaves the lines without who, whence and what about, and a line that says so", async () => {
+  it("removes actor, network address and subject, and records the erasure", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     const before = await linesOf(house.id)
@@ -95,9 +95,7 @@ describe("erasing a person", () => {
     )
     const after = await linesOf(house.id)
     expect(after.map(({ action, at }) => [action, at])).toEqual(before.map(({ action, at }) => [action, at]))
-    const text = JSON.stringify(
-      await app.admin.query("select * from audit.entries").then((found) => found.rows)
-    )
+    const text = JSON.stringify(await app.admin.query("select * from audit.entries").then(({ rows }) => rows))
     for (const trace of [ada.user.id, ada.email, "Ada Driver"]) expect(text).not.toContain(trace)
     const touched = after.filter(({ action }) => ["member.joined", "invitation.accepted"].includes(action))
     expect(touched).toHaveLength(2)
@@ -114,7 +112,7 @@ describe("erasing a person", () => {
 })
 
 describe("erasing an organization", () => {
-  it("leaves one line that says so, and other organizations alone", async () => {
+  it("leaves one entry that records it, and other organizations' entries", async () => {
     const [one, two] = [await depot(app), await depot(app)]
     const untouched = await linesOf(two.id)
     await as("system", (client) => client.query("select audit.erase_organization($1)", [one.id]), "commit")
@@ -127,7 +125,7 @@ describe("erasing an organization", () => {
   it.each([
     "select audit.erase_organization(gen_random_uuid())",
     "select audit.erase_person(gen_random_uuid())"
-  ])("is not for the application: %s", async (statement) => {
+  ])("is refused for the application's role: %s", async (statement) => {
     await expect(as("application", (client) => client.query(statement))).rejects.toMatchObject({
       code: "42501"
     })

@@ -25,8 +25,8 @@ const myLog = (by: Person, after?: string) =>
 const rename = (by: Person, { params }: Depot, name: string) =>
   ask(app, EditOrganization, { token: by.access_token, params: params(), body: { name } })
 
-describe("the log of an organization", () => {
-  it("says who did what, when, to whom and from which address, newest first", async () => {
+describe("an organization's audit log", () => {
+  it("lists actor, action, time, subject and network address, newest first", async () => {
     const house = await depot(app)
     const before = new Date()
     await app.hono.request(`/api/organizations/${house.id}`, {
@@ -51,7 +51,7 @@ describe("the log of an organization", () => {
     expect(items[0]?.at.getTime()).toBeGreaterThanOrEqual(before.getTime())
   })
 
-  it("is for owners and admins", async () => {
+  it("is limited to owners and admins", async () => {
     const house = await depot(app)
     const admin = await house.joined("admin")
     const manager = await house.joined("manager")
@@ -59,7 +59,7 @@ describe("the log of an organization", () => {
     expect(await organizationLog(manager, house)).toMatchObject({ status: 403, code: "forbidden" })
   })
 
-  it("holds nothing of another organization, nor what its members do for themselves", async () => {
+  it("excludes other organizations and its members' personal actions", async () => {
     const [one, two] = [await depot(app, "One"), await depot(app, "Two")]
     const answered = await organizationLog(one.owner, one)
     expect(answered.text).not.toContain("Two")
@@ -67,7 +67,7 @@ describe("the log of an organization", () => {
     expect(answered.text).not.toContain("account.signed_up")
   })
 
-  it("is read page by page, without gap or repetition", async () => {
+  it("pages without gaps or duplicates", async () => {
     const house = await depot(app)
     await app.admin.query(
       `insert into audit.entries (id, at, action, organization_id, actor_kind, subject)
@@ -88,7 +88,7 @@ describe("the log of an organization", () => {
     expect(new Set(seen).size).toBe(121)
   })
 
-  it("keeps nothing of what was rolled back", async () => {
+  it("excludes what was rolled back", async () => {
     const house = await depot(app)
     await house.invite(house.owner.email, "viewer")
     const { items } = (await organizationLog(house.owner, house)).value
@@ -96,8 +96,8 @@ describe("the log of an organization", () => {
   })
 })
 
-describe("one's own log", () => {
-  it("holds what one did and what happened to one, and nobody else's address", async () => {
+describe("one's own audit log", () => {
+  it("lists what one did and what others did to one, without their network addresses", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     const memberId = await house.memberId(ada)
@@ -114,7 +114,7 @@ describe("one's own log", () => {
     expect(items[1]).toMatchObject({ actor_name: "Ada Driver", address: "127.0.0.1" })
   })
 
-  it("holds nothing of other people", async () => {
+  it("excludes other people's entries", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     await rename(house.owner, house, "Not her business")
@@ -126,7 +126,7 @@ describe("one's own log", () => {
     ])
   })
 
-  it("is read page by page, whether one acted or was acted on", async () => {
+  it("pages across one's own and others' actions", async () => {
     const ada = await createPerson(app)
     await app.admin.query(
       `insert into audit.entries (id, at, action, user_id, actor_id, actor_kind)

@@ -24,7 +24,7 @@ const nasty: ReadonlyArray<readonly [string, unknown]> = [
   ["an object", { $ne: "" }]
 ]
 
-/** A password may hold any character that can be typed: these are not for passwords. */
+/** Not for passwords, which may contain any character. */
 const forOneLine = new Set(["right-to-left override", "zero-width characters"])
 
 const endpoints: ReadonlyArray<readonly [string, string, Record<string, unknown>, boolean]> = [
@@ -47,7 +47,7 @@ const send = (method: string, path: string, body: unknown, signedIn: boolean) =>
 
 describe.each(fields)("$method $path with $field", ({ method, path, body, signedIn, field }) => {
   const applying = nasty.filter(([what]) => !(field.endsWith("password") && forOneLine.has(what)))
-  it.each(applying)("of %s answers a 4xx with a sentence", async (_, value) => {
+  it.each(applying)("answers %s with a 4xx and a message", async (_, value) => {
     const reply = await send(method, path, { ...body, [field]: value }, signedIn)
     const nullable = field === "time_zone" && value === null
     if (nullable) return expect(reply.status).toBe(200)
@@ -60,13 +60,13 @@ describe.each(fields)("$method $path with $field", ({ method, path, body, signed
     "' or 1=1; drop table identity.users --",
     "<img src=x onerror=alert(1)>",
     "${7*7} {{7*7}} %00 ../../etc/passwd"
-  ])("of %j never breaks anything", async (value) => {
+  ])("never fails with a 5xx for %j", async (value) => {
     const reply = await send(method, path, { ...body, [field]: value }, signedIn)
     expect(reply.status).toBeLessThan(500)
   })
 })
 
-describe("What is no JSON", () => {
+describe("invalid JSON", () => {
   it.each(["", "{", "null", "[]", '"text"', "\u0000"])("%j answers a 4xx", async (body) => {
     const headers = { "content-type": "application/json", ...newNetwork() }
     const reply = await app.hono.request("/api/public/sign-in", { method: "POST", headers, body })
@@ -74,7 +74,7 @@ describe("What is no JSON", () => {
   })
 })
 
-describe("What is no token", () => {
+describe("invalid tokens", () => {
   it.each(["", "Bearer", "Bearer ", "Basic abc", "Bearer mp_at_unknown", `Bearer ${"x".repeat(500)}`])(
     "%j answers 401",
     async (authorization) => {
@@ -84,7 +84,7 @@ describe("What is no token", () => {
   )
 })
 
-it("leaves nothing half done", async () => {
+it("leaves no partial changes", async () => {
   const { rows } = await app.admin.query(
     `select from identity.users u full join identity.profiles p on p.user_id = u.id
      full join identity.credentials c on c.user_id = u.id where u.id is null or p.user_id is null or c.user_id is null`

@@ -32,8 +32,8 @@ const emailOf = async (token: string) =>
 let addresses = 0
 const newAddress = () => `moved${++addresses}@example.com`
 
-describe("Changing the password", () => {
-  it("keeps this session, ends the others and tells the address", async () => {
+describe("changing the password", () => {
+  it("keeps this session, ends the others and notifies the address", async () => {
     const there = await createPerson(app)
     const here = await signIn(app, there.email)
     expect((await changePassword(here.access_token, PASSWORD)).status).toBe(204)
@@ -45,7 +45,7 @@ describe("Changing the password", () => {
     expect(await auditOf(app, here.user.id)).toContain("password.changed")
   })
 
-  it("asks for the present one and refuses a common new one", async () => {
+  it("requires the current password and refuses a common new one", async () => {
     const person = await createPerson(app)
     expect((await changePassword(person.access_token, "not my password")).body).toMatchObject({
       code: "wrong_password"
@@ -54,7 +54,7 @@ describe("Changing the password", () => {
     await signIn(app, person.email)
   })
 
-  it("makes links to reset it worthless", async () => {
+  it("invalidates password reset links", async () => {
     const person = await createPerson(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
@@ -62,7 +62,7 @@ describe("Changing the password", () => {
     expect((await resetPassword(app, token, "a third good password")).status).toBe(410)
   })
 
-  it("goes to one of two at once", async () => {
+  it("applies one of two concurrent changes", async () => {
     const person = await createPerson(app)
     const replies = await Promise.all(
       [1, 2, 3].map((n) => changePassword(person.access_token, PASSWORD, `${NEW} ${n}`))
@@ -71,8 +71,8 @@ describe("Changing the password", () => {
   })
 })
 
-describe("Changing the email address", () => {
-  it("happens when the new address is verified; both addresses are told, other sessions end", async () => {
+describe("changing the email address", () => {
+  it("takes effect on verification, notifies both addresses and ends other sessions", async () => {
     const there = await createPerson(app)
     const here = await signIn(app, there.email)
     const email = newAddress()
@@ -91,14 +91,14 @@ describe("Changing the email address", () => {
     )
   })
 
-  it("asks for the password", async () => {
+  it("requires the password", async () => {
     const person = await createPerson(app)
     const email = newAddress()
     expect((await changeEmail(person.access_token, email, "not my password")).status).toBe(403)
     expect(await countMails(app, email, "confirm-new-email")).toBe(0)
   })
 
-  it("does not tell that the new address is taken; its owner hears of it instead", async () => {
+  it("does not reveal that the new address is taken, and notifies its owner", async () => {
     const owner = await createPerson(app)
     const person = await createPerson(app)
     const free = await changeEmail(person.access_token, newAddress())
@@ -109,7 +109,7 @@ describe("Changing the email address", () => {
     expect(await countMails(app, person.email, "email-change-requested")).toBe(2)
   })
 
-  it("fails when somebody else took the address in between, and changes nothing", async () => {
+  it("fails without changes when another account took the address in the meantime", async () => {
     const person = await createPerson(app)
     const email = newAddress()
     await changeEmail(person.access_token, email)
@@ -119,7 +119,7 @@ describe("Changing the email address", () => {
     expect(await emailOf(person.access_token)).toBe(person.email)
   })
 
-  it("follows the newest request only", async () => {
+  it("applies only the latest request", async () => {
     const person = await createPerson(app)
     const [first, second] = [newAddress(), newAddress()]
     await changeEmail(person.access_token, first)
@@ -128,7 +128,7 @@ describe("Changing the email address", () => {
     expect((await verify(person.access_token, await mailedToken(app, second))).status).toBe(200)
   })
 
-  it("makes reset links mailed to the old address worthless", async () => {
+  it("invalidates reset links sent to the old address", async () => {
     const person = await createPerson(app)
     await requestReset(app, person.email)
     const reset = await mailedToken(app, person.email)

@@ -5,7 +5,7 @@ import { call } from "../support/client.ts"
 import { createOrganization, createPerson, mailedToken, PASSWORD, signUp } from "../support/seeds.ts"
 import { behindProxy, refresh, requestReset, resetPassword, signIn, statusOfMe } from "./support.ts"
 
-// Each test is named after a flaw that others had, and shows that we do not have it.
+// Each test is named after a known flaw of another product and shows that we don't have it.
 let app: TestApp
 beforeAll(async () => {
   app = await startApp(behindProxy)
@@ -25,8 +25,8 @@ const invite = async (email: string): Promise<string> => {
   return mailedToken(app, email)
 }
 
-describe("Invitation accepted by an unverified account with the same e-mail (CVE-2026-53514)", () => {
-  it("an account with a stranger's address loses everything when its owner resets the password", async () => {
+describe("invitation accepted by an unverified account with the same email (CVE-2026-53514)", () => {
+  it("ends a stranger's access when the address's owner resets the password", async () => {
     const victim = "victim.reset@example.com"
     const attacker = await signUp(app, "Attacker", victim)
     await call(app, "PUT", "/api/me/email", {
@@ -46,7 +46,7 @@ describe("Invitation accepted by an unverified account with the same e-mail (CVE
     expect(owner.user.email_verified_at).not.toBeNull()
   })
 
-  it("the owner's click on the verification mail alone proves nothing for the stranger", async () => {
+  it("verifies nothing for a stranger when the owner only opens the link", async () => {
     const victim = "victim.click@example.com"
     const attacker = await signUp(app, "Attacker", victim)
     const clicked = await verify(undefined, await mailedToken(app, victim))
@@ -58,7 +58,7 @@ describe("Invitation accepted by an unverified account with the same e-mail (CVE
     expect(JSON.stringify(seen.body)).not.toContain('"organization_id"')
   })
 
-  it("the owner signing up finds the address taken, resets, and joins alone", async () => {
+  it("lets the owner reset the password and join alone", async () => {
     const victim = "victim.invited@example.com"
     const attacker = await signUp(app, "Attacker", victim)
     const invitation = await invite(victim)
@@ -79,7 +79,7 @@ describe("Invitation accepted by an unverified account with the same e-mail (CVE
 })
 
 describe("userId taken from the body (CVE-2025-61928)", () => {
-  it("whose account changes is decided by the session alone", async () => {
+  it("changes the session's account only", async () => {
     const victim = await signUp(app, "Victim")
     const attacker = await signUp(app, "Attacker")
     const body = { full_name: "Changed", id: victim.user.id, user_id: victim.user.id, userId: victim.user.id }
@@ -90,8 +90,8 @@ describe("userId taken from the body (CVE-2025-61928)", () => {
   })
 })
 
-describe("Client-supplied e-mail trusted in a session update (CVE-2026-23478)", () => {
-  it("neither the profile nor a refresh takes an address or its proof from the client", async () => {
+describe("client-supplied email trusted in a session update (CVE-2026-23478)", () => {
+  it("ignores addresses and verification from the client", async () => {
     const person = await signUp(app)
     const more = {
       email: "ceo@example.com",
@@ -109,11 +109,11 @@ describe("Client-supplied e-mail trusted in a session update (CVE-2026-23478)", 
   })
 })
 
-describe("Deleted or locked user keeps a session (GHSA-2vg6-77g8-24mp, CVE-2023-22492)", () => {
+describe("deleted or locked user keeps a session (GHSA-2vg6-77g8-24mp, CVE-2023-22492)", () => {
   it.each([
     ["locked", "update identity.users set disabled_at = now() where id = $1"],
     ["deleted", "delete from identity.users where id = $1"]
-  ])("%s: access and refresh token end with the same commit", async (_, statement) => {
+  ])("ends all tokens of a %s account in the same transaction", async (_, statement) => {
     const person = await signUp(app)
     await app.admin.query(statement, [person.user.id])
     expect(await statusOfMe(app, person.access_token)).toBe(401)
@@ -122,8 +122,8 @@ describe("Deleted or locked user keeps a session (GHSA-2vg6-77g8-24mp, CVE-2023-
   })
 })
 
-describe("Descendant of a revoked refresh family still works (supabase#52614)", () => {
-  it("however many rotations run while the family is revoked", async () => {
+describe("descendant of a revoked refresh family still works (supabase#52614)", () => {
+  it("revokes all tokens during concurrent rotations", async () => {
     const person = await signUp(app)
     const other = await signIn(app, person.email)
     const chain = async () => {
@@ -147,8 +147,8 @@ describe("Descendant of a revoked refresh family still works (supabase#52614)", 
   })
 })
 
-describe("Refresh rotation missing, replay (GHSA-392p-2q2v-4372, GHSA-pw9m-5jxm-xr6h)", () => {
-  it("a stolen refresh token is good for one use, or ends the session", async () => {
+describe("refresh token replay (GHSA-392p-2q2v-4372, GHSA-pw9m-5jxm-xr6h)", () => {
+  it("ends the session when a refresh token is used twice", async () => {
     const person = await signUp(app)
     const thief = (await refresh(app, person.refresh_token)).body as Session
     await app.admin.query(
@@ -160,8 +160,8 @@ describe("Refresh rotation missing, replay (GHSA-392p-2q2v-4372, GHSA-pw9m-5jxm-
   })
 })
 
-describe("E-mailed links built from the Host header (GHSA-pgx2-m66h-x29f)", () => {
-  it("links start with the configured address, whatever the request says", async () => {
+describe("emailed links built from the Host header (GHSA-pgx2-m66h-x29f)", () => {
+  it("starts links with the configured origin", async () => {
     const email = "links@example.com"
     await call(app, "POST", "/api/public/sign-up", {
       body: { email, password: PASSWORD, full_name: "Ada" },
@@ -173,7 +173,7 @@ describe("E-mailed links built from the Host header (GHSA-pgx2-m66h-x29f)", () =
   })
 })
 
-describe("Two addresses, look-alikes or HTML in the e-mail field (CVE-2022-35924, CVE-2022-31127)", () => {
+describe("two addresses, look-alikes or HTML in the email field (CVE-2022-35924, CVE-2022-31127)", () => {
   it.each([
     "attacker@evil.example,victim@example.com",
     "attacker@evil.example;victim@example.com",
@@ -187,7 +187,7 @@ describe("Two addresses, look-alikes or HTML in the e-mail field (CVE-2022-35924
     "victım@example.com",
     "VİCTIM@example.com",
     "victim@exam\u200bple.com"
-  ])("%j is no address", async (email) => {
+  ])("refuses the address %j", async (email) => {
     for (const path of ["/api/public/sign-up", "/api/public/sign-in", "/api/public/password-resets"]) {
       const reply = await call(app, "POST", path, { body: { email, password: PASSWORD, full_name: "Ada" } })
       expect(reply.status).toBe(422)
@@ -195,8 +195,8 @@ describe("Two addresses, look-alikes or HTML in the e-mail field (CVE-2022-35924
   })
 })
 
-describe("Rate limit by the leftmost X-Forwarded-For", () => {
-  it("an invented first hop does not make a new caller", async () => {
+describe("rate limit by the leftmost X-Forwarded-For", () => {
+  it("counts callers behind an invented first hop as one", async () => {
     const email = "owner.of.taken@example.com"
     await signUp(app, "Owner", email)
     const statuses = []

@@ -33,17 +33,22 @@ const byEmail = (email: EmailAddress) => ask(Accounts.use((accounts) => accounts
 const verified = (id: UserId) => ask(Accounts.use((accounts) => accounts.verifiedEmail(id)))
 const session = (token: string) => ask(Sessions.use((sessions) => sessions.byAccessToken(token)))
 
-describe("What other modules may ask", () => {
-  it("profiles come by many ids at once; unknown ids are left out", async () => {
+describe("ports for other modules", () => {
+  it("return profiles of many ids and leave out unknown ones", async () => {
     const [a, b] = [await signUp(app, "Ada"), await signUp(app, "Bo")]
     const nobody = UserId.make("00000000-0000-7000-8000-000000000000")
-    const found = await ask(Profiles.use((profiles) => profiles.byIds([a.user.id, b.user.id, nobody])))
-    expect([...found.keys()].toSorted(byName)).toEqual([a.user.id, b.user.id].toSorted(byName))
-    expect(found.get(a.user.id)).toEqual({ full_name: "Ada", avatar_url: null, email: a.email, locale: null })
+    const profiles = await ask(Profiles.use((profiles) => profiles.byIds([a.user.id, b.user.id, nobody])))
+    expect([...profiles.keys()].toSorted(byName)).toEqual([a.user.id, b.user.id].toSorted(byName))
+    expect(profiles.get(a.user.id)).toEqual({
+      full_name: "Ada",
+      avatar_url: null,
+      email: a.email,
+      locale: null
+    })
     expect((await ask(Profiles.use((profiles) => profiles.byIds([])))).size).toBe(0)
   })
 
-  it("an account is found by its address; the address is told once it is verified", async () => {
+  it("find an account by address and return its address once verified", async () => {
     const unproven = await signUp(app)
     const proven = await createPerson(app)
     expect(await byEmail(unproven.user.email)).toEqual(Option.some(unproven.user.id))
@@ -52,15 +57,15 @@ describe("What other modules may ask", () => {
     expect(await verified(UserId.make("00000000-0000-7000-8000-000000000000"))).toEqual(Option.none())
   })
 
-  it("an access token leads to its session, a refresh token does not", async () => {
+  it("find a session by access token, not by refresh token", async () => {
     const person = await signUp(app)
     expect(Option.getOrThrow(await session(person.access_token)).userId).toBe(person.user.id)
     expect(await session(person.refresh_token)).toEqual(Option.none())
   })
 })
 
-describe("Row security", () => {
-  it.each(TABLES)("nobody sees a row of %s without being known, or another person's", async (table) => {
+describe("row security", () => {
+  it.each(TABLES)("hides rows of %s from anonymous and other users", async (table) => {
     await signUp(app)
     const stranger = await signUp(app)
     const own = table === "users" ? "id" : "user_id"
@@ -84,15 +89,15 @@ describe("Row security", () => {
   it.each([
     ["delete an account", "delete from identity.users"],
     ["enable an account", "update identity.users set disabled_at = null"],
-    ["give a session to somebody", "update identity.sessions set user_id = user_id"],
-    ["bring a session back", "update identity.sessions set expires_at = now() + interval '9 years'"],
+    ["assign a session to another person", "update identity.sessions set user_id = user_id"],
+    ["extend a session", "update identity.sessions set expires_at = now() + interval '9 years'"],
     ["renew a token", "update identity.session_tokens set refresh_expires_at = now()"],
     ["run as the look-up role", "set role motorpool_lookup"]
-  ])("a request's role cannot %s", async (_, statement) => {
+  ])("refuses to %s with the application's role", async (_, statement) => {
     await expect(application.query(statement)).rejects.toThrow(/permission denied/)
   })
 
-  it("nobody but our roles may call a look-up", async () => {
+  it("limits lookup functions to our roles", async () => {
     const { rows } = await app.admin.query(
       `select p.proname as name, pg_get_userbyid(p.proowner) as owner, p.prosecdef as definer, p.proconfig as config,
          has_function_privilege('motorpool_jobs', p.oid, 'execute') as open
@@ -109,7 +114,7 @@ describe("Row security", () => {
   })
 })
 
-describe("The look-up of every request", () => {
+describe("the lookup of every request", () => {
   it("reads three indexes and no table", async () => {
     await app.admin.query(`
       with made as (
@@ -159,13 +164,13 @@ const allowed = async (table: string, column: string): Promise<ReadonlyArray<str
   )
 }
 
-describe("Closed sets", () => {
+describe("closed sets", () => {
   it.each([
     ["profiles", "locale", Locale.literals],
     ["profiles", "units", Units.literals],
     ["sessions", "ended_because", endReasons],
     ["one_time_tokens", "purpose", purposes]
-  ])("%s.%s holds what the code knows", async (table, column, values) => {
+  ])("allow the code's values in %s.%s", async (table, column, values) => {
     expect([...(await allowed(table, column))].toSorted(byName)).toEqual([...values].toSorted(byName))
   })
 })

@@ -10,7 +10,7 @@ const writers = Object.entries(Mails)
 describe.each(writers)("%s", (_, write) => {
   const [english, spanish] = Locale.literals.map((locale) => write({ email, locale }, "mp_ot_token"))
 
-  it("says the same in two languages: as many paragraphs, the same link, other words", () => {
+  it("has the same structure and link in both languages", () => {
     expect(spanish?.kind).toBe(english?.kind)
     expect(spanish?.action?.path).toBe(english?.action?.path)
     expect(spanish?.paragraphs).toHaveLength(english?.paragraphs.length ?? 0)
@@ -18,20 +18,20 @@ describe.each(writers)("%s", (_, write) => {
     expect(spanish?.footnote).not.toBe(english?.footnote)
   })
 
-  it("is written in whole sentences, to one person", () => {
+  it("uses full sentences", () => {
     for (const mail of [english, spanish])
       for (const text of [...(mail?.paragraphs ?? []), mail?.footnote]) expect(text).toMatch(/[.»]$/)
     expect(english?.to).toBe("ada@example.com")
   })
 
-  it("keeps its token where a browser sends it to nobody", () => {
+  it("puts its token after the #", () => {
     const path = english?.action?.path ?? ""
     expect(path.split("#")[0]).not.toContain("mp_ot_")
     expect(JSON.stringify({ ...english, action: undefined })).not.toContain("mp_ot_")
   })
 })
 
-it("there is a link to act on wherever a token was made", () => {
+it("has a link for every token", () => {
   const withToken = writers.filter(([, write]) =>
     write({ email, locale: "en" }, "mp_ot_token").action?.path.includes("#token=mp_ot_token")
   )

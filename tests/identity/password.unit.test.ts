@@ -8,7 +8,7 @@ const email = Schema.decodeSync(EmailAddress)("ada.driver@example.com")
 const accepts = (password: string): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(NewPassword)(password))
 
-describe("What anyone would try first", () => {
+describe("obvious passwords", () => {
   it.each([
     "ada.driver@example.com",
     "ADA.DRIVER@EXAMPLE.COM",
@@ -16,14 +16,14 @@ describe("What anyone would try first", () => {
     "Ada.Driver",
     "motorpool",
     "MotorPool"
-  ])("is %s", (password) => expect(namesTheObvious(password, email)).toBe(true))
+  ])("include %s", (password) => expect(namesTheObvious(password, email)).toBe(true))
 
-  it.each(["ada.driver1", "driver", "example.com", "motorpools"])("is not %s", (password) =>
+  it.each(["ada.driver1", "driver", "example.com", "motorpools"])("do not include %s", (password) =>
     expect(namesTheObvious(password, email)).toBe(false)
   )
 })
 
-describe("A new password", () => {
+describe("new passwords", () => {
   it.prop("of 8 to 256 characters is accepted whatever it is made of", [Schema.String], ([text]) => {
     const length = Array.from(text).length
     const whole = text.isWellFormed() && !text.includes("\u0000")
@@ -35,7 +35,7 @@ describe("A new password", () => {
     [8, true],
     [256, true],
     [257, false]
-  ])("of %i characters: %s, also when each takes two code units", (length, accepted) => {
+  ])("with %i characters are accepted: %s, counted in code points", (length, accepted) => {
     expect(accepts("x".repeat(length))).toBe(accepted)
     expect(accepts("🚚".repeat(length))).toBe(accepted)
   })

@@ -23,8 +23,8 @@ afterAll(() => app.stop())
 
 const NEW = "another good password"
 
-describe("Asking for a new password", () => {
-  it("answers the same, and does the same, whether or not there is such an account", async () => {
+describe("requesting a password reset", () => {
+  it("does not reveal whether the account exists", async () => {
     const person = await signUp(app)
     const work = async (email: string) => {
       const before = await app.admin.query("select count(*)::int as n from app.outbox")
@@ -37,7 +37,7 @@ describe("Asking for a new password", () => {
     expect(await work("nobody.at.all@example.com")).toEqual(known)
   })
 
-  it("mails a link only to an account, one for each request however often the job runs", async () => {
+  it("emails one link per request to existing accounts only", async () => {
     const person = await signUp(app)
     await requestReset(app, person.email)
     await runJob(
@@ -51,24 +51,24 @@ describe("Asking for a new password", () => {
     expect(await countMails(app, "nobody.again@example.com", "reset-password")).toBe(0)
   })
 
-  it("mails nothing to a disabled account", async () => {
+  it("sends nothing to a disabled account", async () => {
     const person = await signUp(app)
     await app.admin.query("update identity.users set disabled_at = now() where id = $1", [person.user.id])
     await requestReset(app, person.email)
     expect(await countMails(app, person.email, "reset-password")).toBe(0)
   })
 
-  it("is limited per address", async () => {
+  it("is rate-limited per address", async () => {
     const person = await signUp(app)
-    const asked = [1, 2, 3, 4, 5, 6].map(() =>
+    const replies = [1, 2, 3, 4, 5, 6].map(() =>
       call(app, "POST", "/api/public/password-resets", { body: { email: person.email } })
     )
-    expect((await Promise.all(asked)).filter(({ status }) => status === 429)).toHaveLength(1)
+    expect((await Promise.all(replies)).filter(({ status }) => status === 429)).toHaveLength(1)
   })
 })
 
-describe("Setting a new password with the mailed link", () => {
-  it("ends all sessions, proves the address, tells it, and works once", async () => {
+describe("setting a new password with the emailed link", () => {
+  it("ends all sessions, verifies and notifies the address, and works once", async () => {
     const person = await signUp(app)
     const other = await signIn(app, person.email)
     await requestReset(app, person.email)
@@ -85,7 +85,7 @@ describe("Setting a new password with the mailed link", () => {
     expect((await resetPassword(app, token, "a third good password")).status).toBe(410)
   })
 
-  it("goes to one of several who use the link at once", async () => {
+  it("succeeds once when the link is used concurrently", async () => {
     const person = await createPerson(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
@@ -93,7 +93,7 @@ describe("Setting a new password with the mailed link", () => {
     expect(statusesOf(replies)).toEqual([204, 410, 410, 410])
   })
 
-  it("makes every other link worthless", async () => {
+  it("invalidates all other links", async () => {
     const person = await signUp(app)
     const verification = await mailedToken(app, person.email)
     await requestReset(app, person.email)
@@ -109,7 +109,7 @@ describe("Setting a new password with the mailed link", () => {
     expect(verified.status).toBe(410)
   })
 
-  it("keeps the link when the password is refused", async () => {
+  it("keeps the link valid when the password is refused", async () => {
     const person = await createPerson(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
@@ -121,7 +121,7 @@ describe("Setting a new password with the mailed link", () => {
     expect((await resetPassword(app, token, NEW)).status).toBe(204)
   })
 
-  it("fails after 30 minutes, and with a link for another purpose", async () => {
+  it("refuses an expired link and one for another purpose", async () => {
     const person = await signUp(app)
     const verification = await mailedToken(app, person.email)
     expect((await resetPassword(app, verification, NEW)).status).toBe(410)

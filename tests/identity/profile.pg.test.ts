@@ -34,8 +34,8 @@ const picture = async (red: number) =>
       .toBuffer()
   )
 
-describe("Editing the profile", () => {
-  it("changes what is given and leaves the rest", async () => {
+describe("editing the profile", () => {
+  it("changes the given fields only", async () => {
     const all = { full_name: "Ada  Lovelace", locale: "es", time_zone: "Europe/Berlin", units: "imperial" }
     expect((await edit(all)).body).toMatchObject(all)
     expect((await edit({ units: null })).body).toMatchObject({ ...all, units: null })
@@ -47,9 +47,9 @@ describe("Editing the profile", () => {
   it.each([
     ["a time zone that does not exist", { time_zone: "Mars/Olympus" }, "/time_zone"],
     ["an offset instead of a zone", { time_zone: "+02:00" }, "/time_zone"],
-    ["a language without a catalogue", { locale: "tlh" }, "/locale"],
+    ["an unsupported language", { locale: "tlh" }, "/locale"],
     ["an empty name", { full_name: "   " }, "/full_name"],
-    ["a name that turns the line around", { full_name: "Ada \u202e gnp.exe" }, "/full_name"]
+    ["a name with a direction override", { full_name: "Ada \u202e gnp.exe" }, "/full_name"]
   ])("refuses %s", async (_, body, pointer) => {
     const reply = await edit(body)
     expect(reply.status).toBe(422)
@@ -57,8 +57,8 @@ describe("Editing the profile", () => {
   })
 })
 
-describe("The picture", () => {
-  it("is drawn anew, served to everybody by its name, replaced and removed", async () => {
+describe("the profile picture", () => {
+  it("is re-encoded, served publicly by name, replaced and removed", async () => {
     const first = await upload(await picture(200))
     expect(first.status).toBe(200)
     const url = first.body.avatar_url ?? ""
@@ -80,7 +80,7 @@ describe("The picture", () => {
     expect(await auditOf(app, userId)).toEqual(expect.arrayContaining(["avatar.changed", "avatar.removed"]))
   })
 
-  it("is refused when it is no picture", async () => {
+  it("is refused when it is not an image", async () => {
     const text = new TextEncoder().encode(
       "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
     )
@@ -88,7 +88,7 @@ describe("The picture", () => {
     expect(reply).toMatchObject({ status: 422, body: { code: "not_an_image" } })
   })
 
-  it("is not found under a name that nobody has", async () => {
+  it("returns 404 for an unknown name", async () => {
     for (const name of ["0".repeat(64), "A".repeat(30), "..%2f..%2fsecret.key-----------"]) {
       const { status } = await app.hono.request(`/api/public/avatars/${name}`)
       expect([404, 422]).toContain(status)

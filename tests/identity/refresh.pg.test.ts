@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Moves every use of the person's refresh tokens back in time. */
+/** Backdates every use of the person's refresh tokens. */
 const letPass = (userId: string, seconds: number) =>
   app.admin.query(
     "update identity.session_tokens set used_at = used_at - make_interval(secs => $2) where user_id = $1",
@@ -25,8 +25,8 @@ const renewed = async (token: string): Promise<Session> => {
   return reply.body
 }
 
-describe("Refreshing a session", () => {
-  it("answers new tokens of the same session, and the account", async () => {
+describe("refreshing a session", () => {
+  it("returns new tokens of the same session, with the account", async () => {
     const first = await signUp(app)
     const second = await renewed(first.refresh_token)
     expect(second.user).toEqual(first.user)
@@ -37,14 +37,14 @@ describe("Refreshing a session", () => {
     expect(sessions.body).toMatchObject({ items: [{ current: true }] })
   })
 
-  it("leaves the earlier access token its hour: requests under way are not cut off", async () => {
+  it("keeps the previous access token valid, so that requests in flight succeed", async () => {
     const first = await signUp(app)
     await renewed(first.refresh_token)
     expect(await statusOfMe(app, first.access_token)).toBe(200)
   })
 
-  it("answers the same tokens again within ten seconds", async () => {
-    // Once more on a machine too busy to come back within the tenth second.
+  it("returns the same tokens again within ten seconds", async () => {
+    // Retried when the machine was too busy to finish within ten seconds.
     await vi.waitFor(async () => {
       const first = await signUp(app)
       const second = await renewed(first.refresh_token)
@@ -55,14 +55,14 @@ describe("Refreshing a session", () => {
     }, PATIENT)
   })
 
-  it("leaves one family that works after fifty at once", async () => {
+  it("leaves one valid token chain after fifty concurrent refreshes", async () => {
     const fiftyAtOnce = async () => {
       const first = await signUp(app)
       const began = performance.now()
       const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(app, first.refresh_token)))
       return { first, replies, inTime: performance.now() - began < 10_000 }
     }
-    // Once more on a machine too busy to do it within the ten seconds.
+    // Retried when the machine was too busy to finish within ten seconds.
     const { first, replies } = await vi.waitFor(async () => {
       const done = await fiftyAtOnce()
       expect(done.inTime).toBe(true)
@@ -79,7 +79,7 @@ describe("Refreshing a session", () => {
     expect(await statusOfMe(app, next.access_token)).toBe(200)
   })
 
-  it("refuses what is no refresh token", async () => {
+  it("refuses anything but a refresh token", async () => {
     const { access_token } = await signUp(app)
     for (const token of [access_token, "", "mp_rt_", "x".repeat(200)]) {
       const reply = await refresh(app, token)
@@ -88,7 +88,7 @@ describe("Refreshing a session", () => {
     }
   })
 
-  it("refuses a refresh token that nobody used for 30 days", async () => {
+  it("refuses a refresh token that was unused for 30 days", async () => {
     const { refresh_token, user } = await signUp(app)
     await app.admin.query(
       "update identity.session_tokens set refresh_expires_at = now() - interval '1 second' where user_id = $1",
@@ -97,7 +97,7 @@ describe("Refreshing a session", () => {
     expect((await refresh(app, refresh_token)).status).toBe(401)
   })
 
-  it("never goes beyond the session's 90 days", async () => {
+  it("never extends the session beyond 90 days", async () => {
     const { refresh_token, user } = await signUp(app)
     const began = Date.now()
     await app.admin.query(
@@ -112,8 +112,8 @@ describe("Refreshing a session", () => {
   })
 })
 
-describe("A refresh token used again later", () => {
-  it("ends the whole session at once, and no other", async () => {
+describe("reusing a refresh token later", () => {
+  it("ends the whole session immediately, and no other", async () => {
     const thief = await signUp(app)
     const other = await signIn(app, thief.email)
     const owner = await renewed(thief.refresh_token)
@@ -128,8 +128,8 @@ describe("A refresh token used again later", () => {
   })
 })
 
-describe("Revocation against rotation", () => {
-  it("wins whoever comes first: afterwards no token of the family works", async () => {
+describe("concurrent revocation and rotation", () => {
+  it("leave no valid token, in either order", async () => {
     const { email } = await signUp(app)
     for (let time = 0; time < 10; time += 1) {
       const session = await signIn(app, email)
@@ -144,7 +144,7 @@ describe("Revocation against rotation", () => {
     }
   })
 
-  it("holds a rotation that waited for it", async () => {
+  it("refuse a rotation that waited for the revocation", async () => {
     const { refresh_token, user } = await signUp(app)
     const held = await app.admin.connect()
     await held.query("begin")

@@ -17,7 +17,7 @@ const fresh: Presented = {
 }
 const ago = (millis: number) => plus(NOW, -millis)
 
-describe("A refresh token that is brought", () => {
+describe("presenting a refresh token", () => {
   it.each<[string, Partial<Presented>, string]>([
     ["fresh", {}, "rotate"],
     ["in its last millisecond", { refreshExpiresAt: plus(NOW, 1) }, "rotate"],
@@ -25,13 +25,13 @@ describe("A refresh token that is brought", () => {
     ["used this instant", { usedAt: NOW }, "repeat"],
     ["used ten seconds ago", { usedAt: ago(seconds(10)) }, "repeat"],
     ["used a little longer ago", { usedAt: ago(seconds(10) + 1) }, "reused"],
-    ["used by a clock that runs ahead", { usedAt: plus(NOW, seconds(2)) }, "repeat"],
+    ["used according to a clock that is ahead", { usedAt: plus(NOW, seconds(2)) }, "repeat"],
     ["used long ago, expired since", { usedAt: ago(days(29)), refreshExpiresAt: ago(1) }, "reused"],
     ["of a session that has ended", { endedAt: ago(1) }, "ended"],
     ["used again, of a session that has ended", { endedAt: ago(1), usedAt: ago(days(1)) }, "ended"],
     ["used a moment ago, of a session that has ended", { endedAt: ago(1), usedAt: ago(seconds(1)) }, "ended"],
     ["of a session past its 90 days", { sessionExpiresAt: NOW }, "ended"]
-  ])("%s", (_, difference, decision) => {
+  ])("decides for a token: %s", (_, difference, decision) => {
     expect(decideRefresh({ ...fresh, ...difference }, NOW)).toBe(decision)
   })
 
@@ -44,7 +44,7 @@ describe("A refresh token that is brought", () => {
   )
 })
 
-describe("Lifetimes", () => {
+describe("token lifetimes", () => {
   it("are an hour, 30 days and 90 days", () => {
     expect(expiryAt(NOW, absoluteExpiry(NOW))).toEqual({
       access: plus(NOW, hours(1)),

@@ -33,8 +33,8 @@ type Listed = { items: Array<{ id: string; current: boolean; user_agent: string;
 const list = async (token: string) =>
   ((await call(app, "GET", "/api/me/sessions", { token })).body as Listed).items
 
-describe("Signing out", () => {
-  it("here ends this session only", async () => {
+describe("signing out", () => {
+  it("ends the current session only", async () => {
     const { here, there } = await three()
     expect((await end(here.access_token, "/api/me/session")).status).toBe(204)
     expect(await statuses([here, there])).toEqual([401, 200])
@@ -42,7 +42,7 @@ describe("Signing out", () => {
     expect(await auditOf(app, here.user.id)).toContain("session.signed_out")
   })
 
-  it("of one other session ends that one", async () => {
+  it("ends one other session", async () => {
     const { here, there, elsewhere } = await three()
     const other = (await list(there.access_token)).find(({ current }) => current)
     expect((await end(here.access_token, `/api/me/sessions/${other?.id}`)).status).toBe(204)
@@ -50,19 +50,19 @@ describe("Signing out", () => {
     expect((await end(here.access_token, `/api/me/sessions/${other?.id}`)).status).toBe(404)
   })
 
-  it("elsewhere keeps this session", async () => {
+  it("keeps the current session when ending all others", async () => {
     const { here, there, elsewhere } = await three()
     expect((await end(here.access_token, "/api/me/sessions?keep=current")).status).toBe(204)
     expect(await statuses([here, there, elsewhere])).toEqual([200, 401, 401])
   })
 
-  it("everywhere ends all", async () => {
+  it("ends all sessions", async () => {
     const { here, there, elsewhere } = await three()
     expect((await end(here.access_token, "/api/me/sessions")).status).toBe(204)
     expect(await statuses([here, there, elsewhere])).toEqual([401, 401, 401])
   })
 
-  it("never reaches somebody else's session", async () => {
+  it("never ends another person's session", async () => {
     const victim = await signUp(app)
     const stranger = await signUp(app)
     const id = (await list(victim.access_token))[0]?.id
@@ -71,8 +71,8 @@ describe("Signing out", () => {
   })
 })
 
-describe("The list of sessions", () => {
-  it("shows one's own that work, with the browser and the address they came from", async () => {
+describe("the list of sessions", () => {
+  it("shows one's own active sessions with browser and network address", async () => {
     const { email } = await signUp(app)
     const reply = await call(app, "POST", "/api/public/sign-in", {
       body: { email, password: PASSWORD },
@@ -99,8 +99,8 @@ const operate = (command: typeof disableUser | typeof enableUser, userId: string
     )
   )
 
-describe("Disabling a person", () => {
-  it("ends sessions and mailed links in the same commit; enabling lets them sign in again", async () => {
+describe("disabling an account", () => {
+  it("ends sessions and emailed links in the same transaction, until it is enabled", async () => {
     const person = await signUp(app)
     await requestReset(app, person.email)
     const token = await mailedToken(app, person.email)
@@ -117,7 +117,7 @@ describe("Disabling a person", () => {
     )
   })
 
-  it("is not in the power of a request's database role", async () => {
+  it("is refused for the application's database role", async () => {
     const person = await signUp(app)
     const attempt = disableUser(UserId.make(person.user.id)).pipe(
       Effect.provideService(CurrentActor, { _tag: "Job", name: "test", userId: UserId.make(person.user.id) }),
@@ -128,8 +128,8 @@ describe("Disabling a person", () => {
   })
 })
 
-describe("The purge", () => {
-  it("removes what can open nothing any more, and only that; twice is the same", async () => {
+describe("the purge job", () => {
+  it("deletes only expired sessions, tokens and links, and can run twice", async () => {
     const ended = await signUp(app)
     const idle = await signUp(app)
     const alive = await signUp(app)

@@ -18,15 +18,15 @@ const attempt = (email: string, password: string) =>
 
 const text = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "")
 
-/** What a sign-in that fails costs: nearly all of it is the hashing, for which nobody waits on anybody else. */
+/** The time of a failed sign-in, nearly all of it hashing. */
 const costOf = (email: string): Promise<number> =>
   processorTime(async () => expect((await attempt(email, "wrong password")).status).toBe(401))
 
 const median = (times: ReadonlyArray<number>): number =>
   times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 
-describe("Signing in", () => {
-  it("opens a session of its own", async () => {
+describe("signing in", () => {
+  it("opens a new session", async () => {
     const first = await signUp(app)
     const second = await signIn(app, first.email)
     expect(second.user.id).toBe(first.user.id)
@@ -37,7 +37,7 @@ describe("Signing in", () => {
     expect(await auditOf(app, first.user.id)).toEqual(["account.signed_up", "session.started"])
   })
 
-  it("refuses a wrong password, an unknown address and a disabled account with the same words", async () => {
+  it("gives the same error for a wrong password, an unknown address and a disabled account", async () => {
     const person = await signUp(app)
     const disabled = await signUp(app)
     await app.admin.query("update identity.users set disabled_at = now() where id = $1", [disabled.user.id])
@@ -58,18 +58,18 @@ describe("Signing in", () => {
   it("takes as long for an unknown address as for a wrong password", async () => {
     const known: Array<number> = []
     const unknown: Array<number> = []
-    // In turns, so that what else this process does hits both alike.
+    // Alternating, so that other work of this process affects both alike.
     for (let time = 0; time < 15; time += 1) {
       known.push(await costOf((await signUp(app)).email))
       unknown.push(await costOf(`unknown${time}@example.com`))
     }
     const ratio = median(unknown) / median(known)
-    // A look-up that gives up early would take a tenth.
+    // A lookup without hashing would take a tenth.
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
   })
 
-  it("counts tries per address, whatever network they come from", async () => {
+  it("limits attempts per address across networks", async () => {
     const { email } = await signUp(app)
     for (let time = 0; time < 20; time += 1) expect((await attempt(email, "wrong password")).status).toBe(401)
     const reply = await attempt(email, PASSWORD)
@@ -77,7 +77,7 @@ describe("Signing in", () => {
     expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
-  it("hashes anew when the parameters have changed", async () => {
+  it("rehashes the password when the parameters have changed", async () => {
     const { email, user } = await signUp(app)
     const salt = Buffer.from("0123456789abcdef")
     const parameters = {
@@ -98,13 +98,13 @@ describe("Signing in", () => {
     await signIn(app, email)
   })
 
-  it("does not open a session with a password that was replaced while it was being hashed", async () => {
+  it("refuses a password that was replaced during hashing", async () => {
     const { email, user } = await signUp(app)
     const held = await app.admin.connect()
     await held.query("begin")
     await held.query("update identity.users set email_verified_at = now() where id = $1", [user.id])
     const signingIn = attempt(email, PASSWORD)
-    // It has verified the old password and waits for the account's lock.
+    // It has verified the old password and is waiting for the account's lock.
     await untilSomebodyWaits(app)
     await held.query("update identity.credentials set password = 'another' where user_id = $1", [user.id])
     await held.query("commit")

@@ -25,8 +25,8 @@ const attempt = (body: object, headers = newNetwork()) =>
     headers
   })
 
-describe("Signing up", () => {
-  it("signs in at once", async () => {
+describe("signing up", () => {
+  it("signs in immediately", async () => {
     const reply = await attempt({ email: "ada@example.com", full_name: "Ada Driver", locale: "es" })
     expect(reply.status).toBe(201)
     const session = reply.body as Session
@@ -43,16 +43,16 @@ describe("Signing up", () => {
     expect(me.body).toEqual(session.user)
   })
 
-  it("mails a link to verify the address, in the chosen language", async () => {
+  it("emails a verification link in the chosen language", async () => {
     await attempt({ email: "mail@example.com", locale: "es", full_name: "Visit http://evil.example" })
     const mail = await app.lastMail("mail@example.com")
     expect(mail.subject).toBe("Verifique su correo electrónico")
     expect(mail.text).toContain(`${new URL("/verify-email", app.settings.publicUrl).href}#token=mp_ot_`)
-    // The name is a stranger's text until the address is proven.
+    // Until the address is verified, the name may be a stranger's.
     expect(mail.text + mail.html).not.toContain("evil")
   })
 
-  it("tells the other modules and the audit log", async () => {
+  it("publishes an event and is audited", async () => {
     const session = await signUp(app, "Told", "told@example.com")
     expect(await newestEvent(app, "UserSignedUp")).toMatchObject({
       userId: session.user.id,
@@ -61,12 +61,12 @@ describe("Signing up", () => {
     expect(await auditOf(app, session.user.id)).toEqual(["account.signed_up"])
   })
 
-  it("takes an address in any case as one", async () => {
+  it("treats addresses as case-insensitive", async () => {
     expect((await attempt({ email: "Case@Example.com" })).status).toBe(201)
     expect((await attempt({ email: "cASE@example.COM" })).status).toBe(409)
   })
 
-  it("stores no token and no password", async () => {
+  it("stores no token or password in plain text", async () => {
     const { access_token, refresh_token } = await signUp(app, "Stored", "stored@example.com")
     const { rows } = await app.admin.query(`
       select (select string_agg(t::text, ' ') from identity.session_tokens t)
@@ -79,15 +79,15 @@ describe("Signing up", () => {
   })
 })
 
-describe("A password that anyone would guess", () => {
+describe("weak passwords", () => {
   const guessable = ["password123", "PASSWORD123", "Motorpool", "guess.able@example.com", "Guess.Able"]
-  it.each(guessable)("is refused: %s", async (password) => {
+  it.each(guessable)("refuses %s", async (password) => {
     const reply = await attempt({ email: "guess.able@example.com", password })
     expect(reply.status).toBe(422)
     expect((reply.body as ProblemBody).code).toBe("password_too_common")
   })
 
-  it("is refused when too short or too long, counted in characters", async () => {
+  it("refuses passwords that are too short or too long, counted in code points", async () => {
     expect((await attempt({ password: "🚚".repeat(7) })).status).toBe(422)
     expect((await attempt({ password: "x".repeat(257) })).status).toBe(422)
     expect((await attempt({ email: "emoji@example.com", password: "🚚".repeat(8) })).status).toBe(201)
@@ -95,8 +95,8 @@ describe("A password that anyone would guess", () => {
   })
 })
 
-describe("An address that is taken", () => {
-  it("answers 409 with one sentence, and its owner hears of it once a day", async () => {
+describe("an address that is taken", () => {
+  it("returns 409 and notifies its owner once a day", async () => {
     await signUp(app, "Owner", "taken@example.com")
     for (const name of ["First", "Second"]) {
       const reply = await attempt({ email: "taken@example.com", full_name: name })
@@ -109,7 +109,7 @@ describe("An address that is taken", () => {
     expect((await app.lastMail("taken@example.com")).text).not.toContain("#token")
   })
 
-  it("is told to a network ten times an hour; after that it learns nothing, not even that another is free", async () => {
+  it("is revealed to a network ten times an hour; then every sign-up is refused", async () => {
     await signUp(app, "Owner", "counted@example.com")
     const network = newNetwork()
     for (let time = 0; time < 10; time += 1)
@@ -121,7 +121,7 @@ describe("An address that is taken", () => {
     expect((await attempt({ email: "surely.free@example.com" })).status).toBe(201)
   })
 
-  it("goes to one of two who sign up at the same moment", async () => {
+  it("is created once by two concurrent sign-ups", async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => attempt({ email: "race@example.com" })))
     expect(statusesOf(replies)).toEqual([201, 409, 409, 409, 409, 409])
     const { rows } = await app.admin.query(

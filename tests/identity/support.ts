@@ -6,24 +6,24 @@ import type { TestApp } from "../support/app.ts"
 import { call, type Reply } from "../support/client.ts"
 import { PASSWORD } from "../support/seeds.ts"
 
-/** What a problem document says. */
+/** The fields of a problem document. */
 export interface ProblemBody {
   readonly code: string
   readonly detail: string
   readonly errors?: ReadonlyArray<{ readonly pointer: string; readonly detail: string }>
 }
 
-/** Each asker its own network: the limits per network of one test are not those of another. */
+/** A network of its own for each caller, so that tests don't share limits. */
 let networks = 0
 export const newNetwork = (): Record<string, string> => {
   networks += 1
   return { "x-forwarded-for": `10.${Math.floor(networks / 250)}.${networks % 250}.7` }
 }
 
-/** Settings under which `newNetwork` works. */
+/** The settings that `newNetwork` needs. */
 export const behindProxy = { env: { TRUSTED_PROXIES: "127.0.0.1" } }
 
-/** Another session of the same person. */
+/** Opens another session. */
 export const signIn = async (
   app: TestApp,
   email: string,
@@ -40,11 +40,11 @@ export const refresh = (app: TestApp, token: string): Promise<Reply> =>
 export const statusOfMe = async (app: TestApp, token: string): Promise<number> =>
   (await call(app, "GET", "/api/me", { token })).status
 
-/** What several calls at once answered, lowest first. */
+/** The statuses of several responses, sorted. */
 export const statusesOf = (replies: ReadonlyArray<Reply>): ReadonlyArray<number> =>
   replies.map(({ status }) => status).toSorted((a, b) => a - b)
 
-/** How many mails of this kind went to an address. */
+/** How many emails of this kind were queued for an address. */
 export const countMails = async (app: TestApp, to: string, kind: string): Promise<number> => {
   const { rows } = await app.admin.query("select from app.mails where recipient = $1 and kind = $2", [
     to,
@@ -53,7 +53,7 @@ export const countMails = async (app: TestApp, to: string, kind: string): Promis
   return rows.length
 }
 
-/** What the audit log says of a person, oldest first. */
+/** The audited actions of a person, oldest first. */
 export const auditOf = async (app: TestApp, userId: string): Promise<ReadonlyArray<string>> => {
   const { rows } = await app.admin.query<{ action: string }>(
     "select action from audit.entries where user_id = $1 order by at, id",
@@ -66,7 +66,7 @@ const events = `
   select id, name, organization_id as "organizationId", user_id as "userId", data, occurred_at as "occurredAt"
   from app.outbox where name = $1 order by position desc limit 1`
 
-/** The newest event of a name, as the queue would hand it to a reaction. */
+/** The latest event with this name, as a reaction receives it. */
 export const newestEvent = async (app: TestApp, name: string): Promise<unknown> => {
   const { rows } = await app.admin.query<{ occurredAt: Date }>(events, [name])
   const [event] = rows
@@ -76,7 +76,7 @@ export const newestEvent = async (app: TestApp, name: string): Promise<unknown> 
 
 type Needs<J> = J extends Job<infer R> ? R : never
 
-/** Runs one of identity's jobs now, with the rights it has in the product. */
+/** Runs one of identity's jobs with its own role. */
 export const runJob = (app: TestApp, name: string, data: unknown): Promise<void> => {
   const job: Job<Needs<(typeof identityModule.jobs)[number]>> | undefined = identityModule.jobs.find(
     (known) => known.name === name
@@ -85,7 +85,7 @@ export const runJob = (app: TestApp, name: string, data: unknown): Promise<void>
   return Effect.runPromise(Effect.provide(job.run(data), app.services[job.role]))
 }
 
-/** Asks for a reset and lets the job behind it run; the mail is queued then. */
+/** Requests a reset and runs its job, which queues the email. */
 export const requestReset = async (app: TestApp, email: string): Promise<Reply> => {
   const reply = await call(app, "POST", "/api/public/password-resets", { body: { email } })
   await runJob(

@@ -30,8 +30,8 @@ const verifiedAt = async (token: string) =>
   ((await call(app, "GET", "/api/me", { token })).body as { email_verified_at: string | null })
     .email_verified_at
 
-describe("Verifying an address", () => {
-  it("works once, with the mailed token, in a session of the account", async () => {
+describe("verifying an address", () => {
+  it("works once, with the emailed token in a session of the account", async () => {
     const person = await signUp(app)
     const token = await mailedToken(app, person.email)
     const reply = await verify(person.access_token, token)
@@ -42,7 +42,7 @@ describe("Verifying an address", () => {
     expect(await auditOf(app, person.user.id)).toContain("email.verified")
   })
 
-  it("needs both: the link without a session, or in another account's, proves nothing", async () => {
+  it("refuses the link without a session or in another account's session", async () => {
     const person = await signUp(app)
     const stranger = await signUp(app)
     const token = await mailedToken(app, person.email)
@@ -56,7 +56,7 @@ describe("Verifying an address", () => {
     expect((await verify(person.access_token, token)).status).toBe(200)
   })
 
-  it("the first time ends every other session and every other link", async () => {
+  it("ends all other sessions and links the first time", async () => {
     const there = await signUp(app)
     const here = await signIn(app, there.email)
     const first = await mailedToken(app, there.email)
@@ -69,14 +69,14 @@ describe("Verifying an address", () => {
     expect((await verify(here.access_token, second)).status).toBe(410)
   })
 
-  it("goes to one of two who open the link at once, and the others change nothing", async () => {
+  it("succeeds once when the link is opened concurrently", async () => {
     const person = await signUp(app)
     const token = await mailedToken(app, person.email)
     const replies = await Promise.all([1, 2, 3, 4].map(() => verify(person.access_token, token)))
     expect(statusesOf(replies)).toEqual([200, 410, 410, 410])
   })
 
-  it("fails after 24 hours", async () => {
+  it("refuses the link after 24 hours", async () => {
     const person = await signUp(app)
     const { rows } = await app.admin.query(
       "select expires_at - created_at = interval '24 hours' as day from identity.one_time_tokens where user_id = $1",
@@ -90,8 +90,8 @@ describe("Verifying an address", () => {
   })
 })
 
-describe("Sending the verification mail again", () => {
-  it("mails a new link; the earlier one still works", async () => {
+describe("resending the verification email", () => {
+  it("emails a new link and keeps the earlier one valid", async () => {
     const person = await signUp(app)
     const first = await mailedToken(app, person.email)
     expect((await resend(person.access_token)).status).toBe(202)
@@ -99,7 +99,7 @@ describe("Sending the verification mail again", () => {
     expect((await verify(person.access_token, first)).status).toBe(200)
   })
 
-  it("is refused once verified, and after five an hour", async () => {
+  it("is refused after verification and after five an hour", async () => {
     const verified = await createPerson(app)
     expect((await resend(verified.access_token)).body).toMatchObject({ code: "already_verified" })
     const eager = await signUp(app)
@@ -121,8 +121,8 @@ const invite = async (email: string) => {
 const react = async () =>
   runJob(app, "identity.when-invitation-accepted", await newestEvent(app, "InvitationAccepted"))
 
-describe("Joining with an invitation's mailed token", () => {
-  it("proves the address and ends the other sessions; a second time changes nothing", async () => {
+describe("joining with an invitation's emailed token", () => {
+  it("verifies the address and ends other sessions, once", async () => {
     const there = await signUp(app)
     const here = await signIn(app, there.email)
     const { token } = await invite(there.email)
@@ -142,7 +142,7 @@ describe("Joining with an invitation's mailed token", () => {
     expect((await auditOf(app, here.user.id)).filter((action) => action === "email.verified")).toHaveLength(1)
   })
 
-  it("proves nothing for another address, or when no token was used", async () => {
+  it("verifies nothing for another address or without a token", async () => {
     const person = await signUp(app)
     const event = (email: string, provenBy: string | null) => ({
       id: "00000000-0000-7000-8000-000000000001",

@@ -22,7 +22,7 @@ const lead: LeadDetails = {
   notes: [{ author: "ops", text: "Called.", at: new Date("2026-03-02T10:00:00Z") }]
 }
 
-it("writes what was asked, with nothing that breaks XML", () => {
+it("writes the request as valid XML", () => {
   const xml = adf([lead])
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?ADF VERSION "1.0"?>\n<adf>')).toBe(true)
   expect(xml).toContain('<name part="first" type="individual">Ana &amp; Bo</name>')
@@ -34,7 +34,7 @@ it("writes what was asked, with nothing that breaks XML", () => {
   )
 })
 
-it("closes every element it opens, in order", () => {
+it("closes every element in order", () => {
   const open: Array<string> = []
   for (const [, end, name = "", , alone] of adf([lead, { ...lead, phone: null, message: null }]).matchAll(
     /<(\/?)([a-z]+)([^>]*?)(\/?)>/g

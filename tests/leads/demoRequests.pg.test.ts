@@ -11,25 +11,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-let asked = 0
+let requests = 0
 const form = (changed: object = {}) => ({
   first_name: "Ana",
   last_name: "Ruiz",
-  email: `ana${++asked}@example.com`,
+  email: `ana${++requests}@example.com`,
   company: "Autos Sur",
   job_title: "Fleet manager",
   business_type: "rental",
   ...changed
 })
 
-const ask = (body: object, address = `203.0.113.${asked % 250}`) =>
+const ask = (body: object, address = `203.0.113.${requests % 250}`) =>
   call(app, "POST", "/api/public/demo-requests", { body, headers: { "x-forwarded-for": address } })
 
 const leadsOf = async (email: string) =>
   (await app.admin.query("select * from leads.leads where email = $1", [email])).rows
 
-describe("Asking for a demo", () => {
-  it("keeps the request, tells sales and confirms it, in the visitor's language", async () => {
+describe("requesting a demo", () => {
+  it("stores the request, notifies sales and confirms it in the visitor's language", async () => {
     const body = form({
       phone: "+34 600 000 000",
       fleet_size: "51-100",
@@ -40,15 +40,15 @@ describe("Asking for a demo", () => {
     expect(await leadsOf(body.email)).toMatchObject([
       { status: "new", owner: null, company: "Autos Sur", fleet_size: "51-100", message: "Hola\nqué tal" }
     ])
-    const told = await app.lastMail(SALES)
-    expect(told.subject).toBe("Demo request: Autos Sur")
-    expect(told.text).toContain("Phone: +34 600 000 000")
-    expect(told.text).toContain("Business type: Car Rental")
-    expect(told.text).toContain("Fleet size: 51-100")
+    const mail = await app.lastMail(SALES)
+    expect(mail.subject).toBe("Demo request: Autos Sur")
+    expect(mail.text).toContain("Phone: +34 600 000 000")
+    expect(mail.text).toContain("Business type: Car Rental")
+    expect(mail.text).toContain("Fleet size: 51-100")
     expect((await app.lastMail(body.email)).subject).toBe("Hemos recibido su solicitud de demostración")
   })
 
-  it("quotes nothing of what was typed in to an address that may be a stranger's", async () => {
+  it("quotes no input in the confirmation", async () => {
     const body = form({
       first_name: "Buy pills at evil.example",
       company: "evil.example",
@@ -59,7 +59,7 @@ describe("Asking for a demo", () => {
     expect(subject + text + html).not.toContain("evil.example")
   })
 
-  it("asks for what it needs, field by field, and takes the options of the list only", async () => {
+  it("reports each invalid field and refuses unknown options", async () => {
     const reply = await ask({
       business_type: "bakery",
       fleet_size: "7",
@@ -72,7 +72,7 @@ describe("Asking for a demo", () => {
     )
   })
 
-  it("answers a machine as a person, and keeps nothing of it", async () => {
+  it("answers bots like people and stores nothing", async () => {
     const person = await ask(form())
     const body = form({ website: "https://spam.example" })
     const machine = await ask(body)
@@ -81,7 +81,7 @@ describe("Asking for a demo", () => {
     await expect(app.lastMail(body.email)).rejects.toThrow("No mail")
   })
 
-  it("is limited per address and per network", async () => {
+  it("is rate-limited per address and per network", async () => {
     const body = form()
     const statuses = []
     for (const host of [1, 2, 3, 4]) statuses.push((await ask(body, `198.51.100.${host}`)).status)
@@ -91,7 +91,7 @@ describe("Asking for a demo", () => {
     expect(network.slice(-2)).toEqual([202, 429])
   })
 
-  it("tells the operators' organization through the event", async () => {
+  it("publishes the event with the operators' organization", async () => {
     const owner = await createPerson(app)
     const organizationId = await createOrganization(app, owner.access_token, "Operators")
     const other = await startApp({ env: { OPERATOR_ORGANIZATION: organizationId }, database: app })
@@ -108,7 +108,7 @@ describe("Asking for a demo", () => {
   })
 })
 
-it("nobody reads or forges a lead with the rights of the application", async () => {
+it("the application's role can neither read nor forge leads", async () => {
   const client = new Client({ connectionString: app.urls.application })
   await client.connect()
   try {

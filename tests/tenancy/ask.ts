@@ -5,12 +5,12 @@ import { call } from "../support/client.ts"
 
 export interface Answered<E extends AnyEndpoint> {
   readonly status: number
-  /** The problem's code; empty when it went well. */
+  /** The problem's code; empty on success. */
   readonly code: string
   readonly detail: string
-  /** What was answered, decoded by the contract. Throws when the call was refused. */
+  /** The response, decoded by the contract. Throws for a problem. */
   readonly value: Output<E>
-  /** As it came over the wire. */
+  /** The raw response body. */
   readonly text: string
 }
 
@@ -27,7 +27,7 @@ const pathOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Asking<AnyEn
   return search === "" ? path : `${path}?${search}`
 }
 
-/** Calls an endpoint of the contract over HTTP and decodes its answer with the contract's own schemas. */
+/** Calls an endpoint of the contract over HTTP and decodes the response with its schemas. */
 export const ask = async <E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,

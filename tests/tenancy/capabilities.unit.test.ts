@@ -8,8 +8,8 @@ import {
 
 const viewerAs = (role: Role) => ({ role, permissions: rolePermissions.of(role) })
 
-describe("what the list of members offers", () => {
-  it("an owner: everything, but nothing that would leave no owner", () => {
+describe("actions in the member list", () => {
+  it("offers an owner everything except removing the last owner", () => {
     const over = capabilitiesOverMembers(viewerAs("owner"), 1)
     expect(over("owner")).toEqual({ give_roles: [], remove: false, make_owner: false })
     expect(over("admin")).toEqual({
@@ -19,13 +19,13 @@ describe("what the list of members offers", () => {
     })
   })
 
-  it("an owner among several: other owners too", () => {
+  it("offers an owner to demote and remove other owners", () => {
     const { give_roles, remove, make_owner } = capabilitiesOverMembers(viewerAs("owner"), 2)("owner")
     expect(give_roles).toContain("admin")
     expect([remove, make_owner]).toEqual([true, false])
   })
 
-  it("an admin: up to admins, and no ownership", () => {
+  it("offers an admin everything up to admins, without ownership", () => {
     const over = capabilitiesOverMembers(viewerAs("admin"), 1)
     expect(over("owner")).toEqual({ give_roles: [], remove: false, make_owner: false })
     expect(over("admin").give_roles).not.toContain("owner")
@@ -34,7 +34,7 @@ describe("what the list of members offers", () => {
   })
 
   it.each(["manager", "technician", "agent", "sales", "driver", "viewer"] as const)(
-    "a %s: nothing",
+    "offers a %s nothing",
     (role) => {
       const over = capabilitiesOverMembers(viewerAs(role), 2)
       for (const target of Role.literals)
@@ -43,7 +43,7 @@ describe("what the list of members offers", () => {
   )
 })
 
-describe("what the list of invitations offers", () => {
+describe("actions in the invitation list", () => {
   it.each<[Role, Role, "pending" | "accepted" | "revoked", boolean]>([
     ["manager", "manager", "pending", true],
     ["manager", "admin", "pending", false],
@@ -51,7 +51,7 @@ describe("what the list of invitations offers", () => {
     ["owner", "viewer", "accepted", false],
     ["owner", "viewer", "revoked", false],
     ["driver", "viewer", "pending", false]
-  ])("%s, invitation as %s, %s: %s", (own, role, status, expected) => {
+  ])("offers a %s to resend and revoke an invitation as %s that is %s: %s", (own, role, status, expected) => {
     const can = capabilitiesOverInvitation(viewerAs(own), { role, status })
     expect(can).toEqual({ resend: expected, revoke: expected })
   })

@@ -26,8 +26,8 @@ const ownersOf = async (organizationId: string): Promise<number> => {
   return rows[0].owners
 }
 
-describe("at the same moment", () => {
-  it("two owners who demote each other leave one", async () => {
+describe("concurrent requests", () => {
+  it("keep one owner when two owners demote each other", async () => {
     for (let round = 0; round < 8; round++) {
       const house = await depot(app)
       const second = await house.joined("owner")
@@ -46,7 +46,7 @@ describe("at the same moment", () => {
     }
   })
 
-  it("two owners who leave, leave one behind", async () => {
+  it("keep one owner when both owners leave", async () => {
     for (let round = 0; round < 8; round++) {
       const house = await depot(app)
       const second = await house.joined("owner")
@@ -60,7 +60,7 @@ describe("at the same moment", () => {
     }
   })
 
-  it("an owner who transfers twice has one heir", async () => {
+  it("transfer ownership to one of two members", async () => {
     const house = await depot(app)
     const heirs = [await house.joined("admin"), await house.joined("admin")]
     const ids = await Promise.all(heirs.map(house.memberId))
@@ -77,7 +77,7 @@ describe("at the same moment", () => {
     expect(await ownersOf(house.id)).toBe(1)
   })
 
-  it("100 acceptances make one membership", async () => {
+  it("create one membership from 100 acceptances", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
@@ -95,7 +95,7 @@ describe("at the same moment", () => {
     expect(rowCount).toBe(2)
   })
 
-  it("ten invitations to one address make one", async () => {
+  it("create one invitation from ten to the same address", async () => {
     const house = await depot(app)
     const answered = await times(10, () => house.invite("wanted@example.com", "driver"))
     expect(countOf(answered, 201)).toBe(1)
@@ -104,7 +104,7 @@ describe("at the same moment", () => {
     expect(rowCount).toBe(1)
   })
 
-  it("invitations stop at the daily limit exactly", async () => {
+  it("stop at exactly the daily limit of invitations", async () => {
     const house = await depot(app)
     await house.invite("limit@example.com", "driver")
     await app.admin.query("update tenancy.invitation_mails set sent = 95 where organization_id = $1", [
@@ -115,7 +115,7 @@ describe("at the same moment", () => {
     expect(countOf(answered, 429)).toBe(7)
   })
 
-  it("an inviter who is being demoted gives no role above the new one", async () => {
+  it("assign no role above the inviter's new one during a demotion", async () => {
     for (let round = 0; round < 8; round++) {
       const house = await depot(app)
       const [admin, late] = [await house.joined("admin"), await createPerson(app)]
@@ -128,7 +128,7 @@ describe("at the same moment", () => {
         }),
         house.invite(late.email, "admin", admin)
       ])
-      // Before the demotion it went through, and then it cannot be accepted; after it, it was refused.
+      // Sent before the demotion, it cannot be accepted; after it, sending was refused.
       if (invited.status === 201)
         expect(await accept(app, late, invited.value.id)).toMatchObject({ status: 410 })
       else expect(invited).toMatchObject({ status: 403, code: "forbidden" })
@@ -137,7 +137,7 @@ describe("at the same moment", () => {
   })
 })
 
-/** A connection that does as the application's role does, for one organization. */
+/** A connection with the application's role, in one organization. */
 const inside = async (organizationId: string): Promise<Client> => {
   const client = new Client({ connectionString: app.urls.application })
   await client.connect()
@@ -146,7 +146,7 @@ const inside = async (organizationId: string): Promise<Client> => {
   return client
 }
 
-/** Comes back once the connection's statement waits for a lock, or has ended without waiting. */
+/** Resolves once the connection's statement waits for a lock or has finished. */
 const waitsOrEnds = async (client: Client, statement: Promise<unknown>): Promise<"waits" | "ended"> => {
   const ended = statement.then(
     () => true,
@@ -154,15 +154,15 @@ const waitsOrEnds = async (client: Client, statement: Promise<unknown>): Promise
   )
   const blocked = "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'"
   for (;;) {
-    // The server process of a connection, which the type of the client does not name.
+    // The connection's server process, which the client's type lacks.
     const { rowCount } = await app.admin.query(blocked, [Reflect.get(client, "processID")])
     if (rowCount === 1) return "waits"
     if (await Promise.race([ended, Promise.resolve(false)])) return "ended"
   }
 }
 
-describe("in the database itself", () => {
-  it("the second of two statements that would leave no owner waits, and is refused", async () => {
+describe("database constraints", () => {
+  it("refuse the second of two concurrent statements that would leave no owner", async () => {
     const house = await depot(app)
     const second = await house.joined("owner")
     const demote = "update tenancy.members set role = 'admin' where user_id = $1"
@@ -180,7 +180,7 @@ describe("in the database itself", () => {
     expect(await ownersOf(house.id)).toBe(1)
   })
 
-  it("deleting the last owner is refused, and deleting the organization is not", async () => {
+  it("refuse to delete the last owner, but not the organization", async () => {
     const house = await depot(app)
     const client = await inside(house.id)
     try {
@@ -194,7 +194,7 @@ describe("in the database itself", () => {
     expect(await ownersOf(house.id)).toBe(0)
   })
 
-  it("one person has one membership, one address one pending invitation", async () => {
+  it("allow one membership per person and one pending invitation per address", async () => {
     const house = await depot(app)
     await house.invite("twice@example.com", "driver")
     const client = await inside(house.id)

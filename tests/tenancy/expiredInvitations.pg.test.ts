@@ -16,7 +16,7 @@ beforeEach(() => app.admin.query("delete from tenancy.organizations"))
 
 const [job] = tenancyModule.jobs
 
-/** The job as its worker runs it: with the role that sees all organizations. */
+/** Runs the job as its worker does, with the system role. */
 const runJob = () => Effect.runPromiseWith(app.services.system)(job?.run({}) ?? Effect.die("No such job."))
 
 const expireAll = () =>
@@ -24,7 +24,7 @@ const expireAll = () =>
     "update tenancy.invitations set expires_at = now() - interval '1 second' where status = 'pending'"
   )
 
-const told = async (organizationId: string) => {
+const notified = async (organizationId: string) => {
   const mails = await app.admin.query(
     "select recipient from app.mails where kind = 'tenancy.invitation-expired' and organization_id = $1",
     [organizationId]
@@ -39,26 +39,26 @@ const told = async (organizationId: string) => {
   }
 }
 
-describe("the job that tells of expired invitations", () => {
-  it("runs every 10 minutes, over all organizations", () => {
+describe("the job that notifies of expired invitations", () => {
+  it("runs every 10 minutes for all organizations", () => {
     expect(job).toMatchObject({ cron: "*/10 * * * *", role: "system" })
   })
 
-  it("tells each inviter once, however often it runs and in how many processes", async () => {
+  it("notifies each inviter once across repeated and concurrent runs", async () => {
     const [one, two] = [await depot(app, "One"), await depot(app, "Two")]
     const first = (await one.invite("silent@example.com", "viewer")).value.id
     const second = (await two.invite("silent@example.com", "viewer")).value.id
     await runJob()
-    expect(await told(one.id)).toEqual({ mails: [], events: [] })
+    expect(await notified(one.id)).toEqual({ mails: [], events: [] })
     await expireAll()
     await Promise.all([runJob(), runJob(), runJob()])
     await runJob()
-    expect(await told(one.id)).toEqual({ mails: [one.owner.email], events: [first] })
-    expect(await told(two.id)).toEqual({ mails: [two.owner.email], events: [second] })
+    expect(await notified(one.id)).toEqual({ mails: [one.owner.email], events: [first] })
+    expect(await notified(two.id)).toEqual({ mails: [two.owner.email], events: [second] })
     expect((await app.lastMail(one.owner.email)).text).toContain("silent@example.com")
   })
 
-  it("tells again when an invitation that was sent again expires again", async () => {
+  it("notifies again when a resent invitation expires", async () => {
     const house = await depot(app)
     const { value } = await house.invite("twice@example.com", "viewer")
     await expireAll()
@@ -68,13 +68,13 @@ describe("the job that tells of expired invitations", () => {
       params: house.params({ invitationId: value.id })
     })
     await runJob()
-    expect((await told(house.id)).mails).toHaveLength(1)
+    expect((await notified(house.id)).mails).toHaveLength(1)
     await expireAll()
     await runJob()
-    expect((await told(house.id)).mails).toHaveLength(2)
+    expect((await notified(house.id)).mails).toHaveLength(2)
   })
 
-  it("says nothing of invitations that were answered, and nothing to who has left", async () => {
+  it("skips closed invitations and inviters who have left", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
     await house.invite("left@example.com", "viewer", manager)
@@ -82,7 +82,7 @@ describe("the job that tells of expired invitations", () => {
     await ask(app, RemoveMember, { token: house.owner.access_token, params })
     await expireAll()
     await runJob()
-    expect(await told(house.id)).toMatchObject({ mails: [], events: [expect.any(String)] })
+    expect(await notified(house.id)).toMatchObject({ mails: [], events: [expect.any(String)] })
   })
 
   it("writes in the inviter's language", async () => {
@@ -96,7 +96,7 @@ describe("the job that tells of expired invitations", () => {
     )
   })
 
-  it("gets through more than one batch", async () => {
+  it("processes more than one batch", async () => {
     const house = await depot(app)
     await app.admin.query(
       `insert into tenancy.invitations (organization_id, id, invited_name, email, role, status, token_hash,
@@ -107,6 +107,6 @@ describe("the job that tells of expired invitations", () => {
       [house.id, house.owner.user.id]
     )
     await runJob()
-    expect((await told(house.id)).events).toHaveLength(205)
+    expect((await notified(house.id)).events).toHaveLength(205)
   })
 })

@@ -34,8 +34,8 @@ const revoke = (by: Person, { params }: Depot, invitationId: string) =>
 
 const preview = (token: string) => ask(app, PreviewInvitation, { body: { token } })
 
-describe("resending", () => {
-  it("makes a new link and 7 new days, also of an expired one; the old link is worth nothing", async () => {
+describe("resending an invitation", () => {
+  it("replaces the link and extends the expiry by 7 days, even of an expired invitation", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
@@ -52,7 +52,7 @@ describe("resending", () => {
     })
   })
 
-  it("puts the resender behind it: the invitation outlives the inviter's membership", async () => {
+  it("makes the sender the inviter, so that the invitation outlives the first inviter's membership", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
     const ada = await createPerson(app)
@@ -66,7 +66,7 @@ describe("resending", () => {
     expect((await join(app, ada)).status).toBe(201)
   })
 
-  it("and revoking keep to the ranks", async () => {
+  it("refuses to resend or revoke above one's own rank", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
     const driver = await house.joined("driver")
@@ -79,8 +79,8 @@ describe("resending", () => {
   })
 })
 
-describe("revoking", () => {
-  it("closes the invitation for good", async () => {
+describe("revoking an invitation", () => {
+  it("closes it permanently", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "driver")
@@ -97,8 +97,8 @@ describe("revoking", () => {
   })
 })
 
-describe("the preview", () => {
-  it("tells the holder of the token what it is and whether to sign in or up", async () => {
+describe("the invitation preview", () => {
+  it("shows the invitation and whether the address has an account", async () => {
     const house = await depot(app)
     const email = stranger()
     await house.invite(email, "sales")
@@ -121,13 +121,13 @@ describe("the preview", () => {
     "00000000-0000-4000-8000-000000000000",
     "'; drop table tenancy.members; --",
     "\u0000"
-  ])("of %j is refused like any other", async (token) => {
+  ])("refuses the token %j", async (token) => {
     expect(await preview(token)).toMatchObject({ status: 410, code: "invitation_invalid" })
   })
 })
 
 describe("one's own invitations", () => {
-  it("come newest first, with organization and inviter, open ones only", async () => {
+  it("list open ones newest first, with organization and inviter", async () => {
     const ada = await createPerson(app)
     const [first, second, third] = [
       await depot(app, "First"),

@@ -9,8 +9,8 @@ import { invitationExpiredMail, invitationMail } from "../../modules/tenancy/mai
 
 const now = new Date("2026-11-20T12:00:00Z")
 
-describe("an invitation", () => {
-  it("holds for 7 days, and not a moment longer", () => {
+describe("invitations", () => {
+  it("expire after exactly 7 days", () => {
     const expires_at = expiryOf(now)
     expect(expires_at).toEqual(new Date("2026-11-27T12:00:00Z"))
     expect(hasExpired({ expires_at }, plus(expires_at, -1))).toBe(false)
@@ -51,19 +51,24 @@ const anyOffer = {
   created_at: now
 }
 
-describe("a new organization", () => {
-  it("has a trial of 14 days and takes what its founder left open", () => {
-    const founded = newOrganization(
+describe("organizations", () => {
+  it("start with a trial of 14 days and defaults for omitted fields", () => {
+    const organization = newOrganization(
       { name: "Depot", industry: "rental" },
       organizationId,
       UserId.make(id),
       now
     )
-    expect(founded.trial_ends_at).toEqual(new Date("2026-12-04T12:00:00Z"))
-    expect(founded).toMatchObject({ time_zone: "UTC", currency: "EUR", units: "metric", industry: "rental" })
+    expect(organization.trial_ends_at).toEqual(new Date("2026-12-04T12:00:00Z"))
+    expect(organization).toMatchObject({
+      time_zone: "UTC",
+      currency: "EUR",
+      units: "metric",
+      industry: "rental"
+    })
   })
 
-  it("knows which fields an edit really changes", () => {
+  it("report the fields that an edit changes", () => {
     expect(changedFields({ customer_email: false }, { customer_email: true })).toEqual({
       customer_email: "true"
     })
@@ -74,7 +79,7 @@ describe("a new organization", () => {
   })
 })
 
-describe("the mails", () => {
+describe("invitation emails", () => {
   const words = { organization: "Depot <b>", inviter: "Olga", invited: "Ada", role: "driver" as const }
 
   it.each(["en", "es"] as const)("carry the token in the link only (%s)", (locale) => {
@@ -84,15 +89,15 @@ describe("the mails", () => {
     expect(mail.subject).toContain("Olga")
   })
 
-  it("speak the recipient's language, the role included", () => {
+  it("are in the recipient's language, including the role", () => {
     const spanish = invitationMail({ to, locale: "es", organizationId }, words, "t")
     expect(spanish.paragraphs.join(" ")).toContain("conductor")
     const expired = { organization: "Depot", invited: "Ada", email: "ada@example.com" }
-    const told = (["en", "es"] as const).map((locale) =>
+    const mails = (["en", "es"] as const).map((locale) =>
       invitationExpiredMail({ to, locale, organizationId }, expired)
     )
-    expect(new Set(told.map(({ subject }) => subject)).size).toBe(2)
-    for (const { paragraphs, action } of told) {
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2)
+    for (const { paragraphs, action } of mails) {
       expect(paragraphs.join()).toContain("ada@example.com")
       expect(action?.path).toBe("/organization")
     }

@@ -25,8 +25,8 @@ const resend = (by: Person, { params }: Depot, invitationId: string) =>
 
 const preview = (token: string) => ask(app, PreviewInvitation, { body: { token } })
 
-describe("inviting", () => {
-  it("mails a link that only the mail shows, and stores its hash", async () => {
+describe("inviting a member", () => {
+  it("emails a link that appears nowhere else, and stores its hash", async () => {
     const house = await depot(app)
     const email = stranger()
     const { status, value } = await house.invite(email, "driver")
@@ -47,7 +47,7 @@ describe("inviting", () => {
     expect(everywhere.rows[0].text).not.toContain(token)
   })
 
-  it("shows it in the list, pending for 7 days", async () => {
+  it("lists it as pending for 7 days", async () => {
     const house = await depot(app)
     const email = stranger()
     await house.invite(email.toUpperCase(), "agent")
@@ -66,7 +66,7 @@ describe("inviting", () => {
     expect(days).toBe(7)
   })
 
-  it("reaches up to the inviter's own role", async () => {
+  it("refuses roles above the inviter's own", async () => {
     const house = await depot(app)
     const admin = await house.joined("admin")
     const manager = await house.joined("manager")
@@ -82,7 +82,7 @@ describe("inviting", () => {
     expect(await house.invite(stranger(), "viewer", driver)).toMatchObject({ status: 403, code: "forbidden" })
   })
 
-  it("needs a verified address of one's own", async () => {
+  it("requires the inviter's address to be verified", async () => {
     const { access_token: token } = await signUp(app)
     const body = { name: "Unproven", industry: "fleet" } as const
     const { id } = (await ask(app, CreateOrganization, { token, body })).value
@@ -94,7 +94,7 @@ describe("inviting", () => {
     expect(refused).toMatchObject({ status: 403, code: "address_not_verified" })
   })
 
-  it("refuses members, oneself included, and addresses with a pending invitation", async () => {
+  it("refuses members, oneself and addresses with a pending invitation", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver")
     expect(await house.invite(ada.email, "viewer")).toMatchObject({ status: 409, code: "already_a_member" })
@@ -105,7 +105,7 @@ describe("inviting", () => {
     expect((await (await depot(app)).invite(email, "driver")).status).toBe(201)
   })
 
-  it("replaces an invitation that expired", async () => {
+  it("replaces an expired invitation", async () => {
     const house = await depot(app)
     const email = stranger()
     const first = (await house.invite(email, "viewer")).value.id
@@ -120,19 +120,19 @@ describe("inviting", () => {
     expect((await preview(await mailedToken(app, email))).value.role).toBe("driver")
   })
 
-  it("writes in the language of whoever is invited, else of whoever invites", async () => {
+  it("writes in the recipient's language, else in the inviter's", async () => {
     const house = await depot(app)
     await call(app, "PATCH", "/api/me/profile", { token: house.owner.access_token, body: { locale: "es" } })
     const email = stranger()
     await house.invite(email, "driver")
-    expect((await app.lastMail(email)).subject).toBe("Olga Owner le invita a Riverside Depot")
+    expect((await app.lastMail(email)).subject).toBe("Olga Owner le ha invitado a Riverside Depot")
     const reader = await createPerson(app)
     await call(app, "PATCH", "/api/me/profile", { token: reader.access_token, body: { locale: "en" } })
     await house.invite(reader.email, "driver")
     expect((await app.lastMail(reader.email)).subject).toContain("invited you to")
   })
 
-  it("renders names harmless in the mail", async () => {
+  it("escapes names in the email", async () => {
     const house = await depot(app, "<script>alert(1)</script>")
     const email = stranger()
     await house.invite(email, "driver")
@@ -141,7 +141,7 @@ describe("inviting", () => {
     expect(html).toContain("&lt;script&gt;")
   })
 
-  it("ends for the day after 100 mails, resent ones included", async () => {
+  it("stops after 100 emails a day, including resent ones", async () => {
     const house = await depot(app)
     const { value } = await house.invite(stranger(), "viewer")
     await app.admin.query("update tenancy.invitation_mails set sent = 99 where organization_id = $1", [

@@ -22,8 +22,8 @@ const published = async (name: string, organizationId: string) =>
     ])
   ).rows
 
-describe("accepting from one's list", () => {
-  it("makes a member with the role of the invitation", async () => {
+describe("accepting an invitation from one's list", () => {
+  it("adds a member with the invited role", async () => {
     const house = await depot(app)
     const ada = await createPerson(app, "Ada Driver")
     const { value } = await house.invite(ada.email, "agent")
@@ -40,7 +40,7 @@ describe("accepting from one's list", () => {
     ])
   })
 
-  it("twice is fine and makes one membership", async () => {
+  it("creates one membership when repeated", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
@@ -51,7 +51,7 @@ describe("accepting from one's list", () => {
     expect(await published("InvitationAccepted", house.id)).toHaveLength(1)
   })
 
-  it("of an invitation that expired is refused", async () => {
+  it("refuses an expired invitation", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
@@ -62,8 +62,8 @@ describe("accepting from one's list", () => {
   })
 })
 
-describe("joining with the mailed token", () => {
-  it("proves the address: an unverified account joins, and the session that did it is named", async () => {
+describe("joining with the emailed token", () => {
+  it("lets an unverified account join and records the session as proof", async () => {
     const house = await depot(app)
     const ada = await signUp(app, "Ada Driver", "ada.unproven@example.com")
     await house.invite(ada.email, "driver")
@@ -75,7 +75,7 @@ describe("joining with the mailed token", () => {
     expect(accepted?.data).toMatchObject({ provenBy: rows[0].id, email: ada.email })
   })
 
-  it("keeps the role of someone who is a member by now, and closes the invitation", async () => {
+  it("keeps the role of an existing member and closes the invitation", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     await house.invite(ada.email, "viewer")
@@ -90,7 +90,7 @@ describe("joining with the mailed token", () => {
     expect(await published("MemberJoined", house.id)).toEqual([])
   })
 
-  it("is over once the member was removed: a used token opens nothing", async () => {
+  it("refuses a used token after the member was removed", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver")
     await app.admin.query("delete from tenancy.members where organization_id = $1 and user_id = $2", [
@@ -101,7 +101,7 @@ describe("joining with the mailed token", () => {
     expect(await house.members()).toHaveLength(1)
   })
 
-  it("needs a session", async () => {
+  it("requires a session", async () => {
     const house = await depot(app)
     await house.invite("nobody.signed.in@example.com", "viewer")
     const token = await mailedToken(app, "nobody.signed.in@example.com")
@@ -114,8 +114,8 @@ describe("joining with the mailed token", () => {
   })
 })
 
-describe("declining", () => {
-  it("revokes the invitation and tells who invited", async () => {
+describe("declining an invitation", () => {
+  it("revokes it and notifies the inviter", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
@@ -128,7 +128,7 @@ describe("declining", () => {
     expect(await accept(app, ada, value.id)).toMatchObject({ status: 410 })
   })
 
-  it("does not undo what was accepted", async () => {
+  it("does not undo an acceptance", async () => {
     const house = await depot(app)
     const ada = await createPerson(app)
     const { value } = await house.invite(ada.email, "agent")
@@ -137,7 +137,7 @@ describe("declining", () => {
     expect(await house.members()).toHaveLength(2)
   })
 
-  it("is for the invited person only", async () => {
+  it("is limited to the invited person", async () => {
     const house = await depot(app)
     const { value } = await house.invite("somebody.else@example.com", "agent")
     expect(await decline(await createPerson(app), value.id)).toMatchObject({ status: 404 })

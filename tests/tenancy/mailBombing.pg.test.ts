@@ -13,8 +13,8 @@ afterAll(() => app.stop())
 
 const VICTIM = "victim@example.com"
 
-describe("flooding a mailbox with invitations from organizations founded for it", () => {
-  it("ends after 10 mails to one address, while others can still write there", async () => {
+describe("flooding a mailbox with invitations from many organizations", () => {
+  it("stops after 10 emails to one address, while others can still invite it", async () => {
     const attacker = await createPerson(app)
     const statuses: Array<number> = []
     const answered = ({ status }: { readonly status: number }) => statuses.push(status)

@@ -31,8 +31,8 @@ const remove = async (by: Person, { memberId, params }: Depot, target: Person) =
 const roleOf = async ({ members }: Depot, person: Person) =>
   (await members()).find((member) => member.user_id === person.user.id)?.role
 
-describe("the list", () => {
-  it("is newest first, whole, with profile and who invited", async () => {
+describe("the member list", () => {
+  it("lists all members newest first, with profile and inviter", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     const bob = await house.joined("viewer", "Bob Viewer")
@@ -52,10 +52,10 @@ describe("the list", () => {
     expect(members.every(({ can }) => !can.remove && can.give_roles.length === 0)).toBe(true)
   })
 
-  it("goes on where the page before ended, without gap or repetition", async () => {
+  it("pages without gaps or duplicates", async () => {
     const house = await depot(app)
     for (const role of ["admin", "driver", "viewer"] as const) await house.joined(role)
-    // All in one millisecond: then the id decides.
+    // All in one millisecond, so that the id decides.
     await app.admin.query("update tenancy.members set created_at = '2026-01-01' where organization_id = $1", [
       house.id
     ])
@@ -86,18 +86,18 @@ describe("the list", () => {
   )
 })
 
-describe("changing a role", () => {
-  it("counts with the next request, is told and written down", async () => {
+describe("changing a member's role", () => {
+  it("takes effect on the next request, publishes an event and is audited", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     expect((await changeRole(house.owner, house, ada, "manager")).status).toBe(204)
     const seen = await ask(app, GetOrganization, { token: ada.access_token, params: house.params() })
     expect(seen.value.can).toContain("invitations.create")
-    const { rows: told } = await app.admin.query(
+    const { rows: events } = await app.admin.query(
       "select data, user_id from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
       [house.id]
     )
-    expect(told).toMatchObject([{ data: { role: "manager", userId: ada.user.id }, user_id: ada.user.id }])
+    expect(events).toMatchObject([{ data: { role: "manager", userId: ada.user.id }, user_id: ada.user.id }])
     const { rows: written } = await app.admin.query(
       "select subject, user_id, details from audit.entries where organization_id = $1 and action = 'member.role_changed'",
       [house.id]
@@ -107,7 +107,7 @@ describe("changing a role", () => {
     ])
   })
 
-  it("to the same role changes nothing", async () => {
+  it("changes nothing when the role is the same", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver")
     expect((await changeRole(house.owner, house, ada, "driver")).status).toBe(204)
@@ -118,7 +118,7 @@ describe("changing a role", () => {
     expect(rowCount).toBe(0)
   })
 
-  it("reaches nobody and nothing above one's own role", async () => {
+  it("refuses members and roles above one's own", async () => {
     const house = await depot(app)
     const admin = await house.joined("admin")
     const driver = await house.joined("driver")
@@ -143,7 +143,7 @@ describe("changing a role", () => {
     expect(await roleOf(house, house.owner)).toBe("owner")
   })
 
-  it("never leaves an organization without an owner", async () => {
+  it("keeps at least one owner", async () => {
     const house = await depot(app)
     const refused = await changeRole(house.owner, house, house.owner, "admin")
     expect(refused).toMatchObject({ status: 409, code: "last_owner" })
@@ -155,7 +155,7 @@ describe("changing a role", () => {
     })
   })
 
-  it("of someone who is not there is a 404", async () => {
+  it("returns 404 for an unknown member", async () => {
     const house = await depot(app)
     const refused = await ask(app, ChangeMemberRole, {
       token: house.owner.access_token,
@@ -169,8 +169,8 @@ describe("changing a role", () => {
   })
 })
 
-describe("removing and leaving", () => {
-  it("keep to the ranks and to the last owner", async () => {
+describe("removing a member and leaving", () => {
+  it("are limited by rank and refused for the last owner", async () => {
     const house = await depot(app)
     const admin = await house.joined("admin")
     const other = await house.joined("admin")
@@ -191,7 +191,7 @@ describe("removing and leaving", () => {
     expect(rows.map(({ action }) => action)).toEqual(["member.removed", "member.removed", "member.left"])
   })
 
-  it("tell the person concerned, too", async () => {
+  it("publish the event to the removed person, too", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver")
     await remove(house.owner, house, ada)
@@ -202,7 +202,7 @@ describe("removing and leaving", () => {
     expect(rows).toEqual([{ user_id: ada.user.id }])
   })
 
-  it("let someone removed be invited and join again", async () => {
+  it("allow a removed person to join again", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver")
     await remove(house.owner, house, ada)
@@ -218,7 +218,7 @@ const transfer = async (by: Person, { memberId, params }: Depot, heir: Person) =
   })
 
 describe("transferring ownership", () => {
-  it("makes the heir owner and the giver admin", async () => {
+  it("makes the recipient owner and the previous owner admin", async () => {
     const house = await depot(app)
     const heir = await house.joined("viewer")
     expect((await transfer(house.owner, house, heir)).status).toBe(204)
@@ -226,7 +226,7 @@ describe("transferring ownership", () => {
     expect(await transfer(house.owner, house, heir)).toMatchObject({ status: 403, code: "forbidden" })
   })
 
-  it("is not for admins, and not to someone who is an owner already", async () => {
+  it("refuses admins, and recipients who are owners already", async () => {
     const house = await depot(app)
     const admin = await house.joined("admin")
     const second = await house.joined("owner")

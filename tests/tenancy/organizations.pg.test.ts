@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe("founding", () => {
-  it("makes the founder owner and starts a trial of 14 days", async () => {
+describe("creating an organization", () => {
+  it("makes the creator owner and starts a trial of 14 days", async () => {
     const { access_token: token, user } = await createPerson(app)
     const body = {
       name: "  Harbour   ",
@@ -45,7 +45,7 @@ describe("founding", () => {
     [{ name: "Depot", industry: "piracy" }],
     [{ name: "Depot", industry: "fleet", currency: "EURO" }],
     [{ name: "Depot", industry: "fleet", time_zone: "Mars/Olympus" }]
-  ])("refuses %j with a sentence and founds nothing", async (body) => {
+  ])("refuses %j with a message and creates nothing", async (body) => {
     const { access_token: token } = await createPerson(app)
     const refused = await call(app, "POST", CreateOrganization.path, { token, body })
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid_input" } })
@@ -53,7 +53,7 @@ describe("founding", () => {
     expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
   })
 
-  it("lists one's organizations newest first, each with one's role", async () => {
+  it("lists one's organizations newest first, with one's role in each", async () => {
     const first = await depot(app, "First")
     const manager = await first.joined("manager")
     const token = manager.access_token
@@ -67,8 +67,8 @@ describe("founding", () => {
   })
 })
 
-describe("editing", () => {
-  it("changes what is given, leaves the rest, and tells the audit log what", async () => {
+describe("editing an organization", () => {
+  it("changes the given fields only and audits them", async () => {
     const { owner, id, params } = await depot(app)
     const body = { name: "Lakeside", units: "imperial" } as const
     const { value } = await ask(app, EditOrganization, { token: owner.access_token, params: params(), body })
@@ -82,7 +82,7 @@ describe("editing", () => {
     expect(rows).toEqual([{ details: { name: "Lakeside", units: "imperial" } }])
   })
 
-  it("that changes nothing leaves no trace", async () => {
+  it("audits nothing when nothing changes", async () => {
     const { owner, id, params } = await depot(app)
     const { status } = await ask(app, EditOrganization, {
       token: owner.access_token,
@@ -97,7 +97,7 @@ describe("editing", () => {
     expect(rowCount).toBe(0)
   })
 
-  it("is for owners and admins", async () => {
+  it("is limited to owners and admins", async () => {
     const { joined, params } = await depot(app)
     const admin = await joined("admin")
     const manager = await joined("manager")
@@ -108,8 +108,8 @@ describe("editing", () => {
   })
 })
 
-describe("who is no member any more", () => {
-  it("finds the organization gone with the next request", async () => {
+describe("a removed member", () => {
+  it("gets 404 on the next request", async () => {
     const { owner, joined, memberId, params } = await depot(app)
     const removed = await joined("admin")
     const left = await joined("driver")

@@ -9,14 +9,17 @@ const rows = [...(await registered<string>("permissions")).values()]
   .map((row) => row.trim().split(/\s+/))
   .sort(([one = ""], [other = ""]) => (one < other ? -1 : 1))
 
-describe("what each role may do", () => {
-  it.each(Role.literals.map((role, column) => [role, column + 1] as const))("%s", (role, column) => {
-    const expected = rows.filter((cells) => cells[column] === "x").map(([permission]) => permission)
-    expect([...rolePermissions.of(role)].sort()).toEqual(expected)
-  })
+describe("role permissions", () => {
+  it.each(Role.literals.map((role, column) => [role, column + 1] as const))(
+    "match the table for %s",
+    (role, column) => {
+      const expected = rows.filter((cells) => cells[column] === "x").map(([permission]) => permission)
+      expect([...rolePermissions.of(role)].sort()).toEqual(expected)
+    }
+  )
 
-  it("grants every permission that an endpoint asks for", () => {
-    const asked = routes.flatMap(({ endpoint }) => endpoint.permission ?? [])
-    expect(asked.filter((permission) => !rolePermissions.of("owner").has(permission))).toEqual([])
+  it("include every permission that an endpoint requires", () => {
+    const required = routes.flatMap(({ endpoint }) => endpoint.permission ?? [])
+    expect(required.filter((permission) => !rolePermissions.of("owner").has(permission))).toEqual([])
   })
 })

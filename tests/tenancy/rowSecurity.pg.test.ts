@@ -47,7 +47,7 @@ const visible = async (table: string): Promise<number> =>
 const TABLES = ["organizations", "members", "invitations", "invitation_mails", "offers"]
 
 describe("entering an organization", () => {
-  it("tells the member's role, and what it sets outlives the function, for this transaction", async () => {
+  it("returns the member's role and enters the organization for this transaction", async () => {
     await inTransaction(async () => {
       expect(await enter(house.id, house.owner.user.id)).toBe("owner")
       expect(await settings()).toEqual({ organization: house.id, person: house.owner.user.id })
@@ -58,7 +58,7 @@ describe("entering an organization", () => {
     for (const table of TABLES) expect(await visible(table)).toBe(0)
   })
 
-  it("does nothing at all for someone who is no member", async () => {
+  it("changes nothing for a non-member", async () => {
     await inTransaction(async () => {
       expect(await enter(house.id, stranger.user.id)).toBeNull()
       expect(await enter(house.id, other.owner.user.id)).toBeNull()
@@ -67,7 +67,7 @@ describe("entering an organization", () => {
     })
   })
 
-  it("leaves where one is when the next organization is not one's own", async () => {
+  it("keeps the current organization when the next one is not one's own", async () => {
     await inTransaction(async () => {
       await enter(house.id, house.owner.user.id)
       expect(await enter(other.id, house.owner.user.id)).toBeNull()
@@ -76,14 +76,14 @@ describe("entering an organization", () => {
   })
 })
 
-describe("without an organization", () => {
-  it("nothing is visible, and nothing can be written", async () => {
+describe("outside of an organization", () => {
+  it("shows and accepts no rows", async () => {
     for (const table of TABLES) expect(await visible(table)).toBe(0)
     const { rowCount } = await client.query("update tenancy.members set role = 'viewer'")
     expect(rowCount).toBe(0)
   })
 
-  it("a person sees their own memberships and these organizations", async () => {
+  it("shows a person's own memberships and their organizations", async () => {
     await inTransaction(async () => {
       await client.query("select set_config('app.user_id', $1, true)", [other.owner.user.id])
       const { rows } = await client.query("select name from tenancy.organizations")
@@ -100,7 +100,7 @@ describe("inside an organization", () => {
     ["members", "organization_id"],
     ["invitations", "organization_id"],
     ["invitation_mails", "organization_id"]
-  ])("%s of others do not exist", async (table, key) => {
+  ])("hides %s of others", async (table, key) => {
     await inTransaction(async () => {
       await enter(other.id, other.owner.user.id)
       // The column list: the hash of a token may not even be read.
@@ -112,16 +112,16 @@ describe("inside an organization", () => {
   })
 
   it.each([
-    ["the hash of a token cannot be read", "select token_hash from tenancy.invitations"],
+    ["refuses to read a token's hash", "select token_hash from tenancy.invitations"],
     [
-      "an organization's founder cannot be changed",
+      "refuses to change an organization's creator",
       "update tenancy.organizations set created_by = created_by"
     ],
-    ["a trial cannot be made longer", "update tenancy.organizations set trial_ends_at = now()"],
-    ["a member cannot become somebody else", "update tenancy.members set user_id = user_id"],
-    ["an invitation cannot be readdressed", "update tenancy.invitations set email = email"],
-    ["an organization cannot be deleted", "delete from tenancy.organizations"],
-    ["invitations cannot be deleted", "delete from tenancy.invitations"]
+    ["refuses to extend a trial", "update tenancy.organizations set trial_ends_at = now()"],
+    ["refuses to assign a membership to another person", "update tenancy.members set user_id = user_id"],
+    ["refuses to change an invitation's address", "update tenancy.invitations set email = email"],
+    ["refuses to delete an organization", "delete from tenancy.organizations"],
+    ["refuses to delete invitations", "delete from tenancy.invitations"]
   ])("%s", async (_, statement) => {
     await inTransaction(async () => {
       await enter(house.id, house.owner.user.id)
@@ -130,8 +130,8 @@ describe("inside an organization", () => {
   })
 })
 
-describe("the schema", () => {
-  it("has row security enabled and forced on every table", async () => {
+describe("the tenancy schema", () => {
+  it("enables and forces row security on every table", async () => {
     const { rows } = await app.admin.query(
       `select relname, relrowsecurity and relforcerowsecurity as bound from pg_class
        where relnamespace = 'tenancy'::regnamespace and relkind = 'r' order by 1`
@@ -163,7 +163,7 @@ describe("the schema", () => {
     expect(new Set(allowed)).toEqual(new Set(literals))
   })
 
-  it("walks an index for the list of members, row security included", async () => {
+  it("uses an index for the member list, with row security", async () => {
     await inTransaction(async () => {
       await enter(house.id, house.owner.user.id)
       await client.query("set local enable_seqscan = off")

@@ -14,26 +14,26 @@ import {
 
 const tagOf = (refusal: { readonly _tag: string } | undefined) => refusal?._tag ?? "allowed"
 
-describe("changing a role", () => {
+describe("changing a member's role", () => {
   const cases: ReadonlyArray<[Role, string, Role, Role, number, string]> = [
     ["owner", "may make a viewer an owner", "viewer", "owner", 1, "allowed"],
     ["owner", "may demote another owner", "owner", "viewer", 2, "allowed"],
     ["owner", "may not demote the last owner", "owner", "admin", 1, "LastOwner"],
-    ["owner", "may give the last owner the same role", "owner", "owner", 1, "allowed"],
+    ["owner", "may set the last owner's role to the same", "owner", "owner", 1, "allowed"],
     ["admin", "may make an admin", "driver", "admin", 1, "allowed"],
     ["admin", "may demote another admin", "admin", "viewer", 1, "allowed"],
     ["admin", "may not make an owner", "driver", "owner", 1, "RoleAboveOwn"],
     ["admin", "may not edit an owner", "owner", "viewer", 3, "RoleAboveOwn"],
-    ["manager", "may not reach an admin", "admin", "viewer", 1, "RoleAboveOwn"],
+    ["manager", "may not edit an admin", "admin", "viewer", 1, "RoleAboveOwn"],
     ["manager", "may not make an admin", "viewer", "admin", 1, "RoleAboveOwn"],
-    ["driver", "reaches its own rank", "sales", "agent", 1, "allowed"],
-    ["viewer", "reaches nothing above", "driver", "viewer", 1, "RoleAboveOwn"]
+    ["driver", "may change roles of the same rank", "sales", "agent", 1, "allowed"],
+    ["viewer", "may not edit a higher role", "driver", "viewer", 1, "RoleAboveOwn"]
   ]
   it.each(cases)("%s %s", (own, _, target, given, owners, expected) => {
     expect(tagOf(refusalToChangeRole({ own, target, given, owners }))).toBe(expected)
   })
 
-  it("names the role that stands above", () => {
+  it("names the role above one's own", () => {
     expect(refusalToChangeRole({ own: "admin", target: "viewer", given: "owner", owners: 1 })?.message).toBe(
       "You can't assign, remove or edit the role owner: it is above your own."
     )
@@ -47,7 +47,7 @@ describe("removing, leaving, transferring", () => {
     ["admin", "owner", 2, "RoleAboveOwn"],
     ["admin", "admin", 1, "allowed"],
     ["admin", "viewer", 1, "allowed"]
-  ])("%s removes %s of %d owners: %s", (own, target, owners, expected) => {
+  ])("%s removes %s, with %d owners: %s", (own, target, owners, expected) => {
     expect(tagOf(refusalToRemove({ own, target, owners }))).toBe(expected)
   })
 
@@ -56,17 +56,17 @@ describe("removing, leaving, transferring", () => {
     ["owner", 2, "allowed"],
     ["admin", 1, "allowed"],
     ["viewer", 1, "allowed"]
-  ])("%s leaves, of %d owners: %s", (own, owners, expected) => {
+  ])("%s leaves, with %d owners: %s", (own, owners, expected) => {
     expect(tagOf(refusalToLeave(own, owners))).toBe(expected)
   })
 
-  it("gives ownership to anyone who has none", () => {
+  it("transfers ownership to any member who is not an owner", () => {
     for (const role of Role.literals)
       expect(tagOf(refusalToTransfer(role))).toBe(role === "owner" ? "AlreadyOwner" : "allowed")
   })
 })
 
-describe("inviting", () => {
+describe("inviting a member", () => {
   it.each<[Role, Role, boolean]>([
     ["owner", "owner", true],
     ["admin", "owner", false],
@@ -76,16 +76,16 @@ describe("inviting", () => {
     ["manager", "driver", true],
     ["technician", "viewer", false],
     ["viewer", "viewer", false]
-  ])("%s as %s: %s", (inviter, invited, expected) => {
+  ])("%s invites a %s: %s", (inviter, invited, expected) => {
     expect(mayInviteAs(inviter, invited)).toBe(expected)
   })
 })
 
 const Change = Schema.Struct({ by: Schema.Int, to: Schema.Int, given: Role })
 
-describe("whatever happens, in whatever order", () => {
+describe("any sequence of role changes", () => {
   it.prop(
-    "nobody ever touches or gives a role above their own",
+    "never edits or assigns a role above the actor's",
     [Role, Role, Role],
     ([own, target, given]) => {
       const change: RoleChange = { own, target, given, owners: 2 }
@@ -99,7 +99,7 @@ describe("whatever happens, in whatever order", () => {
   )
 
   it.prop(
-    "an organization keeps an owner",
+    "keeps an owner",
     [Schema.Array(Change), Schema.Array(Role)],
     ([changes, others]) => {
       const roles: Array<Role> = ["owner", ...others]

@@ -12,7 +12,7 @@ import { ask } from "./ask.ts"
 
 export type { Person }
 
-/** An organization, its owner, and short ways to fill it. */
+/** An organization, its owner, and helpers to add members and invitations. */
 export interface Depot {
   readonly id: string
   readonly owner: Person
@@ -24,7 +24,7 @@ export interface Depot {
   readonly params: (more?: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
 }
 
-/** The mailed token of the newest mail to the person, used by them. */
+/** Joins as the person with the token of the last email to them. */
 export const join = async (app: TestApp, person: Person, token?: string) =>
   ask(app, JoinOrganization, {
     token: person.access_token,
@@ -34,7 +34,7 @@ export const join = async (app: TestApp, person: Person, token?: string) =>
 export const accept = (app: TestApp, person: Person, invitationId: string) =>
   ask(app, AcceptInvitation, { token: person.access_token, params: { invitationId } })
 
-/** A new organization with a new owner. */
+/** Creates an organization with a new owner. */
 export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Depot> => {
   const owner = await createPerson(app, "Olga Owner")
   const id = await createOrganization(app, owner.access_token, name)
@@ -65,9 +65,9 @@ export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Dep
     invitations: async (by = owner) =>
       (await ask(app, ListInvitations, { token: by.access_token, params: params() })).value.items,
     memberId: async (person) => {
-      const found = (await members()).find((member) => member.user_id === person.user.id)
-      if (found === undefined) throw new Error("No such member.")
-      return found.id
+      const match = (await members()).find((member) => member.user_id === person.user.id)
+      if (match === undefined) throw new Error("No such member.")
+      return match.id
     }
   }
 }

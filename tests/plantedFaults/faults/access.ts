@@ -71,7 +71,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/identity/refresh.pg.test.ts",
-      test: "ends the whole session at once"
+      test: "ends the whole session immediately"
     }
   },
   {

@@ -42,7 +42,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/tenancy/members.pg.test.ts",
-      test: "counts with the next request, is told and written down"
+      test: "takes effect on the next request, publishes an event and is audited"
     }
   },
   {

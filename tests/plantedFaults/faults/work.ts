@@ -11,7 +11,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/tenancy/members.pg.test.ts",
-      test: "tell the person concerned, too"
+      test: "publish the event to the removed person, too"
     }
   },
   {
