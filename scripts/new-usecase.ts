@@ -3,6 +3,6 @@ import { scaffoldUseCase } from "./scaffold/scaffold.ts"
 
 await run(
   "Usage: npm run new-usecase -- maintenance command CancelService, or: maintenance query OverdueServices",
-  3,
+  [3],
   (root, [module = "", kind = "", name = ""]) => scaffoldUseCase(root, module, kind, name)
 )

@@ -92,7 +92,7 @@ export const apply = async (root: string, changes: ReadonlyArray<Change>): Promi
   for (const { path, write } of changes) texts.set(path, write(texts.get(path) ?? read(join(root, path))))
   const style = await resolveConfig(join(root, "package.json"))
   for (const [path, text] of texts) {
-    const isFormatted = /\.(ts|md)$/.test(path)
+    const isFormatted = /\.(tsx?|css|md)$/.test(path)
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), isFormatted ? await format(text, { ...style, filepath: path }) : text)
   }

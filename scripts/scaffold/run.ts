@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 /** Runs a scaffold in the project and tells what it did, or why it did nothing. */
 export const run = async (
   usage: string,
-  count: number,
+  counts: ReadonlyArray<number>,
   scaffold: (root: string, given: ReadonlyArray<string>) => Promise<Scaffolded>
 ) => {
   const given = process.argv.slice(2)
-  if (given.length !== count) {
+  if (!counts.includes(given.length)) {
     console.error(usage)
     process.exitCode = 1
     return

@@ -2,6 +2,7 @@ import { apply, ScaffoldRefused } from "./changes.ts"
 import { commandChanges } from "./command.ts"
 import { moduleChanges } from "./module.ts"
 import { queryChanges } from "./query.ts"
+import { screenChanges, type Spanish } from "./screen.ts"
 import { useCaseOf } from "./useCase.ts"
 import { past, thing } from "./words.ts"
 
@@ -18,9 +19,32 @@ export const scaffoldModule = async (root: string, module: string, type: string)
     `Describe in modules/${module}/README.md what ${thing(type).texts} are.`,
     `Put the fields ${thing(type).texts} have into contract/views.ts, the migration and postgres/${thing(type).types}.ts.`,
     `Decide in contract/permissions.ts which roles may do what.`,
-    `Add use cases: npm run new-usecase -- ${module} command <Verb>${type}`
+    `Add use cases: npm run new-usecase -- ${module} command <Verb>${type}`,
+    `Add its page: npm run new-screen -- ${module} ${type} <Spanish singular> <Spanish plural>`
   ]
 })
+
+/** The page of a new module, in both languages. @throws ScaffoldRefused */
+export const scaffoldScreen = async (
+  root: string,
+  module: string,
+  type: string,
+  spanish?: Spanish
+): Promise<Scaffolded> => {
+  const { text, texts } = thing(type)
+  const context = `apps/web/contexts/${module}`
+  return {
+    paths: await apply(root, screenChanges(root, module, type, spanish ?? [text, texts])),
+    next: [
+      ...(spanish
+        ? []
+        : [`Put the Spanish words for ${texts} into ${context}/messages/es.ts and shell.es.ts.`]),
+      `Choose the icon and the place in the sidebar in ${context}/manifest.ts, and the subtitle in messages/shell.en.ts.`,
+      `Show the fields ${texts} have in the list, the form and the details.`,
+      `Look at it: npm run dev. Take its pictures: npm run screens -- -g "${thing(type).path}"`
+    ]
+  }
+}
 
 /** A new use case from contract to test. @throws ScaffoldRefused */
 export const scaffoldUseCase = async (

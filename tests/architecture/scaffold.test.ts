@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { scaffoldModule, scaffoldUseCase } from "../../scripts/scaffold/scaffold.ts"
+import { scaffoldModule, scaffoldScreen, scaffoldUseCase } from "../../scripts/scaffold/scaffold.ts"
 import { past, plural, singular } from "../../scripts/scaffold/words.ts"
 import type { Tree } from "./model/Rule.ts"
 import { projectRoot, projectTree } from "./model/tree.ts"
@@ -18,6 +18,7 @@ const COPIED = [
   "tests",
   "package.json",
   "tsconfig.json",
+  ".oxlintrc.json",
   ".prettierrc.json"
 ]
 
@@ -31,13 +32,14 @@ beforeAll(async () => {
   for (const name of COPIED)
     cpSync(join(projectRoot, name), join(copy, name), {
       recursive: true,
-      filter: (path) => !/[/\\](dist|node_modules|generated)$/.test(path)
+      filter: (path) => !/[/\\](dist|node_modules|generated|references)$/.test(path)
     })
   symlinkSync(join(projectRoot, "node_modules"), join(copy, "node_modules"), "junction")
   const steps = [
-    await scaffoldModule(copy, "maintenance", "Service"),
-    await scaffoldUseCase(copy, "maintenance", "command", "CancelService"),
-    await scaffoldUseCase(copy, "maintenance", "query", "OverdueServices")
+    await scaffoldModule(copy, "maintenance", "WorkOrder"),
+    await scaffoldScreen(copy, "maintenance", "WorkOrder", ["orden de trabajo", "órdenes de trabajo"]),
+    await scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder"),
+    await scaffoldUseCase(copy, "maintenance", "query", "OverdueWorkOrders")
   ]
   for (const { paths } of steps) for (const path of paths) written.add(path)
   tree = projectTree(copy)
@@ -45,41 +47,63 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 
-describe("a scaffolded module", () => {
+const isNew = (path: string): boolean => !existsSync(join(projectRoot, path))
+
+describe("a scaffolded module with its screen", () => {
   test("consists of what the house prescribes", () => {
-    expect([...written].filter((path) => path.includes("/maintenance/")).sort()).toEqual([
+    expect([...written].filter(isNew).toSorted()).toEqual([
+      "apps/web/contexts/maintenance/AddWorkOrderDialog.tsx",
+      "apps/web/contexts/maintenance/OpenedWorkOrder.tsx",
+      "apps/web/contexts/maintenance/WorkOrderList.tsx",
+      "apps/web/contexts/maintenance/WorkOrders.module.css",
+      "apps/web/contexts/maintenance/WorkOrdersPage.tsx",
+      "apps/web/contexts/maintenance/actions.ts",
+      "apps/web/contexts/maintenance/manifest.ts",
+      "apps/web/contexts/maintenance/messages/en.ts",
+      "apps/web/contexts/maintenance/messages/es.ts",
+      "apps/web/contexts/maintenance/messages/index.ts",
+      "apps/web/contexts/maintenance/messages/shell.en.ts",
+      "apps/web/contexts/maintenance/messages/shell.es.ts",
+      "apps/web/contexts/maintenance/routes.ts",
+      "apps/web/contexts/maintenance/workOrders.ts",
       "modules/maintenance/README.md",
-      "modules/maintenance/commands/ArchiveService.ts",
-      "modules/maintenance/commands/CancelService.ts",
-      "modules/maintenance/commands/CreateService.ts",
+      "modules/maintenance/commands/ArchiveWorkOrder.ts",
+      "modules/maintenance/commands/CancelWorkOrder.ts",
+      "modules/maintenance/commands/CreateWorkOrder.ts",
+      "modules/maintenance/commands/RestoreWorkOrder.ts",
       "modules/maintenance/commands/announce.ts",
       "modules/maintenance/contract/cachedQueries.ts",
       "modules/maintenance/contract/events.ts",
       "modules/maintenance/contract/index.ts",
       "modules/maintenance/contract/permissions.ts",
-      "modules/maintenance/contract/services.ts",
       "modules/maintenance/contract/views.ts",
-      "modules/maintenance/domain/Services.ts",
+      "modules/maintenance/contract/workOrders.ts",
+      "modules/maintenance/domain/WorkOrders.ts",
       "modules/maintenance/http.ts",
       "modules/maintenance/module.ts",
-      "modules/maintenance/postgres/Services.ts",
+      "modules/maintenance/postgres/WorkOrders.ts",
       "modules/maintenance/postgres/migrations/0001_maintenance.sql",
-      "modules/maintenance/postgres/migrations/0002_canceled_services.sql",
-      "modules/maintenance/queries/GetService.ts",
-      "modules/maintenance/queries/ListServices.ts",
-      "modules/maintenance/queries/OverdueServices.ts",
-      "tests/maintenance/CancelService.pg.test.ts",
-      "tests/maintenance/OverdueServices.pg.test.ts",
+      "modules/maintenance/postgres/migrations/0002_canceled_work_orders.sql",
+      "modules/maintenance/queries/GetWorkOrder.ts",
+      "modules/maintenance/queries/ListWorkOrders.ts",
+      "modules/maintenance/queries/OverdueWorkOrders.ts",
+      "tests/e2e/maintenance.spec.ts",
+      "tests/maintenance/CancelWorkOrder.pg.test.ts",
+      "tests/maintenance/OverdueWorkOrders.pg.test.ts",
       "tests/maintenance/isolation.ts",
       "tests/maintenance/permissions.ts",
-      "tests/maintenance/services.pg.test.ts",
-      "tests/maintenance/services.unit.test.ts"
+      "tests/maintenance/workOrders.pg.test.ts",
+      "tests/maintenance/workOrders.unit.test.ts",
+      "tests/screens/contexts/maintenance.ts",
+      "tests/web/contexts/maintenance/workOrders.test.tsx"
     ])
   })
 
-  test("changes one file that was there before", () =>
-    expect([...written].filter((path) => existsSync(join(projectRoot, path)))).toEqual([
-      "apps/system/modules.ts"
+  test("changes three files that were there before", () =>
+    expect([...written].filter((path) => !isNew(path)).toSorted()).toEqual([
+      "apps/system/modules.ts",
+      "apps/web/contexts/manifests.ts",
+      "apps/web/contexts/routes.ts"
     ]))
 
   test.each(rules.map((rule) => [rule.name, rule] as const))("keeps the rule: %s", (_, rule) => {
@@ -87,12 +111,16 @@ describe("a scaffolded module", () => {
     expect(broken.filter(({ path }) => written.has(path))).toEqual([])
   })
 
-  test("passes the type check, mounted in the composition root", { timeout: 180_000 }, () => {
-    expect(outputOf("node_modules/typescript/bin/tsc", "-p", "tsconfig.json")).toBe("")
-  })
+  test.each(["tsconfig.json", "apps/web/tsconfig.json"])(
+    "passes the type check of %s",
+    { timeout: 180_000 },
+    (project) => {
+      expect(outputOf("node_modules/typescript/bin/tsc", "-p", project)).toBe("")
+    }
+  )
 
   test("is formatted and passes the linter", { timeout: 180_000 }, () => {
-    const files = [...written].filter((path) => path.endsWith(".ts"))
+    const files = [...written].filter((path) => /\.(tsx?|css)$/.test(path))
     expect(outputOf("node_modules/prettier/bin/prettier.cjs", "--list-different", ...files)).toBe("")
     expect(outputOf("node_modules/oxlint/bin/oxlint", "--quiet", ...files)).toMatch(
       /Found 0 warnings and 0 errors/
@@ -100,10 +128,10 @@ describe("a scaffolded module", () => {
   })
 
   test("comes once", async () => {
-    await expect(scaffoldModule(copy, "maintenance", "Service")).rejects.toThrow("is there already")
-    await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelService")).rejects.toThrow(
-      "is there already"
-    )
+    const again = "is there already"
+    await expect(scaffoldModule(copy, "maintenance", "WorkOrder")).rejects.toThrow(again)
+    await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder")).rejects.toThrow(again)
+    await expect(scaffoldScreen(copy, "maintenance", "WorkOrder")).rejects.toThrow("has a page /work-orders")
   })
 })
 
@@ -112,12 +140,15 @@ describe("a scaffold that cannot be made says why", () => {
     ["workshop", "command", "CancelService", /There is no module workshop/],
     ["maintenance", "command", "schedule", /at least two words/],
     ["maintenance", "reaction", "WhenMemberRemoved", /a command or a query/],
-    ["maintenance", "query", "OpenWorkOrders", /keeps no work orders/]
+    ["maintenance", "query", "OpenInvoices", /keeps no invoices/]
   ]
   test.each(refusals)("%s %s %s", async (module, kind, name, reason) => {
     const scaffold = async () => scaffoldUseCase(copy, module, kind, name)
     await expect(scaffold()).rejects.toThrow(reason)
   })
+
+  test("a screen for a module that is not there", () =>
+    expect(scaffoldScreen(copy, "workshop", "Job")).rejects.toThrow(/npm run new-module -- workshop Job/))
 
   test("a name that is no word", () =>
     expect(scaffoldModule(copy, "Fleet Cards", "Card")).rejects.toThrow("one word in lower case"))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import type { Words } from "./words.ts"
+import type { Locale, Words } from "./words.ts"
 
 /**
  * Who looks: a visitor, somebody who has just signed up, the founder of an organization that only these screens
@@ -20,6 +20,7 @@ export type Person = (typeof PEOPLE)[number]
 
 export interface Opening {
   readonly page: Page
+  readonly locale: Locale
   /** What the screen says, in its language. */
   readonly words: Words
   /** Whether it is a phone's width: the sidebar slides over, search and settings are in the menu. */

@@ -8,6 +8,7 @@ import { DESIGN } from "./design.ts"
 import { SCREENS } from "./screens.ts"
 
 const web = fileURLToPath(new URL("../../apps/web/", import.meta.url))
+const e2e = fileURLToPath(new URL("../e2e/", import.meta.url))
 const read = (path: string) => readFileSync(`${web}${path}`, "utf8")
 
 /** Every path in the route table, and every page written ahead. */
@@ -18,7 +19,7 @@ const routes = () => {
 
 /** Whatever opens over a page. Built from parts of ui/, a dialog is found by the part's name. */
 const OPENS =
-  /<(?:Dialog|AlertDialog|DropdownMenu|Popover|HoverCard|ContextMenu)\.Root|<(?:ConfirmDialog|TypedConfirmDialog)\b|<dialog\b|<details\b/
+  /<(?:Dialog|AlertDialog|DropdownMenu|Popover|HoverCard|ContextMenu)\.Root|<(?:ConfirmDialog|TypedConfirmDialog|Sheet)\b|<dialog\b|<details\b/
 
 const opening = () =>
   globSync("**/*.tsx", { cwd: web, exclude: ["dist"] }).filter((path) => OPENS.test(read(path)))
@@ -30,7 +31,7 @@ describe("the screens", () => {
     const paths = new Set(SCREENS.map(({ path }) => pathOf(path)))
     const missing = routes().filter((route) => !paths.has(route))
     expect(routes().length).toBeGreaterThan(15)
-    expect(missing, "routes without an entry in tests/screens/lists/pages.ts").toEqual([])
+    expect(missing, "routes without an entry in tests/screens").toEqual([])
     expect(SCREENS.some(({ name }) => name === "not-found")).toBe(true)
   })
 
@@ -38,7 +39,7 @@ describe("the screens", () => {
     const shown = new Set(SCREENS.flatMap(({ shows = [] }) => shows))
     const missing = opening().filter((path) => !shown.has(path))
     expect(opening().length).toBeGreaterThan(15)
-    expect(missing.toSorted(), "files without an entry in tests/screens/lists/").toEqual([])
+    expect(missing.toSorted(), "files that no screen of tests/screens shows").toEqual([])
   })
 
   it("name only files that open something", () => {
@@ -59,12 +60,21 @@ describe("the screens that carry the design", () => {
   })
 })
 
-describe("the journeys through the routes", () => {
-  it("have a row for every page of the frame", () => {
-    const paths = CONTEXT_ROUTES.flatMap(({ routes }) =>
-      routes.filter(({ within }) => within === "shell").map(({ path }) => path)
-    )
-    expect(paths.length).toBeGreaterThan(9)
-    expect(FRAMED.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
+describe("the journeys", () => {
+  const paths = CONTEXT_ROUTES.flatMap(({ routes }) =>
+    routes.filter(({ within }) => within === "shell").map(({ path }) => path)
+  )
+  const journeys = globSync("*.spec.ts", { cwd: e2e }).map((file) => readFileSync(`${e2e}${file}`, "utf8"))
+  const specified = FRAMED.map(({ path }) => path)
+
+  it("go through every page of the specification", () => {
+    expect(specified).toHaveLength(11)
+    expect(specified.filter((path) => !paths.includes(path))).toEqual([])
+  })
+
+  it("open every other page of the shell", () => {
+    const others = paths.filter((path) => !specified.includes(path))
+    const missing = others.filter((path) => !journeys.some((journey) => journey.includes(`goto("${path}")`)))
+    expect(missing, "pages that no file of tests/e2e opens").toEqual([])
   })
 })

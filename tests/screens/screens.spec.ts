@@ -35,7 +35,7 @@ const open = async (page: Page, screen: Screen, { locale, views }: Visit): Promi
   await page.goto(screen.path)
   await untilThere()
   if (screen.open === undefined) return
-  await screen.open({ page, words, isPhone: views.every(isPhone) })
+  await screen.open({ page, locale, words, isPhone: views.every(isPhone) })
   await untilThere()
 }
 

@@ -1,3 +1,4 @@
+import { registered, shellPages } from "./contexts.ts"
 import type { Screen } from "./Screen.ts"
 import { DIALOGS } from "./lists/dialogs.ts"
 import { IMPORTS } from "./lists/imports.ts"
@@ -5,5 +6,7 @@ import { MENUS } from "./lists/menus.ts"
 import { PAGES } from "./lists/pages.ts"
 import { STATES } from "./lists/states.ts"
 
+const listed = [...PAGES, ...DIALOGS, ...IMPORTS, ...MENUS, ...STATES, ...registered]
+
 /** Everything that is looked at. A page, dialog or menu without an entry fails tests/screens/complete.unit.test.ts. */
-export const SCREENS: ReadonlyArray<Screen> = [...PAGES, ...DIALOGS, ...IMPORTS, ...MENUS, ...STATES]
+export const SCREENS: ReadonlyArray<Screen> = [...shellPages(listed), ...listed]

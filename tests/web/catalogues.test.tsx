@@ -1,12 +1,6 @@
 import { type AnyEndpoint, codeOf, FieldErrorCode } from "#kernel"
-import * as audit from "#audit/contract"
-import * as customers from "#customers/contract"
 import * as identity from "#identity/contract"
-import * as leads from "#leads/contract"
-import * as messaging from "#messaging/contract"
-import * as notifications from "#notifications/contract"
 import * as telematics from "#telematics/contract"
-import * as tenancy from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { problemText, ProblemError } from "../../apps/web/api/problem.ts"
@@ -27,8 +21,12 @@ beforeEach(freshBrowser)
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === "object" && value !== null && "path" in value && "errors" in value
 
-const endpoints = [audit, customers, identity, leads, messaging, notifications, telematics, tenancy]
-  .flatMap((contract) => Object.values<unknown>(contract))
+const contracts = import.meta.glob<Readonly<Record<string, unknown>>>("../../modules/*/contract/index.ts", {
+  eager: true
+})
+
+const endpoints = Object.values(contracts)
+  .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint)
 
 /** `prototype._tag` is set by each instance; the class's own name is the tag. */

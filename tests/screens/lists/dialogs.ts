@@ -12,8 +12,7 @@ import {
   openNotifications,
   openPalette,
   openTab,
-  pressed,
-  within
+  pressed
 } from "./opening.ts"
 
 const owner = (
@@ -35,19 +34,7 @@ const asked =
     await expect(opening.page.getByRole("alertdialog").or(dialog(opening))).toBeVisible()
   }
 
-const openCustomer = async (opening: Opening) => {
-  const { page, words } = opening
-  await page
-    .getByRole("list", { name: words.customers.list })
-    .getByRole("listitem")
-    .filter({ hasText: "@" })
-    .getByRole("link")
-    .first()
-    .click()
-  await expect(dialog(opening).getByRole("button", { name: words.customers.details.edit })).toBeVisible()
-}
-
-/** Every dialog. */
+/** The dialogs; those of a context with a file in tests/screens/contexts are there. */
 export const DIALOGS: ReadonlyArray<Screen> = [
   {
     who: "visitor",
@@ -112,23 +99,6 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     shows: ["contexts/tenancy/invitations/InviteDialog.tsx"],
     open: pressed(({ words }) => words.tenancy.invite.title)
   }),
-  owner("dialog-add-customer", {
-    path: "/customers",
-    shows: ["contexts/customers/AddCustomerDialog.tsx"],
-    open: pressed(({ words }) => words.customersInShell.add.title)
-  }),
-  owner("dialog-customer", {
-    path: "/customers",
-    shows: ["contexts/customers/details/OpenedCustomer.tsx"],
-    open: openCustomer
-  }),
-  owner("dialog-customer-edited", {
-    path: "/customers",
-    open: async (opening) => {
-      await within(openCustomer, ({ words }) => words.customers.details.edit)(opening)
-      await expect(button(opening, opening.words.customers.form.submitEdit)).toBeVisible()
-    }
-  }),
   {
     who: "renter",
     name: "dialog-messages-customer-emails",
@@ -137,18 +107,6 @@ export const DIALOGS: ReadonlyArray<Screen> = [
       await openMessages(opening)
       await openTab(opening, opening.words.messaging.tabs.customers)
       await expect(opening.page.getByRole("list", { name: opening.words.customerEmails.list })).toBeVisible()
-    }
-  },
-  {
-    who: "renter",
-    name: "dialog-customer-email",
-    path: "/customers",
-    shows: ["contexts/messaging/customerEmails/ComposeDialog.tsx"],
-    open: async (opening) => {
-      await within(openCustomer, ({ words }) => words.customers.details.write)(opening)
-      await expect(
-        opening.page.getByRole("dialog", { name: opening.words.customerEmails.compose.title })
-      ).toBeVisible()
     }
   },
   {
@@ -191,11 +149,6 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     path: "/organization",
     shows: ["contexts/tenancy/members/LeaveDialog.tsx"],
     open: asked("me", ({ words }) => words.tenancy.members.leave)
-  }),
-  owner("dialog-import-customers", {
-    path: "/customers",
-    shows: ["contexts/customers/import/ImportDialog.tsx"],
-    open: pressed(({ words }) => words.customersInShell.import.label)
   }),
   owner("dialog-sign-out-everywhere", {
     path: "/account?tab=security",

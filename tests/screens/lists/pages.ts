@@ -4,7 +4,7 @@ import { stopWaiting } from "./opening.ts"
 
 const page = (who: Screen["who"], name: string, path: string): Screen => ({ who, name, path })
 
-/** Every page by its address, in every state that an address leads to. */
+/** Pages by their address, in every state that an address leads to. Those of the shell come from its routes. */
 export const PAGES: ReadonlyArray<Screen> = [
   page("visitor", "landing", "/"),
   page("visitor", "landing-spanish", "/es"),
@@ -38,27 +38,14 @@ export const PAGES: ReadonlyArray<Screen> = [
   page("newcomer", "first-steps", "/dashboard"),
   page("newcomer", "first-steps-organization", "/organization"),
   page("viewer", "viewer-organization", "/organization"),
-  page("viewer", "viewer-customers", "/customers"),
   page("viewer", "viewer-settings", "/organization?tab=settings"),
   page("viewer", "viewer-devices", "/device-issues"),
   page("manager", "devices-connected", "/device-issues"),
   page("driver", "devices-expired", "/device-issues"),
-  page("owner", "dashboard", "/dashboard"),
   page("owner", "messages-page", "/messages"),
-  page("owner", "vehicle-map", "/vehicle-map"),
-  page("owner", "services", "/services"),
-  page("owner", "inspections", "/inspections"),
-  page("owner", "device-issues", "/device-issues"),
-  page("owner", "reports", "/reports"),
-  page("owner", "customers", "/customers"),
-  page("owner", "customers-not-found", "/customers?q=zzzz"),
-  page("owner", "customers-archived", "/customers?archived=true"),
-  page("owner", "billing", "/billing"),
-  page("owner", "organization", "/organization"),
   page("owner", "organization-invitations", "/organization?tab=invitations"),
   page("owner", "organization-settings", "/organization?tab=settings"),
   page("owner", "organization-audit-log", "/organization?tab=audit-log"),
-  page("owner", "account", "/account"),
   page("owner", "account-security", "/account?tab=security"),
   page("owner", "account-notifications", "/account?tab=notifications"),
   page("owner", "account-activity", "/account?tab=activity")

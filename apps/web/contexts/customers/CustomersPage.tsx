@@ -1,6 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import { customers, customersInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
+import { ListToolbar } from "../../ui/ListToolbar.tsx"
 import { NoPermission } from "../../ui/ListStates.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import { Panel } from "../../ui/Panel.tsx"
@@ -11,7 +12,6 @@ import styles from "./Customers.module.css"
 import { OpenedCustomer } from "./details/OpenedCustomer.tsx"
 import { ExportButton } from "./ExportButton.tsx"
 import { useView } from "./filter.ts"
-import { Toolbar } from "./Toolbar.tsx"
 import { AddButtons } from "./AddButtons.tsx"
 
 interface Props {
@@ -32,6 +32,7 @@ const Forbidden = () => {
 
 const Board = ({ organization }: Props) => {
   const header = useMessages(customersInShell).page
+  const m = useMessages(customers)
   const view = useView()
   const query = useCustomers(organization, view.filter)
   const loaded = query.data?.pages.flatMap(({ items }) => items) ?? []
@@ -46,7 +47,7 @@ const Board = ({ organization }: Props) => {
   return (
     <>
       <PageHeader {...header} actions={actions} />
-      <Toolbar view={view} />
+      <ListToolbar view={view} search={m.search} filter={m.filter} />
       <Panel flush>
         <CustomerList
           organization={organization}

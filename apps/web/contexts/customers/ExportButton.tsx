@@ -7,7 +7,7 @@ import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { saveFile } from "./csv/saveFile.ts"
-import { asQuery, type Filter } from "./filter.ts"
+import { asQuery, type Filter } from "../../ui/useListView.ts"
 
 interface Props {
   readonly organization: Organization

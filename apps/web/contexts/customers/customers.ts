@@ -14,7 +14,7 @@ import { usePages } from "../../api/usePages.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
-import { asQuery, type Filter } from "./filter.ts"
+import { asQuery, type Filter } from "../../ui/useListView.ts"
 
 /** What each part of a customer's view is about. */
 export interface CustomerProps {

@@ -1,12 +1,13 @@
 import { Button } from "@radix-ui/themes"
 import { Archive, ArchiveRestore, Mail, Pencil } from "lucide-react"
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, Suspense, useState } from "react"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
+import { Fact, Facts } from "../../../ui/Facts.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
+import { SheetActions } from "../../../ui/Sheet.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { type CustomerProps, useArchiving } from "../customers.ts"
-import styles from "./OpenedCustomer.module.css"
 import { loadComposeEmail } from "../../messaging/actions.ts"
 
 const ComposeDialog = lazy(async () => ({
@@ -18,22 +19,12 @@ interface Props extends CustomerProps {
   readonly onClose: () => void
 }
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
-  const { none } = useMessages(customers)
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd data-none={!children}>{children || none}</dd>
-    </div>
-  )
-}
-
-const Facts = ({ organization, customer }: CustomerProps) => {
+const CustomerFacts = ({ organization, customer }: CustomerProps) => {
   const { fields, details } = useMessages(customers)
   const { email, phone, notes, created_at, updated_at } = customer
   const { time_zone: timeZone } = organization
   return (
-    <dl className={styles["facts"]}>
+    <Facts>
       <Fact label={fields.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
       <Fact label={fields.phone}>{phone && <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>}</Fact>
       <Fact label={fields.notes}>{notes}</Fact>
@@ -45,7 +36,7 @@ const Facts = ({ organization, customer }: CustomerProps) => {
           <RelativeTime at={updated_at} timeZone={timeZone} />
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
 
@@ -108,11 +99,11 @@ export const Details = (props: Props) => {
   return (
     <>
       {customer.archived_at !== null && <StateBadge state="idle">{details.archived}</StateBadge>}
-      <Facts organization={organization} customer={customer} />
-      <div className={styles["actions"]}>
+      <CustomerFacts organization={organization} customer={customer} />
+      <SheetActions>
         <Writing organization={organization} customer={customer} />
         <Changing {...props} />
-      </div>
+      </SheetActions>
     </>
   )
 }

@@ -1,16 +1,13 @@
 import type { CustomerView } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
-import { Dialog, IconButton } from "@radix-ui/themes"
-import { X } from "lucide-react"
 import { useState } from "react"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { NotLoaded } from "../../../ui/ListStates.tsx"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { Sheet } from "../../../ui/Sheet.tsx"
 import { useCustomer } from "../customers.ts"
 import { Details } from "./Details.tsx"
 import { EditForm } from "./EditForm.tsx"
-import styles from "./OpenedCustomer.module.css"
 
 interface Props {
   readonly organization: Organization
@@ -26,7 +23,6 @@ export const OpenedCustomer = ({ organization, id, known, onClose }: Props) => {
   const [editing, setEditing] = useState(false)
   const query = useCustomer(organization, id, known)
   const customer = query.data
-  const opener = useOpener()
   const content = () => {
     if (!customer) return <NotLoaded query={query} onClose={onClose} />
     const shown = { organization, customer }
@@ -37,20 +33,8 @@ export const OpenedCustomer = ({ organization, id, known, onClose }: Props) => {
     )
   }
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Content className={styles["sheet"]} aria-describedby={undefined} {...opener}>
-        <div className={styles["bar"]}>
-          <Dialog.Title as="h2" size="5" mb="0">
-            {editing ? m.form.editTitle : (customer?.name ?? m.details.label)}
-          </Dialog.Title>
-          <Dialog.Close>
-            <IconButton variant="ghost" color="gray" size="3" aria-label={m.details.close}>
-              <X size={18} aria-hidden="true" />
-            </IconButton>
-          </Dialog.Close>
-        </div>
-        {content()}
-      </Dialog.Content>
-    </Dialog.Root>
+    <Sheet title={editing ? m.form.editTitle : (customer?.name ?? m.details.label)} onClose={onClose}>
+      {content()}
+    </Sheet>
   )
 }

@@ -46,8 +46,7 @@ export const messages = {
     edit: "Edit",
     archive: "Archive",
     restore: "Restore",
-    write: "Write email",
-    close: "Close"
+    write: "Write email"
   },
   archived: (name: string) => `${name} was archived.`,
   restored: (name: string) => `${name} was restored.`,

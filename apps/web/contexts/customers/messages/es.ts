@@ -47,8 +47,7 @@ export const messages: typeof english = {
     edit: "Editar",
     archive: "Archivar",
     restore: "Restaurar",
-    write: "Escribir correo",
-    close: "Cerrar"
+    write: "Escribir correo"
   },
   archived: (name) => `Se ha archivado a ${name}.`,
   restored: (name) => `Se ha restaurado a ${name}.`,

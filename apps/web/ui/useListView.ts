@@ -1,0 +1,49 @@
+import { useSearchParams } from "react-router"
+
+const LONGEST = 200
+
+/** What a list shows. */
+export interface Filter {
+  /** Trimmed, empty for all. */
+  readonly search: string
+  readonly archived: boolean
+}
+
+/** A filter as the query of a request. */
+export const asQuery = ({ search, archived }: Filter) => ({
+  ...(search && { search }),
+  ...(archived && { archived: "true" as const })
+})
+
+const withChange = (before: URLSearchParams, change: Readonly<Record<string, string | undefined>>) => {
+  const after = new URLSearchParams(before)
+  for (const [name, value] of Object.entries(change)) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
+}
+
+/**
+ * What a page with a list shows, as the address says: `?q=` searches, `?archived=true` shows the archive, and a
+ * parameter of the page's own opens one item. So a view can be shared, opened in another tab and left with Back.
+ */
+export const useListView = <Id extends string>(item: string, isId: (text: unknown) => text is Id) => {
+  const [params, setParams] = useSearchParams()
+  const opened = params.get(item)
+  const filter: Filter = {
+    search: params.get("q")?.trim().slice(0, LONGEST) ?? "",
+    archived: params.get("archived") === "true"
+  }
+  const change = (part: Readonly<Record<string, string | undefined>>) =>
+    setParams((before) => withChange(before, part), { replace: true, preventScrollReset: true })
+  return {
+    filter,
+    opened: isId(opened) ? opened : undefined,
+    search: (q: string) => change({ q }),
+    showArchived: (archived: boolean) => change({ archived: archived ? "true" : undefined }),
+    /** Where one item is opened. */
+    linkTo: (id: Id) => ({ search: `?${withChange(params, { [item]: id }).toString()}` }),
+    close: () => change({ [item]: undefined })
+  }
+}

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { type Change, create } from "./changes.ts"
+import { article, thing, upperFirst } from "./words.ts"
+
+const FOLDERS = fileURLToPath(new URL("./templates/", import.meta.url))
+
+export type Words = Readonly<Record<string, string>>
+
+/** What stands in the templates between double braces. */
+export const wordsFor = (module: string, type: string): Words => {
+  const { types, value, values, text, texts, row, table, path } = thing(type)
+  return {
+    module,
+    Module: upperFirst(module),
+    Thing: type,
+    Things: types,
+    thing: value,
+    things: values,
+    text,
+    texts,
+    Text: upperFirst(text),
+    Texts: upperFirst(texts),
+    a_text: article(text),
+    A_text: upperFirst(article(text)),
+    row,
+    table,
+    TABLE: table.toUpperCase(),
+    path
+  }
+}
+
+const filled = (template: string, words: Words): string =>
+  template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name]
+    if (word === undefined) throw new Error(`A template asks for {{${name}}}, which there is not.`)
+    return word
+  })
+
+/** A new file for each template of the folder. */
+export const fromTemplates = (name: "module" | "screen", words: Words): ReadonlyArray<Change> => {
+  const folder = join(FOLDERS, name)
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".txt"))
+    .toSorted()
+    .map((path) =>
+      create(
+        filled(path.replaceAll("\\", "/").replace(/\.txt$/, ""), words),
+        filled(readFileSync(join(folder, path), "utf8"), words)
+      )
+    )
+}
