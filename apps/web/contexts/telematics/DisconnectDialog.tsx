@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useProblemText } from "../../api/problem.ts"
+import { useCommand } from "../../api/useCommand.ts"
 import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx"
@@ -7,22 +8,21 @@ import { notify } from "../../ui/toast.ts"
 import { connectionQuery, endConnection } from "./connection.ts"
 import { knownConnection, OWN_CONNECTIONS, sharedKey } from "./keys.ts"
 
-const useDisconnecting = (onClose: () => void) => {
+const useDisconnecting = () => {
   const m = useMessages(telematics).disconnecting
   const say = useProblemText()
   const client = useQueryClient()
-  return useMutation({
+  return useCommand({
     // Without a connection it fails at once, instead of waiting for one.
     networkMode: "always",
-    mutationFn: endConnection,
-    onSuccess: async () => {
+    send: () => endConnection(),
+    onDone: async () => {
       const serves = knownConnection()?.organization_id
       await client.invalidateQueries({ queryKey: OWN_CONNECTIONS })
       if (serves) void client.invalidateQueries({ queryKey: sharedKey(serves) })
-      notify.success(m.done)
     },
-    onError: (error) => notify.error(m.failed, { description: say(error) }),
-    onSettled: onClose
+    done: () => m.done,
+    onFailed: (error) => notify.error(m.failed, { description: say(error) })
   })
 }
 
@@ -30,7 +30,7 @@ const useDisconnecting = (onClose: () => void) => {
 export const DisconnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const m = useMessages(telematics).disconnecting
   const { data } = useQuery(connectionQuery)
-  const disconnect = useDisconnecting(onClose)
+  const disconnect = useDisconnecting()
   const serves = data?.state === "connected" ? data.organization_name : null
   return (
     <ConfirmDialog
@@ -39,7 +39,7 @@ export const DisconnectDialog = ({ onClose }: { readonly onClose: () => void }) 
       title={m.title}
       confirm={m.confirm}
       busy={disconnect.isPending}
-      onConfirm={() => disconnect.mutate()}
+      onConfirm={() => disconnect.mutate(undefined, { onSettled: onClose })}
     >
       {serves === null ? m.expired : m.sentence(serves)}
     </ConfirmDialog>

@@ -1,9 +1,10 @@
 import { ListSharedVehicles, ReadSharedVehicles, type SharedVehicleView } from "#telematics/contract"
 import { MEMBERS, type Organization } from "#tenancy/contract"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { useSearchParams } from "react-router"
 import { api } from "../../api/client.ts"
 import { shows } from "../../api/queryKeys.ts"
+import { useCommand } from "../../api/useCommand.ts"
 import { matchesOf } from "../../ui/matches.ts"
 import { useAfterwards } from "../tenancy/inOrganization.ts"
 import { sharedKey } from "./keys.ts"
@@ -22,16 +23,16 @@ export const useVehicles = (organization: Organization) =>
     meta: shows(MEMBERS)
   })
 
-/** Asks the provider anew. What was there stays where that fails. */
+/** Reads from the provider again. What was there stays where that fails. */
 export const useReading = (organization: Organization) => {
   const client = useQueryClient()
   const { failed } = useAfterwards(organization)
-  return useMutation({
+  return useCommand({
     // Without a connection it fails at once, instead of waiting for one.
     networkMode: "always",
-    mutationFn: () => api(ReadSharedVehicles, { params: paramsOf(organization) }),
-    onSuccess: (read) => client.setQueryData(keyOf(organization), read),
-    onError: (error) => {
+    send: () => api(ReadSharedVehicles, { params: paramsOf(organization) }),
+    onDone: (read) => client.setQueryData(keyOf(organization), read),
+    onFailed: (error) => {
       failed(error)
       // The list says by itself since when it may be out of date.
       void client.invalidateQueries({ queryKey: keyOf(organization) })

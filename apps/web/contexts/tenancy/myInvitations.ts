@@ -7,12 +7,12 @@ import {
   type MyInvitation,
   MyInvitations
 } from "#tenancy/contract"
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { personKey, shows } from "../../api/queryKeys.ts"
+import { useCommand } from "../../api/useCommand.ts"
 import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { notify } from "../../ui/toast.ts"
 import { organizationsQuery } from "./organizations.ts"
 
 export const myInvitationsQuery = queryOptions({
@@ -47,16 +47,16 @@ export const useAnswers = (invitation: MyInvitation) => {
   const m = useMessages(tenancy)
   const answered = useInvitationsAnswered()
   const params = { invitationId: invitation.id }
-  const accept = useMutation({
-    mutationFn: () => api(AcceptInvitation, { params }),
-    onSuccess: () => notify.success(m.joined(invitation.organization_name)),
-    onError: logged("accepted"),
-    onSettled: answered
+  const accept = useCommand({
+    send: () => api(AcceptInvitation, { params }),
+    done: () => m.joined(invitation.organization_name),
+    onFailed: logged("accepted"),
+    refresh: answered
   })
-  const decline = useMutation({
-    mutationFn: () => api(DeclineInvitation, { params }),
-    onError: logged("declined"),
-    onSettled: answered
+  const decline = useCommand({
+    send: () => api(DeclineInvitation, { params }),
+    onFailed: logged("declined"),
+    refresh: answered
   })
   return { accept, decline, busy: accept.isPending || decline.isPending }
 }

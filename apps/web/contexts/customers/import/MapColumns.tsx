@@ -1,7 +1,7 @@
 import type { ImportedRow, ImportReport } from "#customers/contract"
 import { Button, Checkbox, Text } from "@radix-ui/themes"
-import { useMutation } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
+import { useCommand } from "../../../api/useCommand.ts"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -29,16 +29,18 @@ const usePlan = ({ table, before, preview, onPreviewed }: Props) => {
   const [mapping, setMapping] = useState<Mapping>(
     () => before?.mapping ?? guessMapping(headerOf(table, hasHeader))
   )
-  const check = useMutation({
-    mutationFn: async () => {
+  const check = useCommand({
+    send: async () => {
       const { rows, complete } = sampleOf(table, hasHeader)
       const imported = rows.map(asImported(mapping))
       return { rows: imported, complete, report: await preview(imported) }
     },
-    onSuccess: (previewed) => {
+    onDone: (previewed) => {
       if (hasHeader) rememberMapping(headerOf(table, true), mapping)
       onPreviewed({ table, hasHeader, mapping }, previewed)
-    }
+    },
+    // The form shows it.
+    onFailed: () => undefined
   })
   return {
     hasHeader,

@@ -1,9 +1,9 @@
 import { type ImportId, UndoImport } from "#customers/contract"
 import type { Organization } from "#tenancy/contract"
 import { Button, Heading } from "@radix-ui/themes"
-import { useMutation } from "@tanstack/react-query"
 import { FileDown, Undo2 } from "lucide-react"
 import { api } from "../../../api/client.ts"
+import { useCommand } from "../../../api/useCommand.ts"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
@@ -67,9 +67,11 @@ const DownloadFaults = ({ run, plan }: Pick<Props, "run" | "plan">) => {
 
 const useUndo = ({ organization, importId }: Props) => {
   const { changed } = useAfterwards(organization)
-  return useMutation({
-    mutationFn: () => api(UndoImport, { params: { organizationId: organization.id, importId } }),
-    onSettled: changed
+  return useCommand({
+    send: () => api(UndoImport, { params: { organizationId: organization.id, importId } }),
+    // The report shows it.
+    onFailed: () => undefined,
+    refresh: changed
   })
 }
 

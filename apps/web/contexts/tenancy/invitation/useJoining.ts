@@ -1,10 +1,10 @@
 import { JoinOrganization } from "#tenancy/contract"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
 import { api } from "../../../api/client.ts"
+import { useCommand } from "../../../api/useCommand.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { notify } from "../../../ui/toast.ts"
 import { meQuery } from "../../identity/me.ts"
 import { useInvitationsAnswered } from "../myInvitations.ts"
 import { chooseOrganization } from "../organizations.ts"
@@ -16,17 +16,19 @@ export const useJoining = (token: string, organizationName = "") => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const answered = useInvitationsAnswered()
-  return useMutation({
-    mutationFn: () => api(JoinOrganization, { body: { token } }),
-    onSuccess: async ({ organization_id }) => {
+  return useCommand({
+    send: () => api(JoinOrganization, { body: { token } }),
+    onDone: async ({ organization_id }) => {
       dropToken()
       chooseOrganization(organization_id)
       await answered()
       // The token proved the address too, a moment later.
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
-      notify.success(m.joined(organizationName))
       await navigate("/organization", { replace: true })
-    }
+    },
+    done: () => m.joined(organizationName),
+    // The page shows it.
+    onFailed: () => undefined
   })
 }
 
