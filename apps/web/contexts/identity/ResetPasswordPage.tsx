@@ -5,7 +5,7 @@ import { Link } from "react-router"
 import { api } from "../../api/client.ts"
 import { problemOf } from "../../api/problem.ts"
 import { currentSession } from "../../api/session.ts"
-import { identity } from "./messages/index.ts"
+import { identity, mailed } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { FormField } from "../../ui/FormField.tsx"
@@ -23,7 +23,7 @@ const noticeEndedSession = async () => {
 }
 
 const AskAgain = () => {
-  const { reset } = useMessages(identity)
+  const { reset } = useMessages(mailed)
   return (
     <Link to="/auth?mode=forgot" className={styles["link"]}>
       {reset.again}
@@ -32,11 +32,12 @@ const AskAgain = () => {
 }
 
 const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDone: () => void }) => {
-  const m = useMessages(identity)
+  const { fields, passwordHint } = useMessages(identity)
+  const { reset } = useMessages(mailed)
   const check = useChecks()
   const form = useForm({
     initial: { password: "" },
-    checks: { password: check.newPassword(m.fields.newPassword) },
+    checks: { password: check.newPassword(fields.newPassword) },
     blame: { password_too_common: "password" },
     submit: async ({ password }) => {
       await api(ResetPassword, { body: { token, password } })
@@ -46,7 +47,7 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
   })
   return (
     <form {...form.element} className={styles["form"]}>
-      <FormField label={m.fields.newPassword} hint={m.passwordHint} error={form.errors["password"]}>
+      <FormField label={fields.newPassword} hint={passwordHint} error={form.errors["password"]}>
         {(control) => (
           <PasswordField
             size="3"
@@ -60,8 +61,8 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
       <Alert error={form.failure}>
         {form.failure !== undefined && problemOf(form.failure).code === "link_invalid" && <AskAgain />}
       </Alert>
-      <SubmitButton size="3" busy={form.busy} busyText={m.reset.busy}>
-        {m.reset.submit}
+      <SubmitButton size="3" busy={form.busy} busyText={reset.busy}>
+        {reset.submit}
       </SubmitButton>
     </form>
   )
@@ -69,7 +70,7 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
 
 /** Where the reset mail's link leads: a new password, then the sign-in. */
 export const ResetPasswordPage = () => {
-  const { reset, link } = useMessages(identity)
+  const { reset, link } = useMessages(mailed)
   const token = useLinkToken()
   const [done, setDone] = useState(false)
   if (done)

@@ -5,7 +5,7 @@ import { useEffect } from "react"
 import { Link } from "react-router"
 import { api } from "../../api/client.ts"
 import { signOut } from "../../api/signOut.ts"
-import { identity } from "./messages/index.ts"
+import { mailed } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Alert } from "../../ui/Alert.tsx"
 import { AuthFrame } from "./auth/AuthFrame.tsx"
@@ -32,7 +32,7 @@ const useVerification = (token: string) => {
 }
 
 const Continue = () => {
-  const { verify } = useMessages(identity)
+  const { verify } = useMessages(mailed)
   return (
     <Button asChild size="3">
       <Link to="/dashboard">{verify.continue}</Link>
@@ -41,7 +41,7 @@ const Continue = () => {
 }
 
 const Failed = ({ error }: { readonly error: Error }) => {
-  const { verify } = useMessages(identity)
+  const { verify } = useMessages(mailed)
   const me = useMe()
   return (
     <AuthFrame title={verify.failedTitle} sentence={me && verify.as(me.email)}>
@@ -61,7 +61,7 @@ const Failed = ({ error }: { readonly error: Error }) => {
 
 /** Sends the token of the mail, and says what came of it. */
 export const Verification = ({ token }: { readonly token: string }) => {
-  const { verify } = useMessages(identity)
+  const { verify } = useMessages(mailed)
   const { verified, error } = useVerification(token)
   if (error) return <Failed error={error} />
   if (!verified) return <AuthFrame title={verify.checking} />

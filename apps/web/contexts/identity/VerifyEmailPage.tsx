@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes"
 import { Link } from "react-router"
 import { useAuthentication } from "../../api/authentication.ts"
-import { identity } from "./messages/index.ts"
+import { mailed } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Loading } from "../../ui/Loading.tsx"
 import { AuthFrame } from "./auth/AuthFrame.tsx"
@@ -13,7 +13,7 @@ import { Verification } from "./Verification.tsx"
 
 /** The link alone proves nothing: whoever opens it shows the password of the account, too. */
 const SignInFirst = () => {
-  const { verify } = useMessages(identity)
+  const { verify } = useMessages(mailed)
   const signing = useSigning({ mode: "signIn" })
   return (
     <AuthFrame title={verify.signInTitle} sentence={verify.signInFirst}>
@@ -23,7 +23,7 @@ const SignInFirst = () => {
 }
 
 const Incomplete = () => {
-  const { link, verify } = useMessages(identity)
+  const { link, verify } = useMessages(mailed)
   return (
     <AuthFrame title={link.missingTitle} sentence={link.missing}>
       <div className={styles["actions"]}>

@@ -1,5 +1,5 @@
 import type { ContextRoutes } from "../../app/context.ts"
-import { account, identity, identityInShell } from "./messages/index.ts"
+import { account, identity, identityInShell, mailed } from "./messages/index.ts"
 
 export const identityRoutes: ContextRoutes = {
   inShell: identityInShell,
@@ -9,13 +9,13 @@ export const identityRoutes: ContextRoutes = {
       path: "/reset-password",
       within: "document",
       load: () => import("./ResetPasswordPage.tsx"),
-      messages: [identity]
+      messages: [identity, mailed]
     },
     {
       path: "/verify-email",
       within: "data",
       load: () => import("./VerifyEmailPage.tsx"),
-      messages: [identity, identityInShell]
+      messages: [identity, identityInShell, mailed]
     },
     { path: "/account", within: "shell", load: () => import("./AccountPage.tsx"), messages: [account] }
   ]

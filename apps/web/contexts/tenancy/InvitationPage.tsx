@@ -7,7 +7,7 @@ import { useAuthentication } from "../../api/authentication.ts"
 import { api } from "../../api/client.ts"
 import { problemOf } from "../../api/problem.ts"
 import { common } from "../../i18n/messages/index.ts"
-import { identity } from "../identity/messages/index.ts"
+import { mailed } from "../identity/messages/index.ts"
 import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { Alert } from "../../ui/Alert.tsx"
@@ -81,7 +81,7 @@ const Opened = ({ token }: { readonly token: string }) => {
 
 /** Where the link of an invitation's mail leads. */
 export const InvitationPage = () => {
-  const { link } = useMessages(identity)
+  const { link } = useMessages(mailed)
   const arrived = useLinkToken()
   useEffect(() => {
     if (arrived) keepToken(arrived)

@@ -1,4 +1,5 @@
 import type { ContextRoutes } from "../../app/context.ts"
+import { identity, mailed } from "../identity/messages/index.ts"
 import { tenancy, tenancyInShell } from "./messages/index.ts"
 
 export const tenancyRoutes: ContextRoutes = {
@@ -8,7 +9,7 @@ export const tenancyRoutes: ContextRoutes = {
       path: "/invitation",
       within: "data",
       load: () => import("./InvitationPage.tsx"),
-      messages: [tenancy]
+      messages: [tenancy, identity, mailed]
     },
     {
       path: "/organization",

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up and the pages mails lead to. Texts of the product specification stand here word for word. */
+/** Sign-in and sign-up. Texts of the product specification stand here word for word. */
 export const messages = {
   fields: {
     email: "Email Address",
@@ -43,31 +43,6 @@ export const messages = {
     sent: (email: string) =>
       `If there's an account for ${email}, we've sent it a link. The link works once, for 30 minutes.`,
     again: "Send again"
-  },
-  reset: {
-    title: "Set a new password",
-    sentence: "This signs you out on every device.",
-    submit: "Set new password",
-    busy: "Saving...",
-    doneTitle: "Your password was changed",
-    done: "You're signed out on every device. Sign in with your new password.",
-    signIn: "Sign in",
-    again: "Request a new link"
-  },
-  verify: {
-    checking: "Checking your link…",
-    doneTitle: "Your address is verified",
-    done: (email: string) => `${email} is verified.`,
-    failedTitle: "This link doesn't work",
-    continue: "Continue",
-    signInTitle: "Sign in to verify",
-    signInFirst: "Sign in to confirm that this address is yours.",
-    as: (email: string) => `You're signed in as ${email}.`,
-    otherAccount: "Use another account"
-  },
-  link: {
-    missingTitle: "This link is incomplete",
-    missing: "Open the link in the email again, or copy the whole link into the address bar."
   },
   side: "See which vehicles are in, and who has the others.",
   legal: { terms: "Terms of Service", privacy: "Privacy Policy" }

@@ -45,31 +45,6 @@ export const messages: typeof english = {
       `Si existe una cuenta para ${email}, le hemos enviado un enlace. Sirve una sola vez, durante 30 minutos.`,
     again: "Enviar de nuevo"
   },
-  reset: {
-    title: "Elija una nueva contraseña",
-    sentence: "Se cerrará la sesión en todos sus dispositivos.",
-    submit: "Guardar la nueva contraseña",
-    busy: "Guardando...",
-    doneTitle: "Su contraseña ha cambiado",
-    done: "Se ha cerrado la sesión en todos sus dispositivos. Inicie sesión con la nueva contraseña.",
-    signIn: "Iniciar sesión",
-    again: "Solicitar un enlace nuevo"
-  },
-  verify: {
-    checking: "Comprobando su enlace…",
-    doneTitle: "Su correo está verificado",
-    done: (email) => `${email} está verificado.`,
-    failedTitle: "Este enlace no funciona",
-    continue: "Continuar",
-    signInTitle: "Inicie sesión para verificar",
-    signInFirst: "Inicie sesión para confirmar que este correo es suyo.",
-    as: (email) => `Ha iniciado sesión como ${email}.`,
-    otherAccount: "Usar otra cuenta"
-  },
-  link: {
-    missingTitle: "Este enlace está incompleto",
-    missing: "Abra de nuevo el enlace del correo o cópielo entero en la barra de direcciones."
-  },
   side: "Vea qué vehículos están y quién tiene los demás.",
   legal: { terms: "Términos del servicio", privacy: "Política de privacidad" }
 }
