@@ -5,8 +5,9 @@ import { useSession } from "./session.ts"
 export type Authentication = "resolving" | "signed in" | "signed out"
 
 /**
- * Who the page is for, once that is clear: a stored session whose access token has expired is exchanged
- * first. A session that cannot be refreshed for want of a connection still counts: its calls will say so.
+ * Whether someone is signed in, once that is known: a stored session whose access token has expired is
+ * refreshed first. A session that cannot be refreshed because the connection is down still counts; its calls
+ * will report the problem.
  */
 export const useAuthentication = (): Authentication => {
   const session = useSession()

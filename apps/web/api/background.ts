@@ -1,4 +1,4 @@
-/** What goes on behind the pages: one file, fetched when the page is at rest. */
+/** Background work of every page, in one file that is fetched when the page is idle. */
 export { forgetOthers } from "./forget.ts"
 export { keepLive } from "./live.ts"
 export { keepWorker } from "./serviceWorker.ts"

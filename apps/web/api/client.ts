@@ -11,14 +11,13 @@ const randomKey = () =>
 
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status === 401
 
-/** The caller has signed out meanwhile. */
+/** The caller has signed out in the meantime. */
 const GONE = { code: "unauthenticated", status: 0, title: "Unauthenticated", detail: "Sign in to continue." }
 
 /**
- * Calls an endpoint as whoever is signed in. A refused access token is exchanged once and the call
- * repeated, with the same Idempotency-Key, so that nothing is done twice. Tokens and answers take a while to come:
- * should somebody else sign in meanwhile, the call is refused rather than made in their name, and what it answers
- * is not for them. Fails with ProblemError only.
+ * Calls an endpoint as the signed-in user. When the access token is refused, it is refreshed once and the
+ * call repeated with the same Idempotency-Key, so that nothing is done twice. If another user signs in while
+ * the call is under way, the call or its response is discarded. Fails with ProblemError only.
  */
 export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => {
   const once = acceptsIdempotencyKey(endpoint) ? { "idempotency-key": randomKey() } : {}

@@ -1,36 +1,36 @@
 import { useSyncExternalStore } from "react"
 
-/** Milliseconds for which a lost stream counts as a hiccup: it comes back by itself. */
+/** Milliseconds before a lost stream counts as offline; shorter interruptions recover automatically. */
 const PATIENCE = 5_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 let lost = false
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** The live stream stands, or nobody is there to have one. */
+/** The live stream is open, or no one is signed in to need one. */
 export const streamStands = () => {
   clearTimeout(timer)
   timer = undefined
   lost = false
-  tell()
+  notify()
 }
 
-/** The live stream broke off, or could not be opened. */
+/** The live stream was interrupted, or could not be opened. */
 export const streamLost = () => {
   timer ??= setTimeout(() => {
     lost = true
-    tell()
+    notify()
   }, PATIENCE)
 }
 
 /** The browser has no network, or the server has been out of reach for more than 5 seconds. */
 export const isOffline = () => !navigator.onLine || lost
 
-/** Calls back when the connection may have come or gone. Returns the way to stop. */
+/** Calls back when the connection may have changed. Returns the function that unsubscribes. */
 export const watchConnection = (listener: () => void) => {
   listeners.add(listener)
   window.addEventListener("online", listener)

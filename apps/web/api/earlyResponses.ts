@@ -1,4 +1,4 @@
-/** What the document asked the server as soon as it was there, in whose name, and when (milliseconds of the page). */
+/** The requests the document sent while loading, for which user, and when (milliseconds since page load). */
 export interface EarlyResponses {
   readonly token: string
   readonly at: number
@@ -12,12 +12,12 @@ declare global {
   }
 }
 
-/** Milliseconds after which an answer that nobody took is too old. */
+/** Milliseconds after which an unused response is too old. */
 const FRESH = 10_000
 
 /**
- * The answer to a call that the document has made already, while the app's code was on its way. Each is good
- * once, and only in the name it was asked in. Undefined where there is none.
+ * The response to a request the document sent while the app's code was loading. Each can be used once, and
+ * only by the user it was requested for. Undefined if there is none.
  */
 export const takeEarlyResponse = (
   url: string,

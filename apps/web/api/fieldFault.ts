@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What is wrong with one field. A code this page does not know is shown by the server's own sentence. */
+/** What is wrong with one field. For a code this page does not know, the server's sentence is shown. */
 export const FieldFault = Schema.Struct({
   pointer: Schema.String,
   detail: Schema.String,

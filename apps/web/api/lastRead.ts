@@ -18,13 +18,13 @@ import { EVERY_ORGANIZATION, personKey, readKey } from "./queryKeys.ts"
 import { currentSession, watchPerson } from "./session.ts"
 
 const DAY = 86_400_000
-/** Milliseconds in which changes gather before they are written. */
+/** Milliseconds for which changes are collected before they are written. */
 const GATHER = 1_000
 /**
- * What a person wants to see again without a connection. Named one by one: other answers are about sessions,
- * or lie under a key that holds a secret of a mailed link.
+ * The queries worth showing without a connection. An explicit list: other responses are about sessions, or
+ * have a key that contains the secret of an emailed link.
  */
-const KEPT = new Set<unknown>([
+const OFFLINE_QUERIES = new Set<unknown>([
   ...[ME, ORGANIZATIONS, MY_INVITATIONS, NOTIFICATIONS, PROVIDER_CONNECTIONS].flatMap((one) =>
     personKey(one)
   ),
@@ -35,11 +35,12 @@ let person: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const changed = new Map<string, Query>()
 
-const isKept = ({ queryKey }: Query) => KEPT.has(queryKey[0])
+const isOfflineQuery = ({ queryKey }: Query) => OFFLINE_QUERIES.has(queryKey[0])
 
-const say = (error: unknown) => console.error("Failed to save the offline data in this browser.", error)
+const logFailure = (error: unknown) =>
+  console.error("Failed to save the offline data in this browser.", error)
 
-/** What is still shown to this person: of today, read by this build, in an organization they are in. */
+/** Whether this person may still see it: from today, read by this build, in an organization they belong to. */
 const isCurrent = ([[owner], { build, at }]: LastReadEntry) =>
   owner === person && build === buildName() && Date.now() - at < DAY
 
@@ -48,7 +49,7 @@ const entryOf = ({ queryHash, queryKey, state }: Query): [LastReadKey, LastReadE
   { build: buildName(), key: queryKey, data: state.data, at: state.dataUpdatedAt }
 ]
 
-/** Whoever has left an organization keeps nothing of it. */
+/** Removes the data of organizations the person has left. */
 const forgetLeft = async () => {
   const mine = queryClient.getQueryData<ReadonlyArray<{ readonly id: string }>>(personKey(ORGANIZATIONS))
   const isMine = (id: unknown) => id === null || mine === undefined || mine.some((one) => one.id === id)
@@ -60,14 +61,14 @@ const write = async () => {
   timer = undefined
   const queries = [...changed.values()]
   changed.clear()
-  // Another tab may have signed somebody else in, of which this one has not heard yet.
+  // Another tab may have signed in another user, which this tab has not noticed yet.
   if (person === undefined || currentSession()?.user.id !== person) return
   await setMany(queries.map(entryOf), lastReadStore())
   if (queries.some(({ queryKey }) => readKey(queryKey).name === ORGANIZATIONS.name)) await forgetLeft()
 }
 
 const writeNow = () => {
-  if (changed.size > 0) write().catch(say)
+  if (changed.size > 0) write().catch(logFailure)
 }
 
 const onAnswer = (query: Query) => {
@@ -75,24 +76,27 @@ const onAnswer = (query: Query) => {
   timer ??= setTimeout(writeNow, GATHER)
 }
 
-/** Where browsers forbid databases already opening one throws; as a promise's failure it is only told. */
+/**
+ * Where browsers forbid databases, opening one throws; async turns that into a rejection, which is only
+ * logged.
+ */
 const drop = async (key: LastReadKey) => del(key, lastReadStore())
 
 const onRefusal = (query: Query, error: unknown) => {
   const { status } = problemOf(error)
   if ((status !== 403 && status !== 404) || person === undefined) return
   changed.delete(query.queryHash)
-  drop([person, query.queryHash]).catch(say)
+  drop([person, query.queryHash]).catch(logFailure)
 }
 
 const follow = () => {
-  // What the server has answered before this was loaded.
-  const answered = queryClient.getQueryCache().findAll({ predicate: isKept })
+  // Responses that arrived before this was loaded.
+  const answered = queryClient.getQueryCache().findAll({ predicate: isOfflineQuery })
   answered.filter(({ state }) => state.status === "success").forEach(onAnswer)
   return queryClient.getQueryCache().subscribe((event) => {
-    // A late answer to a question of the person before arrives at a query that is no longer there.
+    // A late response for the previous user belongs to a query that was removed.
     const { query } = event
-    if (event.type !== "updated" || !isKept(query)) return
+    if (event.type !== "updated" || !isOfflineQuery(query)) return
     if (queryClient.getQueryCache().get(query.queryHash) !== query) return
     if (event.action.type === "success") onAnswer(query)
     else if (event.action.type === "error") onRefusal(query, event.action.error)
@@ -102,11 +106,11 @@ const follow = () => {
 const put = ([, { key, data, at }]: LastReadEntry) => {
   if (queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, data, { updatedAt: at })
-  // Old at any rate: whoever shows it asks the server too.
+  // Marked as stale, so that the server is asked as well.
   queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate()
 }
 
-/** Shows what is kept of this person where the server has not answered yet; removes what is not to be shown. */
+/** Shows the stored responses where the server has not answered yet, and removes those that must not be shown. */
 export const recallLastRead = async (): Promise<void> => {
   const asked = person
   const kept = await keepOnly(isCurrent)
@@ -116,17 +120,17 @@ export const recallLastRead = async (): Promise<void> => {
 const onPerson = () => {
   person = currentSession()?.user.id
   changed.clear()
-  forgetLastRead(person).catch(say)
+  forgetLastRead(person).catch(logFailure)
 }
 
 /**
- * Shows the signed-in person what they read last, for up to a day, until the server answers; and keeps what
- * it answers for the next time. It is gone when they sign out, or somebody else signs in.
+ * Shows the signed-in user what they read last, for up to a day, until the server answers, and stores its
+ * answers for next time. Removed when they sign out or another user signs in.
  */
 export const keepLastRead = (): void => {
   person = currentSession()?.user.id
   watchPerson(onPerson)
-  recallLastRead().catch(say).finally(follow)
+  recallLastRead().catch(logFailure).finally(follow)
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) writeNow()
   })

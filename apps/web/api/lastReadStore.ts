@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, entries, type UseStore } from "idb-keyval"
 
-/** One answer of the server, as it was last read. */
+/** One response of the server, as last read. */
 export interface LastRead {
   /** The build that read it: another one may expect other fields. */
   readonly build: string
@@ -18,23 +18,23 @@ let opened: UseStore | undefined
 
 export const lastReadStore = () => (opened ??= createStore("motorpool.last-read", "answers"))
 
-/** Everything kept, of whoever. */
+/** All entries, of any user. */
 export const allLastRead = (): Promise<ReadonlyArray<LastReadEntry>> =>
   entries<LastReadKey, LastRead>(lastReadStore())
 
-/** Removes what is not to be kept; answers with the rest. */
-export const keepOnly = async (kept: (entry: LastReadEntry) => boolean) => {
+/** Removes the entries that do not match; returns the rest. */
+export const keepOnly = async (isCurrent: (entry: LastReadEntry) => boolean) => {
   const all = await allLastRead()
   await delMany(
-    all.filter((entry) => !kept(entry)).map(([key]) => key),
+    all.filter((entry) => !isCurrent(entry)).map(([key]) => key),
     lastReadStore()
   )
-  return all.filter(kept)
+  return all.filter(isCurrent)
 }
 
-/** Removes what others have read in this browser; everything while nobody is signed in. */
+/** Removes what other users have read in this browser; everything if no one is signed in. */
 export const forgetLastRead = async (person: string | undefined): Promise<void> => {
-  // In one step, which nothing read later can overtake.
+  // In a single transaction, so that no later write can come in between.
   if (person === undefined) await clear(lastReadStore())
   else await keepOnly(([[owner]]) => owner === person)
 }

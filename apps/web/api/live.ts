@@ -5,13 +5,13 @@ import { currentSession, watchSession } from "./session.ts"
 import { follow, type Heard } from "./stream.ts"
 
 const NAME = "motorpool.live"
-/** Milliseconds; together less than the time after which a lost stream counts as being offline. */
+/** Milliseconds; together they stay below the time after which a lost stream counts as offline. */
 const SHORTEST_PAUSE = 1_000
 const JITTER = 3_000
 const LONGEST_PAUSE = 5_000
 
-/** What the leading tab tells the others: events, and whether the stream stands. */
-type Told = Heard | { readonly id: string; readonly stands: boolean }
+/** What the leading tab broadcasts to the others: events, and whether the stream is open. */
+type LiveMessage = Heard | { readonly id: string; readonly stands: boolean }
 
 const untilSessionChanges = () =>
   new Promise<void>((resolve) => {
@@ -22,11 +22,11 @@ const untilSessionChanges = () =>
   })
 
 /**
- * Waits until another try may be worth it: a while, or the moment the network is back or the session another.
- * A server that asks for much more, because this person has too many streams, gets it: otherwise they would
- * push each other out for ever.
+ * Waits until another attempt may succeed: a while, or until the network returns or the session changes.
+ * Honours a longer delay requested by the server, which sends one when this person has too many streams;
+ * otherwise they would push each other out forever.
  */
-const pause = (asked = 0) =>
+const pause = (requested = 0) =>
   new Promise<void>((resolve) => {
     const over = () => {
       clearTimeout(timer)
@@ -34,38 +34,38 @@ const pause = (asked = 0) =>
       window.removeEventListener("online", over)
       resolve()
     }
-    const ours = SHORTEST_PAUSE + Math.random() * JITTER
-    const timer = setTimeout(over, asked > LONGEST_PAUSE ? asked : ours)
+    const usual = SHORTEST_PAUSE + Math.random() * JITTER
+    const timer = setTimeout(over, requested > LONGEST_PAUSE ? requested : usual)
     const unwatch = watchSession(over)
     window.addEventListener("online", over)
   })
 
-/** The one stream of this browser, as long as this tab leads; what it hears all tabs hear. */
-const lead = async (tell: (told: Told) => void, lastId: () => string | undefined) => {
+/** The browser's single stream, while this tab leads; every event is broadcast to all tabs. */
+const lead = async (broadcast: (message: LiveMessage) => void, lastId: () => string | undefined) => {
   for (;;) {
     const session = await freshSession().catch(() => undefined)
     if (session === undefined) {
-      tell({ id: "", stands: currentSession() === undefined })
+      broadcast({ id: "", stands: currentSession() === undefined })
       await (currentSession() ? pause() : untilSessionChanges())
       continue
     }
-    let asked = 0
+    let requested = 0
     await follow(session.access_token, {
       last: lastId(),
-      onReady: (id) => tell({ id, stands: true }),
-      onHeard: tell,
-      onRetry: (millis) => (asked = millis)
+      onReady: (id) => broadcast({ id, stands: true }),
+      onHeard: broadcast,
+      onRetry: (millis) => (requested = millis)
     }).catch(() => undefined)
-    tell({ id: "", stands: false })
-    await pause(asked)
+    broadcast({ id: "", stands: false })
+    await pause(requested)
   }
 }
 
-/** Leads at once where no other tab does, or else when its turn comes. */
+/** Leads immediately if no other tab does, otherwise as soon as the leader is gone. */
 const inTurn = async (run: () => Promise<void>) => {
   await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
     if (lock) return run()
-    // Another tab leads. What it told while this one was loading its data nobody here has heard.
+    // Another tab leads. Events it broadcast while this tab was loading its data were missed.
     return invalidateFor("everything")
   })
   await navigator.locks.request(NAME, run)
@@ -73,32 +73,32 @@ const inTurn = async (run: () => Promise<void>) => {
 
 let started = false
 
-/** Follows what happens elsewhere while somebody is signed in. Of several tabs one listens for all. */
+/** Follows live events while someone is signed in. One of the open tabs listens for all of them. */
 export const keepLive = (): void => {
   if (started) return
   started = true
   let lastId: string | undefined
-  const hear = (told: Told) => {
-    lastId = told.id || lastId
-    if ("event" in told) invalidateFor(told.event)
-    else if (told.stands) streamStands()
+  const receive = (message: LiveMessage) => {
+    lastId = message.id || lastId
+    if ("event" in message) invalidateFor(message.event)
+    else if (message.stands) streamStands()
     else streamLost()
   }
   const channel = new BroadcastChannel(NAME)
-  channel.addEventListener("message", ({ data }: MessageEvent<Told>) => hear(data))
+  channel.addEventListener("message", ({ data }: MessageEvent<LiveMessage>) => receive(data))
   watchSession(() => {
     if (!currentSession()) lastId = undefined
   })
   const run = () =>
     lead(
-      (told) => {
-        hear(told)
+      (message) => {
+        receive(message)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
-        channel.postMessage(told)
+        channel.postMessage(message)
       },
       () => lastId
     )
-  // Refused where storage is forbidden: there no other tab has this session.
+  // Refused where storage is forbidden: then no other tab shares this session.
   if ("locks" in navigator) void inTurn(run).catch(run)
   else void run()
 }

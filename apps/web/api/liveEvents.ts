@@ -10,7 +10,7 @@ const LiveEvent = Schema.Struct({
   user_id: Schema.NullOr(Schema.String),
   invalidates: Schema.Array(Schema.String)
 })
-/** That something happened, to whom, and which cached queries it changed. */
+/** What happened, to whom, and which cached queries it changed. */
 export type LiveEvent = typeof LiveEvent.Type
 
 export const readLiveEvent = Schema.decodeUnknownSync(Schema.fromJsonString(LiveEvent))
@@ -29,6 +29,6 @@ export const isInvalidatedBy =
     )
   }
 
-/** Loads again what is on the screen and has changed, or may have. */
+/** Reloads what is on the screen and has changed, or may have. */
 export const invalidateFor = (event: LiveEvent | "everything"): void =>
   void queryClient.invalidateQueries(event === "everything" ? {} : { predicate: isInvalidatedBy(event) })

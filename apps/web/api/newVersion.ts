@@ -2,10 +2,10 @@ import { useSyncExternalStore } from "react"
 import type { PageMessage } from "../worker/messages.ts"
 import { buildName } from "./buildName.ts"
 
-/** Milliseconds to wait for a worker's answer, which may first have to be started. */
+/** Milliseconds to wait for a worker's answer; it may have to start first. */
 const PATIENCE = 3_000
-/** Milliseconds after which an open page asks the server again whether there is another version. */
-const ASK_AGAIN = 3_600_000
+/** Milliseconds between checks for a new version while the page is open. */
+const CHECK_INTERVAL = 3_600_000
 
 let waiting: ServiceWorker | undefined
 const listeners = new Set<() => void>()
@@ -24,35 +24,38 @@ const ask = (worker: ServiceWorker, question: PageMessage) =>
     worker.postMessage(question, [port2])
   })
 
-/** A page loaded since the other version came is of that version already: only the worker waits. */
-const isNews = async (worker: ServiceWorker) => {
+/**
+ * Whether the waiting worker is newer than this page. A page loaded after the release already runs the new
+ * version.
+ */
+const isNewBuild = async (worker: ServiceWorker) => {
   const build = await ask(worker, { kind: "build" })
   return typeof build === "string" && build !== buildName()
 }
 
 const look = async ({ waiting: worker }: ServiceWorkerRegistration) =>
-  show(worker && (await isNews(worker)) ? worker : undefined)
+  show(worker && (await isNewBuild(worker)) ? worker : undefined)
 
-const askNowAndThen = (registration: ServiceWorkerRegistration) => {
-  let asked = performance.now()
+const checkPeriodically = (registration: ServiceWorkerRegistration) => {
+  let checkedAt = performance.now()
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || performance.now() - asked < ASK_AGAIN) return
-    asked = performance.now()
-    // Without a connection there is nothing new.
+    if (document.hidden || performance.now() - checkedAt < CHECK_INTERVAL) return
+    checkedAt = performance.now()
+    // Offline: no update to find.
     registration.update().catch(() => undefined)
   })
 }
 
-/** Notices when another version of the app is ready to be used, now and as long as the page is open. */
+/** Notices when a new version of the app is ready, now and for as long as the page is open. */
 export const followVersions = (registration: ServiceWorkerRegistration): void => {
   registration.addEventListener("updatefound", () => {
     const { installing } = registration
     installing?.addEventListener("statechange", () => {
-      // Redundant, when a still newer one came, or activated: it no longer waits.
+      // It no longer waits: it was activated, or replaced by a newer one.
       if (installing.state !== "installing") void look(registration)
     })
   })
-  askNowAndThen(registration)
+  checkPeriodically(registration)
   void look(registration)
 }
 
@@ -63,10 +66,10 @@ const watch = (listener: () => void) => {
 
 const isReady = () => waiting !== undefined
 
-/** Whether another version of the app is ready. */
+/** Whether a new version of the app is ready. */
 export const useNewVersion = () => useSyncExternalStore(watch, isReady)
 
-/** Goes on with the other version, from the address that is shown. */
+/** Switches to the new version, staying at the current address. */
 export const goOnWithNewVersion = async (reload: () => void = () => location.reload()): Promise<void> => {
   if (waiting) await ask(waiting, { kind: "take-over" })
   reload()

@@ -1,9 +1,12 @@
 import { createStore, type UseStore } from "idb-keyval"
 
-/** Names the queue of unsent messages: its database, the lock on sending and the channel that tells of changes. */
+/**
+ * Names the queue of unsent messages: its database, the lock on sending and the channel that announces
+ * changes.
+ */
 export const OUTGOING = "motorpool.outgoing"
 
 let opened: UseStore | undefined
 
-/** Where unsent messages lie. The pages and the service worker open the same. */
+/** The store of unsent messages, shared by the pages and the service worker. */
 export const outgoingStore = () => (opened ??= createStore(OUTGOING, "messages"))

@@ -4,14 +4,14 @@ import { useMessages } from "../i18n/useMessages.ts"
 import { problems } from "../i18n/messages/index.ts"
 import { FieldFault } from "./fieldFault.ts"
 
-/** What the server answers when something fails: RFC 9457 with our additions. */
+/** An error response of the server: RFC 9457 with our additions. */
 export const Problem = Schema.Struct({
   code: Schema.String,
   status: Schema.Int,
   title: Schema.String,
   detail: Schema.String,
   requestId: Schema.optionalKey(Schema.String),
-  /** Which case of its code it is, where one code has several sentences. */
+  /** Selects the sentence where one code has several. */
   what: Schema.optionalKey(Schema.String),
   errors: Schema.optionalKey(Schema.Array(FieldFault))
 })
@@ -28,7 +28,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A problem the page itself found; status 0, its sentence stands in the catalogue. */
+/** A problem raised by the page itself; status 0, its sentence is in the catalogue. */
 export const ownProblem = (
   code: "offline" | "unreadable" | "unexpected",
   cause?: unknown,
@@ -36,13 +36,13 @@ export const ownProblem = (
 ) =>
   new ProblemError({ code, status: 0, title: code, detail: code, ...(requestId && { requestId }) }, { cause })
 
-/** Whatever was thrown, as a problem. */
+/** Turns anything thrown into a problem. */
 export const problemOf = (error: unknown): Problem =>
   (error instanceof ProblemError ? error : ownProblem("unexpected", error)).problem
 
 type ProblemMessages = MessagesOf<typeof problems>
 
-/** A problem as a sentence in the page's language; where the catalogue has none, the server's own. */
+/** A problem as a sentence in the page's language; if the catalogue has none, the server's. */
 export const problemText = (error: unknown, messages: ProblemMessages): string => {
   const problem = problemOf(error)
   const translated: Readonly<Record<string, string>> = messages.byCode
@@ -60,11 +60,11 @@ interface Fault {
   readonly limit?: number
 }
 
-/** What is wrong with a field, in the page's language; where the catalogue has nothing, the server's sentence. */
+/** What is wrong with a field, in the page's language; if the catalogue has no text, the server's sentence. */
 export const faultText = ({ code = "", limit }: Fault, detail: string, { byFault }: ProblemMessages) =>
   byFault[code]?.(limit) ?? detail
 
-/** The faults of a refused form by field name: `/full_name` is `full_name`. */
+/** The field errors of a refused form by field name: `/full_name` becomes `full_name`. */
 export const fieldErrors = (error: unknown, messages: ProblemMessages): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (problemOf(error).errors ?? []).map((fault) => [

@@ -24,7 +24,7 @@ const base64url = (bytes: ArrayBuffer) =>
     .replaceAll("/", "_")
     .replaceAll("=", "")
 
-/** Whose push messages come here and to which address, as this browser last told the server. */
+/** Who receives push messages here and at which address, as last sent to the server by this browser. */
 const remembered = () => local.getItem(PUSH_KEY)
 const noteOf = ({ endpoint }: PushSubscription) => `${currentSession()?.user.id} ${endpoint}`
 const isOwn = (note: string) => note.startsWith(`${currentSession()?.user.id} `)
@@ -34,7 +34,7 @@ const subscribedHere = async () =>
     ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager?.getSubscription()) ?? undefined)
     : undefined
 
-/** This browser's push address for the server's key. A browser has one; one for another key gives way. */
+/** This browser's push address for the server's key. A browser has only one; one for another key is replaced. */
 const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   const { pushManager } = await startWorker()
   const before = await pushManager.getSubscription()
@@ -44,37 +44,37 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
 }
 
-/** Ends a subscription, unless this browser knows it as somebody's by now: there is only one for all. */
+/** Ends a subscription, unless another user has taken it over: a browser has only one. */
 const giveUp = async (subscription: PushSubscription) => {
   if (!remembered()?.endsWith(` ${subscription.endpoint}`)) await subscription.unsubscribe()
 }
 
-const tellServer = async (subscription: PushSubscription) => {
+const registerWithServer = async (subscription: PushSubscription) => {
   const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {}
   await api(SubscribeToPush, { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
 }
 
 /**
- * Subscribes for the server's key and tells the server, unless that is the address it was told last. Somebody may
- * sign out or turn push messages off meanwhile: what nobody wants any more ends, and so does what the server could
- * not be told.
+ * Subscribes with the server's key and sends the server the address, unless it already has it. The user may
+ * sign out or turn push messages off in the meantime: then the subscription ends, as it does when the server
+ * cannot be reached.
  */
-const subscribeWhile = async (isWanted: () => boolean, told: string | null): Promise<void> => {
+const subscribeWhile = async (shouldContinue: () => boolean, registered: string | null): Promise<void> => {
   const { public_key } = await api(PushKey, {})
-  if (!isWanted()) return
+  if (!shouldContinue()) return
   const subscription = await subscribe(public_key)
   try {
-    if (isWanted() && told !== noteOf(subscription)) await tellServer(subscription)
+    if (shouldContinue() && registered !== noteOf(subscription)) await registerWithServer(subscription)
   } catch (error) {
     await giveUp(subscription)
-    if (isWanted()) throw error
+    if (shouldContinue()) throw error
     return
   }
-  if (isWanted()) local.setItem(PUSH_KEY, noteOf(subscription))
+  if (shouldContinue()) local.setItem(PUSH_KEY, noteOf(subscription))
   else await giveUp(subscription)
 }
 
-/** Whether push messages for the signed-in person come to this browser, or what stands in the way. */
+/** Whether the signed-in user gets push messages in this browser, or what prevents it. */
 export const pushState = async (): Promise<PushState> => {
   const why = obstacle()
   if (why) return why
@@ -88,26 +88,26 @@ export const turnOnPush = async (): Promise<void> => {
   await subscribeWhile(() => currentSession()?.user.id === person, null)
 }
 
-/** Ends push messages in this browser; the server notices at the next one, if it was not told. */
+/** Ends push messages in this browser; if the server was not notified, it notices at the next message. */
 export const endPushHere = async (): Promise<void> => {
   local.removeItem(PUSH_KEY)
   await (await subscribedHere())?.unsubscribe()
 }
 
 /**
- * Where push messages were turned on, sees to it that they go on: with the server's new key, or this
- * browser's new address. What somebody else turned on here, who did not sign out, ends.
+ * Renews push messages that were turned on: with the server's new key, or this browser's new address. Ends
+ * those of another user who did not sign out.
  */
 export const keepPush = async (): Promise<void> => {
   const note = remembered()
   if (note === null || !currentSession()) return
   try {
     if (!isOwn(note) || obstacle()) return await endPushHere()
-    const isWanted = () => {
+    const shouldContinue = () => {
       const now = remembered()
       return now !== null && isOwn(now)
     }
-    await subscribeWhile(isWanted, note)
+    await subscribeWhile(shouldContinue, note)
   } catch (error) {
     console.error("Failed to renew the push subscription; retrying on the next visit.", error)
   }

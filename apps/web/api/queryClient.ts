@@ -4,7 +4,7 @@ import { watchPerson } from "./session.ts"
 
 const MINUTE = 60_000
 
-/** Only what may pass by itself is tried again: no connection, or a fault on the server's side. */
+/** Retries only what may be temporary: no connection, or an error on the server's side. */
 const mayPass = (error: unknown) => {
   const { status, code } = problemOf(error)
   return code === "offline" || status >= 500
@@ -21,8 +21,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Forgets everything loaded as soon as somebody else, or nobody, is signed in. What was sent before ends without a
- * word then: it must not touch what the next person sees.
+ * Forgets all loaded data as soon as another user, or no one, is signed in. Requests already sent end
+ * silently: they must not affect what the next user sees.
  */
 export const forgetOnChangeOfPerson = () =>
   watchPerson(() => {

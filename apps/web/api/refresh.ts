@@ -4,14 +4,14 @@ import { problemOf } from "./problem.ts"
 import { send } from "./send.ts"
 
 const LOCK = "motorpool.session-refresh"
-/** Seconds before expiry at which the tokens are exchanged; a tenth of their life where that is less. */
+/** Seconds before expiry at which the tokens are refreshed; a tenth of their lifetime if that is less. */
 const AHEAD = 60
-/** Seconds to wait after an exchange that failed for want of a connection. */
+/** Seconds to wait after a refresh failed because the connection was down. */
 const PAUSE = 15
 
 /**
- * Browsers offer locks only over https and on localhost, and refuse them where storage is forbidden; without them
- * the server's grace period must do.
+ * Browsers offer locks only over https and on localhost, and refuse them where storage is forbidden; without
+ * them the server's grace period has to do.
  */
 const alone = async <A>(work: () => Promise<A>): Promise<A> => {
   if (!("locks" in navigator)) return work()
@@ -30,7 +30,7 @@ const secondsFresh = (session: Session) => secondsLeft(session) - Math.min(AHEAD
 
 export const isStale = (session: Session) => secondsFresh(session) <= 0
 
-/** Whoever signs out or in while the answer is on its way has the last word. */
+/** If the user signs out or in while the response is on its way, that takes precedence. */
 const exchange = async (session: Session) => {
   const isStill = () => currentSession()?.access_token === session.access_token
   try {
@@ -44,9 +44,9 @@ const exchange = async (session: Session) => {
 }
 
 /**
- * Exchanges the tokens, once however many calls and tabs ask: whoever gets the lock second finds
- * another access token than the one it wanted to replace, and takes that. Undefined when the server
- * says the session is over; fails when it cannot be asked.
+ * Refreshes the tokens, once for all calls and tabs that need it: the second to get the lock finds a
+ * different access token than the one it wanted to replace, and uses that. Undefined if the server says the
+ * session is over; fails if it cannot be reached.
  */
 export const refreshSession = (replacing: string): Promise<Session | undefined> =>
   alone(async () => {
@@ -54,13 +54,13 @@ export const refreshSession = (replacing: string): Promise<Session | undefined> 
     return session?.access_token === replacing ? exchange(session) : session
   })
 
-/** A session whose access token can be used now, or undefined when nobody is signed in. */
+/** A session whose access token is valid now, or undefined if no one is signed in. */
 export const freshSession = async (): Promise<Session | undefined> => {
   const session = currentSession()
   return session && isStale(session) ? refreshSession(session.access_token) : session
 }
 
-/** Keeps the tokens fresh for as long as the page is open. Returns the way to stop. */
+/** Keeps the tokens fresh while the page is open. Returns the function that stops it. */
 export const keepSessionFresh = () => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = (soonest = 0) => {
@@ -75,7 +75,7 @@ export const keepSessionFresh = () => {
     )
   const onSight = () => schedule()
   const unwatch = watchSession(onSight)
-  // Timers sleep with the machine.
+  // Timers pause while the computer sleeps.
   document.addEventListener("visibilitychange", onSight)
   schedule()
   return () => {

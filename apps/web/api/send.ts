@@ -9,8 +9,8 @@ type Part<E extends AnyEndpoint, K extends "params" | "query" | "body"> =
     : { readonly [k in K]: E[K]["Encoded"] }
 
 /**
- * What a call takes: path, query and body as they go over the wire. Nothing is decoded on the way out,
- * the server is the judge of input and its faults come back by field.
+ * The input of a call: path, query and body as they go over the wire. Nothing is validated here; the server
+ * validates input and reports errors by field.
  */
 export type CallInput<E extends AnyEndpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">
 
@@ -51,7 +51,7 @@ const failure = async (response: Response) => {
   try {
     return new ProblemError(readProblem(await response.json()))
   } catch (cause) {
-    // A proxy in front of the server answers in its own words.
+    // A proxy in front of the server sends its own response format.
     return ownProblem("unexpected", cause, requestId)
   }
 }
@@ -66,13 +66,13 @@ const decoderOf = (endpoint: AnyEndpoint) => {
   return decode
 }
 
-/** A file comes as it is, with its type beside it. */
+/** A file is returned as is, with its media type. */
 const readFile = async (response: Response) => ({
   bytes: new Uint8Array(await response.arrayBuffer()),
   contentType: response.headers.get("content-type") ?? ""
 })
 
-/** One HTTP call by its contract, without a session. Fails with ProblemError only. */
+/** One HTTP call according to its contract, without a session. Fails with ProblemError only. */
 export const send = async <E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -86,7 +86,7 @@ export const send = async <E extends AnyEndpoint>(
     throw ownProblem("offline", cause)
   })
   if (!response.ok) throw await failure(response)
-  // Both say all there is to say by their number: they come without a body.
+  // Both have no body: the status says it all.
   if (response.status === 204 || response.status === 202) return {}
   try {
     if (endpoint.outputType === "bytes") return await readFile(response)

@@ -2,7 +2,7 @@ import { followVersions } from "./newVersion.ts"
 import { hasServiceWorkers, hearWorker } from "./workerMessages.ts"
 import { WORKER_URL } from "./workerUrl.ts"
 
-/** The service worker, started where it is not running yet. */
+/** The service worker, started if it is not running yet. */
 export const startWorker = async (): Promise<ServiceWorkerRegistration> => {
   await navigator.serviceWorker.register(WORKER_URL)
   return navigator.serviceWorker.ready
@@ -11,15 +11,15 @@ export const startWorker = async (): Promise<ServiceWorkerRegistration> => {
 let started = false
 
 /**
- * Keeps the service worker running, notices its new versions, and tells the server of this browser's new push
- * address when it asks for that. Once per page.
+ * Keeps the service worker running, notices its new versions, and sends the server this browser's new push
+ * address when the worker asks for it. Called once per page.
  */
 export const keepWorker = async (): Promise<void> => {
   if (started || !hasServiceWorkers()) return
   started = true
   const { keepPush } = await import("./push.ts")
   hearWorker("push-changed", () => void keepPush())
-  // Without it the page works as before; push messages say more where somebody turns them on.
+  // Without it the page works as before; an error appears when push messages are turned on.
   const registration = await startWorker().catch((error: unknown) =>
     console.error("The service worker could not be started.", error)
   )

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react"
 import { SESSION_KEY } from "./storageKeys.ts"
 import { local } from "./storage.ts"
 
-/** The one place tokens are kept. Every tab of the browser reads and writes the same entry. */
+/** The only place tokens are stored. All tabs of the browser share this entry. */
 export { SESSION_KEY }
 
 const listeners = new Set<() => void>()
@@ -23,12 +23,12 @@ const parse = (text: string | null): Session | undefined => {
   try {
     return decode(JSON.parse(text))
   } catch {
-    // Written by another version of this page, or by hand: as good as none.
+    // Written by another version of this page, or by hand: treated as missing.
     return undefined
   }
 }
 
-/** The session as stored at this moment; another tab may have just written it. */
+/** The session as stored right now; another tab may just have written it. */
 export const currentSession = (): Session | undefined => {
   const stored = local.getItem(SESSION_KEY)
   if (stored !== text) {
@@ -54,22 +54,22 @@ export const startSession = (arrived: Session) => {
   notify()
 }
 
-/** Forgets the session; `chosen` when the person asked for it, rather than the server. */
+/** Removes the session; `chosen` if the user signed out rather than the server ending it. */
 export const endSession = ({ chosen }: { readonly chosen: boolean }) => {
   signedOutHere = chosen
   local.removeItem(SESSION_KEY)
   notify()
 }
 
-/** Whether the last session ended because the person signed out in this tab. */
+/** Whether the last session ended because the user signed out in this tab. */
 export const endedByChoice = () => signedOutHere
 
 /** Seconds until the access token expires, by the server's clock. */
 export const secondsLeft = ({ expires_at }: Session) => expires_at - (Date.now() / 1000 - clockAhead)
 
 /**
- * Calls back whenever the session changes, in this tab or another. Returns the way to stop. The browser is listened
- * to once for all: between two listeners of its own it would draw a page that knows only half of what happened.
+ * Calls back whenever the session changes, in this tab or another. Returns the function that unsubscribes.
+ * All listeners share one browser event: with one each, a page could be drawn between two of them.
  */
 export const watchSession = (listener: () => void) => {
   if (listeners.size === 0) window.addEventListener("storage", onStorage)
@@ -80,7 +80,7 @@ export const watchSession = (listener: () => void) => {
   }
 }
 
-/** Calls back whenever somebody else, or nobody, is signed in. Returns the way to stop. */
+/** Calls back whenever another user, or no one, is signed in. Returns the function that unsubscribes. */
 export const watchPerson = (listener: () => void) => {
   let person = currentSession()?.user.id
   return watchSession(() => {
@@ -91,5 +91,5 @@ export const watchPerson = (listener: () => void) => {
   })
 }
 
-/** The stored session, or undefined when nobody is signed in. It may have expired: see useAuthentication. */
+/** The stored session, or undefined if no one is signed in. It may have expired: see useAuthentication. */
 export const useSession = () => useSyncExternalStore(watchSession, currentSession, currentSession)

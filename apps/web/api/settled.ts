@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 
-/** Milliseconds after which whoever came has the page before them. */
+/** Milliseconds after which the page counts as idle. */
 const REST = 1_500
 
-/** Once the page has loaded: for what must not take bandwidth from it, but should not wait either. */
+/** Once the page has loaded: for what must not compete for bandwidth with it, but should not wait either. */
 export const loaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === "complete") resolve()
@@ -17,10 +17,10 @@ const rested = async () => {
 
 let waiting: Promise<void> | undefined
 
-/** Once the page has loaded and is at rest: for what nobody came for, and what is to be there later. */
+/** Once the page has loaded and is idle: for what is not needed yet. */
 export const settled = (): Promise<void> => (waiting ??= rested())
 
-/** Whether the page has loaded and is at rest. */
+/** Whether the page has loaded and is idle. */
 export const useSettled = (): boolean => {
   const [over, setOver] = useState(false)
   useEffect(() => {

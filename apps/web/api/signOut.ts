@@ -2,7 +2,7 @@ import { SignOut } from "#identity/contract"
 import { api } from "./client.ts"
 import { currentSession, endSession } from "./session.ts"
 
-/** Ends this session, here in any case: a server that cannot be told is logged, not shown. */
+/** Ends this session, in this browser in any case: failing to reach the server is logged, not shown. */
 export const signOut = async (): Promise<void> => {
   const person = currentSession()?.user.id
   try {
@@ -11,6 +11,6 @@ export const signOut = async (): Promise<void> => {
     console.error("Sign-out failed on the server; the session was forgotten here.", error)
   }
   const now = currentSession()?.user.id
-  // Somebody else may have signed in meanwhile, in another tab: they stay.
+  // Another user may have signed in in another tab in the meantime: they stay signed in.
   if (now === undefined || now === person) endSession({ chosen: true })
 }

@@ -1,6 +1,6 @@
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">
+type KeyValueStore = Pick<Storage, "getItem" | "setItem" | "removeItem">
 
-const inMemory = (): Kept => {
+const inMemory = (): KeyValueStore => {
   const held = new Map<string, string>()
   return {
     getItem: (key) => held.get(key) ?? null,
@@ -9,7 +9,7 @@ const inMemory = (): Kept => {
   }
 }
 
-const open = (find: () => Storage | null): Kept => {
+const open = (find: () => Storage | null): KeyValueStore => {
   try {
     return find() ?? inMemory()
   } catch {
@@ -18,11 +18,11 @@ const open = (find: () => Storage | null): Kept => {
 }
 
 /**
- * What a browser keeps. Where that is forbidden (cookies blocked) or there is nothing (views inside of other apps)
- * the same is held in memory, for as long as the page is open. Opened at its first use: the build has none.
+ * Browser storage. Where it is forbidden (cookies blocked) or missing (web views of other apps), values are
+ * held in memory while the page is open. Opened on first use, because the build has none.
  */
-const storage = (find: () => Storage | null): Kept => {
-  let opened: Kept | undefined
+const storage = (find: () => Storage | null): KeyValueStore => {
+  let opened: KeyValueStore | undefined
   const use = () => (opened ??= open(find))
   return {
     getItem: (key) => use().getItem(key),
@@ -31,8 +31,8 @@ const storage = (find: () => Storage | null): Kept => {
   }
 }
 
-/** Kept for all tabs, until it is removed. */
+/** Stored for all tabs, until removed. */
 export const local = storage(() => localStorage)
 
-/** Kept for this tab, until it is closed. */
+/** Stored for this tab, until it is closed. */
 export const tab = storage(() => sessionStorage)

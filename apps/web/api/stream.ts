@@ -3,23 +3,26 @@ import { type LiveEvent, readLiveEvent } from "./liveEvents.ts"
 import { refreshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
 
-/** What one tab hears and tells the others. */
+/** An event one tab receives and broadcasts to the others. */
 export interface Heard {
   readonly id: string
   readonly event: LiveEvent | "everything"
 }
 
 interface Listening {
-  /** The id after which to go on; undefined begins now. */
+  /** The id after which to continue; undefined starts now. */
   readonly last: string | undefined
-  /** The stream stands; from this id on nothing will be missed. */
+  /** The stream is open; nothing after this id will be missed. */
   readonly onReady: (id: string) => void
   readonly onHeard: (heard: Heard) => void
-  /** Milliseconds the server asks to stay away once the stream has ended; the last word counts. */
+  /** Milliseconds the server asks to wait once the stream has ended; the last value counts. */
   readonly onRetry?: (millis: number) => void
 }
 
-/** Ends a stream that fell silent, lost its network (it might hang for minutes) or is for somebody else by now. */
+/**
+ * Ends a stream that went silent, lost its network (which can take minutes to show) or belongs to a previous
+ * user.
+ */
 const watchdog = () => {
   const controller = new AbortController()
   const end = () => controller.abort()
@@ -59,21 +62,21 @@ const read = (block: string, { last, onReady, onHeard, onRetry }: Listening) => 
   if (retry !== undefined) onRetry?.(Number(retry))
   const [id, data, event] = [field(block, "id") ?? "", field(block, "data"), field(block, "event")]
   if (data === undefined) return
-  // A stream that begins without a past may have missed something since the page was loaded.
+  // A stream that starts without a last id may have missed events since the page was loaded.
   const unsure = event === "reset" || (event === "ready" && last === undefined)
   if (event === undefined) onHeard({ id, event: readLiveEvent(data) })
   else if (unsure) onHeard({ id, event: "everything" })
   if (event === "ready") onReady(id)
 }
 
-/** Follows the stream to its end. Fails when it cannot be opened or breaks off. */
+/** Follows the stream to its end. Fails if it cannot be opened or is interrupted. */
 export const follow = async (token: string, listening: Listening): Promise<void> => {
   const dog = watchdog()
   const { last } = listening
   const headers = { authorization: `Bearer ${token}`, ...(last ? { "last-event-id": last } : {}) }
   try {
     const { ok, status, body } = await fetch("/api/me/events", { headers, signal: dog.signal })
-    // Ended elsewhere, perhaps: the page learns of it now, not with the next thing somebody does.
+    // The session may have ended elsewhere: find out now rather than at the user's next action.
     if (status === 401) await refreshSession(token)
     if (!ok || body === null) return
     for await (const block of blocksOf(body, dog.hear)) read(block, listening)

@@ -11,23 +11,23 @@ interface Page<A> {
   readonly next: string | null
 }
 
-/** A list that comes in pages, as far as it is loaded. */
+/** A paginated list, as far as it is loaded. */
 export type Pages<A> = UseInfiniteQueryResult<InfiniteData<Page<A>>>
 
 interface Options<A> {
-  /** Where it lies in the cache. */
+  /** Its query key. */
   readonly key: ReadonlyArray<string>
-  /** Loads one page; gets the query part of the call: where to go on, or nothing. */
+  /** Loads one page; receives the query part of the call: the cursor, or nothing. */
   readonly load: (query: { readonly after?: string }) => Promise<Page<A>>
-  /** Milliseconds for which it counts as fresh; 5 minutes unless told. */
+  /** Milliseconds for which it counts as fresh; 5 minutes by default. */
   readonly staleTime?: number
-  /** What is shown while another key loads, such as `keepPreviousData`; nothing unless told. */
+  /** What is shown while another key loads, such as `keepPreviousData`; nothing by default. */
   readonly placeholderData?: typeof keepPreviousData
   /** What else it shows; see `shows` of `queryKeys.ts`. */
   readonly meta?: QueryMeta
 }
 
-/** A list by its keyset: `next` of one page is where the following one begins. */
+/** A keyset-paginated list: `next` of one page is the cursor of the following one. */
 export const usePages = <A>({ key, load, ...options }: Options<A>): Pages<A> =>
   useInfiniteQuery<Page<A>, Error, InfiniteData<Page<A>>, ReadonlyArray<string>, string | null>({
     queryKey: key,

@@ -9,7 +9,7 @@ export const hasServiceWorkers = () => "serviceWorker" in navigator
 const isOf = <K extends Kind>(kind: K, data: unknown): data is Of<K> =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === kind
 
-/** Calls back with what the service worker tells its pages of one kind, and lets it know that it was heard. */
+/** Calls back with the service worker's messages of one kind, and confirms each to the worker. */
 export const hearWorker = <K extends Kind>(kind: K, listener: (message: Of<K>) => void): void => {
   if (!hasServiceWorkers()) return
   navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {

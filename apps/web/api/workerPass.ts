@@ -14,13 +14,16 @@ const canSync = (registration: ServiceWorkerRegistration | undefined): registrat
 const running = async () =>
   "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined
 
-/** Takes from the service worker what it could send with. Fails where browsers forbid databases, never at once. */
+/**
+ * Removes the service worker's access token. Rejects where browsers forbid databases; never throws
+ * synchronously.
+ */
 export const takePassBack = async (): Promise<void> => clear(passStore())
 
 /**
- * Lets the service worker send what waits once the connection is back, should every page be closed by then:
- * in the name of whoever is signed in, for as long as the access token is good. Does nothing where browsers
- * cannot.
+ * Lets the service worker send queued messages once the connection is back, even if every page is closed by
+ * then: in the name of the signed-in user, for as long as the access token is valid. Does nothing in browsers
+ * without Background Sync.
  */
 export const lendPass = async (): Promise<void> => {
   const registration = await running()
@@ -28,8 +31,8 @@ export const lendPass = async (): Promise<void> => {
   if (!session || !canSync(registration)) return
   const { access_token, expires_at } = session
   await set(PASS_KEY, { user_id: session.user.id, access_token, expires_at }, passStore())
-  // Signed out meanwhile, elsewhere: nobody else would take it back.
+  // Signed out in another tab in the meantime: nothing else would remove it.
   if (currentSession()?.user.id !== session.user.id) return takePassBack()
-  // Browsers let people forbid it: then a page sends, as everywhere else.
+  // Users can forbid it in the browser: then a page sends the messages, as in other browsers.
   await registration.sync.register(SYNC_TAG).catch(takePassBack)
 }

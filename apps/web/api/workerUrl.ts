@@ -1,2 +1,2 @@
-/** Where the service worker lies: the only script address the page's Trusted Types policy lets pass. */
+/** The service worker's address: the only script URL the page's Trusted Types policy allows. */
 export const WORKER_URL = "/sw.js"

@@ -4,7 +4,7 @@ import { Ground } from "../ui/Ground.tsx"
 import { followDensity } from "./density.ts"
 import { followTheme } from "./theme.ts"
 
-/** What every page stands on: the theme, the row height and a session that stays fresh. */
+/** Provides every page with the theme, the row height and a session that stays fresh. */
 export const App = ({ children }: { readonly children: ReactNode }) => {
   useEffect(followTheme, [])
   useEffect(followDensity, [])

@@ -4,12 +4,12 @@ import { keepLastRead } from "../api/lastRead.ts"
 import { forgetOnChangeOfPerson, queryClient } from "../api/queryClient.ts"
 import { FollowProfileLocale } from "../contexts/identity/FollowProfileLocale.tsx"
 
-// For as long as the page is open, also while no page that loads data is shown.
+// While the page is open, even when no page that loads data is shown.
 forgetOnChangeOfPerson()
-// Shown where the server has not answered yet.
+// Shown until the server has answered.
 keepLastRead()
 
-/** Around the pages that load data. The landing page and sign-in do without, and without its code. */
+/** Around the pages that load data. The landing page and sign-in do not need it, and do not load its code. */
 export const Data = () => (
   <QueryClientProvider client={queryClient}>
     <FollowProfileLocale />

@@ -7,14 +7,14 @@ import { forgetPath, rememberPath } from "./returnPath.ts"
 
 const ToSignIn = () => {
   const { pathname, search, hash } = useLocation()
-  // Whoever signs out wants to leave; whoever was not let in wants to come back.
+  // After signing out the user wants to leave; after a missing session they want to come back.
   useEffect(() => (endedByChoice() ? forgetPath() : rememberPath(pathname + search + hash)))
   return <Navigate to="/auth" replace />
 }
 
 /**
- * Lets signed-in people through, shows a spinner until it is clear who that is, sends others to sign-in. Somebody
- * else, who signed in in another tab, finds no form that was filled in here, and no dialog.
+ * Renders the page for signed-in users, a spinner until the session is known, and sends others to sign-in. A
+ * user who signs in in another tab starts afresh, without the forms and dialogs of the previous one.
  */
 export const Protected = () => {
   const person = useSession()?.user.id

@@ -8,18 +8,18 @@ import { NavigationBar } from "./NavigationBar.tsx"
 
 let arrivedAt: string | undefined
 
-/** Moves the focus to the new page's heading: that is how screen readers learn of a navigation. */
+/** Moves the focus to the new page's heading: this is how screen readers learn of a navigation. */
 const useFocusOnNavigation = () => {
   const { pathname } = useLocation()
   useEffect(() => {
-    // Not on arrival: there the browser begins at the top by itself.
+    // Not on the first page, where the browser starts at the top automatically.
     if (arrivedAt !== undefined && arrivedAt !== pathname)
       document.querySelector("h1")?.focus({ preventScroll: true })
     arrivedAt = pathname
   }, [pathname])
 }
 
-/** Around every page. Keeps visitors of the native app to the pages open to them. */
+/** Around every page. Restricts visitors of the native app to the pages open to them. */
 export const Root = () => {
   const authentication = useAuthentication()
   const { pathname } = useLocation()

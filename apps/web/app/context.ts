@@ -9,21 +9,24 @@ type Permission = Organization["can"][number]
 /** A page's address and code. */
 export interface Route {
   readonly path: string
-  /** What it stands in: the document, what provides data, or the shell, which only signed-in people see. */
+  /**
+   * Where the page is rendered: directly in the document, inside the data providers, or in the shell, which
+   * requires a session.
+   */
   readonly within: "document" | "data" | "shell"
   readonly load: () => Promise<{ readonly Component: ComponentType }>
-  /** What it shows, fetched beside its code. */
+  /** The page's messages, fetched together with its code. */
   readonly messages: ReadonlyArray<Loadable>
 }
 
-/** What the app needs of a context from the start, before it knows who comes. */
+/** What the app needs of a context from the start, before it knows whether anyone is signed in. */
 export interface ContextRoutes {
-  /** What the shell says of the context: see its manifest. Fetched with the shell. */
+  /** The context's contribution to the shell: see its manifest. Fetched with the shell. */
   readonly inShell: Loadable
   readonly routes: ReadonlyArray<Route>
 }
 
-/** An entry of the sidebar, which the palette offers too. */
+/** An entry of the sidebar, also offered by the palette. */
 interface NavigationEntry {
   readonly group: "operations" | "management"
   /** Its place in the group, from the top. */
@@ -41,7 +44,7 @@ export interface Page {
   /** Its name in the breadcrumb; the title unless given, and null for a page without breadcrumb. */
   readonly breadcrumb?: Say | null
   readonly navigation?: NavigationEntry
-  /** What the Operations Center says about it, and who may see it; without this it has no link there. */
+  /** Its description in the Operations Center, and who may see it; without this it has no link there. */
   readonly quickLink?: { readonly about: Say; readonly permission: Permission }
 }
 
@@ -54,7 +57,7 @@ export interface ActionLink {
   readonly About: ComponentType
 }
 
-/** All that the shell shows of one context. Kept apart from its routes: visitors do not load it. */
+/** Everything the shell shows of one context. Separate from its routes, because visitors do not load it. */
 export interface Manifest {
   readonly name: string
   readonly pages?: ReadonlyArray<Page>

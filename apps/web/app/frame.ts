@@ -1,4 +1,4 @@
-/** The frame with the page most people arrive at: one file, fetched immediately. See build/chunks.ts. */
+/** The shell with the page most users arrive at: one file, fetched immediately. See build/chunks.ts. */
 export { OperationsPage } from "../contexts/operations/OperationsPage.tsx"
 export { plannedPage } from "../contexts/planned/PlannedPage.tsx"
 export { Data } from "./Data.tsx"

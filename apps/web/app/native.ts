@@ -10,5 +10,5 @@ const OPEN_PATHS = ["/", "/auth", "/auth/dimo/callback"]
 /** Whether this page is inside the native app. */
 export const isNative = () => window.Capacitor?.isNativePlatform?.() === true
 
-/** Inside the native app a visitor sees the landing page, the sign-in and its callback, nothing else. */
+/** Inside the native app visitors see the landing page, the sign-in page and its callback, nothing else. */
 export const closedToVisitors = (pathname: string) => isNative() && !OPEN_PATHS.includes(pathname)

@@ -36,13 +36,13 @@ export const NAVIGATION: ReadonlyArray<NavigationGroup> = GROUPS.map((label) => 
   items: NAVIGATION_PAGES.filter(({ navigation }) => navigation.group === label).map(itemOf)
 }))
 
-/** The Operations Center is active on its own address only, everything else on all that lies below it too. */
+/** The Operations Center is active only on its own address, every other page also on the addresses below it. */
 export const isActive = (path: string, pathname: string) =>
   path === "/dashboard" ? pathname === path : pathname.startsWith(path)
 
 const elsewhere = shell.say((m) => m.page)
 
-/** The breadcrumb's page title; undefined where there is no breadcrumb: on the landing page and the map. */
+/** The page title for the breadcrumb; undefined where there is none, such as on the map. */
 export const breadcrumbOf = (pathname: string): Say | undefined => {
   if (pathname === "/") return undefined
   const page = PAGES.find(({ path }) => path === `/${pathname.split("/")[1]}`)

@@ -1,8 +1,8 @@
 import { local } from "../api/storage.ts"
 
 /**
- * A choice that this browser keeps under a key, or this page where the browser may not: one of the values, `unchosen`
- * until somebody chooses. Other tabs follow.
+ * A choice stored in the browser under a key, or in this page where storage is forbidden: one of the values,
+ * `unchosen` until the user chooses. Other tabs follow.
  */
 export const persistedChoice = <const V extends string>(
   key: string,
@@ -20,7 +20,7 @@ export const persistedChoice = <const V extends string>(
       local.setItem(key, value)
       tell()
     },
-    /** Calls back when the choice changes, here or in another tab. Returns the way to stop. */
+    /** Calls back when the choice changes, here or in another tab. Returns the function that unsubscribes. */
     watch: (listener: () => void) => {
       listeners.add(listener)
       window.addEventListener("storage", listener)

@@ -3,22 +3,22 @@ import { RETURN_PATH_KEY } from "../api/storageKeys.ts"
 
 const HOME = "/dashboard"
 
-/** Whether a stored text is a path of this very site: anything else would be a way to lure people away. */
+/** Whether a stored text is a path of this site: anything else would allow an open redirect. */
 const isOurs = (path: string) =>
   path.startsWith("/") &&
   URL.parse(path, location.origin)?.origin === location.origin &&
   !path.startsWith("/auth")
 
-/** Keeps where somebody wanted to go, until they have signed in in this tab. */
+/** Remembers where the user wanted to go, until they have signed in in this tab. */
 export const rememberPath = (path: string) => {
   if (isOurs(path)) tab.setItem(RETURN_PATH_KEY, path)
 }
 
-/** Where to go after sign-in: the remembered path, else the Operations Center. */
+/** Where to go after sign-in: the remembered path, otherwise the Operations Center. */
 export const returnPath = (): string => {
   const path = tab.getItem(RETURN_PATH_KEY)
   return path !== null && isOurs(path) ? path : HOME
 }
 
-/** To be called once somebody has arrived. */
+/** Clears the remembered path once the user has arrived. */
 export const forgetPath = () => tab.removeItem(RETURN_PATH_KEY)

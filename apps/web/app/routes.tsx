@@ -9,14 +9,14 @@ import { Protected } from "./Protected.tsx"
 import { Root } from "./Root.tsx"
 import { PageError, RouteError } from "./RouteError.tsx"
 
-/** A part of the frame, which is one file. */
+/** A part of the shell, which is one file. */
 const frame = (part: "Data" | "Shell") => async () => ({
   Component: (await import("./frame.ts"))[part]
 })
 
 const ROUTES = CONTEXT_ROUTES.flatMap(({ routes }) => routes)
 
-/** The pages of the contexts that stand in the same place. */
+/** The pages of the contexts that are rendered in the same place. */
 const pagesWithin = (place: Route["within"]): Array<RouteObject> =>
   ROUTES.filter(({ within }) => within === place).map(({ path, load, messages }) => ({
     path,
@@ -24,8 +24,8 @@ const pagesWithin = (place: Route["within"]): Array<RouteObject> =>
   }))
 
 /**
- * A page that cannot be fetched, offline or after a deployment, fails in its place. The router would take
- * it for one still to come and show nothing.
+ * A page that cannot be fetched, offline or after a deployment, shows its error in place. The router would
+ * treat it as still loading and render nothing.
  */
 const failingInPlace = (route: RouteObject): RouteObject => {
   const { lazy, children } = route
@@ -50,7 +50,7 @@ const table: ReadonlyArray<RouteObject> = [
     ErrorBoundary: RouteError,
     HydrateFallback: Loading,
     children: [
-      // A document of its own, without this app: see landing/.
+      // A separate document, without this app: see landing/.
       { path: "/", loader: () => redirectDocument("/") },
       ...pagesWithin("document"),
       {
@@ -73,5 +73,5 @@ const table: ReadonlyArray<RouteObject> = [
   }
 ]
 
-/** The whole route table. Every page is a chunk of its own. */
+/** The whole route table. Every page is a separate chunk. */
 export const routes: Array<RouteObject> = table.map(failingInPlace)

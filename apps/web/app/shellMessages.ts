@@ -1,5 +1,5 @@
 import { CONTEXT_ROUTES } from "../contexts/routes.ts"
 import { actions, shell } from "./messages/index.ts"
 
-/** What the shell says, of itself and of every context. */
+/** The messages of the shell and of every context's contribution to it. */
 export const SHELL_MESSAGES = [shell, actions, ...CONTEXT_ROUTES.map(({ inShell }) => inShell)]

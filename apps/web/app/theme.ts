@@ -12,12 +12,12 @@ const paint = () => {
   const dark = choice === "dark" || (choice === "system" && darkSystem().matches)
   document.documentElement.classList.toggle("dark", dark)
   document.documentElement.classList.toggle("light", !dark)
-  // The browser's own frame too, whatever the system prefers.
+  // Also for the browser's own UI, whatever the system prefers.
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute("content", ASPHALT[dark ? "dark" : "light"])
 }
 
-/** Paints the choice, now and whenever it or the system changes. Returns the way to stop. */
+/** Applies the theme, now and whenever the choice or the system changes. Returns the function that stops it. */
 export const followTheme = () => {
   const system = darkSystem()
   paint()

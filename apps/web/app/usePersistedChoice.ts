@@ -5,5 +5,5 @@ interface Kept<V> {
   readonly watch: (listener: () => void) => () => void
 }
 
-/** A choice that this browser keeps, kept current. */
+/** A choice stored in this browser, as React state. */
 export const usePersistedChoice = <V>({ read, watch }: Kept<V>) => useSyncExternalStore(watch, read)

@@ -4,16 +4,16 @@ import type { ComponentType } from "react"
 import type { MessagesOf, Say } from "../../i18n/catalogue.ts"
 import type { actions } from "../messages/index.ts"
 
-/** A dialog that an action opens over whatever page is shown, with what it has to know. */
+/** A dialog that an action opens over the current page, with its input. */
 export type ActionDialog<P> = ComponentType<P & { readonly onClose: () => void }>
 
-/** What opens from the header. */
+/** The dialogs of the header. */
 export type PanelName = "messages" | "notifications"
 
-/** Where an action runs: who may do what, and what it can set in motion. */
+/** The context an action runs in: permissions, and what it can start. */
 export interface ActionContext {
   readonly organizations: ReadonlyArray<Organization>
-  /** The current one; undefined for somebody without. */
+  /** The current organization; undefined for users without one. */
   readonly organization: Organization | undefined
   readonly go: (path: string) => void
   /** Loads a dialog and opens it. */
@@ -24,37 +24,37 @@ export interface ActionContext {
 
 type ActionGroup = Exclude<keyof MessagesOf<typeof actions>["groups"], "recent">
 
-/** One thing that can be done: the same in the palette, by its shortcut, in menus and on buttons. */
+/** Something the user can do: the same in the palette, by its shortcut, in menus and on buttons. */
 export interface Action {
-  /** Names it for good, for example among the recent ones. */
+  /** Identifies it permanently, for example among the recent actions. */
   readonly id: string
   readonly group: ActionGroup
   readonly title: Say
-  /** Shorter, for a button whose place says the rest. */
+  /** Shorter, for a button whose context says the rest. */
   readonly label?: Say
-  /** What else people type when they look for it. */
+  /** Other words people search for. */
   readonly keywords?: Say
   /** A second line in the palette. */
   readonly about?: string
   readonly icon: LucideIcon
   /** As tinykeys writes it: `c`, `g d`, `$mod+k`. */
   readonly shortcut?: string
-  /** Whether it is the one of its group that is on now. */
+  /** Whether it is the selected one of its group. */
   readonly isOn?: () => boolean
-  /** Whether it can be done here; always unless told. */
+  /** Whether it is available here; always by default. */
   readonly visible?: (context: ActionContext) => boolean
   readonly run: (context: ActionContext) => unknown
 }
 
-/** An action that leads to a page: links show its address. */
+/** An action that navigates to a page: links show its address. */
 export interface GoAction extends Action {
   readonly to: string
 }
 
-/** Whether it can be done here and now. */
+/** Whether it is available here and now. */
 export const isVisible = ({ visible }: Action, context: ActionContext) => visible?.(context) ?? true
 
-/** Whether the current organization lets one do something. */
+/** Whether the user has a permission in the current organization. */
 export const may =
   (permission: Organization["can"][number]) =>
   ({ organization }: ActionContext) =>

@@ -5,11 +5,11 @@ import { useSay } from "../../i18n/useMessages.ts"
 
 interface Props {
   readonly action: Action
-  /** Not the view's first action. */
+  /** For any but the view's primary action. */
   readonly quiet?: boolean
 }
 
-/** An action as a button; nothing where it cannot be done. */
+/** An action as a button; renders nothing if it is not available. */
 export const ActionButton = ({ action, quiet = false }: Props) => {
   const say = useSay()
   const context = useActionContext()

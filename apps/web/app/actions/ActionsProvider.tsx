@@ -16,7 +16,7 @@ interface Shown {
   readonly dialog: ReactNode
 }
 
-/** The dialogs that actions opened, each over the one before, and the way to another; loaded on demand. */
+/** The dialogs that actions opened, stacked, and the function that opens another; loaded on demand. */
 const useStage = () => {
   const say = useProblemText()
   const [shown, setShown] = useState<ReadonlyArray<Shown>>([])
@@ -34,7 +34,7 @@ const useStage = () => {
   return { shown, show }
 }
 
-/** Where actions run, and where the dialogs stand that they open. */
+/** Provides the context in which actions run, and renders the dialogs they open. */
 export const ActionsProvider = ({ toggleSidebar, children }: Props) => {
   const navigate = useNavigate()
   const { organizations, current } = useOrganizations()

@@ -10,7 +10,7 @@ import type { Action } from "./Action.ts"
 const THEME_ICONS = { light: Sun, dark: Moon, system: Monitor }
 const DENSITY_ICONS = { comfortable: Rows2, compact: Rows4 }
 
-/** Light, dark, or as the system. */
+/** Light, dark, or following the system. */
 export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
   id: `theme.${one}`,
   group: "theme",
@@ -21,7 +21,7 @@ export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
   run: () => theme.choose(one)
 }))
 
-/** Each language, written in itself. */
+/** Each language, under its own name. */
 export const languageActions: ReadonlyArray<Action> = LOCALES.map((locale) => ({
   id: `language.${locale}`,
   group: "language",

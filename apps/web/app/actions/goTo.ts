@@ -1,6 +1,6 @@
 import type { GoAction } from "./Action.ts"
 
-/** The action that leads to a page. */
+/** The action that navigates to a page. */
 export const goTo = ({ to, ...rest }: Omit<GoAction, "id" | "group" | "run">): GoAction => ({
   ...rest,
   id: `go.${to}`,

@@ -5,7 +5,7 @@ import { type Action, type ActionContext, isVisible } from "./Action.ts"
 import { densityActions, languageActions, themeActions } from "./choices.ts"
 import { openPalette, search, showKeyboard, toggleSidebar } from "./shellActions.ts"
 
-/** All actions that do not depend on what is loaded; those with shortcuts are among them. */
+/** All actions that do not depend on loaded data, including those with shortcuts. */
 export const ACTIONS: ReadonlyArray<Action> = [
   ...NAVIGATION.flatMap(({ items }) => items),
   ...CONTEXTS.flatMap(({ actions = [] }) => actions),
@@ -18,6 +18,6 @@ export const ACTIONS: ReadonlyArray<Action> = [
   toggleSidebar
 ]
 
-/** What can be done here and now. */
+/** The actions available here and now. */
 export const actionsIn = (context: ActionContext): ReadonlyArray<Action> =>
   [...ACTIONS, ...organizationChoices(context.organizations)].filter((action) => isVisible(action, context))

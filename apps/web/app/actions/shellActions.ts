@@ -2,7 +2,7 @@ import { Keyboard, PanelLeft, Search, TextSearch } from "lucide-react"
 import { actions, shell } from "../messages/index.ts"
 import type { Action } from "./Action.ts"
 
-/** Everything that can be done, to be searched. */
+/** Opens the search over all actions. */
 export const openPalette: Action = {
   id: "palette",
   group: "page",
@@ -12,7 +12,7 @@ export const openPalette: Action = {
   run: ({ show }) => show(async () => (await import("../palette/Palette.tsx")).Palette, {})
 }
 
-/** Every shortcut there is. */
+/** Opens the list of all shortcuts. */
 export const showKeyboard: Action = {
   id: "keyboard",
   group: "page",
@@ -25,7 +25,7 @@ export const showKeyboard: Action = {
 
 const pageSearch = () => document.querySelector<HTMLElement>("[data-main-search]")
 
-/** The page's own search; where it has none, everything's. */
+/** Focuses the page's own search; without one, opens the global search. */
 export const search: Action = {
   id: "search",
   group: "page",

@@ -9,22 +9,25 @@ type Bound = Action & { readonly shortcut: string }
 
 const isBound = (action: Action): action is Bound => action.shortcut !== undefined
 
-/** Whether a shortcut is pressed with Ctrl or Cmd, and so by nobody by accident. */
+/** Whether a shortcut needs Ctrl or Cmd, and so is not pressed by accident. */
 const isChord = (shortcut: string) => shortcut.startsWith("$mod+")
 
-/** The shortcuts, longest first: `g c` has to be heard before `c`. */
+/** The shortcuts, longest first: `g c` has to match before `c`. */
 export const SHORTCUTS: ReadonlyArray<Bound> = ACTIONS.filter(isBound).toSorted(
   (a, b) => b.shortcut.split(" ").length - a.shortcut.split(" ").length
 )
 
 const FIELDS = "input, textarea, select, [contenteditable]"
-/** Whatever has keys of its own: dialogs, and menus, which letters lead through. */
+/** Elements with keys of their own: dialogs, and menus, where letters select items. */
 const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 const isTyping = ({ target }: KeyboardEvent) => target instanceof Element && target.matches(FIELDS)
 const isCovered = () => document.querySelector(OPEN) !== null
 
-/** As tinykeys takes it: both Ctrl and Cmd on every system, and signs with or without the Shift they may need. */
+/**
+ * In the format of tinykeys: both Ctrl and Cmd on every system, and symbols with or without the Shift they
+ * may need.
+ */
 const bindingsOf = (shortcut: string): ReadonlyArray<string> => {
   if (isChord(shortcut)) return ["Control", "Meta"].map((key) => shortcut.replace("$mod", key))
   return [/^\W$/.test(shortcut) ? `[Shift]+${shortcut}` : shortcut]
@@ -32,7 +35,7 @@ const bindingsOf = (shortcut: string): ReadonlyArray<string> => {
 
 type Hear = (action: Bound, event: KeyboardEvent) => void
 
-/** Listens to some shortcuts. Returns the way to stop. */
+/** Listens for some shortcuts. Returns the function that stops it. */
 const listenTo = (
   actions: ReadonlyArray<Bound>,
   hear: Hear,
@@ -61,7 +64,7 @@ const listen = (hear: Hear) => {
   }
 }
 
-/** Listens to all shortcuts for as long as the frame is shown: from before it is first seen, so that no key is lost. */
+/** Listens for all shortcuts while the shell is shown, starting before its first paint so that no key is lost. */
 export const useShortcuts = () => {
   const context = useActionContext()
   const latest = useRef(context)
@@ -72,10 +75,11 @@ export const useShortcuts = () => {
     let stop = (): void => undefined
     const hear: Hear = (action, event) => {
       const silent = isCovered() || !isVisible(action, latest.current)
-      // The browser's own Ctrl+K would lead elsewhere in the middle of a form.
+      // The browser's own Ctrl+K would leave the page in the middle of a form.
       if (!silent || isChord(action.shortcut)) event.preventDefault()
       if (!silent) void action.run(latest.current)
-      // Begun anew: of `g d`, the `g` would still count as heard for `g c`, and the next one as wrong.
+      // Restarted: otherwise the `g` of `g d` would still count towards `g c`, and the next one would not
+      // match.
       stop()
       stop = listen(hear)
     }

@@ -14,16 +14,19 @@ const given = <A>(value: A | undefined): A => {
   return value
 }
 
-/** Where the actions of this page run. */
+/** The context in which the actions of this page run. */
 export const useActionContext = () => given(useContext(ActionContextPlace))
 
-/** Runs an action here. */
+/** Returns the function that runs an action here. */
 export const useRun = () => {
   const context = useActionContext()
   return (action: Action) => void action.run(context)
 }
 
-/** Whether one of the header's dialogs is open, and the way to change that. Only one of them is at a time. */
+/**
+ * Whether one of the header's dialogs is open, and the function that changes that. Only one is open at a
+ * time.
+ */
 export const usePanel = (name: PanelName) => {
   const { panel, setPanel } = given(useContext(PanelPlace))
   return [panel === name, (open: boolean) => setPanel(open ? name : undefined)] as const

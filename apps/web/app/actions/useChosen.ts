@@ -3,8 +3,8 @@ import type { Action } from "./Action.ts"
 import { useRun } from "./useActionContext.ts"
 
 /**
- * For menus and dialogs: runs what was chosen in them once they have closed. By then the focus is back where
- * it was, and a dialog that the action opens can give it back there.
+ * For menus and dialogs: runs the chosen item once they have closed. By then the focus is back where it was,
+ * and a dialog opened by the action can return it there.
  */
 export const useChosen = () => {
   const run = useRun()
@@ -13,7 +13,7 @@ export const useChosen = () => {
     choose: (action: Action) => {
       chosen.current = action
     },
-    /** To be called as the focus goes back. */
+    /** Called when the focus returns. */
     runChosen: () => {
       const action = chosen.current
       chosen.current = undefined

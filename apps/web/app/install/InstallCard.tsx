@@ -10,7 +10,7 @@ import styles from "./InstallCard.module.css"
 import { askToInstall } from "./prompt.ts"
 import { useInstall } from "./useInstall.ts"
 
-/** Where the browser has no way to ask: what to do by hand. */
+/** Manual steps, for browsers that cannot prompt. */
 const Steps = () => {
   const { share, addToHomeScreen } = useMessages(shell).install
   return (
@@ -23,7 +23,7 @@ const Steps = () => {
   )
 }
 
-/** Offers to install the app: at the end of the page, in sight, until somebody has decided. */
+/** Offers to install the app: at the end of the page, always visible, until the user has decided. */
 export const InstallCard = () => {
   const { product } = useMessages(common)
   const m = useMessages(shell).install

@@ -1,7 +1,7 @@
 import { InstallCard } from "./InstallCard.tsx"
 import { useUpdateToast } from "./useUpdateToast.ts"
 
-/** What concerns the app as something installed: the offer to do so, and its new versions. */
+/** The install prompt, and the notice about new versions. */
 export const InstalledApp = () => {
   useUpdateToast()
   return <InstallCard />

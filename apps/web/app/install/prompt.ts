@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** The browser's offer to install the app, which TypeScript does not know: only Chromium makes it. */
+/** The browser's install prompt, which TypeScript does not know: only Chromium has it. */
 export interface InstallPrompt extends Event {
   readonly prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>
@@ -20,7 +20,7 @@ const offer = (prompt: InstallPrompt | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** Keeps the offer, which comes once and early, until the app can make it in its own words. */
+/** Keeps the prompt event, which fires once and early, until the app can offer it in its own words. */
 export const keepInstallPrompt = (): void => {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault()
@@ -34,10 +34,10 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The browser's offer; undefined while there is none. */
+/** The browser's install prompt; undefined while there is none. */
 export const useInstallPrompt = () => useSyncExternalStore(watch, () => offered)
 
-/** Has the browser ask; true once somebody accepts. An offer is good for one question. */
+/** Shows the browser's prompt; true if the user accepts. Each prompt can be used once. */
 export const askToInstall = async (prompt: InstallPrompt): Promise<boolean> => {
   await prompt.prompt()
   const { outcome } = await prompt.userChoice

@@ -6,18 +6,18 @@ import { INSTALL_DISMISSED_KEY } from "../../api/storageKeys.ts"
 import { isNative } from "../native.ts"
 import { useInstallPrompt } from "./prompt.ts"
 
-/** Milliseconds before the steps show: whoever comes to do something has begun by then. */
+/** Milliseconds before the steps show: users with a task have started it by then. */
 const APPLE_WAITS = 3000
 
 declare global {
   interface Navigator {
-    /** Safari's own way to say that the app was opened from the home screen. */
+    /** Safari's own flag for an app opened from the home screen. */
     readonly standalone?: boolean
   }
 }
 
 const useStandalone = () =>
-  // Both: the media query changes at the moment of installing, the other one never does.
+  // Both: the media query changes on installation, the other never does.
   useMediaQuery("(display-mode: standalone)") || navigator.standalone === true
 
 const useAfter = (milliseconds: number) => {
@@ -29,7 +29,7 @@ const useAfter = (milliseconds: number) => {
   return over
 }
 
-/** "No" holds for as long as the browser is open. */
+/** Declining lasts until the browser is closed. */
 const useDismissal = () => {
   const [dismissed, setDismissed] = useState(() => tab.getItem(INSTALL_DISMISSED_KEY) !== null)
   const dismiss = () => {
@@ -39,7 +39,7 @@ const useDismissal = () => {
   return [dismissed, dismiss] as const
 }
 
-/** How the app can be installed here, if it is to be offered now; and the way to decline. */
+/** How the app can be installed here, if it is to be offered now; and the function that declines. */
 export const useInstall = () => {
   const standalone = useStandalone()
   const [dismissed, dismiss] = useDismissal()

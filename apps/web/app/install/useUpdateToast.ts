@@ -8,8 +8,8 @@ import { hasDrafts, useDrafts } from "../../ui/useDraft.ts"
 const ID = "new-version"
 
 /**
- * Says that another version is ready, and reloads when asked to. While something is typed that is not sent,
- * it says nothing: a press beside an open dialog would close it, and a reload would lose the text.
+ * Announces a new version, and reloads on request. Waits while there is unsent text: a click outside of an
+ * open dialog would close it, and a reload would lose the text.
  */
 export const useUpdateToast = () => {
   const m = useMessages(shell).update

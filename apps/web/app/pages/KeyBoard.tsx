@@ -5,7 +5,7 @@ interface Hook {
   readonly state: "here" | "due" | "grounded" | "out"
 }
 
-/** No words but the tags' own: a picture, the same in every language. */
+/** No text but the tags' own: the same in every language. */
 const HOOKS: ReadonlyArray<Hook> = [
   { name: "VAN 07", state: "here" },
   { name: "VAN 12", state: "out" },

@@ -7,7 +7,7 @@ import { Hooks } from "../../ui/Hooks.tsx"
 import { useTitle } from "../../ui/useTitle.ts"
 import styles from "./Public.module.css"
 
-/** No such page: an empty hook, the way home, and a line in the log. */
+/** No such page: a message, a link home, and a line in the log. */
 export const NotFoundPage = () => {
   const m = useMessages(shell).notFound
   const { pathname } = useLocation()

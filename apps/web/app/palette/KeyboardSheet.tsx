@@ -36,7 +36,7 @@ const Group = ({ group, shortcuts }: GroupProps) => {
   )
 }
 
-/** Every shortcut that works here, in groups. */
+/** Every shortcut that is available here, in groups. */
 export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const m = useMessages(actions)
   const { close } = useMessages(common)

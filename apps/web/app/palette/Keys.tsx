@@ -11,13 +11,13 @@ const nameOf = (key: string) => {
 }
 
 interface Props {
-  /** As the shortcut of an action: `g d`, `$mod+k`. */
+  /** In the format of an action's shortcut: `g d`, `$mod+k`. */
   readonly keys: string
-  /** Whether it says that one key comes after the other, and not only shows them. */
+  /** Whether to say that the keys are pressed one after the other, rather than only showing them. */
   readonly inWords?: boolean
 }
 
-/** The keys of a shortcut as they stand on the keyboard. */
+/** The keys of a shortcut as labelled on the keyboard. */
 export const Keys = ({ keys, inWords = false }: Props) => {
   const { after } = useMessages(actions).keyboard
   return (

@@ -45,7 +45,10 @@ const Field = ({ palette, listId, optionId }: FieldProps) => {
   )
 }
 
-/** In words what the list cannot say: nothing found, still searching, failed; and how many, to be read out. */
+/**
+ * The list's state in words: no results, still searching, failed; and the number of results for screen
+ * readers.
+ */
 const Status = ({ palette }: Pick<FieldProps, "palette">) => {
   const m = useMessages(actions).palette
   const { count, typed, isPending, isError } = palette
@@ -92,13 +95,13 @@ const Inside = ({ onChoose }: { readonly onChoose: (action: Action) => void }) =
   )
 }
 
-/** Everything that can be done, people and customers, by typing a few letters. */
+/** Finds actions, people and customers by a few letters. */
 export const Palette = ({ onClose }: Props) => {
   const { titles } = useMessages(actions)
   const { onOpenAutoFocus, onCloseAutoFocus } = useOpener()
   const { choose, runChosen } = useChosen()
   const close = (action: Action) => {
-    // People and customers are not among the recent ones: they may be gone, and are nobody else's business.
+    // People and customers are not stored as recent: they may be gone, and are private to the organization.
     if (action.group !== "people" && action.group !== "customers") rememberAction(action.id)
     choose(action)
     onClose()
@@ -107,7 +110,7 @@ export const Palette = ({ onClose }: Props) => {
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content
         maxWidth="600px"
-        // At the top, so that the field stays where it is when less is found.
+        // Aligned to the top, so that the field does not move when there are fewer results.
         align="start"
         className={styles["palette"] ?? ""}
         aria-describedby={undefined}

@@ -18,7 +18,7 @@ interface Props {
   readonly onChoose: (action: Action) => void
 }
 
-/** Brings the active entry into view, as the focus never leaves the field. */
+/** Scrolls the active entry into view, because the focus never leaves the field. */
 const useInView = (active: string | undefined) => {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -73,7 +73,7 @@ const Group = ({ section, ...props }: Props & { readonly section: Section }) => 
   )
 }
 
-/** What can be chosen, in groups. */
+/** The entries to choose from, in groups. */
 export const PaletteList = (props: Props) => {
   const m = useMessages(actions).palette
   const list = useInView(props.palette.active)

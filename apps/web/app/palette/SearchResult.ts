@@ -1,6 +1,6 @@
 import type { Action } from "../actions/Action.ts"
 
-/** What a search for something typed into the palette has found so far. */
+/** The results so far of a search in the palette. */
 export interface SearchResult {
   readonly actions: ReadonlyArray<Action>
   readonly isPending: boolean

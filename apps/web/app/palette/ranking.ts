@@ -6,7 +6,7 @@ import type { actions } from "../messages/index.ts"
 
 type Groups = MessagesOf<typeof actions>["groups"]
 
-/** What the palette says about actions, in the page's language. */
+/** The palette's messages about actions, in the page's language. */
 export interface Texts {
   readonly say: (text: Say) => string
   readonly groups: Groups
@@ -16,7 +16,7 @@ export interface Texts {
 export interface Entry {
   readonly action: Action
   readonly title: string
-  /** What of the title is marked: the letters typed. */
+  /** The highlighted part of the title: the letters typed. */
   readonly stretches: ReadonlyArray<Stretch>
 }
 
@@ -27,7 +27,7 @@ export interface Section {
 
 type Ranked = Entry & Pick<Fit, "score">
 
-/** Below every fit of the title itself. */
+/** Ranks below every match in the title itself. */
 const BY_KEYWORD: Fit = { score: 0, stretches: [] }
 
 const beginsWord = (text: string, typed: string) =>
@@ -45,11 +45,11 @@ const rankOf =
 const sectionsOf = (entries: ReadonlyArray<Entry>): ReadonlyArray<Section> =>
   [...Map.groupBy(entries, ({ action }) => action.group)].map(([group, entries]) => ({ group, entries }))
 
-/** The actions that fit what was typed, the best first, and with them their group. */
+/** The actions that match what was typed, the best first, each with its group. */
 export const ranked = (actions: ReadonlyArray<Action>, texts: Texts, typed: string) =>
   sectionsOf(actions.flatMap(rankOf(texts, typed)).toSorted((a, b) => b.score - a.score))
 
-/** What is offered before anything is typed: what was chosen last, then everything. */
+/** The entries before anything is typed: the recent actions, then all. */
 export const offered = (
   actions: ReadonlyArray<Action>,
   { say, groups }: Texts,
@@ -66,7 +66,7 @@ export const offered = (
   return [...(latest.length > 0 ? [first] : []), ...sections]
 }
 
-/** What a search found: in its order, with what was typed marked. */
+/** Search results in their own order, with what was typed highlighted. */
 export const found = (actions: ReadonlyArray<Action>, { say }: Texts, typed: string) =>
   sectionsOf(
     actions.map((action) => {

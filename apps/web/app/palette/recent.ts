@@ -3,7 +3,7 @@ import { local } from "../../api/storage.ts"
 
 const KEPT = 5
 
-/** The ids of what was chosen last in this browser, the latest first. */
+/** The ids of the actions last used in this browser, the latest first. */
 export const recentIds = (): ReadonlyArray<string> =>
   (local.getItem(RECENT_ACTIONS_KEY) ?? "").split(" ").filter(Boolean)
 

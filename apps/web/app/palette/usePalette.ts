@@ -12,7 +12,7 @@ import { recentIds } from "./recent.ts"
 import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import { actions as messages } from "../messages/index.ts"
 
-/** In the palette they would lead to itself. */
+/** In the palette these would open the palette itself. */
 const UNLISTED: ReadonlyArray<string> = [openPalette.id, search.id]
 
 const useSections = (typed: string) => {
@@ -21,7 +21,7 @@ const useSections = (typed: string) => {
   const [recent] = useState(recentIds)
   const people = useMemberSearch(context.organization, typed)
   const customers = useCustomerSearch(context.organization, typed)
-  // Without it nobody knows whether DIMO can be connected here: until it is there, nothing about that is offered.
+  // Without this it is unknown whether DIMO can be connected; until it is loaded, no such action is offered.
   useQuery(connectionQuery)
   const actions = actionsIn(context).filter(({ id }) => !UNLISTED.includes(id))
   const searched = [...people.actions, ...customers.actions]
@@ -36,7 +36,7 @@ const useSections = (typed: string) => {
   }
 }
 
-/** Where each key leads from one of so many entries. */
+/** The index each key moves to, among so many entries. */
 const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = {
   ArrowDown: (at, length) => (at + 1) % length,
   ArrowUp: (at, length) => (at - 1 + length) % length,
@@ -44,12 +44,12 @@ const STEPS: Readonly<Record<string, (at: number, length: number) => number>> = 
   End: (_at, length) => length - 1
 }
 
-/** What was typed, what it finds, and which entry is the active one: the first until an arrow moves on. */
+/** The query, its matches, and the active entry: the first until an arrow key moves on. */
 export const usePalette = (choose: (action: Action) => void) => {
   const [text, setText] = useState("")
   const typed = text.trim()
   const { sections, ...search } = useSections(typed)
-  // By its id: results may arrive between two keys, and what was active must not become another.
+  // By its id: results may arrive between two keys, and the active entry must stay the same.
   const [activeId, setActiveId] = useState<string>()
   const entries = sections.flatMap((section) => section.entries)
   const active = Math.max(

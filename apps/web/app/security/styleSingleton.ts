@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 
 /**
- * Stands in for the package `react-style-singleton`, through which Radix dialogs lock the page's scrolling.
- * The package writes a style element whose text holds the measured scrollbar width, so no hash can allow it.
+ * Replaces the package `react-style-singleton`, through which Radix dialogs lock the page's scrolling. The
+ * package writes a style element whose text contains the measured scrollbar width, so no hash can allow it.
  * Adopted style sheets are not inline styles: this one needs no exception in the policy.
  */
 export const styleSingleton = () => {
@@ -19,7 +19,7 @@ export const styleSingleton = () => {
     if (users === 0) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   }
   return function StyleSingleton({ styles }: { readonly styles: string }) {
-    // As in the package: a change of text while it is in use has no effect.
+    // As in the package: changing the text while it is in use has no effect.
     const [text] = useState(styles)
     useEffect(() => {
       add(text)

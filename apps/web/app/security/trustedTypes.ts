@@ -16,9 +16,9 @@ declare global {
 }
 
 /**
- * The page's one Trusted Types policy. It lets the known style sheets and the service worker's address
- * through and nothing else: any other string handed to innerHTML and its like, or as the address of a
- * script, is refused by the browser; texts of scripts always.
+ * The page's only Trusted Types policy. It allows the known style sheets and the service worker's address,
+ * nothing else: the browser refuses any other string passed to innerHTML and the like, or as a script URL;
+ * and script text always.
  */
 export const installTrustedTypes = () => {
   window.trustedTypes?.createPolicy("default", {

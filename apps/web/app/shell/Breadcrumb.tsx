@@ -6,7 +6,7 @@ import { shell } from "../messages/index.ts"
 import { breadcrumbOf } from "../navigation.ts"
 import styles from "./Breadcrumb.module.css"
 
-/** Home, and after it what is given as list items. */
+/** Home, followed by the given list items. */
 export const BreadcrumbTrail = ({ children }: { readonly children: ReactNode }) => {
   const m = useMessages(shell)
   return (
@@ -26,7 +26,7 @@ export const BreadcrumbTrail = ({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** Home and the page's name; hidden where the page needs all the room. */
+/** Home and the page's name; hidden where the page needs all the space. */
 export const Breadcrumb = () => {
   const say = useSay()
   const title = breadcrumbOf(useLocation().pathname)

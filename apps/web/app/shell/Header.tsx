@@ -50,11 +50,11 @@ const SettingsButton = () => {
 
 interface Props {
   readonly state: SidebarState
-  /** Between the name and what is at the right, where there is room. */
+  /** Between the name and the right side, where there is room. */
   readonly breadcrumb: ReactNode
 }
 
-/** Logo and name, and at the right what concerns the signed-in person. */
+/** Logo and name, and on the right what concerns the signed-in user. */
 export const Header = ({ state, breadcrumb }: Props) => {
   const { product } = useMessages(common)
   return (

@@ -10,15 +10,15 @@ import styles from "./Header.module.css"
 interface Props extends Omit<ComponentProps<typeof IconButton>, "children" | "asChild"> {
   readonly label: string
   readonly icon: LucideIcon
-  /** How many things wait behind it. */
+  /** The number in the badge. */
   readonly count?: number
-  /** The count in words; `3 unread` unless told. */
+  /** The count in words; `3 unread` by default. */
   readonly words?: string
   /** Set when it leads to another page. */
   readonly to?: string
 }
 
-/** One of the header's icons, with its name on hover and a badge where something waits. */
+/** One of the header's icons, with its name on hover and a badge if there is anything unread. */
 export const HeaderButton = ({ label, icon: Icon, count = 0, words, to, ...rest }: Props) => {
   const m = useMessages(shell)
   const inWords = words ?? m.unread(count)

@@ -14,7 +14,7 @@ import { Sidebar } from "./Sidebar.tsx"
 import { ShellTheme } from "./ShellTheme.tsx"
 import { useSidebarState } from "./sidebarState.ts"
 
-// After the page: nobody comes for it. Where it cannot be loaded, the page goes on without it.
+// After the page, because it is not urgent. If it cannot be loaded, the page works without it.
 const Nothing = () => <></>
 const InstalledApp = lazy(() =>
   import("../install/InstalledApp.tsx").then(
@@ -23,13 +23,13 @@ const InstalledApp = lazy(() =>
   )
 )
 
-/** Listens to the keys. Shows nothing. */
+/** Listens for shortcuts. Renders nothing. */
 const Shortcuts = () => {
   useShortcuts()
   return null
 }
 
-/** The frame around every page of a signed-in person. */
+/** Surrounds every page of a signed-in user. */
 export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()

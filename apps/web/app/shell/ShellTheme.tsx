@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The grid of header, sidebar and page, and the theme that whatever opens over them needs. */
+/** The grid of header, sidebar and page, and the theme for anything that opens over them. */
 export const ShellTheme = ({ collapsed, children }: Props) => (
   <Theme
     accentColor="amber"

@@ -40,7 +40,7 @@ const SlideOver = ({ state }: Props) => {
   )
 }
 
-/** The asphalt column at the left, dark in both themes; on a phone a panel that slides over. */
+/** The dark column on the left, the same in both themes; on a phone a panel that slides over. */
 export const Sidebar = ({ state }: Props) => {
   if (state.isMobile) return <SlideOver state={state} />
   return (

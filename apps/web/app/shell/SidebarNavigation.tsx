@@ -8,7 +8,7 @@ import styles from "./Sidebar.module.css"
 
 interface Props {
   readonly collapsed: boolean
-  /** Called once an item was chosen; the slide-over closes on it. */
+  /** Called once an item was chosen; closes the slide-over. */
   readonly onChoose?: () => void
 }
 

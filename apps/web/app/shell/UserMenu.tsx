@@ -7,7 +7,7 @@ import styles from "./UserMenu.module.css"
 
 const load = async () => (await import("./UserMenuItems.tsx")).UserMenuItems
 
-/** Who is signed in, their role here, account, appearance, help and the way out. */
+/** The signed-in user, their role here, account, appearance, help and sign-out. */
 export const UserMenu = () => {
   const m = useMessages(shell)
   const me = useMe()

@@ -36,11 +36,11 @@ const Identity = () => {
 interface ChoicesProps {
   readonly label: string
   readonly choices: ReadonlyArray<Action>
-  /** What is seen of a choice, where that is not its icon. */
+  /** What represents a choice, if not its icon. */
   readonly face?: (choice: Action) => ReactNode
 }
 
-/** A row of choices of which one is on; the menu stays open while one tries them. */
+/** A row of choices, one of them selected; the menu stays open while the user tries them. */
 const Choices = ({ label, choices, face }: ChoicesProps) => {
   const say = useSay()
   const run = useRun()
@@ -75,7 +75,7 @@ const languageCode = ({ id }: Action) => id.replace("language.", "").toUpperCase
 const Appearance = () => {
   const m = useMessages(common)
   const { density: rows } = useMessages(actions)
-  // Whatever is chosen, here or in another tab, shows at once.
+  // Changes made here or in another tab show immediately.
   usePersistedChoice(theme)
   usePersistedChoice(density)
   return (
@@ -87,11 +87,11 @@ const Appearance = () => {
   )
 }
 
-/** Account, appearance, help and the way out, opened by the given button. */
+/** Account, appearance, help and sign-out, opened by the given button. */
 export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
   const isMobile = useIsMobile()
   const { choose, runChosen } = useChosen()
-  // On a phone the header has no room for search and settings, and there are no keys to learn.
+  // On a phone the header has no room for search and settings, and there is no keyboard.
   const items = isMobile ? [openPalette, openAccount, openSettings] : [openAccount, showKeyboard]
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>

@@ -14,20 +14,20 @@ const writeCollapsed = (collapsed: boolean) => {
 
 export interface SidebarState {
   readonly isMobile: boolean
-  /** Icons only. Never on a phone, where the panel slides over instead. */
+  /** Icons only. Never on a phone, where the sidebar slides over instead. */
   readonly collapsed: boolean
   readonly slideOverOpen: boolean
   readonly setSlideOverOpen: (open: boolean) => void
   readonly toggle: () => void
 }
 
-/** The sidebar's state: the width is remembered for 7 days. */
+/** The sidebar's state; its width is remembered for 7 days. */
 export const useSidebarState = (): SidebarState => {
   const isMobile = useIsMobile()
   const [collapsed, setCollapsed] = useState(readCollapsed)
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
-  // Closed as soon as somebody arrives elsewhere: they want to see it.
+  // Closed on navigation, to show the new page.
   const slideOverOpen = isMobile && openedAt === key
   const setSlideOverOpen = (open: boolean) => setOpenedAt(open ? key : undefined)
 

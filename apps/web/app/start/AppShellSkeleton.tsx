@@ -27,7 +27,7 @@ const WIDE: SidebarState = {
 }
 const NARROW: SidebarState = { ...WIDE, isMobile: true }
 
-/** Nothing can be done yet, by nobody. */
+/** No permissions before the user is known. */
 const CONTEXT: ActionContext = {
   organizations: [],
   organization: undefined,
@@ -38,7 +38,7 @@ const CONTEXT: ActionContext = {
 }
 
 const Providers = ({ children }: { readonly children: ReactNode }) => (
-  // At no page's address, so that no entry of the sidebar is marked.
+  // At no page's address, so that no entry of the sidebar is active.
   <MemoryRouter initialEntries={["/"]}>
     <QueryClientProvider client={new QueryClient()}>
       <ActionContextPlace value={CONTEXT}>
@@ -48,7 +48,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => (
   </MemoryRouter>
 )
 
-/** With the titles of all pages; the others are taken out when it is shown. */
+/** Contains the titles of all pages; all but one are removed when it is shown. */
 const Breadcrumb = () => {
   const say = useSay()
   return (
@@ -89,8 +89,8 @@ const Titles = () => {
 }
 
 /**
- * The shell as it looks before anything of the app has arrived, drawn by its own components: the app takes its
- * place, and nothing moves. A picture only: it cannot be used, and is not read out.
+ * The shell as it looks before the app's code has arrived, rendered with its own components: the app takes
+ * over, and nothing moves. Not interactive, and hidden from screen readers.
  */
 export const AppShellSkeleton = () => (
   <div aria-hidden="true" inert>

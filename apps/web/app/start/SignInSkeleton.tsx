@@ -4,8 +4,8 @@ import { Ground } from "../../ui/Ground.tsx"
 import { SIGN_IN_PATH } from "./skeletonPages.ts"
 
 /**
- * The sign-in page as it looks before anything of the app has arrived: the page itself, so that nothing moves
- * when the app takes its place. A picture only: it cannot be used, and is not read out.
+ * The sign-in page as it looks before the app's code has arrived: the page itself, so that nothing moves when
+ * the app takes over. Not interactive, and hidden from screen readers.
  */
 export const SignInSkeleton = () => (
   <div aria-hidden="true" inert>

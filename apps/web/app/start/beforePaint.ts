@@ -4,39 +4,40 @@ interface Texts {
   readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
-/** What the script in the head is told: it stands alone and imports nothing. */
+/** The input of the script in the head, which cannot import anything. */
 export interface BeforePaint {
   readonly keys: Readonly<Record<"session" | "theme" | "density" | "locale", string>>
   readonly asphalt: { readonly light: string; readonly dark: string }
-  /** Files of the build, to be fetched beside those that the document names; none on the development server. */
+  /** Files of the build to preload beside those the document names; none on the development server. */
   readonly files: {
-    /** The frame around the pages of somebody signed in. */
+    /** The shell, which surrounds the pages of signed-in users. */
     readonly frame: ReadonlyArray<string>
-    /** What a page needs besides, by its path. */
+    /** What a page needs in addition, by its path. */
     readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
-    /** The texts of all that, by language; `every` are those of every page. */
+    /** The messages of all of these, by language; `every` are those of every page. */
     readonly texts: Readonly<Record<"en" | "es", Texts>>
   }
-  /** The paths of the pages in the frame. */
+  /** The paths of the pages in the shell. */
   readonly framed: ReadonlyArray<string>
-  /** The page that visitors come to. */
+  /** The page visitors arrive at. */
   readonly entrance: string
-  /** What the frame asks the server first. */
+  /** The requests the shell makes first. */
   readonly calls: ReadonlyArray<string>
 }
 
 /**
- * Runs in the head, before the first paint, so that nobody sees the wrong theme or row height flash. Has the
- * browser fetch at once what the page at this address needs, code and data, where it would otherwise learn
- * of each only from the one before. Its text goes into the document as it is. It marks the document: `dark`
- * or `light`, the row height, the language, and `data-skeleton` where the frame or the entrance is to be shown.
+ * Runs in the head, before the first paint, so that the wrong theme or row height never flashes. Has the
+ * browser fetch the code and data of the page at this address in parallel; otherwise it would discover each
+ * only after the previous one. Its source is inlined into the document. It marks the document: `dark` or
+ * `light`, the row height, the language, and `data-skeleton` if the shell's or the sign-in skeleton is to be
+ * shown.
  */
 export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: BeforePaint) => {
   const [kept, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
     try {
       return localStorage.getItem(key)
     } catch {
-      // Storage can be forbidden altogether: then nothing was chosen, and nobody is signed in.
+      // Storage can be forbidden altogether: then nothing was chosen, and no one is signed in.
       return null
     }
   })
@@ -72,7 +73,7 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
     const link = document.createElement("link")
     link.rel = file.endsWith(".css") ? "preload" : "modulepreload"
     if (link.rel === "preload") link.as = "style"
-    // As the bundler's own loader asks for it: otherwise it would be fetched a second time.
+    // The same request as the bundler's own loader makes: otherwise it would be fetched twice.
     link.crossOrigin = ""
     link.href = file
     document.head.append(link)
@@ -80,12 +81,12 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
   const isEntrance = session === undefined && path === entrance && location.search === ""
   if (isFramed || isEntrance) page.dataset["skeleton"] = isFramed ? "frame" : "entrance"
   if (!isFramed) return
-  // A token about to expire is exchanged first, which is the app's to do.
+  // A token about to expire is refreshed first, which the app does.
   if (session.until - 60 < Date.now() / 1000) return
   const headers = { authorization: `Bearer ${session.token}` }
   const ask = (url: string) => {
     const answer = fetch(url, { headers })
-    // Whoever takes the answer hears of it too.
+    // The consumer of the response handles the failure.
     answer.catch(() => undefined)
     return [url, answer] as const
   }

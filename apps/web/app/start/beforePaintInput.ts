@@ -5,14 +5,14 @@ import { FIRST_CALLS, SHELL_PATHS, SIGN_IN_PATH } from "./skeletonPages.ts"
 
 const NO_TEXTS = { every: [], frame: [], pages: {} }
 
-/** Where nothing is fetched ahead, as on the development server. */
+/** For the development server, where nothing is preloaded. */
 export const NO_FILES: BeforePaint["files"] = {
   frame: [],
   pages: {},
   texts: { en: NO_TEXTS, es: NO_TEXTS }
 }
 
-/** What the script in the head is told, given the files of the build. */
+/** The input of the script in the head, computed from the files of the build. */
 export const beforePaintInput = (files: BeforePaint["files"]): BeforePaint => ({
   keys: { session: SESSION_KEY, theme: THEME_KEY, density: DENSITY_KEY, locale: LOCALE_KEY },
   asphalt: ASPHALT,

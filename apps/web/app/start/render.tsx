@@ -18,7 +18,7 @@ import { EMAIL } from "./skeletonPages.ts"
 const EVERYWHERE = [common, forms, problems]
 const SHOWN = [...EVERYWHERE, identity, ...SHELL_MESSAGES]
 
-/** The module that a function imports, from the root of the app. */
+/** The module that a function imports, relative to the root of the app. */
 const importedBy = (load: () => unknown): string => {
   const [, module] = /\("([^"]+)"\)/.exec(load.toString()) ?? []
   if (module === undefined)
@@ -38,28 +38,28 @@ const textsIn = (locale: Locale) => {
   }
 }
 
-/** The modules that pages are made of, for the build to find their files. */
+/** The modules of each page, for the build to find their files. */
 export const modules = {
   pages: PAGES.map(({ path, load }) => [path, importedBy(load)] as const),
   texts: { en: textsIn("en"), es: textsIn("es") }
 }
 
-/** The script for the document's head, given the files of the build. */
+/** The script for the document's head, for the files of the build. */
 export const headScript = (files: BeforePaint["files"] = NO_FILES): string =>
   `(${beforePaint.toString()})(${JSON.stringify(beforePaintInput(files))})`
 
-/** The script for after the root. */
+/** The script that follows the root element. */
 export const rootScript = (): string =>
   `(${showSkeleton.toString()})(${JSON.stringify({ session: SESSION_KEY, sidebar: SIDEBAR_COOKIE, email: EMAIL })})`
 
 const template = (id: string, content: ReactElement) =>
   `<template id="${id}">${renderToStaticMarkup(content)}</template>`
 
-/** Fields that look like fields and are none: whoever fills in passwords is to find the real ones only. */
+/** Turned into elements that only look like fields, so that password managers find the real ones only. */
 const withoutFields = (markup: string) =>
   markup.replaceAll(/<input\b[^>]*>/g, '<span class="rt-reset rt-TextFieldInput"></span>')
 
-/** What there is to be seen before the app, in each language, as templates that show nothing by themselves. */
+/** The skeletons in each language, as inert templates. */
 export const skeletons = async (): Promise<string> => {
   const markup: Array<string> = []
   for (const locale of LOCALES) {

@@ -1,15 +1,15 @@
-/** What the script after the root is told: it stands alone and imports nothing. */
+/** The input of the script after the root element, which cannot import anything. */
 interface ShowSkeleton {
   readonly session: string
-  /** The cookie that says whether the sidebar is narrow. */
+  /** The cookie that says whether the sidebar is collapsed. */
   readonly sidebar: string
-  /** Stands in the frame where the person's address belongs. */
+  /** Placeholder in the shell for the user's email address. */
   readonly email: string
 }
 
 /**
- * Shows what is to come at this address until the app takes its place: from the template in the document's
- * language, with what this browser knows. Its text goes into the document as it is.
+ * Shows the skeleton of the page at this address until the app takes over: from the template in the
+ * document's language, filled in with what this browser knows. Its source is inlined into the document.
  */
 export const showSkeleton = ({ session, sidebar, email }: ShowSkeleton) => {
   const page = document.documentElement
@@ -30,7 +30,7 @@ export const showSkeleton = ({ session, sidebar, email }: ShowSkeleton) => {
     try {
       return JSON.parse(localStorage.getItem(session) ?? "{}").user
     } catch {
-      // Storage can be forbidden altogether: then nobody is signed in.
+      // Storage can be forbidden altogether: then no one is signed in.
       return undefined
     }
   }

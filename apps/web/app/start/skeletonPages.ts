@@ -3,13 +3,13 @@ import { PAGES } from "../navigation.ts"
 /** The pages in the shell, by path. */
 export const SHELL_PATHS: ReadonlyArray<string> = PAGES.map(({ path }) => path)
 
-/** The page that visitors come to. */
+/** The page visitors arrive at. */
 export const SIGN_IN_PATH = "/auth"
 
-/** Stands in the template where the person's own address is put in. */
+/** Placeholder in the template for the user's email address. */
 export const EMAIL = "{email}"
 
-/** What the shell shows first: who is signed in, where, and what waits. */
+/** The first requests of the shell: who is signed in, where, and what is unread. */
 export const FIRST_CALLS = [
   "/api/me",
   "/api/me/organizations",
