@@ -87,7 +87,7 @@ describe("in quiet hours", () => {
     expect(await mailed(ada)).toEqual(["notifications.digest"])
     const { subject, text } = await app.lastMail(ada.email)
     expect(subject).toBe("3 notifications")
-    expect(text.match(/Your role in Harbour Depot is now: manager\./g)).toHaveLength(3)
+    expect(text.match(/Your new role: manager\./g)).toHaveLength(3)
     expect(text).toContain(
       "See all notifications:\nhttp://localhost:4000/dashboard?notifications=notifications"
     )
@@ -191,7 +191,7 @@ describe("the daily digest", () => {
     const { subject, text } = await app.lastMail(ada.email)
     expect(subject).toBe("33 notifications")
     expect(text).toContain("And 3 more.")
-    expect(text.match(/is now: manager/g)).toHaveLength(30)
+    expect(text.match(/Your new role: manager/g)).toHaveLength(30)
   })
 })
 

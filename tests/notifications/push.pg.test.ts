@@ -36,7 +36,7 @@ describe("a push message", () => {
     expect(JSON.parse(browser.decrypt(pushed.body))).toEqual({
       id: (await listOf(pushing.app, ada)).items[0]?.id,
       title: "Your role in Harbour Depot changed",
-      message: "Your role in Harbour Depot is now: manager.",
+      message: "Your new role: manager.",
       link: "/organization"
     })
     const { value } = await ask(pushing.app, PushKey, { token: ada.access_token })

@@ -8,15 +8,13 @@ import {
   MyInvitations,
   RemoveMember
 } from "#tenancy/contract"
-import { tenancyModule } from "#tenancy/module"
-import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, signUp } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { accept, type Depot, depot, type Person } from "../tenancy/scene.ts"
-import { answer, listOf, newestEvent, react } from "./scene.ts"
+import { answer, listOf, newestEvent, react, runJob } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -65,7 +63,7 @@ describe("a role that changed", () => {
     expect(await newest(ada)).toEqual({
       kind: "role_changed",
       title: "Your role in Harbour Depot changed",
-      message: "Your role in Harbour Depot is now: rental agent.",
+      message: "Your new role: rental agent.",
       link: "/organization",
       organization_id: house.id
     })
@@ -73,7 +71,7 @@ describe("a role that changed", () => {
     await react(app, "MemberRoleChanged")
     expect(await newest(eva)).toMatchObject({
       title: "Su rol en Harbour Depot ha cambiado",
-      message: "Su función en Harbour Depot es ahora: conductor."
+      message: "Su nuevo rol: conductor."
     })
     expect((await listOf(app, house.owner)).items).toEqual([])
   })
@@ -199,8 +197,7 @@ describe("an invitation", () => {
     const house = await depot(app, "Harbour Depot")
     await house.invite("silent@example.com", "viewer")
     await app.admin.query("update tenancy.invitations set expires_at = now() where status = 'pending'")
-    const [tell] = tenancyModule.jobs
-    await Effect.runPromiseWith(app.services.system)(tell?.run({}) ?? Effect.die("No such job."))
+    await runJob(app, "tenancy.tell-of-expired-invitations")
     await answer(app, await newestEvent(app, "InvitationExpired", house.id))
     expect(await newest(house.owner)).toEqual({
       kind: "invitation_expired",
