@@ -2,7 +2,7 @@ import { run } from "./scaffold/run.ts"
 import { scaffoldUseCase } from "./scaffold/scaffold.ts"
 
 await run(
-  "Usage: npm run new-usecase -- maintenance command CancelService, or: maintenance query OverdueServices",
+  "Usage: npm run new-usecase -- maintenance command CancelWorkOrder, or: maintenance query OverdueWorkOrders",
   [3],
   (root, [module = "", kind = "", name = ""]) => scaffoldUseCase(root, module, kind, name)
 )

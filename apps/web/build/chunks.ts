@@ -8,7 +8,7 @@ export const CHUNKS = [
   {
     name: "choices",
     priority: 1,
-    test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|kept|theme))[.]ts|vite\/preload-helper/
+    test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme))[.]ts|vite\/preload-helper/
   },
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
   { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
