@@ -9,7 +9,7 @@ export const security = notificationKind({
     es: "Cambios en su contraseña, correo y sesiones. No se pueden desactivar."
   },
   channels: { app: "always", email: "always", push: "on" },
-  audience: "anybody",
+  audience: "anyone",
   isUrgent: true,
   wakesDevice: true
 })

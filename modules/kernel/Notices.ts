@@ -4,7 +4,6 @@ import type { EventId, OrganizationId, UserId } from "./ids.ts"
 export const Channel = Schema.Literals(["app", "email", "push"])
 export type Channel = typeof Channel.Type
 
-/** The pictures a kind can choose from. */
 export const NotificationIcon = Schema.Literals([
   "message",
   "mail",
@@ -24,61 +23,60 @@ export type NotificationIcon = typeof NotificationIcon.Type
 export const Translated = Schema.Struct({ en: Schema.String, es: Schema.String })
 export type Translated = typeof Translated.Type
 
-/** Whether a channel is used until the person says otherwise; `always` cannot be switched off. */
+/** The default of a channel; `always` cannot be switched off. */
 export type ChannelUse = "on" | "off" | "always"
 
-/** What notifications can be about, as people choose it in their preferences; declared by the module it comes from. */
+/** A kind of notification that people can configure. Declared by the module that sends it. */
 export interface NotificationKind {
   /** Stored with every notification: never renamed. */
   readonly name: string
   readonly icon: NotificationIcon
   readonly label: Translated
   readonly about: Translated
-  /** A channel that is left out is not offered. */
+  /** Omitted channels are not offered. */
   readonly channels: { readonly [C in Channel]?: ChannelUse }
   /**
-   * Who may be notified about an organization: its members, those who are none yet, either, or the members
-   * of the operators' own. Checked when a notification is made and again when it is sent.
+   * Who may be notified about an organization: its members, people who are not members yet, both, or the members
+   * of the operators' own. Checked when a notification is created and again when it is sent.
    */
-  readonly audience: "members" | "outsiders" | "anybody" | "operators"
-  /** Waits for neither the end of quiet hours nor the digest. */
+  readonly audience: "members" | "outsiders" | "anyone" | "operators"
+  /** Ignores quiet hours and the digest. */
   readonly isUrgent?: boolean
   /** Worth waking a device for. */
   readonly wakesDevice?: boolean
 }
 
-/** A kind of notification, in the `notifications.ts` of the module it comes from. */
+/** Declares a kind of notification, in the module's `notifications.ts`. */
 export const notificationKind = (kind: NotificationKind): NotificationKind => kind
 
-/** Every kind there is, by its name. */
+/** All kinds, by name. */
 export class NotificationKinds extends Context.Service<
   NotificationKinds,
   ReadonlyMap<string, NotificationKind>
 >()("kernel/NotificationKinds") {}
 
-/** Something to notify a person of. */
 export interface Notice {
   readonly kind: NotificationKind
-  /** A person is notified once of each event and kind. */
+  /** A person is notified once per event and kind. */
   readonly eventId: EventId
   readonly userId: UserId
   readonly organizationId: OrganizationId | null
   /** A path of the web app. */
   readonly link: `/${string}` | null
-  /** The id of the thing whose being read reads the notification, too. */
+  /** The id of what it is about. Reading that marks the notification as read. */
   readonly about?: string
   readonly words: Readonly<Record<"en" | "es", { readonly title: string; readonly message: string }>>
-  /** The sending module mails it itself. */
+  /** The sending module emails it itself. */
   readonly isMailed?: boolean
 }
 
-/** Notifies people in the app, by mail and on their devices, as each of them chose. */
+/** Notifies people in the app, by email and on their devices, as they configured it. */
 export class Notices extends Context.Service<
   Notices,
   {
-    /** Notifies a person, acting as them; sending the same notice again changes nothing. */
+    /** Notifies a person, acting as them. Sending the same notice again changes nothing. */
     readonly send: (notice: Notice) => Effect.Effect<void>
-    /** Marks what a person was notified of about a thing as read: they have seen the thing itself. */
+    /** Marks a person's notifications about something as read, once they have seen it. */
     readonly read: (userId: UserId, about: string) => Effect.Effect<void>
   }
 >()("kernel/Notices") {}

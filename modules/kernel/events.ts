@@ -16,7 +16,7 @@ type EventClass<Tag extends string, Fields extends Schema.Struct.Fields> = Schem
 >
 
 /**
- * Declares an event. `invalidates` has no default, so that whoever adds an event decides which pages reload; an
+ * Declares an event. `invalidates` has no default, so that every new event has to decide which pages reload; an
  * empty list means that no page shows what changed.
  */
 export const event = <const Tag extends string, const Fields extends Schema.Struct.Fields>(

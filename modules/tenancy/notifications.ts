@@ -5,7 +5,7 @@ export const invitationReceived = notificationKind({
   icon: "mail",
   label: { en: "Invitations to you", es: "Invitaciones para usted" },
   about: { en: "A team invites you to join.", es: "Un equipo le invita a unirse." },
-  // Mailed by this module itself, with the link.
+  // Tenancy sends the email itself, with the link.
   channels: { app: "on", push: "on" },
   audience: "outsiders"
 })
@@ -36,7 +36,7 @@ export const invitationExpired = notificationKind({
     en: "An invitation you sent expires.",
     es: "Una invitación que envió caduca."
   },
-  // Mailed by this module itself, with the address nobody answered from.
+  // Tenancy sends the email itself, with the invited address.
   channels: { app: "on", push: "off" },
   audience: "members"
 })
@@ -56,7 +56,7 @@ export const memberRemoved = notificationKind({
   label: { en: "Your membership", es: "Su pertenencia" },
   about: { en: "You're removed from an organization.", es: "Le eliminan de una organización." },
   channels: { app: "on", email: "on", push: "off" },
-  audience: "anybody"
+  audience: "anyone"
 })
 
 export const tenancyNotifications = [

@@ -3,7 +3,7 @@ import { reaction } from "#infra/jobs"
 import { EmailChanged } from "../contract/events.ts"
 import { security } from "../notifications.ts"
 
-/** Told to the account's owner. Identity mails it to the address before. */
+/** Notifies the account's owner. Identity emails the previous address itself. */
 export const whenEmailChanged = reaction({
   name: "identity.when-email-changed",
   does: "Notifies a person that their email address changed.",

@@ -3,7 +3,7 @@ import { reaction } from "#infra/jobs"
 import { PasswordChanged } from "../contract/events.ts"
 import { security } from "../notifications.ts"
 
-/** Told to the account's owner. Identity mails it. */
+/** Notifies the account's owner. Identity sends the email itself. */
 export const whenPasswordChanged = reaction({
   name: "identity.when-password-changed",
   does: "Notifies a person that their password changed.",

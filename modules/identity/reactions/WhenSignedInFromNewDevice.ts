@@ -3,7 +3,6 @@ import { reaction } from "#infra/jobs"
 import { SignedInFromNewDevice } from "../contract/events.ts"
 import { security } from "../notifications.ts"
 
-/** Told to the account's owner. */
 export const whenSignedInFromNewDevice = reaction({
   name: "identity.when-signed-in-from-new-device",
   does: "Notifies a person of a sign-in from a new browser.",

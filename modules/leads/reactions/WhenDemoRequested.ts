@@ -5,7 +5,7 @@ import { Memberships } from "#tenancy"
 import { Effect } from "effect"
 import { demoRequested } from "../notifications.ts"
 
-/** Told to those who run the operators' own organization, when there is one. */
+/** Notifies the owners and admins of the operators' own organization, if one is configured. */
 export const whenDemoRequested = reaction({
   name: "leads.when-demo-requested",
   does: "Notifies the operators' organization of a demo request.",

@@ -8,7 +8,7 @@ export const mayHear = Effect.fnUntraced(function* (
   { audience }: NotificationKind,
   organizationId: OrganizationId | null
 ) {
-  if (organizationId === null || audience === "anybody") return true
+  if (organizationId === null || audience === "anyone") return true
   const ids = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
   return ids.includes(organizationId) === (audience !== "outsiders")
 })

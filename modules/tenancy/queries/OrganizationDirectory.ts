@@ -15,7 +15,7 @@ export class OrganizationDirectory extends Context.Service<
   OrganizationDirectory,
   {
     /**
-     * Many at once, including organizations that the reader was only invited to or has left: the caller
+     * Batched. Includes organizations that the reader was only invited to or has left: the caller
      * checks that they may see the names. Unknown ids are left out.
      */
     readonly namesOf: (

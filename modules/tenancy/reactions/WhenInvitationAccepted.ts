@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { organizationName, personName } from "../commands/names.ts"
 import { invitationAccepted } from "../notifications.ts"
 
-/** Told to who invited, for as long as they are a member; who accepted has dealt with what they were told. */
+/** Notifies the inviter while they are a member, and marks the invited person's notification as read. */
 export const whenInvitationAccepted = reaction({
   name: "tenancy.when-invitation-accepted",
   does: "Notifies the inviter that an invitation was accepted.",

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { organizationName, personName } from "../commands/names.ts"
 import { invitationDeclined } from "../notifications.ts"
 
-/** Told to who invited, for as long as they are a member; who declined has dealt with what they were told. */
+/** Notifies the inviter while they are a member, and marks the invited person's notification as read. */
 export const whenInvitationDeclined = reaction({
   name: "tenancy.when-invitation-declined",
   does: "Notifies the inviter that an invitation was declined.",

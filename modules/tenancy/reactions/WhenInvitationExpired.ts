@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { organizationName } from "../commands/names.ts"
 import { invitationExpired } from "../notifications.ts"
 
-/** Told to who invited, for as long as they are a member. Tenancy mails it, with the address nobody answered from. */
+/** Notifies the inviter while they are a member. Tenancy sends the email itself, with the invited address. */
 export const whenInvitationExpired = reaction({
   name: "tenancy.when-invitation-expired",
   does: "Notifies the inviter that an invitation expired.",

@@ -6,7 +6,7 @@ import { Effect, Option } from "effect"
 import { organizationName } from "../commands/names.ts"
 import { invitationReceived } from "../notifications.ts"
 
-/** Told to the account that has proven the invited address, if there is one. Tenancy mails the link itself. */
+/** Notifies the account that has verified the invited address, if any. Tenancy emails the link itself. */
 export const whenInvitationSent = reaction({
   name: "tenancy.when-invitation-sent",
   does: "Notifies the invited person, if they have an account.",

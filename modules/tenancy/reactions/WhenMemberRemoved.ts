@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { organizationName } from "../commands/names.ts"
 import { memberRemoved } from "../notifications.ts"
 
-/** Told to who was removed; who left knows. */
+/** Notifies removed members, but not those who left. */
 export const whenMemberRemoved = reaction({
   name: "tenancy.when-member-removed",
   does: "Notifies a member that they were removed.",

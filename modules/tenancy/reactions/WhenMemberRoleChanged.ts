@@ -6,7 +6,6 @@ import { Effect } from "effect"
 import { organizationName } from "../commands/names.ts"
 import { roleChanged } from "../notifications.ts"
 
-/** Told to the member whose role changed. */
 export const whenMemberRoleChanged = reaction({
   name: "tenancy.when-member-role-changed",
   does: "Notifies a member that their role changed.",

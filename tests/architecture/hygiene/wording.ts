@@ -7,6 +7,7 @@ const WHERE = [
   /^(?:apps|infra|tests)\/cli\//,
   /^modules\/\w+\/cli\b/,
   /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
+  /^(?:modules|tests)\/(?:kernel|identity|tenancy|audit|leads)\/.+\.(?:ts|md)$/,
   /^infra\/config\/table\.ts$/,
   /^CONTRIBUTING\.md$/,
   /^README\.md$/
@@ -45,6 +46,12 @@ export const wording: Rule = {
     },
     "a quaint default in a command": {
       "apps/cli/commands/a.ts": `const scale = "times; 1 unless told"`
+    },
+    "a metaphor in a comment": {
+      "modules/kernel/a.ts": `// A retry mends it.`
+    },
+    "an ambiguous word in a test title": {
+      "tests/tenancy/a.unit.test.ts": `it("ends every session at once", run)`
     },
     "a machine that acts alone": { "README.md": "The import goes on by itself." }
   },
