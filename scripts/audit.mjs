@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { ensureDependencies, main, npm, pinnedNode, root } from "./setup.mjs"
 import { say, SetupFailed, supervise } from "./supervise.mjs"
 
-// Lighthouse with all it brings is 176 MB: it comes only when somebody measures, and to a place of its own.
+// Lighthouse with its dependencies is 176 MB, so it is installed in a folder of its own on first use.
 const VERSION = "13.5.0"
 const FOLDER = join(root, "node_modules/.cache/lighthouse")
 const MANIFEST = join(FOLDER, "node_modules/lighthouse/package.json")
@@ -15,7 +15,7 @@ const ensureLighthouse = async () => {
   if (isInstalled()) return
   say(`Installing Lighthouse ${VERSION} into node_modules/.cache.`)
   mkdirSync(FOLDER, { recursive: true })
-  // Without a manifest of its own npm would go up and install into ours.
+  // Without its own manifest npm would install into ours.
   writeFileSync(join(FOLDER, "package.json"), '{ "private": true }\n')
   const { command, before } = npm()
   const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"]

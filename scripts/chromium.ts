@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { accessSync, constants, statSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
-/** For a browser that shows nothing but our own pages, in a container or a virtual machine. */
+/** For a browser that shows only our own pages, in a container or a virtual machine. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,7 +29,7 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** The Chromium of the CHROMIUM variable, else an installed one; undefined when there is none. Starts nothing. */
+/** The Chromium of the CHROMIUM variable, or an installed one; undefined when there is none. Starts nothing. */
 export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | undefined => {
   const named = env["CHROMIUM"]
   if (named) return named
@@ -44,7 +44,7 @@ const starts = (program: string): boolean =>
 const playwrightsOwn = async (): Promise<string> =>
   (await import("@playwright/test")).chromium.executablePath()
 
-// What it complains of is left out: the sentence at the end says what to do.
+// Its output is omitted: the final message says what to do.
 const run = (command: string, ...args: ReadonlyArray<string>): boolean =>
   spawnSync(command, args, {
     stdio: ["ignore", "inherit", "ignore"],
@@ -55,8 +55,8 @@ const installDebians = (): boolean =>
   run("apt-get", "update") && run("apt-get", "install", "-y", "--no-install-recommends", "chromium")
 
 /**
- * A Chromium that starts: CHROMIUM, an installed one, else Debian's (as root), else Playwright's own.
- * @throws Error with one sentence when there is none and none can be had.
+ * A Chromium that starts: CHROMIUM, an installed one, Debian's (as root), or Playwright's own.
+ * @throws Error with a message when there is none and none can be installed.
  */
 export const ensureChromium = async (say: (line: string) => void): Promise<string> => {
   const named = process.env["CHROMIUM"]

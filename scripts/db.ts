@@ -1,4 +1,4 @@
-// The embedded database by hand: npm run db -- stop | reset [--yes] | url [role]
+// Manages the embedded database: npm run db -- stop | reset [--yes] | url [role]
 import { createInterface } from "node:readline/promises"
 import { decodeSettings, SettingsInvalid } from "#infra/config"
 import { EmbeddedFailed, findPostgres, removePostgres } from "#infra/embedded"

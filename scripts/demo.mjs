@@ -1,7 +1,7 @@
 import { ensureDependencies, main, pinnedNode, root, serverOptions } from "./setup.mjs"
 import { supervise } from "./supervise.mjs"
 
-/** What scripts/demo.ts answers when nobody serves what it has loaded. */
+/** The exit code of scripts/demo.ts when the data is loaded but no server runs. */
 const NOT_SERVED = 10
 
 await main(async () => {

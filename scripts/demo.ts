@@ -1,4 +1,4 @@
-// Loads the demo's data, into a database that is made if there is none. Answers 10 when no server runs on it yet.
+// Loads the demo data, into a new database if there is none. Exits with 10 when no server runs on it yet.
 import { decodeSettings } from "#infra/config"
 import { findPostgres } from "#infra/embedded"
 import { Effect, Option } from "effect"
@@ -7,7 +7,7 @@ import { program } from "../apps/cli/program.ts"
 import { openDatabase } from "../apps/system/database.ts"
 
 const NOT_SERVED = 10
-/** Only asked for an answer: then nobody wants a server. */
+/** Options that only print something, so no server is started. */
 const ANSWERS = ["--json", "--help", "--dry-run"]
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -21,7 +21,7 @@ const run = async (words: ReadonlyArray<string>): Promise<number> => {
     await database.stop()
   }
   if (words.some((word) => ANSWERS.includes(word)) || Option.isSome(settings.databaseUrls)) return 0
-  // The embedded server ends with the last program that uses it: one that goes on serves somebody else.
+  // The embedded server stops with the last program that uses it; if it runs on, a server uses it.
   if ((await findPostgres(settings.dataDir)) === undefined) return NOT_SERVED
   say(`\nMotorpool is running: ${settings.publicUrl}`)
   return 0

@@ -8,7 +8,7 @@ await main(async () => {
   const node = pinnedNode()
   say(`The web app, with hot reload: ${WEB}. The server restarts when its files change.`)
   return supervise([
-    // Links in mails and the check of a request's origin go by the address the browser shows.
+    // Links in emails and the origin check use the address that the browser shows.
     {
       command: node,
       args: ["--watch", "apps/server/main.ts"],

@@ -1,3 +1,3 @@
-// Loaded before a server that must not outlive the script that started it (kill -9 tells nobody).
+// Loaded before a server that must not outlive the script that started it, even after kill -9.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"))
 process.channel?.unref()

@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node from 20 on can run: it is what a bare machine starts with.
+// Plain JavaScript for any Node from 20 on: a machine without our dependencies starts here.
 import { existsSync, readFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -19,7 +19,7 @@ const findPinnedNode = () => {
 
 const RUNS_TYPESCRIPT = 24
 
-/** The Node everything runs on: the pinned one, or on a machine there is none for, a recent enough own one. */
+/** The Node that runs everything: the pinned one, or a recent enough one of the machine. */
 export const pinnedNode = () => {
   const pinned = findPinnedNode()
   if (pinned) return pinned
@@ -29,15 +29,15 @@ export const pinnedNode = () => {
   )
 }
 
-/** Node's options for a server: a small young generation, which holds idle memory down by 25 MB. */
+/** Node's options for a server: a small young generation, which saves 25 MB of idle memory. */
 export const serverOptions = readJson("scripts/server-options.json")
 
 const isSame = (wanted, installed) =>
   installed !== undefined && wanted.version === installed.version && wanted.integrity === installed.integrity
 
 /**
- * Whether node_modules is what package-lock.json asks for, by npm's own note of what it installed (written
- * last, so an interrupted installation has none). Packages for other platforms may be missing.
+ * Whether node_modules matches package-lock.json, by npm's record of the installation (written last, so an interrupted
+ * one has none). Packages for other platforms may be missing.
  */
 const isInstalled = (needsDevelopment) => {
   const note = "node_modules/.package-lock.json"
@@ -52,7 +52,7 @@ const isInstalled = (needsDevelopment) => {
   )
 }
 
-/** How to start npm: the one that started us, else the one on PATH. */
+/** How to start npm: the one that started us, or the one on PATH. */
 export const npm = () => {
   const script = process.env.npm_execpath
   if (script && basename(script) === "npm-cli.js" && existsSync(script))
@@ -60,7 +60,7 @@ export const npm = () => {
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", before: [] }
 }
 
-/** Installs the locked dependencies if they are missing or other than package-lock.json says. */
+/** Installs the locked dependencies if node_modules does not match package-lock.json. */
 export const ensureDependencies = async ({ development = false } = {}) => {
   if (isInstalled(development) && findPinnedNode()) return
   say("Installing the dependencies (npm ci). The first time this takes about a minute.")
@@ -86,7 +86,7 @@ export const ensureDependencies = async ({ development = false } = {}) => {
     )
 }
 
-/** Ends the process with what `work` answers; what it throws as SetupFailed is one sentence, not a stack. */
+/** Exits with the code that `work` returns; SetupFailed is printed as one sentence, without a stack. */
 export const main = async (work) => {
   try {
     process.exitCode = await work()

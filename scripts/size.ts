@@ -1,4 +1,4 @@
-// Weighs what a browser loads for a page, and fails above the budget. Run after the build.
+// Measures what a browser loads for a page, and fails above the budget. Run after the build.
 import { readFileSync, statSync } from "node:fs"
 import { brotliCompressSync } from "node:zlib"
 
@@ -9,7 +9,7 @@ interface Chunk {
   readonly css?: ReadonlyArray<string>
 }
 
-/** Something that is loaded together, and how many kilobytes (1000 bytes, brotli) of each kind it may have. */
+/** Files that load together, and their budget in kilobytes (1000 bytes, brotli) per kind. */
 interface Load {
   readonly name: string
   readonly files: ReadonlySet<string>
@@ -39,7 +39,7 @@ const chunkOf = (name: string): Chunk => {
   return chunk
 }
 
-/** The files of some modules and of whatever `next` leads to from them. */
+/** The files of some modules and of everything that `next` reaches from them. */
 const filesOf = (names: ReadonlyArray<string>, next: (chunk: Chunk) => ReadonlyArray<string>) => {
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -61,7 +61,7 @@ const nameOf = (file: string) => Object.keys(manifest).find((name) => manifest[n
 
 const LANGUAGES = { en: "", es: " in Spanish" } as const
 
-/** What a document's own tags ask for, with what that imports; and modules loaded beside it. */
+/** The files a document's tags load, with their imports; and modules loaded besides. */
 const firstLoad = (document: string, modules: ReadonlyArray<string>) => {
   const html = readFileSync(new URL(document, dist), "utf8")
   const tags = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
@@ -71,7 +71,7 @@ const firstLoad = (document: string, modules: ReadonlyArray<string>) => {
   return new Set([...tags, ...filesOf([...named, ...modules], imported)])
 }
 
-/** A page's first load in each language: its code, what every page says, and what itself says. */
+/** A page's first load in each language: code, shared texts and the page's own texts. */
 const inLanguages = (
   name: string,
   modules: ReadonlyArray<string>,
@@ -91,7 +91,7 @@ const routes = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [
   .toSorted()
 
 const LOADS: ReadonlyArray<Load> = [
-  // With the dialog, which comes when somebody opens it.
+  // With the dialog, which loads when it is opened.
   {
     name: "/ first load",
     files: firstLoad("home.html", ["landing/demo/openDemo.ts"]),
@@ -99,7 +99,7 @@ const LOADS: ReadonlyArray<Load> = [
   },
   ...inLanguages("/auth", ["contexts/identity/AuthPage.tsx"], "contexts/identity/messages", 150),
   ...inLanguages("/dashboard", [FRAME], "app/messages", 200),
-  // Pages, and dialogs and languages too: whatever comes later, beside what is there by then.
+  // Pages, dialogs and languages that load later, without what is already loaded.
   ...routes.map((name) => ({
     name,
     files: new Set([...filesOf([name], imported)].filter((file) => !dashboard.has(file))),
@@ -112,7 +112,7 @@ const LOADS: ReadonlyArray<Load> = [
   }
 ]
 
-/** Bytes on the wire: the precompressed file, or the file itself where it is too small for one. */
+/** Bytes sent: the precompressed file, or the file itself where it is too small for one. */
 const weigh = (file: string): number => {
   try {
     return statSync(new URL(`${file}.br`, dist)).size

@@ -21,7 +21,7 @@ await main(async () => {
   if (options.includes("--help")) return run(["apps/server/main.ts", "--help"])
   const serve = (program) =>
     run([...serverOptions, "--import", "./scripts/lifeline.mjs", program], { lifeline: true })
-  // Only the background jobs, beside servers elsewhere.
+  // Only the background jobs, for installations with separate servers.
   if (options.includes("--worker")) return serve("apps/worker/main.ts")
   const built = await run(["scripts/web.ts"])
   return built === 0 ? serve("apps/server/main.ts") : built

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 
-/** What keeps us from going on: a sentence for the person at the terminal. */
+/** A failure of the setup. The message is for the person at the terminal. */
 export class SetupFailed extends Error {}
 
 export const say = (line) => process.stdout.write(`${line}\n`)
@@ -13,14 +13,14 @@ const PARENT_MILLIS = 300
 
 const codeOf = (code, signal) => code ?? 128 + (NUMBERS[signal] ?? 0)
 
-// Each child leads a process group of its own: a Ctrl-C reaches us once and not everybody twice (npm passes it
-// on as well), and what a child has started ends with it.
+// Each child leads a process group of its own: Ctrl-C reaches only us instead of everyone twice (npm passes it on as
+// well), and everything a child has started ends with it.
 const begin = ({ command, args, env = {}, cwd, lifeline = false }) =>
   spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     detached: process.platform !== "win32",
-    // The channel that lifeline.mjs watches: it closes when we are gone, however we went.
+    // The channel that lifeline.mjs watches: it closes when we end, in whatever way.
     stdio: lifeline ? ["inherit", "inherit", "inherit", "ipc"] : "inherit"
   })
 
@@ -30,7 +30,7 @@ const signalGroup = (child, signal) => {
     if (process.platform === "win32") child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // It ended in this very moment.
+    // It has just ended.
   }
 }
 
@@ -44,7 +44,7 @@ const ended = (child, command) =>
 
 const SHELL = /^(?:ba|da|z)?sh$/
 
-/** Name and parent of a process, as Linux tells them. */
+/** Name and parent of a process, as Linux reports them. */
 const processOf = (pid) => {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? []
@@ -54,13 +54,13 @@ const processOf = (pid) => {
   }
 }
 
-/** The process that runs us, and the one behind it where the first is only npm's shell. */
+/** Our parent process, and its parent where the first is only npm's shell. */
 const whoRunsUs = () => {
   const { name, parent } = processOf(process.ppid)
   return SHELL.test(name ?? "") ? `${process.ppid} of ${parent}` : String(process.ppid)
 }
 
-// npm that is killed hard tells nobody. But then somebody else has become our parent, or our shell's.
+// A killed npm sends no signal, but then our parent, or our shell's, changes.
 const watchParent = (stop) => {
   if (process.env.npm_lifecycle_event === undefined) return () => {}
   const parents = whoRunsUs()
@@ -69,9 +69,9 @@ const watchParent = (stop) => {
 }
 
 /**
- * Runs programs side by side until one of them ends, then ends the others. The first SIGINT, SIGTERM or
- * SIGHUP is passed on once; who does not end within 20 seconds is killed.
- * @returns the exit code of the one that ended first.
+ * Runs programs side by side until one of them ends, then stops the others. The first SIGINT, SIGTERM or SIGHUP is
+ * forwarded once; programs that do not end within 20 seconds are killed.
+ * @returns the exit code of the program that ended first.
  */
 export const supervise = async (programs) => {
   const children = programs.map(begin)

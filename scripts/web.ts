@@ -1,4 +1,4 @@
-// Builds the web app into apps/web/dist, unless what is there was built from the same sources.
+// Builds the web app into apps/web/dist, unless it is already built from the same sources.
 import { createHash } from "node:crypto"
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -30,7 +30,7 @@ const fingerprint = (): string => {
 }
 
 const build = async (): Promise<void> => {
-  // Only now: a start without a build does not wait for Vite to load.
+  // Loaded only now: a start without a build need not wait for Vite.
   const vite = await import("vite")
   await vite.build({ configFile: join(root, "apps/web/vite.config.ts"), logLevel: "warn" })
 }
@@ -40,7 +40,7 @@ if (!existsSync(MARKER) || readFileSync(MARKER, "utf8") !== sources) {
   process.stdout.write("Building the web app.\n")
   try {
     await build()
-    // Last, so that an interrupted build counts as none.
+    // Written last, so that an interrupted build does not count.
     writeFileSync(MARKER, sources)
   } catch (cause) {
     process.stderr.write(

@@ -1,14 +1,14 @@
 import type { Tree } from "../../tests/architecture/model/Rule.ts"
 import { type Aliases, importedBy } from "./resolve.ts"
 
-/** Only ends here: what is put together there reaches everything, and would make every change affect every test. */
+/** Not followed further: the composition root reaches everything and would make every change affect every test. */
 const isAssembly = (path: string): boolean => /^apps\/(system|web\/app|server|worker)\//.test(path)
 
-/** A module, or a context of the web app: assembled with the others, and tested at home. */
+/** A module, or a context of the web app: tested on its own. */
 const unitOf = (path: string): string | undefined =>
   /^(?:modules|apps\/web\/contexts)\/[^/]+\//.exec(path)?.[0]
 
-/** Where the tests of a piece of the product are, whether or not they import it: they may reach it over HTTP. */
+/** The tests of a part of the product, whether or not they import it: they may reach it over HTTP. */
 const homeOf = (path: string): string | undefined => {
   const [, area = "", name = ""] =
     /^(modules|infra|apps\/web\/contexts|apps|scripts)\/([^/]+)\//.exec(path) ?? []
@@ -26,7 +26,7 @@ const homeOf = (path: string): string | undefined => {
   }
 }
 
-/** Attacks every endpoint and looks into every table, of whatever module. */
+/** Attacks every endpoint and reads every table, of all modules. */
 const ISOLATION = "tests/isolation/"
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
@@ -45,7 +45,7 @@ const importersIn = ({ files }: Tree, aliases: Aliases): ReadonlyMap<string, Rea
   return importers
 }
 
-/** These files and all that import them, directly or through others. */
+/** These files and all files that import them, directly or indirectly. */
 const reachedFrom = (
   changed: ReadonlyArray<string>,
   importers: ReadonlyMap<string, ReadonlyArray<string>>
@@ -55,7 +55,7 @@ const reachedFrom = (
   return reached
 }
 
-/** The tests that changes to these files can break, by what imports what and by where tests are. */
+/** The tests that a change to these files can break, by imports and by location. */
 export const affectedTests = (
   tree: Tree,
   changed: ReadonlyArray<string>,

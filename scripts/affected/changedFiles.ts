@@ -6,7 +6,7 @@ const git = (...args: ReadonlyArray<string>): ReadonlyArray<string> => {
   return stdout.split("\0").filter((path) => path !== "")
 }
 
-/** What differs from where this branch left the base: committed, not committed, new. Removed files count. */
+/** The files that differ from the base of this branch: committed, uncommitted, new and deleted. */
 export const changedFiles = (base: string): ReadonlyArray<string> => [
   ...new Set([
     ...git("diff", "--name-only", "--no-renames", "--merge-base", base),

@@ -1,12 +1,12 @@
 import type { SourceFile } from "../../tests/architecture/model/SourceFile.ts"
 import { posix } from "node:path"
 
-/** The `imports` of package.json: what `#` stands for. */
+/** The `imports` of package.json. */
 export type Aliases = Readonly<Record<string, string>>
 
 const prefixOf = (pattern: string): string => pattern.split("*")[0] ?? ""
 
-/** As Node does: of the patterns that fit, the one with the longest beginning, then the longest. */
+/** Like Node: of the matching patterns, the one with the longest prefix, then the longest. */
 const byPrecedence = (a: string, b: string): number =>
   prefixOf(b).length - prefixOf(a).length || b.length - a.length
 
@@ -18,9 +18,9 @@ const matchOf = (pattern: string, specifier: string): string | undefined => {
     : undefined
 }
 
-/** The file that an import leads to; undefined for packages. */
+/** The file that an import resolves to; undefined for packages. */
 export const resolve = (from: string, specifier: string, aliases: Aliases): string | undefined => {
-  // Vite takes what follows a question mark as a wish of how to load it.
+  // Vite takes a query after the path as an instruction for loading it.
   const [plain = ""] = specifier.split("?")
   if (plain.startsWith(".")) return posix.join(posix.dirname(from), plain)
   for (const pattern of Object.keys(aliases).toSorted(byPrecedence)) {

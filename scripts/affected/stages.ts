@@ -7,7 +7,7 @@ import { check, type Stage } from "../stages/stage.ts"
 import { affectedTests } from "./affected.ts"
 import { changedFiles } from "./changedFiles.ts"
 
-/** Which tests to run beside those that need neither a database nor a browser, and against what. */
+/** Tests that need a database or a browser, and the base to compare with. */
 interface Wanted {
   readonly base: string
   readonly postgres: boolean
@@ -16,7 +16,7 @@ interface Wanted {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Whatever changed, it may break these: they read all of the project. */
+/** Any change may break these, because they read the whole project. */
 const ALWAYS = ["tests/architecture/architecture.test.ts", "tests/architecture/hygiene.test.ts"]
 
 const PROJECTS = {
@@ -26,7 +26,7 @@ const PROJECTS = {
   web: /^tests\/web\/.*\.test\.tsx$/
 } as const
 
-/** The tests that what differs from the base can break, as stages; none where no test is affected. */
+/** Stages for the tests that a change since the base can break; none when no test is affected. */
 export const affectedStages = async ({ base, postgres, web }: Wanted): Promise<ReadonlyArray<Stage>> => {
   const { imports } = JSON.parse(readFileSync("package.json", "utf8"))
   const tests = [...new Set([...ALWAYS, ...affectedTests(projectTree(), changedFiles(base), imports)])]

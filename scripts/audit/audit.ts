@@ -1,5 +1,5 @@
-// Measures the built product with Lighthouse, the median of five runs, and fails below the figures.
-// `npm run audit -- /auth` measures that page alone.
+// Measures the built product with Lighthouse, the median of five runs, and fails below the required scores.
+// `npm run audit -- /auth` measures only that page.
 import { SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
 import { freePort } from "../../tests/support/freePort.ts"
 import { startProduct } from "../../tests/support/product.ts"
@@ -18,7 +18,7 @@ const cells = (...values: ReadonlyArray<string | number>) =>
 
 const times = async <A>(count: number, run: () => Promise<A>): Promise<ReadonlyArray<A>> => {
   const found: Array<A> = []
-  // One after the other: side by side they would measure each other.
+  // One at a time: concurrent runs would affect each other.
   for (let index = 0; index < count; index++) found.push(await run())
   return found
 }

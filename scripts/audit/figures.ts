@@ -1,12 +1,12 @@
 export const FORMS = ["mobile", "desktop"] as const
 export type Form = (typeof FORMS)[number]
 
-/** A page and what it must reach, in Lighthouse's points out of 100. */
+/** A page and its required scores, in Lighthouse's points out of 100. */
 export interface Target {
   readonly path: string
   readonly signedIn: boolean
   readonly performance: Readonly<Record<Form, number>>
-  /** Only what search engines are to find. */
+  /** Only for pages that search engines should find. */
   readonly seo?: number
 }
 
@@ -19,7 +19,7 @@ export const TARGETS: ReadonlyArray<Target> = [
 const ALWAYS = { accessibility: 100, bestPractices: 100 }
 const LAYOUT_SHIFT = 0.01
 
-/** What one run found. Points out of 100, times in milliseconds. */
+/** The result of one run: points out of 100, times in milliseconds. */
 export interface Found {
   readonly performance: number
   readonly accessibility: number
@@ -28,14 +28,14 @@ export interface Found {
   readonly layoutShift: number
   readonly largestPaint: number
   readonly blocked: number
-  /** What cost points in the three categories that must be without fault. */
+  /** The failed audits in the three categories that must be perfect. */
   readonly faults: ReadonlyArray<string>
 }
 
 const middle = (values: ReadonlyArray<number>): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** The median of each figure, and every fault that any run found. */
+/** The median of each figure, and the failed audits of all runs. */
 export const medianOf = (runs: ReadonlyArray<Found>): Found => {
   const of = (figure: Exclude<keyof Found, "faults">) => middle(runs.map((run) => run[figure]))
   return {

@@ -48,12 +48,12 @@ interface Puppeteer {
   readonly launch: (options: object) => Promise<Browser>
 }
 
-/** What is put into the browser's storage before the page is measured. */
+/** Written to the browser's storage before the page is measured. */
 export type Stored = Readonly<Record<string, string>>
 
 const load = async (folder: string) => {
   const from = (path: string) => import(pathToFileURL(join(folder, "node_modules", path)).href)
-  // Installed apart from our packages, so that their types are not at hand; written down above as far as used.
+  // Installed apart from our packages, so its types are not available; those we use are declared above.
   const lighthouse = (await from("lighthouse/core/index.js")) as Lighthouse
   const { default: puppeteer } = (await from("puppeteer-core/lib/puppeteer/puppeteer-core.js")) as {
     readonly default: Puppeteer
@@ -83,14 +83,14 @@ const foundIn = (report: Report): Found => {
   }
 }
 
-/** Starts a browser and answers how to measure a page in it: each time as somebody who was never there. */
+/** Starts a browser and returns a function that measures a page in it, each time with an empty profile. */
 export const openLighthouse = async (folder: string, executablePath: string) => {
   const { lighthouse, puppeteer } = await load(folder)
   const browser = await puppeteer.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS], headless: true })
   const measure = async (address: string, path: string, form: Form, stored: Stored): Promise<Found> => {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
-    // A text of the same origin: it loads nothing of the app, and its storage is the app's.
+    // A text of the same origin: it loads nothing of the app but shares its storage.
     await page.goto(`${address}/robots.txt`)
     for (const [key, value] of Object.entries(stored))
       await page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(value)})`)

@@ -9,7 +9,7 @@ const post = async (address: string, path: string, body: object, token?: string)
   return text
 }
 
-/** Somebody signs up and founds an organization. Answers the session as the browser stores it. */
+/** Signs a user up and creates an organization. Returns the session as the browser stores it. */
 export const signUp = async (address: string): Promise<string> => {
   const session = await post(address, "/api/public/sign-up", {
     email: "auditor@example.com",

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { format, resolveConfig } from "prettier"
 
-/** A sentence for whoever asked: it cannot be made, or not like that. */
+/** The scaffold cannot be made. The message is for the user. */
 export class ScaffoldRefused extends Error {}
 
-/** What becomes of one file; its text is undefined while it does not exist. */
+/** The change to one file; its text is undefined while it does not exist. */
 export interface Change {
   readonly path: string
   readonly write: (before: string | undefined) => string
@@ -27,7 +27,7 @@ export const edit = (path: string, change: (before: string) => string): Change =
   }
 })
 
-/** Creates the file with `start` when there is none, and adds to it. */
+/** Creates the file with `start` if there is none, and adds to it. */
 export const extend = (path: string, start: string, change: (before: string) => string): Change => ({
   path,
   write: (before) => change(before ?? start)
@@ -51,7 +51,7 @@ const merged = (before: string, line: string): string | undefined => {
   return before.replace(there[0], () => `import { ${[...all].filter(Boolean).join(", ")} } from ${from}`)
 }
 
-/** Adds an import: doors first, everything else below what is there. */
+/** Adds an import: doors first, everything else below the existing ones. */
 export const addImport =
   (line: string) =>
   (before: string): string => {
@@ -64,7 +64,7 @@ export const addImport =
     return `${before.slice(0, at)}${line}\n${gap}${before.slice(at)}`
   }
 
-/** Adds one more element to the list that `opening` (ending in a bracket) begins. */
+/** Adds an element to the list that starts with `opening` (ending in a bracket). */
 export const addElement =
   (opening: string, element: string) =>
   (before: string): string => {
@@ -86,7 +86,7 @@ export const all =
 
 const read = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined)
 
-/** Works everything out before it writes anything, and answers the paths written. */
+/** Computes all changes before writing any, and returns the written paths. */
 export const apply = async (root: string, changes: ReadonlyArray<Change>): Promise<ReadonlyArray<string>> => {
   const texts = new Map<string, string>()
   for (const { path, write } of changes) texts.set(path, write(texts.get(path) ?? read(join(root, path))))

@@ -4,7 +4,7 @@ import { type Change, create } from "./changes.ts"
 import { commonChanges, tested, type UseCase } from "./useCase.ts"
 import { article, past, upperFirst } from "./words.ts"
 
-/** The next free number in the module's migrations, with a name. */
+/** The next migration number of the module, with a name. */
 const migrationPath = (root: string, module: string, name: string): string => {
   const folder = `modules/${module}/postgres/migrations`
   const taken = readdirSync(join(root, folder)).length
@@ -81,7 +81,7 @@ it("does not find what belongs to another organization", async () => {
 })
 `
 
-/** A command on a thing its module keeps: notes when it happened, in a column of its own. */
+/** A command on a resource of its module: records when it happened, in a new column. */
 export const commandChanges = (root: string, useCase: UseCase): ReadonlyArray<Change> => {
   const { module, name, handler, lead, thing } = useCase
   return [

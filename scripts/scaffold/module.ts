@@ -4,7 +4,7 @@ import { fromTemplates, wordsFor } from "./templates.ts"
 const MODULE = /^[a-z]+$/
 const THING = /^([A-Z][a-z0-9]+)+$/
 
-/** A new module builds on all others, so it comes last. */
+/** A new module depends on all others, so it comes last. */
 const intoTheRoot = (module: string): Change =>
   edit(
     "apps/system/modules.ts",
@@ -14,7 +14,7 @@ const intoTheRoot = (module: string): Change =>
     )
   )
 
-/** A module with one kind of thing, from contract to tests; besides its own files it changes one line of the root. */
+/** A module with one kind of resource, from contract to tests; changes only one line of the root besides. */
 export const moduleChanges = (module: string, type: string): ReadonlyArray<Change> => {
   if (!MODULE.test(module))
     throw new ScaffoldRefused("A module's name is one word in lower case, such as maintenance.")

@@ -56,7 +56,7 @@ it("lists the ${texts} of one's own organization, newest first", async () => {
 })
 `
 
-/** A query over a thing its module keeps: one statement, one page at a time. */
+/** A query on a resource of its module: one statement, one page at a time. */
 export const queryChanges = (useCase: UseCase): ReadonlyArray<Change> => {
   const { module, name, handler, lead, thing } = useCase
   return [

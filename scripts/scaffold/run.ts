@@ -4,7 +4,7 @@ import type { Scaffolded } from "./scaffold.ts"
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 
-/** Runs a scaffold in the project and tells what it did, or why it did nothing. */
+/** Runs a scaffold in the project and prints what it did, or why it did nothing. */
 export const run = async (
   usage: string,
   counts: ReadonlyArray<number>,

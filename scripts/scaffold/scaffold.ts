@@ -6,13 +6,13 @@ import { screenChanges, type Spanish } from "./screen.ts"
 import { useCaseOf } from "./useCase.ts"
 import { past, thing } from "./words.ts"
 
-/** What was written, and what only a person can decide. */
+/** The written files, and what is left for a person to decide. */
 export interface Scaffolded {
   readonly paths: ReadonlyArray<string>
   readonly next: ReadonlyArray<string>
 }
 
-/** A new module with one kind of thing. @throws ScaffoldRefused */
+/** A new module with one kind of resource. @throws ScaffoldRefused */
 export const scaffoldModule = async (root: string, module: string, type: string): Promise<Scaffolded> => ({
   paths: await apply(root, moduleChanges(module, type)),
   next: [

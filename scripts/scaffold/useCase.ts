@@ -3,19 +3,19 @@ import { join } from "node:path"
 import { addElement, addImport, all, append, type Change, create, edit, ScaffoldRefused } from "./changes.ts"
 import { lowerFirst, singular, type Thing, thing, upperFirst, wordsOf } from "./words.ts"
 
-/** A use case to be, with the names everything of it has. */
+/** A new use case, with all of its names. */
 export interface UseCase {
   readonly module: string
   readonly name: string
   readonly handler: string
-  /** In front of the thing: `cancel`, or `overdue` for a query. */
+  /** The word before the resource: `cancel`, or `overdue` for a query. */
   readonly lead: string
   readonly thing: Thing
 }
 
 const NAME = /^([A-Z][a-z0-9]+){2,}$/
 
-/** @throws ScaffoldRefused when the module is not there or keeps no such thing. */
+/** @throws ScaffoldRefused when the module or its resource does not exist. */
 export const useCaseOf = (root: string, module: string, name: string): UseCase => {
   if (!NAME.test(name))
     throw new ScaffoldRefused(
@@ -34,7 +34,7 @@ export const useCaseOf = (root: string, module: string, name: string): UseCase =
   return { module, name, handler: lowerFirst(name), lead, thing: kept }
 }
 
-/** What the use case adds to files that are there: endpoint, route, port and adapter. */
+/** What the use case adds to existing files: endpoint, route, port and adapter. */
 export interface Additions {
   readonly endpoint: string
   readonly route: string

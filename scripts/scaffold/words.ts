@@ -1,4 +1,4 @@
-/** English, as far as names of use cases need it. What comes out wrong is corrected by hand, in one go. */
+/** English, as far as names of use cases need it. Correct wrong words by hand. */
 const PAST: Readonly<Record<string, string>> = {
   begin: "begun",
   buy: "bought",
@@ -43,7 +43,7 @@ export const lowerFirst = (name: string): string => name.slice(0, 1).toLowerCase
 export const wordsOf = (name: string): ReadonlyArray<string> =>
   name.split(/(?=[A-Z])/).map((word) => word.toLowerCase())
 
-/** A thing a module keeps, in all its spellings: `Work order` and so on. */
+/** A module's resource in all its spellings: `Work order` and so on. */
 export interface Thing {
   readonly type: string
   readonly types: string
@@ -55,7 +55,7 @@ export interface Thing {
   /** In PostgreSQL, permissions and the audit log: `work_order`. */
   readonly row: string
   readonly table: string
-  /** In addresses: `work-orders`. */
+  /** In URLs: `work-orders`. */
   readonly path: string
 }
 

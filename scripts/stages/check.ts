@@ -1,4 +1,4 @@
-// What needs neither a database nor a browser; or of everything, what a change can break.
+// The checks that need neither a database nor a browser; with --affected, everything a change can break.
 import { parseArgs } from "node:util"
 import { affectedStages } from "../affected/stages.ts"
 import { quickStages } from "./quick.ts"

@@ -4,18 +4,18 @@ import { childrenSeconds } from "./processorTime.ts"
 /** How a program ended. */
 export interface Ended {
   readonly code: number
-  /** What it printed, errors too. */
+  /** Its output, including errors. */
   readonly output: string
-  /** Seconds of processor time of it and of what it waited for, where the system tells. */
+  /** Its processor time in seconds, including its children, where the system reports it. */
   readonly processor?: number | undefined
 }
 
 export interface Command {
   readonly args: ReadonlyArray<string>
   readonly env?: Readonly<Record<string, string>>
-  /** Where it runs; here unless told. */
+  /** Its working directory; ours by default. */
   readonly cwd?: string
-  /** It is ended when it takes longer. */
+  /** Its timeout. */
   readonly seconds: number
 }
 
@@ -23,7 +23,7 @@ const groups = new Set<number>()
 
 let counted = childrenSeconds()
 
-/** What the child that has just ended spent: the system counts a child when it ends, all of them together. */
+/** The processor time of the last child: the system adds a child's time when it ends. */
 const secondsOfLast = (): number | undefined => {
   const before = counted
   counted = childrenSeconds()
@@ -34,19 +34,19 @@ const signalGroup = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(-pid, signal)
   } catch {
-    // It ended in this very moment.
+    // It has just ended.
   }
 }
 
 const GRACE_MILLIS = 5000
 
-/** Ends what is running; what does not end by itself is killed. */
+/** Stops what is running, and kills what does not stop. */
 export const endAll = (): void => {
   for (const pid of groups) signalGroup(pid, "SIGTERM")
   setTimeout(() => groups.forEach((pid) => signalGroup(pid, "SIGKILL")), GRACE_MILLIS).unref()
 }
 
-/** Runs a script of node_modules or of the project on this same Node, in a process group of its own. */
+/** Runs a script of node_modules or of the project on this Node, in a process group of its own. */
 export const runNode = ({ args, env = {}, cwd, seconds }: Command): Promise<Ended> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {

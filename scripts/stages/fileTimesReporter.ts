@@ -3,10 +3,10 @@ import { relative } from "node:path"
 import type { Reporter } from "vitest/node"
 import type { FileTime } from "./timings.ts"
 
-/** Where the times are written to. */
+/** The file that the timings are written to. */
 export const FILE_TIMES = "MOTORPOOL_FILE_TIMES"
 
-/** Writes down what each file took; its processor time comes from `tests/support/fileTime.ts`. */
+/** Records the time of each file; its processor time comes from `tests/support/fileTime.ts`. */
 export default class FileTimesReporter implements Reporter {
   onTestRunEnd: NonNullable<Reporter["onTestRunEnd"]> = (modules) => {
     const to = process.env[FILE_TIMES]

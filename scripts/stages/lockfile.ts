@@ -67,8 +67,8 @@ const entryFaults = (path: string, { version, integrity, resolved }: Entry): Rea
 ]
 
 /**
- * What is wrong with a lock file: what `npm ci` would refuse (npm itself writes such files, when a platform's
- * optional package is missing in the registry), and addresses of the registry it was written with.
+ * Errors in a lock file: what `npm ci` would refuse (npm writes such files when the registry lacks a platform's optional
+ * package), and URLs of the registry that was used.
  */
 export const lockFaults = (manifest: Manifest, lock: LockFile): ReadonlyArray<string> => {
   const root = lock.packages[""]

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 
-/** Linux counts in hundredths of a second; these are the 16th and 17th field. */
+/** Linux counts hundredths of a second; these are the 16th and 17th field. */
 const SPENT_BY_ENDED_CHILDREN = [13, 14] as const
 const TICKS_PER_SECOND = 100
 
 /**
- * Seconds of processor time of this process's children that have ended, and of theirs in turn as far as they
- * waited for them. Undefined where the system does not tell: only Linux does.
+ * Seconds of processor time of this process's ended children, and of theirs if they waited for them. Undefined except
+ * on Linux.
  */
 export const childrenSeconds = (): number | undefined => {
   if (process.platform !== "linux") return undefined
@@ -15,7 +15,7 @@ export const childrenSeconds = (): number | undefined => {
   return SPENT_BY_ENDED_CHILDREN.reduce((sum, field) => sum + (values[field] ?? 0), 0) / TICKS_PER_SECOND
 }
 
-/** Seconds of processor time of this process, in all its threads, and of its children that have ended. */
+/** Seconds of processor time of this process, in all its threads, and of its ended children. */
 export const ownSeconds = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000_000 + (childrenSeconds() ?? 0)

@@ -19,7 +19,7 @@ const lockFile: Stage = {
 const tsc = (name: string, project: string): Stage =>
   check(name, { args: ["node_modules/typescript/bin/tsc", "-p", project], seconds: 120 })
 
-/** What needs neither a database nor a browser, and is one test each. */
+/** Stages that need neither a database nor a browser, and count as one test each. */
 export const quickStages: ReadonlyArray<Stage> = [
   lockFile,
   tsc("types", "tsconfig.json"),

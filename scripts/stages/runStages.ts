@@ -8,7 +8,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 interface Done extends Outcome {
   readonly name: string
-  /** Seconds by the clock. */
+  /** Elapsed seconds. */
   readonly wall: number
 }
 
@@ -40,8 +40,8 @@ const mayStart = (stage: Stage, done: ReadonlyArray<Done>, running: ReadonlyArra
   (stage.alone ? running.length === 0 : running.every(({ alone }) => !alone))
 
 /**
- * Runs the stages in the order given, two at a time where they do not need one another, and prints what came
- * of them and how long they took; the last line is `N passed, N failed`.
+ * Runs the stages in order, two concurrently where neither depends on the other, and prints their results and timings;
+ * the last line is `N passed, N failed`.
  * @returns the exit code.
  */
 export const runStages = async (stages: ReadonlyArray<Stage>): Promise<number> => {

@@ -41,10 +41,10 @@ const readVitest = (folder: string): Report | undefined => {
 interface Tests {
   /** A project of vitest.config.ts. */
   readonly project: string
-  /** All of it is ended when it takes longer. */
+  /** The timeout of the whole run. */
   readonly seconds: number
   readonly after?: ReadonlyArray<string>
-  /** Only these; all of them unless told. */
+  /** Only these files; by default all. */
   readonly files?: ReadonlyArray<string>
 }
 
@@ -91,7 +91,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf)
 ]
 
-/** What the tests of each file took together: workers share them out, so a file may have taken less by the clock. */
+/** The total time of each file's tests: workers share them, so less may have elapsed. */
 const fileTimes = (report: PlaywrightReport): ReadonlyArray<FileTime> =>
   [...Map.groupBy(specsOf(report), ({ file }) => file)].map(([file, specs]) => ({
     file: join(relative(process.cwd(), report.config.rootDir), file),
@@ -104,7 +104,7 @@ const fileTimes = (report: PlaywrightReport): ReadonlyArray<FileTime> =>
 const parsePlaywright = (json: string): Report => {
   const report: PlaywrightReport = JSON.parse(json)
   const { expected: passed, unexpected, flaky, skipped } = report.stats
-  // A test that passes only the second time has failed.
+  // A test that passes only on the second attempt has failed.
   return { passed, failed: unexpected + flaky, skipped, files: fileTimes(report) }
 }
 
@@ -112,7 +112,7 @@ interface Browsed {
   readonly name: string
   readonly config: string
   readonly after: ReadonlyArray<string>
-  /** The whole of it is ended when it takes longer. */
+  /** The timeout of the whole run. */
   readonly seconds: number
 }
 

@@ -1,27 +1,27 @@
 import { type Command, type Ended, runNode } from "./command.ts"
 import type { FileTime } from "./timings.ts"
 
-/** What came of a stage, in tests. A stage that is no test runner is one test. */
+/** The result of a stage, in tests. A stage that is not a test runner counts as one test. */
 export interface Outcome {
   readonly passed: number
   readonly failed: number
   /** Shown when something failed. */
   readonly output: string
-  /** Seconds of processor time, where the system tells. */
+  /** Seconds of processor time, where the system reports it. */
   readonly processor?: number | undefined
   readonly files?: ReadonlyArray<FileTime>
 }
 
 export interface Stage {
   readonly name: string
-  /** Stages that must have ended before; when one of them failed this one fails too. */
+  /** Stages that must end first; this one fails if one of them failed. */
   readonly after?: ReadonlyArray<string>
-  /** Runs with nothing beside it, because it measures or drives a browser against the clock. */
+  /** Runs alone, because it measures or drives a browser with timeouts. */
   readonly alone?: boolean
   readonly run: () => Promise<Outcome>
 }
 
-/** One program whose exit code tells. */
+/** A program whose exit code decides. */
 export const check = (name: string, command: Command, rest: Pick<Stage, "after"> = {}): Stage => ({
   name,
   ...rest,
@@ -35,12 +35,12 @@ export const check = (name: string, command: Command, rest: Pick<Stage, "after">
 export interface Report {
   readonly passed: number
   readonly failed: number
-  /** Skipped, focused away or to be written: they count as failed, so that nothing is skipped in silence. */
+  /** Skipped, focused or todo tests: they count as failed, so that none is skipped silently. */
   readonly skipped: number
   readonly files?: ReadonlyArray<FileTime>
 }
 
-/** What a test runner's end and report amount to. None found, no report, a crash: each is a failure. */
+/** The outcome of a test runner. No tests, no report and a crash are failures. */
 export const outcomeOf = ({ code, output, processor }: Ended, report: Report | undefined): Outcome => {
   if (report === undefined)
     return { passed: 0, failed: 1, output: `${output}\nIt ended without a report.`, processor }

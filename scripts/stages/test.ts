@@ -1,4 +1,4 @@
-// Everything: what `npm test` runs.
+// Runs all tests: `npm test`.
 import { settingsTable } from "#infra/config"
 import { ensureChromium } from "../chromium.ts"
 import { quickStages } from "./quick.ts"
@@ -6,7 +6,7 @@ import { playwright, vitest } from "./runners.ts"
 import { runStages } from "./runStages.ts"
 import { check } from "./stage.ts"
 
-// The tests bring their own; what happens to be set here must not reach the servers they start.
+// The servers in tests must not see the settings of this environment.
 for (const { name } of settingsTable) delete process.env[name]
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
@@ -18,7 +18,7 @@ const run = async (): Promise<number> => {
     check("web build", { args: ["scripts/web.ts"], seconds: 120 }),
     vitest({ project: "architecture", seconds: 120 }),
     vitest({ project: "unit", seconds: 120 }),
-    // Some start the server as an operator does, with the built web app.
+    // Some start the server like an operator, with the built web app.
     vitest({ project: "postgres", after: ["web build"], seconds: 1800 }),
     vitest({ project: "web", seconds: 900 }),
     check("web size", { args: ["scripts/size.ts"], seconds: 30 }, { after: ["web build"] }),

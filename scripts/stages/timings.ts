@@ -1,15 +1,15 @@
-/** What a file of tests took, in seconds. */
+/** How long a test file took, in seconds. */
 export interface FileTime {
   readonly file: string
   readonly wall: number
-  /** Where it can be told apart from that of other files: not in a browser, which all of them share. */
+  /** Processor time; not available in a browser, which all files share. */
   readonly processor?: number
 }
 
 export interface StageTime {
   readonly name: string
   readonly wall: number
-  /** Undefined where the system does not tell. */
+  /** Undefined where the system does not report it. */
   readonly processor?: number | undefined
   readonly files?: ReadonlyArray<FileTime>
 }
@@ -17,7 +17,7 @@ export interface StageTime {
 /** Seconds of processor time that a file may take. */
 const BUDGET = 30
 
-/** Files that need more, and why that cannot be helped. */
+/** Files that need more, and why. */
 const BUDGETS: Readonly<Record<string, number>> = {
   // Type checks and lints a copy of the project after each of its scaffolds.
   "tests/architecture/scaffold.test.ts": 120

@@ -22,7 +22,7 @@ const COPIED = [
   ".prettierrc.json"
 ]
 
-/** The project as it would be after someone scaffolded a module and each kind of use case. */
+/** The project after scaffolding a module and each kind of use case. */
 let copy = ""
 let tree: Tree
 const written = new Set<string>()
@@ -50,7 +50,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000)
 const isNew = (path: string): boolean => !existsSync(join(projectRoot, path))
 
 describe("a scaffolded module with its screen", () => {
-  test("consists of what the house prescribes", () => {
+  test("consists of the prescribed files", () => {
     expect([...written].filter(isNew).toSorted()).toEqual([
       "apps/web/contexts/maintenance/AddWorkOrderDialog.tsx",
       "apps/web/contexts/maintenance/OpenedWorkOrder.tsx",
@@ -99,7 +99,7 @@ describe("a scaffolded module with its screen", () => {
     ])
   })
 
-  test("changes three files that were there before", () =>
+  test("changes three existing files", () =>
     expect([...written].filter((path) => !isNew(path)).toSorted()).toEqual([
       "apps/system/modules.ts",
       "apps/web/contexts/manifests.ts",
@@ -127,7 +127,7 @@ describe("a scaffolded module with its screen", () => {
     )
   })
 
-  test("comes once", async () => {
+  test("is created once", async () => {
     const again = "is there already"
     await expect(scaffoldModule(copy, "maintenance", "WorkOrder")).rejects.toThrow(again)
     await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder")).rejects.toThrow(again)
@@ -135,7 +135,7 @@ describe("a scaffolded module with its screen", () => {
   })
 })
 
-describe("a scaffold that cannot be made says why", () => {
+describe("a refused scaffold gives the reason", () => {
   const refusals: ReadonlyArray<readonly [string, string, string, RegExp]> = [
     ["workshop", "command", "CancelService", /There is no module workshop/],
     ["maintenance", "command", "schedule", /at least two words/],
@@ -147,13 +147,13 @@ describe("a scaffold that cannot be made says why", () => {
     await expect(scaffold()).rejects.toThrow(reason)
   })
 
-  test("a screen for a module that is not there", () =>
+  test("for a screen of a module that does not exist", () =>
     expect(scaffoldScreen(copy, "workshop", "Job")).rejects.toThrow(/npm run new-module -- workshop Job/))
 
-  test("a name that is no word", () =>
+  test("for a module name that is not a word", () =>
     expect(scaffoldModule(copy, "Fleet Cards", "Card")).rejects.toThrow("one word in lower case"))
 
-  test("a thing that is no noun in PascalCase", () =>
+  test("for a resource that is not a noun in PascalCase", () =>
     expect(scaffoldModule(copy, "fleet", "vehicle")).rejects.toThrow("in the singular"))
 })
 
@@ -178,12 +178,12 @@ test.each([
   expect(singular(many)).toBe(one)
 })
 
-/** What the tool printed, whether it was content or not. */
+/** The tool's output, whether it succeeded or not. */
 const outputOf = (script: string, ...given: ReadonlyArray<string>): string => {
   try {
     return execFileSync(process.execPath, [join(copy, script), ...given], { cwd: copy, encoding: "utf8" })
   } catch (fault) {
-    // The tools report by their output; an exit code tells nothing more.
+    // The output tells everything; the exit code adds nothing.
     return fault instanceof Error && "stdout" in fault ? String(fault.stdout) : String(fault)
   }
 }

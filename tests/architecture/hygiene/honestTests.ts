@@ -8,7 +8,7 @@ const SLEPT = String.raw`\bwaitForTimeout\b|\bEffect\.sleep\(|"node:timers\/prom
 
 export const honestTests: Rule = {
   name: "Tests run, wait on events and meet our real code",
-  // The bench measures how long things take, and waits to see what an idle process holds.
+  // Benchmarks measure time, and wait to measure an idle process.
   about: (file) =>
     file.isCode && file.place.area === "tests" && !file.path.startsWith("tests/bench/") && !isRule(file),
   check: nowhere(

@@ -15,8 +15,8 @@ const wanted = ({ dependencies, optionalDependencies }: Manifest): ReadonlyArray
 ]
 
 /**
- * `npm install` leaves a platform's package out of the lock when the registry lacks it, and `npm ci` then
- * refuses the lock: on every machine but the one that made it.
+ * `npm install` leaves a platform's package out of the lock file when the registry lacks it, and `npm ci` then refuses
+ * the lock file on every other machine.
  */
 const missing = ({ packages }: Lock): ReadonlyArray<string> =>
   Object.entries(packages).flatMap(([path, entry]) =>

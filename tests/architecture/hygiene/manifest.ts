@@ -1,4 +1,4 @@
-/** As much of package.json and package-lock.json as the rules look at. */
+/** The parts of package.json and package-lock.json that the rules read. */
 export interface Manifest {
   readonly dependencies?: Versions
   readonly devDependencies?: Versions

@@ -6,7 +6,7 @@ const PATH = String.raw`(?<![\w.}$*)-])\/(?:work|home|root|Users|tmp)\/[\w.-]+`
 const WINDOWS_PATH = String.raw`\b[A-Z]:\\{1,2}Users\b`
 const TRACKER = String.raw`\b[Ii]ssues? #?\d+\b|\(#\d+\)`
 
-/** What is true of one machine, network or way of working is not true of the project. */
+/** Details of one machine, network or way of working do not belong in the project. */
 export const noTraces: Rule = {
   name: "No trace of the machine or the registry it was made with",
   about: (file) => !isRule(file),

@@ -2,7 +2,7 @@ import { posix } from "node:path"
 import { eachFile, type Fault, type Rule, type Tree } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** `infra/http/edge.ts` in backticks; a star or an angle bracket stands for something, so it is no path. */
+/** `infra/http/edge.ts` in backticks; a star or an angle bracket is a placeholder, so not a path. */
 const PATH = /`((?:modules|infra|apps|tests|scripts|docs)\/[\w./-]*[\w/])`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g
 
@@ -11,7 +11,7 @@ const isThere = ({ files, has }: Tree, path: string): boolean => {
   return has(clean) || files.some((file) => file.path.startsWith(`${clean}/`))
 }
 
-/** Pictures are not read as text, so they are not in the tree. */
+/** Pictures are not in the tree, which contains text files only. */
 const isPicture = (path: string): boolean => /\.(png|jpe?g|webp|gif|avif)$/.test(path)
 
 function* faults({ path, text }: SourceFile, tree: Tree): Iterable<Fault> {

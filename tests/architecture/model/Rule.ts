@@ -1,6 +1,6 @@
 import type { SourceFile } from "./SourceFile.ts"
 
-/** What is wrong, and where. */
+/** A violation and its position. */
 export interface Violation {
   readonly path: string
   readonly line: number
@@ -13,25 +13,25 @@ export interface Tree {
   readonly has: (path: string) => boolean
 }
 
-/** Files by path: a small project that breaks the rule, or just does not. */
+/** Files by path: a small project that violates the rule, or does not. */
 export type Sources = Readonly<Record<string, string>>
 
 export interface Rule {
   /** A sentence that is true of the project. */
   readonly name: string
-  /** The files it speaks of. A rule that saw none has not been checked, and fails. */
+  /** The files it checks. A rule without files has checked nothing, and fails. */
   readonly about: (file: SourceFile) => boolean
   readonly check: (files: ReadonlyArray<SourceFile>, tree: Tree) => ReadonlyArray<Violation>
-  /** Each must turn the rule red, in exactly one place. */
+  /** Each must violate the rule in exactly one place. */
   readonly planted: Readonly<Record<string, Sources>>
-  /** Each must leave it green: the rule does not simply refuse everything. */
+  /** Each must satisfy the rule, which shows that it does not refuse everything. */
   readonly fine: Readonly<Record<string, Sources>>
 }
 
-/** What is wrong with one file: position in the text, and a sentence. */
+/** Violations in one file: position and message. */
 export type Fault = readonly [position: number, what: string]
 
-/** A check that looks at each file alone. */
+/** A check that looks at each file separately. */
 export const eachFile =
   (faultsOf: (file: SourceFile, tree: Tree) => Iterable<Fault>): Rule["check"] =>
   (files, tree) =>

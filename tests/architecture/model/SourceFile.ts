@@ -4,7 +4,7 @@ import { type Place, placeOf } from "./place.ts"
 
 const CODE = /\.(ts|tsx|mts|mjs|js)$/
 
-/** A file of the project as the rules see it. Parsed when a rule first asks, and only once. */
+/** A file of the project. Parsed once, when a rule first needs it. */
 export class SourceFile {
   /** From the project's root, with forward slashes. */
   readonly path: string
@@ -37,7 +37,7 @@ export class SourceFile {
     return this.#imports
   }
 
-  /** The number of the line that holds this position, from 1. */
+  /** The line number of this position, from 1. */
   lineAt(position: number): number {
     return this.text.slice(0, position).split("\n").length
   }
@@ -46,7 +46,7 @@ export class SourceFile {
     return this.text.replace(/\n$/, "").split("\n").length
   }
 
-  /** @throws when the file does not parse: a rule must not pass over what it cannot read. */
+  /** @throws when the file does not parse: a rule must not skip what it cannot read. */
   #parse() {
     if (this.#parsed) return this.#parsed
     const { program, comments, errors } = parseSync(this.path, this.text)

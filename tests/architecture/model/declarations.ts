@@ -3,7 +3,7 @@ import type { SourceFile } from "./SourceFile.ts"
 
 export type Kind = "variable" | "function" | "class" | "interface" | "type"
 
-/** A name that a file gives to something. */
+/** A named declaration of a file. */
 export interface Declaration {
   readonly name: string
   readonly kind: Kind
@@ -32,7 +32,7 @@ export const declarationsOf = (file: SourceFile): ReadonlyArray<Declaration> => 
   return found
 }
 
-/** The names a file exports from itself: `export const`, `export class`, `export function`. */
+/** The names a file declares and exports: `export const`, `export class`, `export function`. */
 export const exportsOf = (file: SourceFile): ReadonlySet<string> => {
   const names = new Set<string>()
   new Visitor({
@@ -46,14 +46,14 @@ export const exportsOf = (file: SourceFile): ReadonlySet<string> => {
   return names
 }
 
-/** `a.b` for a member, `a` for a name, empty for what has neither. */
+/** `a.b` for a member, `a` for a name, empty for anything else. */
 export const pathOf = (node: Expression): string => {
   if (node.type === "Identifier") return node.name
   if (node.type !== "MemberExpression" || node.property.type !== "Identifier") return ""
   return `${pathOf(node.object)}.${node.property.name}`
 }
 
-/** A call, with what it calls as a path and the name of the constant it is the value of. */
+/** A call, with the path of its callee and the name of the constant it initializes. */
 export interface Call {
   readonly callee: string
   readonly given: ReadonlyArray<Argument>
@@ -83,8 +83,8 @@ export const propertyOf = (node: Argument | Expression | undefined, key: string)
 
 export const lowerFirst = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1)
 
-/** `WhenMemberRemoved` is `when-member-removed`. */
+/** `WhenMemberRemoved` becomes `when-member-removed`. */
 export const kebab = (name: string): string => name.replace(/(?<!^)[A-Z]/g, "-$&").toLowerCase()
 
-/** The file's name without folder and ending. */
+/** The file's name without folder and extension. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\..*$/, "")

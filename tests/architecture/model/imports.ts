@@ -1,12 +1,12 @@
 import { posix } from "node:path"
 import { type Program, Visitor } from "oxc-parser"
 
-/** One import, with what it leads to. */
+/** An import and its target. */
 export interface Import {
   readonly specifier: string
   readonly position: number
   readonly to: Target
-  /** Nothing of it is left when the code runs. */
+  /** A type-only import, which is erased. */
   readonly isType: boolean
   /** `import("…")`: loaded when that line runs. */
   readonly isDynamic: boolean
@@ -20,13 +20,13 @@ export type Target =
   | { readonly kind: "module"; readonly module: string }
   /** What a module declares to the composition root. */
   | { readonly kind: "manifest"; readonly module: string }
-  /** What only an operator runs. */
+  /** What only the operator's shell runs. */
   | { readonly kind: "operator"; readonly module: string }
   /** What a module brings to the shell. */
   | { readonly kind: "cli"; readonly module: string }
   /** What a module adds to the demo. */
   | { readonly kind: "demo"; readonly module: string }
-  /** `#` followed by something that is no door. */
+  /** `#` followed by something that is not a door. */
   | { readonly kind: "wall" }
   | { readonly kind: "node"; readonly name: string }
   /** `subpath` as in `effect/sql`; empty for the package's own entry. */

@@ -1,11 +1,11 @@
 import { Visitor } from "oxc-parser"
 import type { SourceFile } from "./SourceFile.ts"
 
-/** A string or template of the source; what is put into a template shows as a question mark. */
+/** A string or template of the source; expressions in a template are replaced by a question mark. */
 export interface Text {
   readonly value: string
   readonly position: number
-  /** The tag in front of a template, `sql` in sql`...`; null when there is none. */
+  /** The tag of a template, `sql` in sql`...`; null when there is none. */
   readonly tag: string | null
 }
 
@@ -39,7 +39,7 @@ export const textsOf = (file: SourceFile): ReadonlyArray<Text> => {
   return found
 }
 
-/** A SQL file as one text, its comments blanked out so that positions stay. */
+/** A SQL file as one text, with comments blanked out so that positions stay. */
 export const sqlTextOf = (file: SourceFile): Text => ({
   value: file.text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " ")),
   position: 0,

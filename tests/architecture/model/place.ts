@@ -20,7 +20,7 @@ export const LAYERS = [
 ] as const
 export type Layer = (typeof LAYERS)[number]
 
-/** Where in the house a file stands. `unit` is the folder that relative imports never leave. */
+/** Where a file belongs. `unit` is the folder that relative imports never leave. */
 export type Place =
   | { readonly area: "kernel"; readonly unit: "modules/kernel" }
   | { readonly area: "module"; readonly unit: string; readonly module: string; readonly layer: Layer | null }
@@ -28,7 +28,7 @@ export type Place =
   | { readonly area: "app"; readonly unit: string; readonly app: string }
   | { readonly area: "tests" | "scripts" | "docs" | "root"; readonly unit: string }
 
-/** In a module that is divided, a part's folder holds the layers: `rentals/booking/commands`. */
+/** In a divided module, a part's folder contains the layers: `rentals/booking/commands`. */
 const layerOf = (part: string): Layer | null => {
   const name = part.replace(/\.ts$/, "")
   return LAYERS.find((layer) => layer === name) ?? null

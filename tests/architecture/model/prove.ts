@@ -6,8 +6,8 @@ const violations = (rule: Rule, tree: Tree): ReadonlyArray<string> =>
   rule.check(tree.files.filter(rule.about), tree).map(({ path, line, what }) => `${path}:${line} ${what}`)
 
 /**
- * Holds the project to the rules, and each rule to its word: it saw files, every planted violation turns
- * it red in exactly one place, and what is fine leaves it green.
+ * Checks the project against the rules, and each rule itself: it has files to check, every planted violation fails in
+ * exactly one place, and the valid examples pass.
  */
 export const prove = (rules: ReadonlyArray<Rule>, project: Tree): void => {
   describe.each(rules.map((rule) => [rule.name, rule] as const))("%s", (_, rule) => {

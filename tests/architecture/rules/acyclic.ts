@@ -31,7 +31,7 @@ const edgesOf = (file: SourceFile): ReadonlyArray<Edge> => {
   })
 }
 
-/** The way back from `start` to `goal`, as the nodes on it. */
+/** The path back from `start` to `goal`, as nodes. */
 const wayBack = (
   next: ReadonlyMap<string, ReadonlyArray<Edge>>,
   start: string,

@@ -37,7 +37,7 @@ const castsOf = (file: SourceFile): ReadonlyArray<Cast> => {
   return found.filter((cast) => !found.some(({ start, end }) => start <= cast.start && end > cast.end))
 }
 
-/** A comment on the cast, or at most eight lines above: that is, on the function that needs it. */
+/** A comment on the cast, or at most eight lines above: on the function that needs it. */
 const isExplained = (file: SourceFile, { start, end }: Cast): boolean =>
   file.comments.some((comment) => {
     const line = file.lineAt(comment.end)

@@ -4,13 +4,13 @@ import { placeOf } from "../model/place.ts"
 
 const SERVER_APPS = ["server", "worker", "cli"]
 
-/** The starters share one composition root, and apps have no doors: `../system/` is the way to it. */
+/** Apps share one composition root and have no doors: `../system/` leads to it. */
 const isCompositionRoot = (file: SourceFile, unit: string): boolean =>
   file.place.area === "app" && SERVER_APPS.includes(file.place.app) && unit === "apps/system"
 
 function* faults(file: SourceFile): Iterable<Fault> {
   for (const { specifier, position, to } of file.imports) {
-    // A server that runs knows nothing of the demo: it is for the shell.
+    // A running server does not contain the demo, which is for the shell.
     if (to.kind === "demo" && !(file.place.area === "app" && file.place.app === "cli"))
       yield [position, `${specifier} is for the shell only`]
     if (to.kind === "wall") yield [position, `${specifier} is no door`]
@@ -21,7 +21,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
   }
 }
 
-/** Tests and scripts open what they test or run; everybody else goes through doors. */
+/** Tests and scripts may import what they test or run; everything else goes through doors. */
 export const doors: Rule = {
   name: "Relative imports stay at home, and # leads to a door",
   about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),

@@ -3,7 +3,7 @@ import type { Target } from "../model/imports.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import type { Layer, Place } from "../model/place.ts"
 
-/** Which doors a place may open, its own module's included. */
+/** The doors that a place may import, including its own module's. */
 interface Doors {
   readonly contracts: boolean
   readonly modules: boolean
@@ -13,8 +13,8 @@ interface Doors {
 const browser: Doors = { contracts: true, modules: false, infra: [] }
 
 /**
- * Plumbing that use cases call directly. Each is a port in technical words (seal, hash, keep a file) with
- * nothing of a database or a protocol in it; a port of one's own in front of it would say the same twice.
+ * Infrastructure that use cases call directly. Each is a port in technical terms (seal, hash, store a file) without a
+ * database or protocol in it; another port in front of it would repeat it.
  */
 const TOOLS = ["secrets", "passwords", "files", "push"]
 
@@ -57,7 +57,7 @@ const doorsOf = (place: Place): Doors => {
   }
 }
 
-/** Notifications react to everybody's events and nobody waits for them: no module may lean on them. */
+/** Notifications react to all modules' events; no module may depend on them. */
 const isNotifications = (place: Place, to: Target): boolean =>
   place.area === "module" &&
   place.module !== "notifications" &&

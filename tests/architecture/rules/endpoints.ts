@@ -3,7 +3,7 @@ import { type Rule, type Violation } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import { Visitor } from "oxc-parser"
 
-/** An endpoint in a contract, or a route in an http.ts, by the constant that holds the endpoint. */
+/** An endpoint in a contract, or a route in an http.ts, by the constant of the endpoint. */
 interface Mention {
   readonly constant: string
   readonly file: SourceFile
@@ -93,7 +93,7 @@ const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
 const contract = (name = "takeLead", path = "/api/leads/:id", constant = "TakeLead") =>
   `export const ${constant} = endpoint({ name: "${name}", method: "PUT", path: "${path}" })\n`
 
-/** Both sides in one: what a contract promises is served, by its own module and once. */
+/** Every endpoint of a contract is served, by its own module and once. */
 export const endpoints: Rule = {
   name: "Every endpoint of a contract is mounted once, by its own module",
   about: (file) => file.isCode && (isLayer(file, "contract") || isLayer(file, "http")),

@@ -27,7 +27,7 @@ const eventsIn = (file: SourceFile): ReadonlyArray<Found> => {
   return found
 }
 
-/** `new X(...)`: whoever makes an event publishes it. */
+/** `new X(...)`: whatever creates an event publishes it. */
 const madeIn = (file: SourceFile): ReadonlyArray<Found> => {
   const found: Array<Found> = []
   new Visitor({
@@ -47,10 +47,10 @@ const at = ({ file, position }: Found, what: string): Violation => ({
   what
 })
 
-/** What the plumbing tells (what became of a mail): modules hear it, so the kernel says what it is. */
+/** Events of the infrastructure (the outcome of an email) are declared in the kernel, where modules can import them. */
 const PLUMBING_NEWS = "modules/kernel/events.ts"
 
-/** Who tells an event is whose it is: a module its own, the plumbing those of the kernel. */
+/** The owner of an event publishes it: a module its own, the infrastructure those of the kernel. */
 const tellerOf = ({ place }: SourceFile): string => (place.area === "module" ? place.unit : "plumbing")
 
 const homeFault = ({ file, name }: Found, answered: ReadonlySet<string>): string | undefined => {
@@ -96,7 +96,7 @@ const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
 
 const event = (name: string) => `export class ${name} extends event("${name}", {}, { invalidates: [] }) {}\n`
 
-/** What only the module itself answers (work put off until after the commit) stays in its domain/events.ts. */
+/** Events that only the module itself handles (work after the commit) stay in its domain/events.ts. */
 export const events: Rule = {
   name: "News is past tense, in contract/events.ts, and published by its own module",
   about: ({ isCode, place }) => isCode && ["kernel", "module", "infra"].includes(place.area),

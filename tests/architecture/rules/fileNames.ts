@@ -5,21 +5,21 @@ import type { SourceFile } from "../model/SourceFile.ts"
 const NAME = "[A-Za-z][A-Za-z0-9]*"
 
 /**
- * Where the use cases are: the module's own folders or, past about twenty use cases, those of its parts, as in
+ * The folders of use cases: the module's own or, past about twenty use cases, those of its parts, as in
  * `rentals/booking/commands/Book.ts`. Contract, doors, manifest and migrations stay the module's.
  */
 const USE_CASES = [
   "(domain|mails|notifications|http|jobs)\\.ts",
   `(domain|mails|ports)/${NAME}\\.ts`,
-  // A use case is named after what the user does; a step that several share, in camelCase, is none.
+  // A use case is named after what the user does; a shared step, in camelCase, is not a use case.
   `(commands|queries|postgres)/${NAME}\\.ts`,
   "reactions/When[A-Z][A-Za-z0-9]*\\.ts"
 ]
 
-/** A part is a noun of the trade; a layer's name is none. */
+/** A part is a noun of the trade, never the name of a layer. */
 const PART = `(?!(?:${LAYERS.join("|")})/)[a-z]+/`
 
-/** Everything a module may consist of. A new kind of file needs a decision record, and then a line here. */
+/** All files of a module. A new kind of file needs a decision record, and then a line here. */
 const MODULE = [
   "README\\.md",
   "(index|operator|module|cli|demo)\\.ts",
@@ -73,7 +73,7 @@ const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
 const HOUSE = [
   `modules/kernel/${NAME}\\.ts`,
   `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
-  // Adapters to the services that vehicles' data come from.
+  // Adapters to providers of vehicle data.
   `modules/telematics/providers/${NAME}\\.ts`,
   `infra/${anyOf(INFRA)}/.+`,
   "apps/(system|server|worker|cli)/.+",

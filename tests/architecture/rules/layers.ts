@@ -5,31 +5,31 @@ import { type Layer, LAYERS, placeOf } from "../model/place.ts"
 const inner = ["domain", "contract", "mails", "notifications"] as const
 const useCases = ["commands", "queries"] as const
 
-/** What a layer sees of its own module, besides itself. */
+/** What a layer may import from its own module, besides itself. */
 const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   contract: [],
   domain: ["contract"],
-  // What other modules may have done in their own transaction.
+  // What other modules may ask for in their own transaction.
   ports: ["contract", "domain"],
-  // What the module notifies people of: names and texts, nothing else.
+  // What the module notifies users of: only names and texts.
   notifications: [],
-  // What the module's mails say, in each language: words over the domain's data.
+  // The module's emails in each language: texts over the domain's data.
   mails: ["contract", "domain"],
   queries: inner,
-  // A command may ask one of the module's own query ports.
+  // A command may use the module's own query ports.
   commands: [...inner, "queries", "ports"],
   reactions: [...inner, ...useCases],
-  // An adapter implements a port of the domain or of a query, and knows no command.
+  // An adapter implements a port of the domain or of a query, and imports no command.
   postgres: ["domain", "contract", "queries", "ports"],
-  // Adapters to other people's services implement ports of the domain.
+  // Adapters to external services implement ports of the domain.
   providers: ["domain", "contract"],
   http: [...inner, ...useCases],
   jobs: [...inner, ...useCases, "reactions"],
   // Plays a story through the module's handlers, and removes it again.
   demo: LAYERS.filter((layer) => !["index", "operator", "module", "cli"].includes(layer)),
-  // What other modules may use: ports, never a handler nor what is behind it.
+  // What other modules may use: ports, never a handler or anything behind it.
   index: [...inner, "queries", "ports", "providers"],
-  // What the shell may use besides: handlers.
+  // What the shell may use in addition: handlers.
   operator: [...inner, ...useCases],
   // Commands of the shell call handlers through the doors.
   cli: ["contract", "index", "operator"],

@@ -2,7 +2,7 @@ import { baseName, type Declaration, declarationsOf } from "../model/declaration
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** Words that say nothing. They stand last: `UserService`, `date-utils`. */
+/** Suffixes without meaning: `UserService`, `date-utils`. */
 const EMPTY = ["Helper", "Helpers", "Util", "Utils", "Impl", "Dto", "DTO"]
 const ABBREVIATIONS = ["Addr", "Btn", "Cfg", "Mgr", "Msg", "Org", "Pwd", "Repo", "Usr"]
 
@@ -13,9 +13,9 @@ const wordsOf = (name: string): ReadonlyArray<string> =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
 
 /**
- * A thing named `...Service` or `...Manager` says nothing. In the trade a vehicle has services and a fleet
- * a manager, though: values, use cases (`ScheduleService`) and their endpoints may say so. Effect's word
- * for what a program needs, services in the plural, stays.
+ * `...Service` and `...Manager` say nothing about a class. But a vehicle has services and a fleet has managers, so
+ * values, use cases (`ScheduleService`) and their endpoints may have these names. Effect's term for a program's
+ * requirements, services in the plural, stays.
  */
 const isEmptyThing = (name: string, kind: Declaration["kind"] | "file"): boolean =>
   /.(Service|Manager)$/.test(name) && kind !== "variable" && kind !== "function"
@@ -29,7 +29,7 @@ const faultOf = (name: string, kind: Declaration["kind"] | "file"): string | und
   return short === undefined ? undefined : `${name}: write "${short}" out`
 }
 
-/** Files named after what a user does, and the tests that are named after them. */
+/** Files named after what a user does, and their tests. */
 const isUseCase = ({ place }: SourceFile): boolean =>
   place.area === "tests" || (place.area === "module" && ["commands", "queries"].includes(place.layer ?? ""))
 

@@ -2,10 +2,10 @@ import { sqlTextOf, type Text, textsOf } from "../model/literals.ts"
 import { eachFile, type Fault, type Rule, type Tree } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** The schemas of the plumbing. Modules may use the first, which tells for whom a transaction runs. */
+/** The schemas of the infrastructure. Modules may use the first, which says whom a transaction runs for. */
 const PLUMBING = ["app", "app_migrations", "pgboss"]
 
-/** Keys other modules may refer to: nothing else of a module's schema is anybody's business. */
+/** Keys that other modules may reference; everything else in a module's schema is private. */
 const PUBLISHED = [
   "identity.users (id)",
   "tenancy.organizations (id)",
@@ -13,7 +13,7 @@ const PUBLISHED = [
   "fleet.vehicles (organization_id, id)",
   "customers.customers (organization_id, id)"
 ]
-/** What a constraint cannot ask: functions that other modules' triggers may call, with their caller's rights. */
+/** What a constraint cannot check: functions that other modules' triggers may call, with their caller's rights. */
 const PUBLISHED_FUNCTIONS = ["tenancy.holds_member"]
 
 const words = (text: string): string =>
@@ -32,7 +32,7 @@ const withoutPublished = (text: string): string =>
 const schemasOf = ({ files }: Tree): ReadonlySet<string> =>
   new Set([...PLUMBING, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
 
-/** Whose schemas this file's SQL may name; `app` for everybody. */
+/** The schemas that this file's SQL may name; `app` for all. */
 const ownOf = ({ place }: SourceFile): ReadonlyArray<string> =>
   place.area === "module" ? [place.module, "app"] : PLUMBING
 
@@ -57,9 +57,8 @@ function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
 }
 
 /**
- * An alias in a statement that has the name of another module reads as that module's schema: choose
- * another alias. Names made at run time (`format('%I')`) are not seen; the PostgreSQL tests run as a role
- * that has no right to them.
+ * An alias with the name of another module reads as that module's schema: choose another alias. Names built at run
+ * time (`format('%I')`) are not detected; the PostgreSQL tests run as a role that has no right to them.
  */
 export const ownSchema: Rule = {
   name: "A module's SQL names only its own schema, app, and published keys and functions",

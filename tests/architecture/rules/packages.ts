@@ -4,7 +4,7 @@ import type { SourceFile } from "../model/SourceFile.ts"
 import type { Place } from "../model/place.ts"
 
 const EFFECT = ["effect"]
-/** Effect's SQL and the driver are tagged unstable: here and nowhere else. */
+/** Effect's SQL and the driver are tagged unstable, so they are used only here. */
 const SQL = ["effect/sql", "@effect/sql-pg"]
 const NODE = ["node:*"]
 
@@ -12,7 +12,7 @@ const NODE = ["node:*"]
 const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: [...EFFECT, ...NODE],
   config: [...EFFECT, ...NODE],
-  // Starts the PostgreSQL of a machine that has none, before anything else of ours runs.
+  // Starts PostgreSQL on a machine that has none, before anything else of ours runs.
   embedded: [...NODE, "pg"],
   files: [...EFFECT, ...NODE, "aws4fetch", "sharp"],
   folders: NODE,
@@ -24,7 +24,7 @@ const infra: Readonly<Record<string, ReadonlyArray<string>>> = {
   observability: [...EFFECT, ...NODE, "effect/http", "effect/observability"],
   passwords: [...EFFECT, ...NODE, "@zxcvbn-ts/language-common"],
   outbound: [...EFFECT, ...NODE],
-  // Migrations are files of many statements, which the driver refuses; `pg` runs them.
+  // Migrations have many statements per file, which the driver refuses; `pg` runs them.
   postgres: [...EFFECT, ...NODE, ...SQL, "pg"],
   push: [...EFFECT, "effect/sql", "web-push"],
   realtime: [...EFFECT, ...NODE, ...SQL, "hono", "hono/*"],
@@ -52,7 +52,7 @@ const web = [
 const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
   cli: [...EFFECT, ...NODE, "commander"],
   server: [...EFFECT, ...NODE],
-  // The composition root hands the driver to the edge's ports: `effect/sql` as a type of service, no SQL text.
+  // The composition root passes the driver to the edge's ports: `effect/sql` as a type of service, no SQL text.
   system: [...EFFECT, ...NODE, "effect/sql", "hono", "@hono/node-server", "@hono/node-server/*"],
   web,
   worker: [...EFFECT, ...NODE]

@@ -1,14 +1,14 @@
 import type { Rule, Violation } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** What a public page loads; the dialog's behaviour comes from here, too, when it is opened. */
+/** What a public page loads, including the code of its dialog when opened. */
 const ENTRY = "apps/web/landing/main.ts"
 
-/** The files that run when `start` does, itself first. */
+/** The files that run with `start`, itself first. */
 const loadedBy = (start: SourceFile, files: ReadonlyArray<SourceFile>): ReadonlySet<SourceFile> => {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const loaded = new Set([start])
-  // What is added on the way is visited, too.
+  // Files added during the loop are visited, too.
   for (const { imports } of loaded)
     for (const { to, isType } of imports) {
       const next = to.kind === "file" && !isType ? byPath.get(to.path) : undefined

@@ -2,7 +2,7 @@ import { type Expression, Visitor } from "oxc-parser"
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** What the world outside looks like in JavaScript: asked for through the kernel's ports, or not at all. */
+/** JavaScript's access to the outside world: through the kernel's ports, or not at all. */
 const WORLD = [
   "fetch",
   "setTimeout",
@@ -13,9 +13,9 @@ const WORLD = [
   "Date.now",
   "performance.now"
 ]
-/** Node's bytes: fine in a handler, unknown to a browser. */
+/** Node's bytes: fine in a handler, not available in a browser. */
 const BYTES = "Buffer."
-/** The kernel's ports that hand out an instant, an id or a transaction: for handlers, not for the domain. */
+/** The kernel's ports for time, ids and transactions: for handlers, not for the domain. */
 const PORTS = [
   "now",
   "newId",
@@ -66,7 +66,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
   yield* found
 }
 
-/** The clock is Effect's (`now`), ids come from `Ids`, tokens from `#infra/secrets`; the domain gets them handed in. */
+/** The clock is Effect's (`now`), ids come from `Ids`, tokens from `#infra/secrets`; the domain receives them. */
 export const pureModules: Rule = {
   name: "Modules read no clock, dice or environment of their own; the domain asks for nothing",
   about: ({ isCode, place }) => isCode && (place.area === "kernel" || place.area === "module"),

@@ -2,7 +2,7 @@ import { Visitor } from "oxc-parser"
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** What no event changes: it lies in the browser, belongs to a mailed link, or stands for nothing at all. */
+/** Keys that no event invalidates: of local data, of a mailed link, or placeholders. */
 const LOCAL = new Set(["outgoing", "email-verification", "invitation", "no-organization"])
 
 const BUILDERS = "apps/web/api/queryKeys.ts"

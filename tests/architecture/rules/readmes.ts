@@ -3,7 +3,7 @@ import type { Rule, Violation } from "../model/Rule.ts"
 const LINES = 60
 const MODULE_DOOR = /^modules\/([a-z]+)\/index\.ts$/
 
-/** Words, invariants, events in and out, tables, endpoints: what to know before opening a file of the module. */
+/** Terms, invariants, events, tables, endpoints: what to know before opening a file of the module. */
 export const readmes: Rule = {
   name: "Every module tells what it is in a README of at most 60 lines",
   about: ({ path, place }) => place.area === "module" && MODULE_DOOR.test(path),

@@ -31,7 +31,7 @@ const functionsOf = (file: SourceFile): ReadonlyArray<Piece> => {
   return found.filter(({ start }) => !headings.has(start))
 }
 
-/** The innermost of the long ones: who holds a long function is long because of it. */
+/** The innermost long functions: the outer ones are long because of them. */
 const isInnermost = ({ start, end }: Piece, all: ReadonlyArray<Piece>): boolean =>
   !all.some((other) => other.start > start && other.end <= end)
 

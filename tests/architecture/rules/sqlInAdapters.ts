@@ -2,7 +2,7 @@ import { textsOf } from "../model/literals.ts"
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** How statements begin here: in lower case, which no sentence for a person does. */
+/** How statements begin here: in lower case, which no sentence for a user does. */
 const STATEMENT =
   /^\s*(select\s|with\s+\w+\s+as\s|insert\s+into\s|update\s+\S+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|schema|role|function|index|view|policy)\s|set\s+local\s|begin$|commit$|rollback$)/
 
@@ -15,8 +15,8 @@ function* faults(file: SourceFile): Iterable<Fault> {
 }
 
 /**
- * The plumbing is itself an adapter, and tests and scripts look at the database from outside. What is
- * left, the composition root included, speaks through ports.
+ * The infrastructure is itself an adapter, and tests and scripts inspect the database from outside. Everything else,
+ * including the composition root, uses ports.
  */
 export const sqlInAdapters: Rule = {
   name: "SQL stands in adapters only",

@@ -41,7 +41,7 @@ function* reactionFaults(file: SourceFile, module: string): Iterable<Fault> {
     yield [0, `has no reaction named ${queue}`]
 }
 
-/** Spans and queues carry their module's name, so that a trace or a dead letter says whose it is. */
+/** Spans and queues have their module's name, so that a trace or a dead letter shows its owner. */
 function* prefixFaults(file: SourceFile, owner: string): Iterable<Fault> {
   for (const { callee, given, position } of callsOf(file)) {
     const name =

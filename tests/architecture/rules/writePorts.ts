@@ -4,7 +4,7 @@ import type { SourceFile } from "../model/SourceFile.ts"
 
 const MODULES = "apps/system/modules.ts"
 
-/** The modules in the order in which they build on one another: in this order their locks are taken. */
+/** The modules in the order of their dependencies, in which their locks are taken. */
 const orderOf = ({ files }: Tree): ReadonlyArray<string> =>
   [...(files.find(({ path }) => path === MODULES)?.text ?? "").matchAll(/^\s+(\w+)Module,?$/gm)].map(
     ([, name = ""]) => name
@@ -18,7 +18,7 @@ interface WritePort {
 
 const IMPORT = /import \{([^}]*)\} from "#([a-z]+)"/g
 
-/** Write ports of other modules that a file imports by their doors. */
+/** Write ports that a file imports from other modules. */
 const importedBy = ({ text }: SourceFile, { has }: Tree): ReadonlyArray<WritePort> =>
   [...text.matchAll(IMPORT)].flatMap(({ 1: names = "", 2: module = "", index: position }) =>
     names
@@ -28,13 +28,13 @@ const importedBy = ({ text }: SourceFile, { has }: Tree): ReadonlyArray<WritePor
       .map((name) => ({ name, module, position }))
   )
 
-/** Where a file opens a transaction or joins the one there is. */
+/** Where a file opens or joins a transaction. */
 const opensTransaction = ({ text }: SourceFile): number | undefined => {
   const position = text.search(/\b(transactional|openTransaction|UnitOfWork)\b/)
   return position < 0 ? undefined : position
 }
 
-/** A port and its adapter work in the transaction of whoever calls. */
+/** A port and its adapter work in the caller's transaction. */
 function* ownFaults(file: SourceFile, { has }: Tree): Iterable<Fault> {
   const { place, path } = file
   if (place.area !== "module") return
@@ -79,7 +79,7 @@ const book = (body: string, end = ", transactional") => `
   import { Occupancy } from "#fleet"
   export const book = Effect.fn("rentals.book")(function* () { ${body} }${end})`
 
-/** See decision 37. Across modules nothing is locked but through these ports, and doors form no circle. */
+/** See decision 37. Across modules locks are taken only through these ports, and doors are acyclic. */
 export const writePorts: Rule = {
   name: "A write port joins the transaction of the command that calls it, and locks are taken in one order",
   about: ({ isCode, place }) => isCode && place.area === "module",
