@@ -1,5 +1,5 @@
 import { type NotificationKinds, RolePermissions } from "#kernel"
-import { cleanUp, type Job, tellOfDeadLetters } from "#infra/jobs"
+import { cleanUp, type Job, reportDeadLetters } from "#infra/jobs"
 import { giveUp, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
 import type { Invariant } from "#infra/postgres"
@@ -17,7 +17,7 @@ const everyJob = [
   sendMail,
   giveUp,
   cleanUp,
-  tellOfDeadLetters,
+  reportDeadLetters,
   resealKey
 ]
 

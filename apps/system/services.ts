@@ -2,7 +2,7 @@ import { EmailAddress, Ids, NotificationKinds, OrganizationId, RolePermissions }
 import type { Settings } from "#infra/config"
 import { filesLayer } from "#infra/files"
 import { IdempotencyLive, RateLimitsLive } from "#infra/http"
-import { eventsLayer, lookingQueueLayer, Operators, queueLayer } from "#infra/jobs"
+import { eventsLayer, readOnlyQueueLayer, Operators, queueLayer } from "#infra/jobs"
 import { mailsLayer, postboxLayer } from "#infra/mail"
 import { outboundLayer } from "#infra/outbound"
 import { pool, UnitOfWorkLive } from "#infra/postgres"
@@ -40,7 +40,7 @@ const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 export type QueueUse = "works" | "sends" | "looks"
 
 const queuesFor = (use: QueueUse, url: Redacted.Redacted) =>
-  use === "looks" ? lookingQueueLayer(url) : queueLayer({ url, worker: use === "works", jobs })
+  use === "looks" ? readOnlyQueueLayer(url) : queueLayer({ url, worker: use === "works", jobs })
 
 /** What both database roles share, once per process. */
 export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, use: QueueUse) =>

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Audience } from "./Audience.ts"
-import type { makeNews } from "./News.ts"
+import type { makeNews } from "./Delivery.ts"
 import type { Position } from "./position.ts"
 import type { Presences } from "./presences.ts"
 import { type LiveStream, mayHear, type Streams } from "./Streams.ts"

@@ -1,5 +1,5 @@
 import { counted } from "#infra/cli"
-import { deadByQueue, lookingQueueLayer, queueViews, type QueueView } from "#infra/jobs"
+import { deadByQueue, readOnlyQueueLayer, queueViews, type QueueView } from "#infra/jobs"
 import { Effect } from "effect"
 import { jobs } from "../../system/assembly.ts"
 import { type Installation } from "../context.ts"
@@ -57,7 +57,7 @@ export const queueFindings = async ({ urls }: Installation): Promise<ReadonlyArr
   try {
     const views = Effect.all([queueViews(jobs), deadByQueue()])
     const [queues, dead] = await Effect.runPromise(
-      Effect.scoped(Effect.provide(views, lookingQueueLayer(urls.jobs)))
+      Effect.scoped(Effect.provide(views, readOnlyQueueLayer(urls.jobs)))
     )
     return [queueFinding(queues), deadFinding(dead)]
   } catch (cause) {

@@ -4,7 +4,7 @@ import {
   queued,
   queueViews,
   retryDead,
-  tellOfDeadLetters,
+  reportDeadLetters,
   watchQueues,
   work,
   workingFor
@@ -95,7 +95,7 @@ it("records what a failed job did and for whom without secrets, and notifies ope
   expect(lying).toMatch(/jobs_oldest_waiting_seconds\{queue="jobs.failing"\} 0/)
 
   for (const _ of [1, 2]) {
-    await Effect.runPromiseWith(app.services.system)(tellOfDeadLetters.run({}))
+    await Effect.runPromiseWith(app.services.system)(reportDeadLetters.run({}))
     expect(await mails()).toEqual([{ recipient: OPERATIONS, kind: "jobs.dead-letters" }])
   }
   const mail = await app.lastMail(OPERATIONS)

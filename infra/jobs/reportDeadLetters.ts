@@ -73,7 +73,7 @@ const tell = Effect.gen(function* () {
 )
 
 /** Emails operators about each dead letter, once. */
-export const tellOfDeadLetters = job({
+export const reportDeadLetters = job({
   name: "jobs.tell-of-dead-letters",
   does: "Reports dead letters to operators: in the log, and by email to OPERATIONS_EMAIL.",
   touches: ["pgboss", "app.dead_letters_told", "app.mails"],

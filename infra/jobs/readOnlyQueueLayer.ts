@@ -21,7 +21,7 @@ const looking = (url: Redacted.Redacted): Db => ({
  * The queues as they are, for reads and dry runs. pg-boss is not started, because it would write, and nothing is
  * queued: a dry run is rolled back.
  */
-export const lookingQueueLayer = (url: Redacted.Redacted): Layer.Layer<Queue> =>
+export const readOnlyQueueLayer = (url: Redacted.Redacted): Layer.Layer<Queue> =>
   Layer.sync(Queue, () =>
     Queue.of({ boss: new PgBoss({ db: looking(url), schema: "pgboss" }), send: () => Effect.void })
   )
