@@ -35,7 +35,7 @@ const incomingOf = (c: HonoContext<HttpVariables>): Incoming => ({
 const IMMUTABLE = { "cache-control": "public, max-age=31536000, immutable" }
 
 /** We create file names from characters that need no encoding. */
-const kept = (fileName: string) => ({
+const attachment = (fileName: string) => ({
   "cache-control": "no-store",
   "content-disposition": `attachment; filename="${fileName}"`
 })
@@ -45,7 +45,7 @@ const responseOf = (sent: Outgoing): Response => {
     return new Response(new Uint8Array(sent.bytes), {
       headers: {
         "content-type": sent.contentType,
-        ...(sent.fileName === undefined ? IMMUTABLE : kept(sent.fileName))
+        ...(sent.fileName === undefined ? IMMUTABLE : attachment(sent.fileName))
       }
     })
   const headers = { "content-type": "application/json", "cache-control": "no-store" }

@@ -12,24 +12,24 @@ export class Operators extends Context.Service<Operators, { readonly email: Opti
   "infra/jobs/Operators"
 ) {}
 
-const toldNow = rowsOf(Schema.Struct({ id: Schema.String }))
+const reportedIds = rowsOf(Schema.Struct({ id: Schema.String }))
 
 /** The dead letters that were not reported before; marks them as reported. */
-const takeUntold = Effect.fnUntraced(function* (letters: ReadonlyArray<DeadLetterView>) {
+const takeUnreported = Effect.fnUntraced(function* (letters: ReadonlyArray<DeadLetterView>) {
   const sql = yield* SqlClient.SqlClient
   const pg = yield* PgClient.PgClient
   const told_at = yield* now
   if (letters.length === 0) return []
-  const taken = yield* toldNow(
+  const reported = yield* reportedIds(
     sql`insert into app.dead_letters_told (id, told_at)
         select id::uuid, ${told_at} from jsonb_array_elements_text(${pg.json(letters.map(({ id }) => id))}) as id
         on conflict (id) do nothing returning id`
   )
-  const ids = new Set(taken.map(({ id }) => id))
+  const ids = new Set(reported.map(({ id }) => id))
   return letters.filter(({ id }) => ids.has(id))
 })
 
-const MOST = 20
+const MAX_LISTED = 20
 
 const idsOf = ({ about }: DeadLetterView): string =>
   Object.entries(about)
@@ -40,7 +40,7 @@ const idsOf = ({ about }: DeadLetterView): string =>
 const mailTo = (to: EmailAddress, letters: ReadonlyArray<DeadLetterView>) => {
   const [count, jobs] = [letters.length, letters.length === 1 ? "job" : "jobs"]
   const lines = letters
-    .slice(0, MOST)
+    .slice(0, MAX_LISTED)
     .map((letter) => `${letter.died_at.toISOString()} ${letter.queue} (${letter.id}${idsOf(letter)})`)
   return {
     kind: "jobs.dead-letters",
@@ -48,7 +48,7 @@ const mailTo = (to: EmailAddress, letters: ReadonlyArray<DeadLetterView>) => {
     locale: "en" as const,
     subject: `${count} background ${jobs} gave up`,
     paragraphs: [
-      `${count} background ${jobs} failed as often as they may and will not be tried again by themselves.`,
+      `${count} background ${jobs} failed in every attempt and will not be retried.`,
       lines.join("\n"),
       "See why with: motorpool jobs dead. Try them again with: motorpool jobs retry --all."
     ],
@@ -56,10 +56,10 @@ const mailTo = (to: EmailAddress, letters: ReadonlyArray<DeadLetterView>) => {
   }
 }
 
-const MOST_AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
-const tell = Effect.gen(function* () {
-  const letters = yield* takeUntold(yield* deadLetters({ limit: MOST_AT_ONCE }))
+const report = Effect.gen(function* () {
+  const letters = yield* takeUnreported(yield* deadLetters({ limit: BATCH_SIZE }))
   if (letters.length === 0) return
   const { email } = yield* Operators
   for (const { queue, id, about } of letters)
@@ -78,5 +78,5 @@ export const reportDeadLetters = job({
   does: "Reports dead letters to operators: in the log, and by email to OPERATIONS_EMAIL.",
   touches: ["pgboss", "app.dead_letters_told", "app.mails"],
   cron: "*/5 * * * *",
-  run: tell
+  run: report
 })

@@ -111,7 +111,7 @@ export const queueViews = Effect.fn("jobs.queueViews")(function* (
 })
 
 /** Filters dead letters; a missing field matches all. */
-export interface LettersAsked {
+export interface DeadLetterFilter {
   readonly organizationId?: string | null
   readonly queue?: string | null
   readonly ids?: ReadonlyArray<string> | null
@@ -119,5 +119,5 @@ export interface LettersAsked {
 }
 
 /** Dead letters, newest first. pg-boss keeps them for 14 days. */
-export const deadLetters = ({ organizationId = null, queue = null, ids = null, limit }: LettersAsked) =>
+export const deadLetters = ({ organizationId = null, queue = null, ids = null, limit }: DeadLetterFilter) =>
   ask(DeadLetterView, LETTERS, [organizationId, queue, ids, limit ?? null])

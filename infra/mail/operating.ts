@@ -8,9 +8,9 @@ import { QUEUE, unseal } from "./sendMail.ts"
 import { MailNotKept, MailOnItsWay, MailView } from "./views.ts"
 import { writtenMails } from "./writtenMails.ts"
 
-const Kept = Schema.Struct({ ...MailView.fields, sealed: Schema.NullOr(Schema.String) })
+const StoredMail = Schema.Struct({ ...MailView.fields, sealed: Schema.NullOr(Schema.String) })
 const views = rowsOf(MailView)
-const kept = rowOf(Kept)
+const storedMail = rowOf(StoredMail)
 const sealedTexts = rowsOf(Schema.Struct({ sealed: Schema.String }))
 
 const columns = Effect.map(
@@ -39,14 +39,14 @@ export const listMails = Effect.fn("mail.list")(function* (filter: MailFilter) {
 })
 
 /** One email; with an organization, only if it belongs to that. */
-interface MailAsked {
+interface MailLookup {
   readonly id: string
   readonly organizationId: string | null
 }
 
-const one = Effect.fnUntraced(function* ({ id, organizationId }: MailAsked) {
+const one = Effect.fnUntraced(function* ({ id, organizationId }: MailLookup) {
   const sql = yield* SqlClient.SqlClient
-  return yield* kept(sql`
+  return yield* storedMail(sql`
     select ${yield* columns}, sealed from app.mails
     where id = ${id} and (${organizationId}::uuid is null or organization_id = ${organizationId})`).pipe(
     orNotFound("mail")
@@ -69,11 +69,11 @@ const withoutTokens = (text: string | null): string | null => text?.replace(TOKE
 
 /** One email with its content. For the operator's shell. */
 export const readMail = Effect.fn("mail.read")(function* (
-  asked: MailAsked,
+  lookup: MailLookup,
   { dataDir, showTokens }: { readonly dataDir: string; readonly showTokens: boolean }
 ) {
-  const { sealed, ...view } = yield* one(asked)
-  const { subject, text } = yield* textOf(asked.id, sealed, dataDir)
+  const { sealed, ...view } = yield* one(lookup)
+  const { subject, text } = yield* textOf(lookup.id, sealed, dataDir)
   return { ...view, subject, text: showTokens ? text : withoutTokens(text) }
 })
 
@@ -93,19 +93,19 @@ const hasJob = (id: string) =>
  * Sends a failed email again, with all attempts. An earlier job that still waits for its retry will find it sent. For
  * the operator's shell.
  */
-export const resendMail = Effect.fn("mail.resend")(function* (asked: MailAsked) {
+export const resendMail = Effect.fn("mail.resend")(function* (lookup: MailLookup) {
   const sql = yield* SqlClient.SqlClient
   const queue = yield* Queue
   // Locked until the end: of two concurrent requests the second finds the first one's job.
-  yield* done(sql`select id from app.mails where id = ${asked.id} for update`)
-  const { id, sealed, status, recipient, organization_id } = yield* one(asked)
+  yield* done(sql`select id from app.mails where id = ${lookup.id} for update`)
+  const { id, sealed, status, recipient, organization_id } = yield* one(lookup)
   if (sealed === null) return yield* new MailNotKept({ status })
   if (status === "queued" && (yield* hasJob(id))) return yield* new MailOnItsWay()
   yield* done(sql`update app.mails set status = 'queued', fault = null where id = ${id}`)
   const organization = organization_id === null ? {} : { organizationId: organization_id }
   yield* queue.send(QUEUE, { mailId: id, ...organization })
   yield* record({ action: "mail.resent", subject: recipient, ...organization })
-  const { sealed: _, ...view } = yield* one(asked)
+  const { sealed: _, ...view } = yield* one(lookup)
   return view
 }, transactional)
 

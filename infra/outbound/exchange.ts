@@ -72,7 +72,7 @@ const isNoText = (cause: unknown): boolean =>
   cause instanceof TypeError && "code" in cause && cause.code === "ERR_ENCODING_INVALID_ENCODED_DATA"
 
 /** Converts an exception into an outbound fault. */
-const told = (cause: unknown, host: string): unknown => {
+const outboundFault = (cause: unknown, host: string): unknown => {
   if (cause instanceof SyntaxError || isNoText(cause)) return new OutboundNonsense({ host, what: "json" })
   // This is how fetch reports a refused or lost connection; a TypeError of ours has no cause.
   if (cause instanceof TypeError && "cause" in cause) return new OutboundRefused({ host, status: null })
@@ -92,6 +92,6 @@ export const exchange = async (
   try {
     return await answer(call, host, bytes, signal)
   } catch (cause) {
-    throw told(cause, host)
+    throw outboundFault(cause, host)
   }
 }

@@ -41,7 +41,7 @@ const fitsNone = (): Hash => ({ ...PARAMETERS, salt: randomBytes(SALT_BYTES), ta
 export const noPassword = (): string => writeHash(fitsNone())
 
 // New in each process, so that it cannot be looked up.
-const nobody = fitsNone()
+const unmatched = fitsNone()
 
 /**
  * Whether this is the password. Without a hash (no such account) it does the same work and answers no, so that its
@@ -51,7 +51,7 @@ export const verifyPassword = Effect.fn("passwords.verify")(function* (
   password: string,
   stored: string | null
 ) {
-  const hash = stored === null ? nobody : readHash(stored)
+  const hash = stored === null ? unmatched : readHash(stored)
   if (hash === undefined) return yield* Effect.die(new Error("A stored password hash cannot be read."))
   const fits = timingSafeEqual(yield* derive(password, hash), hash.tag)
   return fits && stored !== null

@@ -13,7 +13,7 @@ export const isDatabaseAway = (defect: unknown): boolean =>
 
 /** The SQLSTATE of a refused statement; empty for other failures. */
 export const sqlStateOf = (defect: unknown): string => {
-  const told: unknown = SqlError.isSqlError(defect) ? defect.reason.cause : defect
-  const code = typeof told === "object" && told !== null && "severity" in told ? codeOf(told) : ""
+  const cause: unknown = SqlError.isSqlError(defect) ? defect.reason.cause : defect
+  const code = typeof cause === "object" && cause !== null && "severity" in cause ? codeOf(cause) : ""
   return typeof code === "string" ? code : ""
 }

@@ -48,8 +48,8 @@ export const storedKeys = Effect.gen(function* () {
     reseal: Effect.gen(function* () {
       const [row] = yield* sql<{ private_key: string }>`select private_key from app.push_keys`
       if (row === undefined || secrets.isNewest(row.private_key)) return
-      const anew = secrets.seal(PURPOSE, yield* secrets.openText(PURPOSE, row.private_key))
-      yield* sql`update app.push_keys set private_key = ${anew} where private_key = ${row.private_key}`
+      const resealed = secrets.seal(PURPOSE, yield* secrets.openText(PURPOSE, row.private_key))
+      yield* sql`update app.push_keys set private_key = ${resealed} where private_key = ${row.private_key}`
     }).pipe(Effect.orDie)
   }
 })

@@ -49,7 +49,7 @@ const named = (events: ReadonlyArray<LiveEvent>, streams: Streams): ReadonlyArra
 ]
 
 /** Follows the outbox and delivers new events to the streams, once and in order. */
-export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
+export const makeDelivery = Effect.fnUntraced(function* (streams: Streams) {
   const outbox = yield* readOutbox
   const audience = yield* Audience
   const breathe = makeBreath()
@@ -79,7 +79,7 @@ export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
   })
 
   /** The database lacks delivered events: it was restored from a backup, and clients may know more than it does. */
-  const beginAnew = Effect.map(begin, () => {
+  const restart = Effect.map(begin, () => {
     for (const { sink } of streams.all()) sink.write(reset)
   })
 
@@ -93,7 +93,7 @@ export const makeNews = Effect.fnUntraced(function* (streams: Streams) {
       if (recent === undefined) yield* begin
       for (;;) {
         const reading = yield* outbox.after(position)
-        if (isAfter(position, { xid: reading.horizon, number: "0" })) yield* beginAnew
+        if (isAfter(position, { xid: reading.horizon, number: "0" })) yield* restart
         yield* move(named(reading.events, streams))
         yield* hand(reading)
         if (reading.events.length < BATCH) return reading.isHeldBack

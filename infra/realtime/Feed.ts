@@ -3,7 +3,7 @@ import { Context, Effect, Latch, Layer } from "effect"
 import { makeAdmission } from "./admission.ts"
 import { beating, TURNS } from "./heartbeats.ts"
 import { observeStreams } from "./metrics.ts"
-import { makeNews } from "./Delivery.ts"
+import { makeDelivery } from "./Delivery.ts"
 import type { Position } from "./position.ts"
 import { writePresences } from "./presences.ts"
 import { type LiveStream, Streams } from "./Streams.ts"
@@ -52,16 +52,16 @@ export const feedLayer = Layer.effect(
   Feed,
   Effect.gen(function* () {
     const streams = new Streams()
-    const news = yield* makeNews(streams)
+    const delivery = yield* makeDelivery(streams)
     const presences = yield* writePresences(streams)
-    const { waiting, admitNext, turnAway } = yield* makeAdmission(streams, news, presences)
+    const { waiting, admitNext, turnAway } = yield* makeAdmission(streams, delivery, presences)
     const wake = yield* Latch.make()
     let isOver = false
     let opened = 0
 
     const look = Effect.suspend(() => {
-      if (streams.size + waiting.size === 0) return Effect.as(Effect.sync(news.forget), false)
-      return Effect.tap(news.readOn, admitNext).pipe(
+      if (streams.size + waiting.size === 0) return Effect.as(Effect.sync(delivery.forget), false)
+      return Effect.tap(delivery.readOn, admitNext).pipe(
         Effect.onError(() => Effect.sync(turnAway)),
         Effect.tap(() => Effect.sync(() => waiting.size > 0 && wake.openUnsafe()))
       )

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { Audience } from "./Audience.ts"
-import type { makeNews } from "./Delivery.ts"
+import type { makeDelivery } from "./Delivery.ts"
 import type { Position } from "./position.ts"
 import type { Presences } from "./presences.ts"
 import { type LiveStream, mayHear, type Streams } from "./Streams.ts"
@@ -9,7 +9,7 @@ import { goodbye, message, ready, reset } from "./wire.ts"
 /** With more missed events than this, reloading everything is cheaper than catching up. */
 const MOST_MISSED = 500
 /** How many streams are admitted with one query; after a restart everyone reconnects at the same time. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** A stream to open, and the position to resume from; undefined starts now. */
 export interface Waiting {
@@ -20,17 +20,17 @@ export interface Waiting {
 /** Opens streams: each gets its missed events, then `ready`, then live events. */
 export const makeAdmission = Effect.fnUntraced(function* (
   streams: Streams,
-  news: Effect.Success<ReturnType<typeof makeNews>>,
+  delivery: Effect.Success<ReturnType<typeof makeDelivery>>,
   presences: Presences
 ) {
   const audience = yield* Audience
   const waiting = new Set<Waiting>()
 
   const admit = ({ stream, last }: Waiting, organizations: ReadonlySet<string>): void => {
-    const missed = last === undefined ? [] : news.since(last)
+    const missed = last === undefined ? [] : delivery.since(last)
     const heard = missed?.filter((event) => mayHear(stream.userId, organizations, event))
     const past = heard === undefined || heard.length > MOST_MISSED ? [reset] : heard.map(message)
-    if (stream.sink.write(Buffer.concat([...past, ready(news.position())])))
+    if (stream.sink.write(Buffer.concat([...past, ready(delivery.position())])))
       streams.add(stream, organizations)
   }
 
@@ -38,7 +38,7 @@ export const makeAdmission = Effect.fnUntraced(function* (
     waiting,
     /** Admits those who have waited longest; the feed has just been read to its end. */
     admitNext: Effect.suspend(() => {
-      const next = [...waiting].slice(0, AT_ONCE)
+      const next = [...waiting].slice(0, BATCH_SIZE)
       if (next.length === 0) return Effect.void
       const people = [...new Set(next.map(({ stream }) => stream.userId))]
       return Effect.tap(audience.organizationsOf(people), (organizations) => {

@@ -10,12 +10,12 @@ const BETWEEN_NOTICES = "50 millis"
 const BEFORE_LISTENING_AGAIN = "500 millis"
 
 /** Sends pending notifications, one for all events of a moment, never inside a transaction that writes. */
-const sending = (tell: Effect.Effect<void>, due: Latch.Latch) =>
+const sending = (send: Effect.Effect<void>, due: Latch.Latch) =>
   Effect.forever(
     Effect.gen(function* () {
       yield* due.await
       due.closeUnsafe()
-      yield* tell
+      yield* send
       yield* Effect.sleep(BETWEEN_NOTICES)
     })
   )
@@ -45,21 +45,21 @@ const make = Effect.gen(function* () {
   const readers = new Set<() => void>()
   const wake = () => readers.forEach((read) => read())
   const due = yield* Latch.make()
-  let [raised, told] = [0, 0]
-  const tell = Effect.suspend(() => {
+  let [raised, sent] = [0, 0]
+  const send = Effect.suspend(() => {
     const all = raised
     const notify = Effect.timeout(pg.notify(CHANNEL, self), "2 seconds")
-    return Effect.ignore(Effect.tap(notify, () => Effect.sync(() => (told = all))))
+    return Effect.ignore(Effect.tap(notify, () => Effect.sync(() => (sent = all))))
   })
   // A program that ends right after its commit still notifies the others.
-  yield* Effect.addFinalizer(() => Effect.suspend(() => (told < raised ? tell : Effect.void)))
-  yield* Effect.forkScoped(sending(tell, due))
-  const wanted = yield* Latch.make()
+  yield* Effect.addFinalizer(() => Effect.suspend(() => (sent < raised ? send : Effect.void)))
+  yield* Effect.forkScoped(sending(send, due))
+  const needed = yield* Latch.make()
   const listen = Effect.repeat(
     Effect.ignore(listening(pg, self, wake)),
     Schedule.jittered(Schedule.spaced(BEFORE_LISTENING_AGAIN))
   )
-  yield* Effect.forkScoped(Effect.andThen(wanted.await, listen))
+  yield* Effect.forkScoped(Effect.andThen(needed.await, listen))
   return OutboxSignal.of({
     raise: () => {
       raised++
@@ -71,7 +71,7 @@ const make = Effect.gen(function* () {
         Effect.acquireRelease(
           Effect.sync(() => {
             readers.add(read)
-            wanted.openUnsafe()
+            needed.openUnsafe()
           }),
           () => Effect.sync(() => readers.delete(read))
         )

@@ -18,7 +18,7 @@ import {
 import {
   deadLetters,
   DeadLetterView,
-  type LettersAsked,
+  type DeadLetterFilter,
   queueViews,
   QueueView,
   retryDead,
@@ -110,7 +110,7 @@ const chosen = Effect.fnUntraced(function* (
   {
     ids,
     ...filter
-  }: { readonly ids: ReadonlyArray<string> } & Required<Pick<LettersAsked, "queue" | "organizationId">>
+  }: { readonly ids: ReadonlyArray<string> } & Required<Pick<DeadLetterFilter, "queue" | "organizationId">>
 ) {
   if (!all && filter.queue === null && ids.length === 0)
     return yield* Effect.fail(
