@@ -76,9 +76,9 @@ it("a function that runs with another role's rights can be called only by the ro
 describe("known flaw: row security bypassed in PostgreSQL itself (CVE-2023-2455, CVE-2025-8713)", () => {
   it("the server's version has fixed both", async () => {
     const { rows } = await admin.query("select current_setting('server_version_num')::int as version")
-    const mended: Readonly<Record<number, number>> = { 16: 160_010, 17: 170_006 }
+    const fixedSince: Readonly<Record<number, number>> = { 16: 160_010, 17: 170_006 }
     const version: number = rows[0].version
-    expect(version).toBeGreaterThanOrEqual(mended[Math.floor(version / 10_000)] ?? 180_000)
+    expect(version).toBeGreaterThanOrEqual(fixedSince[Math.floor(version / 10_000)] ?? 180_000)
   })
 
   it("the application's role cannot switch roles: no plan is made for one role and run by another", async () => {

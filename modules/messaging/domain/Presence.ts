@@ -1,7 +1,7 @@
 import type { UserId } from "#kernel"
 import { Context, type Effect } from "effect"
 
-/** Whether a person has the product open right now, on any device. Answered by whoever holds the live streams. */
+/** Whether a user has the product open now, on any device. Answered from the live streams. */
 export class Presence extends Context.Service<
   Presence,
   { readonly isPresent: (userId: UserId) => Effect.Effect<boolean> }

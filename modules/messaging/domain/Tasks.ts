@@ -2,7 +2,7 @@ import { EventId, OrganizationId, UserId } from "#kernel"
 import { Context, type Effect, Schema } from "effect"
 import { MessageId } from "../contract/views.ts"
 
-/** A message somebody may not have seen. */
+/** A message that its recipient may not have seen. */
 export const MessageTask = Schema.Struct({
   eventId: EventId,
   organizationId: OrganizationId,
@@ -14,7 +14,7 @@ export const MessageTask = Schema.Struct({
 })
 export type MessageTask = typeof MessageTask.Type
 
-/** Work that goes on after the unit of work that asked for it commits; times in seconds from now. */
+/** Work that continues after the current unit of work has committed; delays in seconds. */
 export class Tasks extends Context.Service<
   Tasks,
   { readonly lookAgain: (task: MessageTask, after: number) => Effect.Effect<void> }

@@ -4,7 +4,7 @@ import { CustomerEmailFailed } from "../contract/events.ts"
 import { Effect } from "effect"
 import { customerEmailFailed } from "../notifications.ts"
 
-/** Told to who sent it. */
+/** Notifies the sender. */
 export const whenCustomerEmailFailed = reaction({
   name: "messaging.when-customer-email-failed",
   does: "Notifies the sender that an email to a customer could not be delivered.",

@@ -6,10 +6,10 @@ import { notifyOfMessage } from "../commands/NotifyOfMessage.ts"
 import { Presence } from "../domain/Presence.ts"
 import { Tasks } from "../domain/Tasks.ts"
 
-/** Who has the product open sees a message come; if it is still unread by then, they did not. */
+/** Users who are online usually see a message arrive; those who have not read it by then are notified. */
 const LOOK_AGAIN = minutes(2) / 1000
 
-/** Told to the recipient: at once when they are away, later when they are there and do not read it. */
+/** Notifies the recipient: immediately when they are away, later when they are online and have not read it. */
 export const whenMessageSent = reaction({
   name: "messaging.when-message-sent",
   does: "Notifies the recipient of a message: immediately, or after two minutes if they are online.",

@@ -2,7 +2,7 @@ import { markNoticesRead } from "#kernel"
 import { reaction } from "#infra/jobs"
 import { MessagesRead } from "../contract/events.ts"
 
-/** Who has read a conversation need not be told of its messages any more. */
+/** Messages that have been read need no notification. */
 export const whenMessagesRead = reaction({
   name: "messaging.when-messages-read",
   does: "Marks message notifications as read once the messages are.",

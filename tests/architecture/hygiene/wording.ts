@@ -8,7 +8,11 @@ const WHERE = [
   /^modules\/\w+\/cli\b/,
   /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
   /^(?:modules|tests)\/(?:kernel|identity|tenancy|audit|leads)\/.+\.(?:ts|md)$/,
-  /^infra\/config\/table\.ts$/,
+  /^infra\/(?!http\/).+\.ts$/,
+  /^scripts\/.+\.(?:ts|mjs)$/,
+  /^apps\/(?:system|server|worker)\//,
+  /^modules\/(?:customers|messaging|telematics)\/(?:commands|domain|queries|postgres|providers|reactions)\/.+\.ts$/,
+  /^tests\/(?:customers|messaging|faults|http|scripts|build|isolation)\//,
   /^CONTRIBUTING\.md$/,
   /^README\.md$/
 ]
