@@ -12,7 +12,7 @@ const CONNECTIONS = 16
 export interface Comparison {
   readonly name: string
   readonly requests: (port: number) => Requests
-  /** Before each round: puts back what was changed, makes anew what was used up. */
+  /** Before each round: restores what was changed and recreates what was used up. */
   readonly begin?: () => Promise<void>
 }
 

@@ -15,7 +15,7 @@ import { comparisonsOf, measureMessages, type Servers } from "./messaging.ts"
 import { environment, residentMegabytes, start } from "./programs.ts"
 import { refuseOtherStatements } from "./statements.ts"
 
-/** Which parts are run, all unless told; and how many messages, a million unless told. */
+/** The parts to run, by default all, and the number of messages, by default a million. */
 const PARTS = (process.env["BENCH_PARTS"] ?? "accounts,messages,streams").split(",")
 const MESSAGES = Number(process.env["BENCH_MESSAGES"] ?? 1_000_000)
 const IDLE_SECONDS = Number(process.env["BENCH_IDLE_SECONDS"] ?? 60)
@@ -25,7 +25,7 @@ const SMALL = "motorpool_small"
 const startBare = (env: Record<string, string>) =>
   start("tests/bench/bare.ts", { ...env, PORT: String(BARE) }, "Bare server is ready")
 
-/** Memory of a server nobody uses, and then accounts and members. */
+/** Memory of an idle server, then accounts and members. */
 const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {
   const env = environment(server, dataDir)
   await fill(server.urls.admin, 1, 1_000)

@@ -103,7 +103,7 @@ const SEARCH_TEXTS = `
     case when parent_message_id is null then subject || e'\\n' || content else content end)
   from messaging.messages where id between ${uuid(4, `$1::int * ${MESSAGES_A_THREAD}`)} and ${uuid(4, `$2::int * ${MESSAGES_A_THREAD} - 1`)}`
 
-/** Built anew after the rows: entered one by one they would take longer than everything else. */
+/** Rebuilt after the rows: inserting entries one by one would take longer than everything else. */
 const INDEX = "select pg_get_indexdef('messaging.search_texts_by_gram'::regclass) as definition"
 
 /** What the triggers would do, in three statements. */
