@@ -4,6 +4,7 @@ import { auditModule } from "#audit/module"
 import { eventsLayer, Queue } from "#infra/jobs"
 import { Sales } from "#leads"
 import { Presence } from "#messaging"
+import { notificationsModule } from "#notifications/module"
 import { Context, Effect, Layer, Option } from "effect"
 import { jobs } from "../../system/assembly.ts"
 import { type OperatorNeeds } from "../operator.ts"
@@ -32,8 +33,9 @@ const staged = Effect.fnUntraced(function* (waiting: Array<Waiting>) {
     Context.add(Ids, seededIds()),
     Context.add(Queue, { ...Context.get(live, Queue), send })
   )
-  // These hold ids and queue, so they are built again.
-  const layer = Layer.fresh(Layer.mergeAll(eventsLayer(jobs), auditModule.layer))
+  // These hold some of the services above, so they are built again.
+  const events = Layer.mergeAll(eventsLayer(jobs), auditModule.layer)
+  const layer = Layer.fresh(Layer.provideMerge(notificationsModule.layer, events))
   return Context.merge(quiet, yield* Layer.build(Layer.provide(layer, Layer.succeedContext(quiet))))
 })
 
