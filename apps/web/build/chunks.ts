@@ -11,14 +11,18 @@ export const CHUNKS = [
     test: /apps\/web\/(?:api\/storageKeys|app\/(?:asphalt|persistedChoice|theme))[.]ts|vite\/preload-helper/
   },
   { name: "vendor", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// },
-  { name: "schema", test: /node_modules\/effect\/|modules\/kernel\// },
+  // Not what only pages of the app read: the address of a list's next page, the names of browsers.
+  {
+    name: "schema",
+    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|Notices|Page|RateLimits|Role)/
+  },
   {
     name: "kit",
     test: new RegExp(
       [
         "@radix-ui/themes/dist/esm/(?:helpers|props)/",
         "@radix-ui/themes/dist/esm/components/(?:_internal/base-button|button|heading|icon-button|spinner|text|text-field|visually-hidden)[.]",
-        "apps/web/i18n/(?:[a-zA-Z]+|messages/index)[.]ts",
+        "apps/web/i18n/(?:(?!format)[a-zA-Z]+|messages/index)[.]ts",
         "apps/web/api/(?:authentication|client|problem|refresh|send|session|settled|workerMessages)[.]",
         "apps/web/app/(?:App|Protected|Root|RouteError|density|routes)[.]",
         "apps/web/app/install/prompt[.]",
