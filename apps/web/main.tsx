@@ -16,15 +16,15 @@ import { common, forms, problems } from "./i18n/messages/index.ts"
 installTrustedTypes()
 keepInstallPrompt()
 
-// Before the router fetches the first page and what it says.
+// Before the router fetches the first page and its messages.
 await switchLocale(currentSession()?.user.locale ?? preferredLocale())
 
 const router = createBrowserRouter(routes)
 
-// From the start: a page that is open but does not listen yet would be left for a new one.
+// From the start: the worker opens a new page if an open one does not answer yet.
 hearWorker("go", ({ path }) => void router.navigate(path))
 
-/** Once every part of the page is loaded that the address asks for. */
+/** Once every part of the page at this address is loaded. */
 const routed = () =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()
@@ -35,10 +35,10 @@ const routed = () =>
     })
   })
 
-/** Where the document shows the frame already, nothing less takes its place. */
+/** If the document already shows the shell's skeleton, it stays until the shell itself can replace it. */
 const readyFor = async (root: HTMLElement) => {
   if (root.childElementCount === 0) return
-  // Failing for want of a connection says no more than the page itself will.
+  // When it fails because the connection is down, the page itself says so.
   await Promise.allSettled([routed(), freshSession()])
 }
 
@@ -59,17 +59,17 @@ const start = async () => {
 const behind = async () => {
   await loaded()
   const { forgetOthers, keepLive, keepWorker } = await import("./api/background.ts")
-  // Live news and push messages concern only people who are signed in. A tab that comes to listen late loads anew.
+  // Live events and push messages concern signed-in users only. A tab that joins late reloads its data.
   if (currentSession()) keepLive()
-  // Nothing that somebody has read stays behind; nobody waits for that.
+  // Removes the data of users who are no longer signed in; not urgent.
   const forgotten = forgetOthers()
   await Promise.allSettled([forgotten, settled()])
-  // Shows push messages, and leads here when one is pressed.
+  // Shows push messages, and opens the app when one is clicked.
   if (currentSession()) await keepWorker()
   await forgotten
 }
 
-/** What the page does not need to be seen. Without it the page works as before. */
+/** Not needed for the first paint. Without it the page works as before. */
 const followBehind = () =>
   void behind().catch((error: unknown) => console.error("A background task failed.", error))
 

@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
     contentSecurity(),
     precompress()
   ],
-  // A style element with run-time content cannot stand in a hash list; see the file it points to.
+  // A style element with run-time content cannot be allowed by hash; see the file it points to.
   resolve: { alias: { "react-style-singleton": here("./app/security/styleSingleton.ts") } },
   css: { postcss: { plugins: command === "build" ? [pruneRadix(here("."), COLOURS)] : [] } },
   // Not our own folder api/, whose modules the development server serves under the same name.
@@ -40,13 +40,13 @@ export default defineConfig(({ command }) => ({
     outDir: "dist",
     emptyOutDir: true,
     manifest: true,
-    // Every browser that runs our scripts knows how to fetch modules ahead.
+    // Every browser that runs our scripts supports module preloading.
     modulePreload: { polyfill: false },
     // Inlined assets would need data: URLs in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: CHUNKS } },
-      // Our modules only define values: a contract nobody uses does not belong in a chunk.
+      // Our modules only define values: an unused contract does not belong in a chunk.
       treeshake: { moduleSideEffects: [{ test: /^(?!.*node_modules).*\/modules\//, sideEffects: false }] }
     }
   }

@@ -106,15 +106,16 @@ const follow = () => {
 const put = ([, { key, data, at }]: LastReadEntry) => {
   if (queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, data, { updatedAt: at })
-  // Marked as stale, so that the server is asked as well.
+  // Marked as stale, so that the server is requestedFor as well.
   queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate()
 }
 
 /** Shows the stored responses where the server has not answered yet, and removes those that must not be shown. */
 export const recallLastRead = async (): Promise<void> => {
-  const asked = person
-  const kept = await keepOnly(isCurrent)
-  if (asked !== undefined && asked === person && currentSession()?.user.id === asked) kept.forEach(put)
+  const requestedFor = person
+  const entries = await keepOnly(isCurrent)
+  if (requestedFor !== undefined && requestedFor === person && currentSession()?.user.id === requestedFor)
+    entries.forEach(put)
 }
 
 const onPerson = () => {

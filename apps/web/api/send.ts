@@ -81,8 +81,8 @@ export const send = async <E extends AnyEndpoint>(
   const [body, contentType] = payload(endpoint, input)
   const request = { method: endpoint.method, body, headers: { ...contentType, ...headers } }
   const url = urlOf(endpoint, input)
-  const asked = endpoint.method === "GET" ? takeEarlyResponse(url, headers["authorization"]) : undefined
-  const response = await (asked ?? fetch(url, request)).catch((cause: unknown) => {
+  const early = endpoint.method === "GET" ? takeEarlyResponse(url, headers["authorization"]) : undefined
+  const response = await (early ?? fetch(url, request)).catch((cause: unknown) => {
     throw ownProblem("offline", cause)
   })
   if (!response.ok) throw await failure(response)

@@ -10,7 +10,7 @@ export const persistedChoice = <const V extends string>(
   unchosen: NoInfer<V>
 ) => {
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
@@ -18,7 +18,7 @@ export const persistedChoice = <const V extends string>(
     read: (): V => values.find((value) => value === local.getItem(key)) ?? unchosen,
     choose: (value: V) => {
       local.setItem(key, value)
-      tell()
+      notify()
     },
     /** Calls back when the choice changes, here or in another tab. Returns the function that unsubscribes. */
     watch: (listener: () => void) => {

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react"
 
-interface Kept<V> {
+interface Source<V> {
   readonly read: () => V
   readonly watch: (listener: () => void) => () => void
 }
 
 /** A choice stored in this browser, as React state. */
-export const usePersistedChoice = <V>({ read, watch }: Kept<V>) => useSyncExternalStore(watch, read)
+export const usePersistedChoice = <V>({ read, watch }: Source<V>) =>
+  useSyncExternalStore(watch, read)

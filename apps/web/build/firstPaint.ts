@@ -13,7 +13,7 @@ const FRAME = "/app/frame.ts"
 const CLASSES = /class="([^"]*)"/g
 const STYLED = /<[^>]* style="/
 
-/** The file that has a module, named from the root of the app. */
+/** The output file that contains a module, named from the root of the app. */
 const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
   const found = Object.values(bundle).find(
     (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module))
@@ -23,14 +23,14 @@ const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
   return found
 }
 
-/** What a module's file needs: itself, what it imports and what that imports, with their styles. */
+/** A module's file and its transitive imports, with their styles. */
 const filesOf = (bundle: Bundle, module: string): ReadonlySet<string> => {
   const found = new Set<string>()
   const follow = (name: string) => {
     const chunk = bundle[name]
     if (chunk?.type !== "chunk" || found.has(name)) return
     found.add(name)
-    // Vite's own: the styles a file brings along.
+    // Vite's own metadata: the styles a file imports.
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
     for (const next of chunk.imports) follow(next)
   }
@@ -38,7 +38,7 @@ const filesOf = (bundle: Bundle, module: string): ReadonlySet<string> => {
   return found
 }
 
-/** The files to fetch ahead for each page, without those that the document names itself. */
+/** The files to preload for each page, except those the document references itself. */
 const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["files"] => {
   const named = filesOf(bundle, "/main.tsx")
   const besides = (modules: ReadonlyArray<string>, known: ReadonlySet<string> = named) => {
@@ -58,7 +58,7 @@ const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["file
   }
 }
 
-/** The markup was rendered apart from the build: its looks must come from the style sheets. */
+/** The markup is rendered separately from the build, so its styling must come from the style sheets. */
 const checkClasses = (markup: string, bundle: Bundle) => {
   const sheets = Object.values(bundle)
     .filter(({ fileName }) => fileName.endsWith(".css"))
@@ -67,17 +67,17 @@ const checkClasses = (markup: string, bundle: Bundle) => {
   const names = [...markup.matchAll(CLASSES)].flatMap(([, list = ""]) => list.split(/\s+/))
   const unknown = names.find((name) => name.startsWith("_") && !sheets.includes(`.${name}`))
   if (unknown !== undefined) throw new Error(`No style sheet has ${unknown}, which the first paint asks for.`)
-  // The content security policy would take it away.
+  // The content security policy would block it.
   if (STYLED.test(markup)) throw new Error("The first paint has a style attribute.")
 }
 
-/** A document with a text in the place of another, which it must have. */
+/** Replaces a text in a document; fails if it is missing. */
 const write = (place: string, text: string, into: string) => {
   if (!into.includes(place)) throw new Error(`index.html has no ${place} any more.`)
   return into.replace(place, () => text)
 }
 
-/** The scripts and the markup, with the class names that the build gives to its styles. */
+/** The scripts and the markup, with the class names the build generates. */
 const render = async (root: string) => {
   const server = await createServer({
     root,
@@ -88,7 +88,7 @@ const render = async (root: string) => {
     server: { middlewareMode: true, ws: false, watch: null }
   })
   try {
-    // Vite cannot know what a module exports that it is asked for by name.
+    // Vite cannot know the exports of a module that is loaded by name.
     const { headScript, rootScript, skeletons, modules } = (await server.ssrLoadModule(
       `/${RENDERER}`
     )) as Renderer
@@ -100,8 +100,8 @@ const render = async (root: string) => {
 
 /**
  * Writes into the app's document what must not wait for the app: the script that chooses theme and language
- * and fetches ahead what the address needs, and the frame or the entrance, to be seen until the app is there.
- * On the development server only the former, and nothing is fetched ahead.
+ * and preloads what the address needs, and the skeleton of the shell or of the sign-in page. On the
+ * development server only the script, without preloads.
  */
 export const firstPaint = (root: string): Plugin => {
   let rendered: ReturnType<typeof render> | undefined

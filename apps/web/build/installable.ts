@@ -8,7 +8,7 @@ import { APPLE_ICON, ICONS, MANIFEST } from "./manifest.ts"
 const MARK = fileURLToPath(new URL("../public/favicon.svg", import.meta.url))
 const ROUNDED = ' rx="6"'
 
-/** What is cut or rounded by the system must fill its square; the sign itself stays in the inner circle. */
+/** Icons that the system crops or rounds must fill their square; the logo stays in the inner circle. */
 const fillSquare = (svg: string): string => {
   if (!svg.includes(ROUNDED)) throw new Error("The mark in favicon.svg has no rounded ground any more.")
   return svg.replace(ROUNDED, "")
@@ -20,7 +20,7 @@ const draw = (svg: string, size: number): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** The manifest and its pictures by file name, all drawn from the one mark. */
+/** The manifest and its icons by file name, all drawn from the same logo. */
 export const installableFiles = async (): Promise<ReadonlyMap<string, string | Buffer>> => {
   const mark = await readFile(MARK, "utf8")
   const square = fillSquare(mark)
@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json"
 }
 
-/** Writes what makes the app installable beside the service worker: the manifest and its icons. */
+/** Writes the files that make the app installable: the manifest and its icons. */
 export const installable = (): Plugin => ({
   name: "motorpool:installable",
   configureServer({ middlewares }) {

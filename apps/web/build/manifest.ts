@@ -1,6 +1,6 @@
 import { ASPHALT } from "../app/asphalt.ts"
 
-/** The pictures a system may ask for. A maskable one is cut to any shape; Apple rounds its own corners. */
+/** The icons a system may ask for. A maskable one is cropped to any shape; Apple rounds corners itself. */
 export const ICONS = [
   { file: "icon-192.png", size: 192, purpose: "any" },
   { file: "icon-512.png", size: 512, purpose: "any" },
@@ -12,7 +12,7 @@ const icon = { src: "/icon-192.png", sizes: "192x192", type: "image/png" }
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon] })
 
-/** What the system is told of the installed app: https://www.w3.org/TR/appmanifest/ */
+/** The manifest of the installed app: https://www.w3.org/TR/appmanifest/ */
 export const MANIFEST = {
   id: "/dashboard",
   name: "Motorpool",
@@ -25,7 +25,7 @@ export const MANIFEST = {
   display: "standalone",
   theme_color: ASPHALT.light,
   background_color: ASPHALT.light,
-  // Not every browser reads it; the others stay with the above, which does not blind at night either.
+  // Not every browser reads it; the others use the above, which suits the dark theme too.
   color_scheme_dark: { theme_color: ASPHALT.dark, background_color: ASPHALT.dark },
   categories: ["business", "productivity"],
   icons: [

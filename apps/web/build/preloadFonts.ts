@@ -3,7 +3,7 @@ import type { Plugin } from "vite"
 /** Text and headings of the first screen; the other weights follow with the style sheet. */
 const FIRST = /barlow-latin-400|barlow-semi-condensed-latin-600/
 
-/** Has the browser fetch the first fonts beside the style sheet, not after it. */
+/** Preloads the first fonts in parallel with the style sheet. */
 export const preloadFonts = (): Plugin => ({
   name: "motorpool:preload-fonts",
   apply: "build",

@@ -7,7 +7,7 @@ const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"@radix-ui\/themes"/g
 const COMPONENT_CLASS = /rt-[A-Z]\w*/g
 const COLOUR = /\[data-(?:accent|gray)-color=['"]?([a-z]+)/
 
-/** The parts of PostCSS's tree that are used here; PostCSS itself comes with Vite. */
+/** The parts of PostCSS's tree used here; PostCSS itself is a dependency of Vite. */
 interface Rule {
   selectors: Array<string>
   readonly source?: { readonly input: { readonly file?: string | undefined } } | undefined
@@ -57,7 +57,7 @@ const RESPONSIVE = /=\{\{\s*(?:initial|xs|sm|md|lg|xl):/
 
 const INNERMOST = /:[a-z-]+\(([^()]*)\)/
 
-/** What an element must have to be meant: without exceptions (`:not`) and without lists of alternatives. */
+/** The classes an element must have to match: ignoring exceptions (`:not`) and lists of alternatives. */
 const required = (selector: string): string => {
   const group = INNERMOST.exec(selector)
   if (!group) return selector
@@ -71,12 +71,13 @@ const isRadix = ({ source }: Pick<Rule, "source">) => source?.input.file?.includ
 /**
  * Drops the rules of Radix components that no file of ours imports, of colours that are not loaded, and the
  * second set of all colours for wide-gamut screens: our own colours have none, and would no longer match.
- * Safe without a list of exceptions: a component's class (`rt-Button`) stands literally in its code.
- * What is composed at run time (`rt-variant-…`, `rt-r-…`) is never dropped, but for what differs by screen width.
+ * Safe without a list of exceptions: a component's class (`rt-Button`) appears literally in its code. Classes
+ * composed at run time (`rt-variant-…`, `rt-r-…`) are never dropped, except for those that differ by screen
+ * width.
  */
 export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
   const used = usedClasses(root)
-  // Three thousand rules, more than all others together, of which nobody here makes use.
+  // Three thousand rules, more than all others together, none of which we use.
   if (sources(root).some((text) => RESPONSIVE.test(text)))
     throw new Error("The build leaves out Radix's rules by screen width. Say it in a style sheet instead.")
   const kept = (selector: string) => {

@@ -30,14 +30,17 @@ ${PAGES.flatMap((page) =>
 </urlset>
 `
 
-/** What the server must know of the pages: which file answers which address, and what stands for its own. */
+/**
+ * What the server needs to know about the pages: which file serves which address, and the placeholder for its
+ * own.
+ */
 const list = {
   origin: ORIGIN,
   pages: Object.fromEntries(addresses.map((address) => [address, fileOf(address)]))
 }
 
 const serve = (server: ViteDevServer) => {
-  // A page is no module of the browser's: nobody would notice that it has changed.
+  // The pages are not modules of the browser, so hot reloading would miss their changes.
   server.watcher.on("change", (path) => {
     if (/[\\/](?:landing|i18n)[\\/]/.test(path)) server.ws.send({ type: "full-reload" })
   })
@@ -45,7 +48,7 @@ const serve = (server: ViteDevServer) => {
     const path = request.url?.split("?")[0] ?? ""
     if (!addresses.includes(path)) return next()
     const answer = async () => {
-      // Vite cannot know what a module exports that it is asked for by name.
+      // Vite cannot know the exports of a module that is loaded by name.
       const { render } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer
       const html = render(path).replaceAll(ORIGIN, `http://${request.headers.host}`)
       response.setHeader("Content-Type", "text/html; charset=utf-8")
@@ -56,9 +59,9 @@ const serve = (server: ViteDevServer) => {
 }
 
 /**
- * Writes the public pages as whole documents, readable without JavaScript, each an entry of its own beside
- * the app; with robots.txt, sitemap.xml and pages.json, the list the server goes by. `npm run dev` renders
- * them when they are asked for.
+ * Writes the public pages as whole documents, readable without JavaScript, each a separate entry beside the
+ * app; with robots.txt, sitemap.xml and pages.json, the list the server uses. `npm run dev` renders them on
+ * request.
  */
 export const publicPages = (root: string): Plugin => {
   const files = new Map(addresses.map((address) => [normalizePath(resolve(root, fileOf(address))), address]))

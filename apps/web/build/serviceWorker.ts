@@ -5,7 +5,7 @@ import { build, type Plugin, type Rolldown } from "vite"
 const ENTRY = fileURLToPath(new URL("../worker/serviceWorker.ts", import.meta.url))
 const NAME = "sw.js"
 const DOCUMENT = "index.html"
-/** Latin letters; other letters' fonts come when a name needs them, and do without when they cannot. */
+/** Latin letters; fonts for other scripts load when a name needs them, with a fallback offline. */
 const FONT = /-latin-\d{3}-normal.*\.woff2$/
 
 interface Build {
@@ -13,12 +13,12 @@ interface Build {
   readonly files: ReadonlyArray<string>
 }
 
-/** The worker as one script that imports nothing: it is fetched by itself, whatever pages are open. */
-const compile = async (told: Build): Promise<string> => {
+/** The worker as one script without imports: browsers fetch it independently of any page. */
+const compile = async (info: Build): Promise<string> => {
   const result = await build({
     configFile: false,
     logLevel: "warn",
-    define: { BUILD: JSON.stringify(told) },
+    define: { BUILD: JSON.stringify(info) },
     build: {
       write: false,
       copyPublicDir: false,
@@ -34,7 +34,10 @@ const compile = async (told: Build): Promise<string> => {
 const isOf = (document: string) => (chunk: Rolldown.OutputAsset | Rolldown.OutputChunk) =>
   chunk.type === "chunk" && chunk.isEntry && (chunk.facadeModuleId ?? "").endsWith(`/${document}`)
 
-/** Every script and style the app's document leads to, by import or later, but nothing of the public pages. */
+/**
+ * Every script and style reachable from the app's document, by static or dynamic import, without the public
+ * pages.
+ */
 const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
   const entry = Object.values(bundle).find(isOf(DOCUMENT))
   if (entry === undefined) throw new Error(`The build has no entry for ${DOCUMENT}.`)
@@ -43,7 +46,7 @@ const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
     const chunk = bundle[file]
     if (chunk?.type !== "chunk" || found.has(file)) return
     found.add(file)
-    // Vite's own: the styles a chunk brings along.
+    // Vite's own metadata: the styles a chunk imports.
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
   }
@@ -52,7 +55,7 @@ const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
   return [...found, ...fonts].map((file) => `/${file}`).toSorted()
 }
 
-/** Names the build by its document, which names all else by hash, and writes that name into it. */
+/** Names the build after its document, which references everything else by hash, and writes that name into it. */
 const nameBuild = (bundle: Rolldown.OutputBundle): string => {
   const document = bundle[DOCUMENT]
   if (document?.type !== "asset") throw new Error(`The build has no ${DOCUMENT}.`)
@@ -63,24 +66,24 @@ const nameBuild = (bundle: Rolldown.OutputBundle): string => {
 }
 
 /**
- * Builds the service worker to /sw.js, a name that never changes: browsers look there for a new version. It
- * is told the files to keep for the time without a connection. On the development server it keeps none, and
- * is built anew whenever a browser asks.
+ * Builds the service worker to /sw.js, a name that never changes: browsers look there for a new version.
+ * Passes it the files to cache for offline use. On the development server it caches none, and is rebuilt on
+ * every request.
  */
 export const serviceWorker = (): Plugin => ({
   name: "motorpool:service-worker",
   configureServer({ middlewares }) {
     middlewares.use(`/${NAME}`, (_request, response, next) => {
-      const told = { name: "development", files: [] }
-      compile(told).then((code) => response.setHeader("content-type", "text/javascript").end(code), next)
+      const info = { name: "development", files: [] }
+      compile(info).then((code) => response.setHeader("content-type", "text/javascript").end(code), next)
     })
   },
   generateBundle: {
     // Vite writes the documents in its own generateBundle.
     order: "post",
     async handler(_options, bundle) {
-      const told = { name: nameBuild(bundle), files: filesOf(bundle) }
-      this.emitFile({ type: "asset", fileName: NAME, source: await compile(told) })
+      const info = { name: nameBuild(bundle), files: filesOf(bundle) }
+      this.emitFile({ type: "asset", fileName: NAME, source: await compile(info) })
     }
   }
 })

@@ -3,8 +3,8 @@ import type { Plugin } from "vite"
 const INJECTION = /^__insertCSS\(.*\);?$/m
 
 /**
- * Sonner writes its style sheet into the page from JavaScript, which a policy without inline styles
- * forbids. The same sheet comes as a file: this takes the injection out and imports the file.
+ * Sonner injects its style sheet from JavaScript, which a policy without inline styles forbids. This removes
+ * the injection and imports the same sheet as a file.
  */
 export const sonnerStyles = (): Plugin => ({
   name: "motorpool:sonner-styles",

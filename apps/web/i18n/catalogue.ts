@@ -14,12 +14,12 @@ interface Files<M extends Messages> {
   readonly es: () => Promise<{ readonly messages: NoInfer<M> }>
 }
 
-/** The texts of one part of the app: a file per language, fetched when it is shown. */
+/** The texts of one part of the app: a file per language, fetched on demand. */
 export interface Catalogue<M extends Messages = Messages> {
   readonly files: Files<M>
-  /** Fetches the messages in a language, unless they are there. */
+  /** Fetches the messages in a language, unless they are loaded. */
   readonly load: (locale: Locale) => Promise<M>
-  /** One of its messages, for a place that is shown only when the catalogue has been loaded. */
+  /** One of its messages, for UI that is shown only when the catalogue has been loaded. */
   readonly say: (pick: (messages: M) => string) => Say
 }
 
@@ -28,7 +28,7 @@ export type Loadable = Pick<Catalogue, "load" | "files">
 
 export type MessagesOf<C extends Catalogue> = C extends Catalogue<infer M> ? M : never
 
-/** What this page has shown so far: it follows when the language changes. */
+/** The catalogues this page has shown so far, which follow when the language changes. */
 const inUse = new Set<Catalogue["load"]>()
 
 export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => {
@@ -46,9 +46,9 @@ export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => 
     const promise = fetchMessages(locale)
     loading.set(locale, promise)
     promise.then(
-      // As React marks promises it has waited for: `use` then answers in the same render.
+      // As React marks promises it has waited for: `use` then returns in the same render.
       (value) => Object.assign(promise, { status: "fulfilled", value }),
-      // Offline, perhaps: the next time it is tried again.
+      // Possibly offline: retried the next time.
       () => loading.delete(locale)
     )
     return promise
@@ -64,5 +64,5 @@ export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => 
   }
 }
 
-/** Fetches in another language whatever this page has shown. */
+/** Fetches everything this page has shown in another language. */
 export const loadInUse = (locale: Locale) => Promise.all([...inUse].map((load) => load(locale)))

@@ -16,7 +16,7 @@ const UNITS = [
 const relative = (locale: Locale, instant: Date, now: number) => {
   const seconds = (instant.getTime() - now) / 1000
   const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1]
-  // Under a minute there is nothing to count: "now".
+  // Under a minute it reads "now".
   const amount = unit === "second" ? 0 : Math.round(seconds / length)
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(amount, unit)
 }

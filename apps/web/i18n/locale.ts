@@ -17,16 +17,13 @@ const stored = () => {
 }
 
 /**
- * The language before anybody is signed in: the stored choice, else the browser's first one we speak.
- * landing/beforePaint.ts goes by the same rule.
+ * The language before sign-in: the stored choice, otherwise the first of the browser's languages that we
+ * support. landing/beforePaint.ts follows the same rule.
  */
 export const preferredLocale = (): Locale =>
   stored() ?? navigator.languages.map((tag) => tag.split("-")[0]).find(isLocale) ?? "en"
 
-/**
- * Has every text follow a language, all of them together once they are loaded. Who chooses another meanwhile gets
- * that one.
- */
+/** Switches all texts to a language, together, once they are loaded. A newer choice made in the meantime wins. */
 export const setLocale = async (locale: Locale) => {
   wanted = locale
   await loadInUse(locale)
@@ -41,7 +38,7 @@ export const switchLocale = async (locale: Locale) => {
   document.documentElement.lang = current
 }
 
-/** Switches and remembers, for the next visit and for the pages before sign-in. */
+/** Switches and remembers the choice, for the next visit and for the pages before sign-in. */
 export const chooseLocale = async (locale: Locale) => {
   local.setItem(LOCALE_KEY, locale)
   await switchLocale(locale)
@@ -53,7 +50,7 @@ export const currentLocale = () => current
 export const loadMessages = (catalogues: ReadonlyArray<Loadable>) =>
   Promise.all(catalogues.map(({ load }) => load(current)))
 
-/** Fetches code and the catalogues it shows side by side: `withMessages(() => import("./Page.tsx"), customers)`. */
+/** Fetches code and its catalogues in parallel: `withMessages(() => import("./Page.tsx"), customers)`. */
 export const withMessages =
   <Code>(load: () => Promise<Code>, ...catalogues: ReadonlyArray<Loadable>) =>
   async (): Promise<Code> => {

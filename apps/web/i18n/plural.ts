@@ -1,6 +1,6 @@
 import type { Locale } from "./locales.ts"
 
-/** Picks the form of a countable phrase by the language's own rules; `other` is the one for the rest. */
+/** Picks the plural form of a phrase by the language's own rules; `other` is the fallback. */
 export const pluralOf = (locale: Locale) => {
   const rules = new Intl.PluralRules(locale)
   return (count: number, forms: { readonly one: string; readonly other: string }) =>

@@ -3,8 +3,8 @@ import type { Catalogue, Messages, Say } from "./catalogue.ts"
 import { useLocale } from "./locale.ts"
 
 /**
- * A catalogue's messages in the page's language: `const m = useMessages(shell)`. Pages and dialogs fetch theirs
- * beside their code (see `withMessages`); where one did not, what needs it waits for it.
+ * A catalogue's messages in the page's language: `const m = useMessages(shell)`. Pages and dialogs fetch
+ * theirs together with their code (see `withMessages`); otherwise the component suspends.
  */
 export const useMessages = <M extends Messages>(catalogue: Catalogue<M>): M =>
   use(catalogue.load(useLocale()))

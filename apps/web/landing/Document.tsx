@@ -14,13 +14,13 @@ interface Props {
 }
 
 const headScript = ({ page, locale }: Pick<Props, "page" | "locale">) => {
-  const told: BeforePaint = {
+  const input: BeforePaint = {
     asphalt: ASPHALT,
     keys: { session: SESSION_KEY, theme: THEME_KEY, locale: LOCALE_KEY },
     spanish: locale === "es" ? undefined : addressOf(page, "es"),
     home: page === "home"
   }
-  return `(${beforePaint.toString()})(${JSON.stringify(told)})`
+  return `(${beforePaint.toString()})(${JSON.stringify(input)})`
 }
 
 const titleOf = (page: PageName, locale: Locale) => {
@@ -31,7 +31,7 @@ const titleOf = (page: PageName, locale: Locale) => {
 const descriptionOf = (page: PageName, locale: Locale) =>
   page === "home" ? landingIn(locale).description : (textOf(page, locale).parts[0]?.text ?? "")
 
-/** What others show of the page when somebody passes its address on. */
+/** Metadata for previews when the page is shared. */
 const OpenGraph = ({ page, locale }: Omit<Props, "children">) => (
   <>
     <meta property="og:type" content="website" />
@@ -57,7 +57,7 @@ const Alternates = ({ page }: Pick<Props, "page">) => (
   </>
 )
 
-/** The document around a public page: what search engines, other sites and the first paint need. */
+/** The document around a public page: metadata for search engines and other sites, and the first paint. */
 export const Document = ({ page, locale, children }: Props) => (
   <html lang={locale}>
     <head>
@@ -73,7 +73,7 @@ export const Document = ({ page, locale, children }: Props) => (
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* Our own text, made at build time; its hash stands in the policy. */}
+      {/* Our own text, fixed at build time; the policy contains its hash. */}
       <script dangerouslySetInnerHTML={{ __html: headScript({ page, locale }) }} />
       <link rel="stylesheet" href="/landing/styles/index.css" />
       <script type="module" src="/landing/main.ts" />

@@ -1,12 +1,12 @@
 import type { Locale } from "../i18n/locales.ts"
 
-/** The pages everybody may see, written at build time; each exists in every language. */
+/** The pages that are public, written at build time; each exists in every language. */
 export const PAGES = ["home", "terms", "privacy", "support"] as const
 export type PageName = (typeof PAGES)[number]
 
 /**
- * Stands in the built files where the address of the installation belongs. The server, which knows it, puts
- * it in when it starts: a build is good for every address.
+ * Placeholder in the built files for the installation's address. The server inserts it when it starts, so
+ * that one build works for every address.
  */
 export const ORIGIN = "https://public-url.invalid"
 

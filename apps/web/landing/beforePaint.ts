@@ -1,17 +1,17 @@
-/** What the script in the head is told: it stands alone and imports nothing. */
+/** The input of the script in the head, which cannot import anything. */
 export interface BeforePaint {
   readonly asphalt: { readonly light: string; readonly dark: string }
   readonly keys: { readonly session: string; readonly theme: string; readonly locale: string }
-  /** Where the page is in Spanish; undefined when it is in Spanish already. */
+  /** The address of the page in Spanish; undefined if it is already in Spanish. */
   readonly spanish: string | undefined
-  /** Whether this is the landing page, the one public page that visitors of the native app see. */
+  /** Whether this is the landing page, the only public page that visitors of the native app see. */
   readonly home: boolean
 }
 
 /**
- * Runs in the head, before the first paint, so that nobody sees the wrong theme, language or buttons flash.
- * Its text goes into the page as it is. It marks the document: `dark` or `light`, `scripted`, and `member`
- * for somebody signed in.
+ * Runs in the head, before the first paint, so that the wrong theme, language or buttons never flash. Its
+ * source is inlined into the page. It marks the document: `dark` or `light`, `scripted`, and `member` for
+ * signed-in users.
  */
 export const beforePaint = ({ asphalt, keys, spanish, home }: BeforePaint) => {
   const [session, theme, chosen] = [keys.session, keys.theme, keys.locale].map((key) => {
@@ -34,6 +34,7 @@ export const beforePaint = ({ asphalt, keys, spanish, home }: BeforePaint) => {
   const language = [chosen, ...navigator.languages.map((tag) => tag.split("-")[0])].find(
     (one) => typeof one === "string" && speaks.includes(one)
   )
-  // English addresses are everybody's: whoever reads Spanish goes on to it. A Spanish one was meant.
+  // English addresses are shared by all: Spanish readers are redirected. A Spanish address was chosen on
+  // purpose.
   if (spanish && language === "es") location.replace(spanish + location.search + location.hash)
 }

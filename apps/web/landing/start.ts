@@ -43,12 +43,12 @@ const openDemo = async () => {
 }
 
 const offerDemo = () => {
-  // Offline the dialog cannot come, nor could the request go.
+  // Offline neither the dialog nor the request would work.
   for (const button of all("[data-demo]"))
     button.addEventListener("click", () => void openDemo().catch(() => location.assign("/support")))
 }
 
-/** The little that a public page does beyond being read. */
+/** The behaviour of a public page. */
 export const start = () => {
   offerDemo()
   foldMenu()

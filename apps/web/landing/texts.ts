@@ -24,7 +24,7 @@ const FILES: Readonly<Record<TextPageName, Readonly<Record<Locale, string>>>> = 
 const partOf = (line: string): TextPart =>
   line.startsWith("# ") ? { kind: "heading", text: line.slice(2) } : { kind: "paragraph", text: line }
 
-/** Reads a plain text: the first line is its title, a line after `# ` a heading, any other a paragraph. */
+/** Parses a legal text: the first line is its title, a line after `# ` a heading, any other a paragraph. */
 export const readText = (text: string) => {
   const [title = "", ...lines] = text
     .split("\n")

@@ -5,15 +5,15 @@ import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Alert.module.css"
 
 interface Props {
-  /** What was thrown; nothing is shown while there is none. */
+  /** What was thrown; nothing is shown if undefined. */
   readonly error: unknown
-  /** A first line, for where the sentence alone is not enough. */
+  /** A title, for where the sentence alone is not enough. */
   readonly title?: string
-  /** Something to do about it. */
+  /** An action that helps. */
   readonly children?: ReactNode
 }
 
-/** A refusal above a form's button: red octagon, one sentence, the request id where the fault is ours. */
+/** An error above a form's button: red octagon, one sentence, and the request id if the error is ours. */
 export const Alert = ({ error, title, children }: Props) => {
   const m = useMessages(common)
   const say = useProblemText()

@@ -3,7 +3,7 @@ import styles from "./Avatar.module.css"
 import { initials } from "./initials.ts"
 
 interface Props {
-  /** Full name, else e-mail address; only for the initials, the name stands beside it. */
+  /** Full name, otherwise email address; only for the initials, because the name is next to it. */
   readonly name: string
   readonly url?: string | null | undefined
   readonly size?: "1" | "2" | "3" | "5" | undefined
@@ -11,7 +11,7 @@ interface Props {
 
 /** A person's picture, or their initials while there is none. Decorative. */
 export const Avatar = ({ name, url, size = "2" }: Props) => (
-  // Radix hands attributes on to the picture, not to what stands in for it.
+  // Radix passes attributes to the picture, but not to its fallback.
   <span aria-hidden="true" className={styles["avatar"]}>
     <RadixAvatar
       size={size}

@@ -4,7 +4,7 @@ import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./BrandBar.module.css"
 import { Mark } from "./Mark.tsx"
 
-/** The product's mark and name, on asphalt; it leads home. */
+/** The product's logo and name; links home. */
 export const Brand = () => (
   <Link to="/" className={styles["brand"]}>
     <Mark />

@@ -19,18 +19,18 @@ export interface ComboboxOption {
 
 interface Props<O extends ComboboxOption> extends ControlProps {
   readonly value: O | undefined
-  /** Nothing is chosen any more as soon as the text changes. */
+  /** Called when the text changes after a choice, which clears it. */
   readonly onChoose: (option: O | undefined) => void
   /** What was typed; the options follow it. */
   readonly onType: (text: string) => void
-  /** Only such as fit what was typed: whoever types fast chooses before the next ones are there. */
+  /** Only those that match the text: a fast typist may choose before the next options have loaded. */
   readonly options: ReadonlyArray<O>
   /** Instead of options: still searching, nothing found, failed. */
   readonly hint?: ReactNode
   readonly placeholder: string
 }
 
-/** The next option that can be chosen, in the direction of `step`, round the ends; -1 when none can. */
+/** The next selectable option in the direction of `step`, wrapping around; -1 if there is none. */
 const nextFrom = (options: ReadonlyArray<ComboboxOption>, from: number, step: 1 | -1) => {
   const { length } = options
   const start = from === -1 && step === -1 ? length : from
@@ -41,7 +41,7 @@ const nextFrom = (options: ReadonlyArray<ComboboxOption>, from: number, step: 1 
   return -1
 }
 
-/** For the dialog it stands in: Escape closes the open list, and only then the dialog. */
+/** In a dialog: Escape first closes the open list, and only then the dialog. */
 export const closeListFirst = (event: Event) => {
   if (event.target instanceof HTMLElement && event.target.matches('[role="combobox"][aria-expanded="true"]'))
     event.preventDefault()
@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }: Props<O>) => {
   const [text, setText] = useState(value?.label ?? "")
   const [open, setOpen] = useState(false)
-  // By its key: the options may change between two keys, and what was active must not become another.
+  // By its key: the options may change between two keys, and the active option must stay the same.
   const [activeKey, setActiveKey] = useState<string>()
   const active = options.findIndex(({ key }) => key === activeKey)
   const show = (wanted: boolean) => {
@@ -85,7 +85,7 @@ const useList = <O extends ComboboxOption>({ value, onChoose, onType, options }:
   return { text, open, active, show, type, choose, onKeyDown }
 }
 
-/** Brings the active option into view, as the focus never leaves the field. */
+/** Scrolls the active option into view, because the focus never leaves the field. */
 const useInView = (active: number) => {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -101,7 +101,10 @@ const OptionRow = ({ option }: { readonly option: ComboboxOption }) => (
   </>
 )
 
-/** A text field that suggests: type, arrows, Enter; Escape closes the list. After the ARIA pattern of the name. */
+/**
+ * A text field with suggestions: type, arrows, Enter; Escape closes the list. Follows the ARIA pattern of the
+ * same name.
+ */
 export const Combobox = <O extends ComboboxOption>(props: Props<O>) => {
   const { value, options, hint, placeholder, onChoose: _onChoose, onType: _onType, ...control } = props
   const { text, open, active, show, type, choose, onKeyDown } = useList(props)

@@ -9,7 +9,7 @@ interface Props {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
-  /** What it touches, in a sentence. */
+  /** One sentence about what it affects. */
   readonly children: ReactNode
   /** The verb of the action, never "OK". */
   readonly confirm: string
@@ -17,7 +17,7 @@ interface Props {
   readonly busy?: boolean
 }
 
-/** Asks before something that cannot be undone. The caller closes it once the work is done. */
+/** Asks for confirmation of something that cannot be undone. The caller closes it once the work is done. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

@@ -7,13 +7,13 @@ const CAP = 99
 
 interface Props {
   readonly count: number
-  /** Within a line of text, such as a tab's name, instead of on an icon's corner. */
+  /** Within a line of text, such as a tab's name, rather than on an icon's corner. */
   readonly inline?: boolean
-  /** The count in words, for screen readers; `3 unread` unless told. */
+  /** The count in words, for screen readers; `3 unread` by default. */
   readonly words?: string
 }
 
-/** How many await attention, `99+` above 99; nothing at none. */
+/** How many items need attention, `99+` above 99; nothing for zero. */
 export const CountBadge = ({ count, inline = false, words }: Props) => {
   const m = useMessages(shell)
   if (count === 0) return null

@@ -7,13 +7,13 @@ interface Props {
   readonly title: string
   /** One sentence: what would be here. */
   readonly children?: ReactNode
-  /** The one thing to do about it. */
+  /** The action to take. */
   readonly action?: ReactNode
-  /** Set when the state stands for the whole page, under its h1. */
+  /** Set when the state replaces the whole page, under its h1. */
   readonly level?: "h2" | "h3"
 }
 
-/** An empty hook: there is nothing here, and that is no error. */
+/** There is nothing here yet, which is not an error. */
 export const EmptyState = ({ title, children, action, level = "h2" }: Props) => (
   <div className={styles["state"]}>
     <Hooks tag="none" />

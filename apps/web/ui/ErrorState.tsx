@@ -7,13 +7,13 @@ import styles from "./State.module.css"
 
 interface Props {
   readonly error: unknown
-  /** Tries again. Without it the page can only be reloaded. */
+  /** Retries. Without it the page can only be reloaded. */
   readonly retry?: () => void
-  /** The way back, where it is not in the frame. */
+  /** A link back, where the shell has none. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** Not allowed, not there, no longer there: asked again, the server would say the same. */
+/** Forbidden, not found, gone: a retry would get the same answer. */
 const FINAL: ReadonlyArray<number> = [403, 404, 410]
 
 const Way = ({ error, retry, onClose }: Props) => {
@@ -31,7 +31,7 @@ const Way = ({ error, retry, onClose }: Props) => {
   )
 }
 
-/** What happened, what to do, and the request id to tell us. */
+/** What happened, what to do, and the request id to report. */
 export const ErrorState = (props: Props) => {
   const { error } = props
   const m = useMessages(common)

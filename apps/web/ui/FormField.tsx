@@ -5,7 +5,7 @@ import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./FormField.module.css"
 
-/** What the control must spread: it ties label, hint and error to it. */
+/** Props for the control: they connect label, hint and error to it. */
 export interface ControlProps {
   readonly id: string
   readonly "aria-describedby"?: string
@@ -15,10 +15,10 @@ export interface ControlProps {
 interface Props {
   readonly label: string
   readonly hint?: ReactNode
-  /** A sentence; shown under the control and told to screen readers with it. */
+  /** A sentence shown under the control and read by screen readers with it. */
   readonly error?: string | undefined
   readonly optional?: boolean
-  /** Something at the right end of the label's line, such as a link. */
+  /** An element at the right end of the label's line, such as a link. */
   readonly aside?: ReactNode
   readonly children: (control: ControlProps) => ReactNode
 }

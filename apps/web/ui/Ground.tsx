@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
 interface Props {
-  /** Dark in both themes; otherwise as the page. */
+  /** Dark in both themes; follows the page by default. */
   readonly dark?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -9,8 +9,8 @@ interface Props {
 
 /**
  * The attributes Radix components take their colours from, without Radix's own Theme component: that one
- * loads tooltip and positioning code, 18 kB, which the pages before sign-in have no use for. Whatever opens
- * a menu, a tooltip or a dialog stands inside the shell, under a real Theme.
+ * loads 18 kB of tooltip and positioning code, which the pages before sign-in do not need. Menus, tooltips
+ * and dialogs are only used inside the shell, under a real Theme.
  */
 export const Ground = ({ dark = false, className = "", children }: Props) => (
   <div

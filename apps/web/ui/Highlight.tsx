@@ -4,11 +4,11 @@ import { matchesOf, type Stretch } from "./matches.ts"
 
 interface MarkedProps {
   readonly text: string
-  /** What is marked, in order. */
+  /** The highlighted ranges, in order. */
   readonly stretches: ReadonlyArray<Stretch>
 }
 
-/** A text with some of it marked. */
+/** A text with some ranges highlighted. */
 export const Marked = ({ text, stretches }: MarkedProps): ReactNode => {
   if (stretches.length === 0) return text
   return (
@@ -26,9 +26,9 @@ export const Marked = ({ text, stretches }: MarkedProps): ReactNode => {
 
 interface Props {
   readonly text: string
-  /** What was searched for; nothing is marked while it is blank. */
+  /** The search term; nothing is highlighted while it is blank. */
   readonly term: string
 }
 
-/** A text with what was searched for marked, whatever the case and the accents. */
+/** A text with the search term highlighted, ignoring case and accents. */
 export const Highlight = ({ text, term }: Props) => <Marked text={text} stretches={matchesOf(text, term)} />

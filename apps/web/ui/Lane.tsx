@@ -4,7 +4,7 @@ import styles from "./Lane.module.css"
 interface Props {
   readonly value: number
   readonly max: number
-  /** The same in words, shown under it. */
+  /** The same in words, shown below. */
   readonly label: string
 }
 

@@ -12,7 +12,7 @@ import { settled } from "../api/settled.ts"
 
 type Trigger = ReactElement<ComponentProps<"button">>
 
-/** What a menu is given once its code is there. */
+/** The props of a menu once its code is loaded. */
 export interface MenuProps {
   readonly trigger: Trigger
   readonly defaultOpen: boolean
@@ -33,30 +33,30 @@ const KEYS = ["Enter", " ", "ArrowDown"] as const
 type Key = (typeof KEYS)[number]
 
 /**
- * A button whose menu comes when it is wanted: menus are a tenth of the frame's code, and nobody opens one
- * before the page is there. Fetched when the page is at rest, put in place as soon as somebody goes near.
+ * A button whose menu is loaded on demand: menus are a tenth of the shell's code, and are never opened before
+ * the page is there. Fetched when the page is idle, mounted as soon as the pointer or the focus comes near.
  */
 export const LazyMenu = ({ trigger, load }: Props) => {
   const [shown, show] = useState<Shown>()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [pressed, setPressed] = useState<"pointer" | Key>()
   useEffect(() => {
-    // Without a connection it may come later.
+    // Offline it may load later.
     void settled()
       .then(load)
       .catch(() => undefined)
   }, [load])
   useEffect(() => {
-    // The button is another one now; whoever stood on it still does.
+    // The button was replaced; the focus moves to the new one.
     if (!shown?.focused || pressed === "pointer") return
     button?.focus()
-    // Pressed anew on the button that has the menu: only a key that it hears itself leads to the first entry.
+    // The key press is repeated on the new button: only its own handler moves the focus to the first item.
     if (pressed) button?.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true }))
   }, [shown, pressed, button])
   const want = () =>
     void load().then(
       (Menu) => show((before) => before ?? { Menu, focused: document.activeElement === button }),
-      // A later press tries again; until then nothing opens by itself.
+      // The next press tries again; until then the menu must not open on its own.
       () => setPressed(undefined)
     )
   const press = (event: KeyboardEvent | PointerEvent, by: "pointer" | Key) => {

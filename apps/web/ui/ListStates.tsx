@@ -8,20 +8,23 @@ import { SkeletonRows } from "./Skeleton.tsx"
 /** A query as far as its states go. */
 interface Query {
   readonly error: unknown
-  /** `paused` while there is no connection to load it over. */
+  /** `paused` while there is no connection to load it. */
   readonly fetchStatus: "fetching" | "paused" | "idle"
   readonly refetch: () => unknown
 }
 
 interface NotLoadedProps {
   readonly query: Query
-  /** How many rows are to be expected. */
+  /** The expected number of rows. */
   readonly rows?: number
-  /** The way back from what is not there. */
+  /** A link away from content that does not exist. */
   readonly onClose?: () => void
 }
 
-/** In the place of what is not loaded: the shape of what comes, no connection, or what went wrong and a retry. */
+/**
+ * Shown instead of content that is not loaded: a skeleton, a notice about being offline, or the error with a
+ * retry.
+ */
 export const NotLoaded = ({ query, rows = 4, onClose }: NotLoadedProps) => {
   const { offline } = useMessages(common)
   const { error, fetchStatus, refetch } = query
@@ -36,14 +39,14 @@ export const NotLoaded = ({ query, rows = 4, onClose }: NotLoadedProps) => {
 
 interface NothingFoundProps {
   readonly title: string
-  /** What was looked through for which text. */
+  /** What was searched, and for which text. */
   readonly children?: string
   readonly level?: "h2" | "h3"
-  /** Shows all again. */
+  /** Clears the filter. */
   readonly onClear: () => void
 }
 
-/** A filter hides everything: the way to take it off. */
+/** No item matches the filter: offers to clear it. */
 export const NothingFound = ({ title, children, level = "h3", onClear }: NothingFoundProps) => {
   const m = useMessages(common)
   const clear = (
@@ -59,12 +62,12 @@ export const NothingFound = ({ title, children, level = "h3", onClear }: Nothing
 }
 
 interface NoPermissionProps {
-  /** What one's role does not see. */
+  /** What the user's role has no access to. */
   readonly title: string
   readonly level?: "h2" | "h3"
 }
 
-/** One's role does not see this: who can change that. */
+/** The user's role has no access to this; says who can change that. */
 export const NoPermission = ({ title, level = "h3" }: NoPermissionProps) => (
   <EmptyState title={title} level={level}>
     {useMessages(common).otherRole}

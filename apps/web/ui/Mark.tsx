@@ -1,4 +1,4 @@
-/** The product's sign. Decorative: the name stands beside it. */
+/** The product's logo. Decorative: the name is next to it. */
 export const Mark = ({ size = 26 }: { readonly size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true" focusable="false">
     <rect width="26" height="26" rx="6" fill="#ffc53d" />

@@ -5,11 +5,14 @@ import styles from "./OfflineBanner.module.css"
 
 interface Props {
   readonly offline: boolean
-  /** How many messages wait to be sent. */
+  /** How many messages are waiting to be sent. */
   readonly waiting: number
 }
 
-/** Says that there is no connection and what waits for it. Its place is always there: only then it is read out. */
+/**
+ * Says that there is no connection and what is waiting for it. Always in the document: only then is it
+ * announced.
+ */
 export const OfflineBanner = ({ offline, waiting }: Props) => {
   const m = useMessages(messagingInShell).offline
   return (

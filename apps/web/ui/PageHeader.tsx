@@ -6,7 +6,7 @@ import { useTitle } from "./useTitle.ts"
 interface Props {
   readonly title: string
   readonly subtitle?: string
-  /** The page's one amber action and what goes with it. */
+  /** The page's primary action and related buttons. */
   readonly actions?: ReactNode
 }
 

@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router"
 import styles from "./PageTabs.module.css"
 
 export interface PageTab {
-  /** As it stands in the address: `?tab=settings`. */
+  /** As in the address: `?tab=settings`. */
   readonly name: string
   readonly label: string
   readonly content: ReactNode
 }
 
-/** The tab in the address, and the way to another; the first where the address names none of them. */
+/** The tab in the address, and the function that selects another; the first if the address names none. */
 export const useTab = (names: ReadonlyArray<string>) => {
   const [search, setSearch] = useSearchParams()
   const tab = names.find((name) => name === search.get("tab")) ?? names[0] ?? ""
@@ -18,7 +18,7 @@ export const useTab = (names: ReadonlyArray<string>) => {
   return [tab, choose] as const
 }
 
-/** The parts of a page, one at a time; which one stands in the address, so that it can be shared. */
+/** The tabs of a page; the selected one is in the address, so that it can be shared. */
 export const PageTabs = ({
   label,
   tabs

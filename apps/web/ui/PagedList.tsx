@@ -16,7 +16,7 @@ interface Props<A> {
   readonly children: (item: A) => ReactNode
 }
 
-/** The next page loads when its button comes near the screen; the button is for keyboards and for trying again. */
+/** The next page loads when its button scrolls near the screen; the button is for keyboards and for retries. */
 const useNearScreen = (reach: () => void) => {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(reach)
@@ -55,7 +55,7 @@ const More = <A,>({ query }: Pick<Props<A>, "query">) => {
   )
 }
 
-/** A list in pages with all its states: to come, offline, failed, empty, and more further down. */
+/** A paginated list with all its states: loading, offline, failed, empty, and more further down. */
 export const PagedList = <A,>({ query, label, empty, children }: Props<A>) => {
   if (!query.data) return <NotLoaded query={query} />
   const items = query.data.pages.flatMap((page) => page.items)

@@ -7,7 +7,7 @@ interface Props {
   /** One sentence under the title. */
   readonly about?: string
   readonly aside?: ReactNode
-  /** Lists and tables run to the edge; forms and text do not. */
+  /** For lists and tables, which run to the edge; forms and text do not. */
   readonly flush?: boolean
   readonly children: ReactNode
 }

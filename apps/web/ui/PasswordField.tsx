@@ -6,7 +6,7 @@ import { useMessages } from "../i18n/useMessages.ts"
 
 type Props = Omit<ComponentProps<typeof TextField.Root>, "type" | "children">
 
-/** A password input with a button that shows what was typed. Pasting and password managers work. */
+/** A password input with a button that reveals the password. Pasting and password managers work. */
 export const PasswordField = (props: Props) => {
   const m = useMessages(common)
   const [shown, setShown] = useState(false)

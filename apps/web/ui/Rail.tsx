@@ -5,7 +5,7 @@ export const Rail = ({ length }: { readonly length: number }) => (
   <path d={`M4 14h${length}`} className={styles["rail"]} />
 )
 
-/** A peg of the rail, from which a tag hangs. */
+/** A peg of the rail, which holds a tag. */
 export const Peg = ({ x }: { readonly x: number }) => (
   <g>
     <circle cx={x} cy={14} r={6} className={styles["peg"]} />

@@ -3,7 +3,7 @@ import { useNow } from "./useNow.ts"
 
 interface Props {
   readonly at: Date
-  /** IANA zone for the exact time; the browser's unless told. */
+  /** IANA zone for the exact time; the browser's by default. */
   readonly timeZone?: string
 }
 

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from "react"
 
 interface Props {
-  /** A sentence with places for elements: `you agree to our [terms]`. */
+  /** A sentence with placeholders for elements: `you agree to our [terms]`. */
   readonly text: string
   readonly parts: Readonly<Record<string, ReactNode>>
 }
 
 const PLACE = /\[(\w+)\]/
 
-/** A translated sentence with links or emphasis in it, in whatever order its language puts them. */
+/** A translated sentence with links or emphasis in it, in the order its language needs. */
 export const Rich = ({ text, parts }: Props) =>
-  // The pieces of one sentence never change places: their position is their key.
+  // The parts of a sentence never change order: their position is a stable key.
   text.split(PLACE).map((piece, at) => <Fragment key={at}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>)

@@ -5,27 +5,27 @@ import { singleKeys } from "../app/singleKeys.ts"
 import { usePersistedChoice } from "../app/usePersistedChoice.ts"
 import styles from "./SearchField.module.css"
 
-/** Milliseconds of rest before a search begins. */
+/** Milliseconds after the last key before a search starts. */
 const REST = 300
 const LONGEST = 200
 
 interface Props {
-  /** What is searched for now; trimmed, empty for nothing. */
+  /** The current search text; trimmed, empty for none. */
   readonly value: string
-  /** Told 300 ms after the last key. */
+  /** Called 300 ms after the last key. */
   readonly onSearch: (text: string) => void
-  /** Both the placeholder and the name. */
+  /** Both the placeholder and the accessible name. */
   readonly label: string
-  /** The page's main search: `/` leads to it. */
+  /** The page's main search: `/` focuses it. */
   readonly main?: boolean
 }
 
-/** What stands in the field, and what of it was told already; follows the value when that changes elsewhere. */
+/** The field's text, and the value last reported; follows the value when that changes elsewhere. */
 const useText = ({ value, onSearch }: Pick<Props, "value" | "onSearch">) => {
   const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
+  const [reported, setReported] = useState(value)
+  if (value !== reported) {
+    setReported(value)
     setText(value)
   }
   const latest = useRef(onSearch)
@@ -33,18 +33,18 @@ const useText = ({ value, onSearch }: Pick<Props, "value" | "onSearch">) => {
     latest.current = onSearch
   })
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === told) return
+    const trimmed = text.trim()
+    if (trimmed === reported) return
     const timer = setTimeout(() => {
-      setTold(wanted)
-      latest.current(wanted)
+      setReported(trimmed)
+      latest.current(trimmed)
     }, REST)
     return () => clearTimeout(timer)
-  }, [text, told])
+  }, [text, reported])
   return [text, setText] as const
 }
 
-/** A search that begins by itself. */
+/** A search field that searches while the user types. */
 export const SearchField = ({ label, main = false, ...search }: Props) => {
   const [text, setText] = useText(search)
   const hint = usePersistedChoice(singleKeys) === "on" && main

@@ -7,14 +7,17 @@ interface LineProps {
   readonly width?: string
 }
 
-/** One line of text to come. */
+/** A placeholder for one line of text. */
 export const SkeletonLine = ({ width = "100%" }: LineProps) => (
   <span className={styles["line"]} style={{ width }} />
 )
 
 const WIDTHS = ["62%", "48%", "55%", "40%"]
 
-/** A list to come: avatar, two lines, a state. Appears after 150 ms, so that fast answers never flash. */
+/**
+ * A placeholder for a list: avatar, two lines, a state. Appears after 150 ms, so that fast responses do not
+ * flash.
+ */
 export const SkeletonRows = ({ rows = 4 }: { readonly rows?: number }) => {
   const m = useMessages(common)
   return (

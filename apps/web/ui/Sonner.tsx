@@ -8,8 +8,8 @@ import "./Sonner.css"
 export { toast }
 
 /**
- * Sonner in our colours: a sheet like every other, with the state's shape at its left. Beside the page and not
- * in it, whose layer lies under every dialog: what a dialog says must not be dimmed by it.
+ * Sonner in our colours, with the state's shape on the left. Rendered next to the page rather than in it,
+ * because the page's layer is below every dialog's overlay and would be dimmed.
  */
 export const Sonner = ({ label }: { readonly label: string }): ReactNode =>
   createPortal(

@@ -11,7 +11,7 @@ const SHAPES: Readonly<Record<State, React.ReactNode>> = {
 
 interface Props {
   readonly state: State
-  /** The state in words: shape and colour never stand alone. */
+  /** The state in words: shape and colour never appear alone. */
   readonly children: React.ReactNode
 }
 

@@ -4,13 +4,13 @@ import styles from "./SubmitButton.module.css"
 
 interface Props extends Omit<ComponentProps<typeof Button>, "loading" | "disabled" | "className"> {
   readonly busy: boolean
-  /** What it says while busy; the same as at rest unless told. */
+  /** The label while busy; unchanged by default. */
   readonly busyText?: ReactNode
 }
 
 /**
- * A form's button. While busy it says so and takes no second click; it is not disabled then, because a
- * disabled button would lose the keyboard's focus.
+ * A form's button. While busy it says so and ignores clicks; it is not disabled then, because a disabled
+ * button would lose keyboard focus.
  */
 export const SubmitButton = ({ busy, busyText, children, ...rest }: Props) => (
   <Button type="submit" {...rest} aria-disabled={busy} className={busy ? (styles["busy"] ?? "") : ""}>

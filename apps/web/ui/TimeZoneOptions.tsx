@@ -3,7 +3,7 @@ const GROUPS = Map.groupBy(Intl.supportedValuesOf("timeZone"), (zone) => zone.sp
 const cityOf = (zone: string) => zone.split("/").slice(1).join(", ").replaceAll("_", " ") || zone
 
 interface Props {
-  /** The chosen zone: kept on offer where this browser does not list it. */
+  /** The chosen zone: always offered, even if this browser does not list it. */
   readonly value: string
 }
 

@@ -8,7 +8,7 @@ const LOAD_AFTER = 3000
 
 const load = () => import("./Sonner.tsx")
 
-// Where it cannot be loaded, the page goes on without toasts instead of breaking.
+// If it cannot be loaded, the page works without toasts instead of failing.
 const Nothing: Awaited<ReturnType<typeof load>>["Sonner"] = () => <></>
 const Sonner = lazy(() =>
   load().then(
@@ -17,17 +17,17 @@ const Sonner = lazy(() =>
   )
 )
 
-/** Loads the toaster while the server can be reached: the first toast may be the one that says it cannot. */
+/** Loads the toaster while the server is reachable: the first toast may be the one that says it is not. */
 const useReadiness = () =>
   useEffect(() => {
     const timer = setTimeout(() => void load().then(wantToasts, () => undefined), LOAD_AFTER)
     return () => clearTimeout(timer)
   }, [])
 
-/** What a toast says, or offers to take back, is for whoever it was shown to. */
+/** Toasts are only for the user they were shown to, and so is their undo. */
 const useOwnToasts = () => useEffect(() => watchPerson(() => dismissToast()), [])
 
-/** Where toasts appear. Stands once, at the top of the tree. */
+/** Where toasts appear. Rendered once, at the root of the tree. */
 export const Toaster = () => {
   const m = useMessages(common)
   useOwnToasts()

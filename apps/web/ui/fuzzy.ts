@@ -1,6 +1,6 @@
 import { foldWithOrigins, type Stretch } from "./matches.ts"
 
-/** How well a text fits what was typed, more is better, and where. */
+/** How well a text matches what was typed, higher is better, and where. */
 export interface Fit {
   readonly score: number
   readonly stretches: ReadonlyArray<Stretch>
@@ -13,17 +13,17 @@ const LETTER = 1
 
 const isWordStart = (folded: string, at: number) => at === 0 || !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? "")
 
-/** Each letter's place, one after the other: words' beginnings first, as people abbreviate. */
-const placesOf = (folded: string, wanted: string): ReadonlyArray<number> | undefined => {
+/** Matches the letters in order, preferring the beginnings of words, as people abbreviate. */
+const placesOf = (folded: string, target: string): ReadonlyArray<number> | undefined => {
   const places: Array<number> = []
   let from = 0
-  for (const letter of wanted) {
+  for (const letter of target) {
     const next = folded.indexOf(letter, from)
     if (next === -1) return undefined
     const follows = places.length > 0 && next === from
     const starts = follows ? -1 : startWith(folded, letter, from)
-    // A later beginning of a word only where the rest can still follow.
-    const place = starts !== -1 && isWithin(folded, wanted.slice(places.length), starts) ? starts : next
+    // Skips ahead to the beginning of a word only if the remaining letters still match after it.
+    const place = starts !== -1 && isWithin(folded, target.slice(places.length), starts) ? starts : next
     places.push(place)
     from = place + letter.length
   }
@@ -36,9 +36,9 @@ const startWith = (folded: string, letter: string, from: number) => {
   return at
 }
 
-const isWithin = (folded: string, wanted: string, from: number) => {
+const isWithin = (folded: string, target: string, from: number) => {
   let at = from
-  for (const letter of wanted) {
+  for (const letter of target) {
     at = folded.indexOf(letter, at)
     if (at === -1) return false
     at += letter.length
@@ -57,22 +57,22 @@ const joined = (stretches: ReadonlyArray<Stretch>): ReadonlyArray<Stretch> => {
 }
 
 /**
- * Whether a text holds the typed letters in their order, whatever the case and the accents: as one piece best,
- * at the beginnings of words next. Blanks in what was typed do not count. Undefined where it does not.
+ * Whether a text contains the typed letters in order, ignoring case and accents: best as one piece, then at
+ * the beginnings of words. Blanks in the query do not count. Undefined if it does not match.
  */
 export const fitOf = (text: string, typed: string): Fit | undefined => {
   const { folded, origins } = foldWithOrigins(text)
-  const wanted = foldWithOrigins(typed).folded.trim().replaceAll(/\s+/g, " ")
+  const target = foldWithOrigins(typed).folded.trim().replaceAll(/\s+/g, " ")
   const stretch = (from: number, to: number): Stretch => [origins[from] ?? 0, origins[to] ?? text.length]
-  const whole = folded.indexOf(wanted)
+  const whole = folded.indexOf(target)
   if (whole !== -1) {
     const bonus = isWordStart(folded, whole) ? WORD_START : 0
     return {
       score: WHOLE + bonus - whole / 100,
-      stretches: wanted === "" ? [] : [stretch(whole, whole + wanted.length)]
+      stretches: target === "" ? [] : [stretch(whole, whole + target.length)]
     }
   }
-  const places = placesOf(folded, wanted.replaceAll(" ", ""))
+  const places = placesOf(folded, target.replaceAll(" ", ""))
   if (!places) return undefined
   const score = places.reduce((sum, place, at) => {
     const follows = at > 0 && places[at - 1] === place - 1

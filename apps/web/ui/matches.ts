@@ -1,12 +1,12 @@
-/** A stretch of a text, from the first position up to, not including, the last. */
+/** A range of a text: start inclusive, end exclusive. */
 export type Stretch = readonly [from: number, to: number]
 
 const MARKS = /\p{M}/gu
 
-/** Without case and accents: `É` and `e` are the same. */
+/** Ignores case and accents: `É` and `e` are the same. */
 const fold = (text: string) => text.normalize("NFD").replace(MARKS, "").toLocaleLowerCase()
 
-/** The folded text, and for each of its characters where it comes from. */
+/** The folded text, with the original position of each of its characters. */
 export const foldWithOrigins = (text: string) => {
   const origins: Array<number> = []
   let folded = ""
@@ -21,22 +21,22 @@ export const foldWithOrigins = (text: string) => {
   return { folded, origins }
 }
 
-/** Where a text holds a term, whatever the case and the accents; nowhere for a blank one. */
+/** Where a text contains a term, ignoring case and accents; nowhere for a blank one. */
 export const matchesOf = (text: string, term: string): ReadonlyArray<Stretch> => {
-  const wanted = fold(term.trim())
-  if (wanted === "") return []
+  const target = fold(term.trim())
+  if (target === "") return []
   const { folded, origins } = foldWithOrigins(text)
-  const found: Array<Stretch> = []
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length))
-    found.push([origins[at] ?? 0, origins[at + wanted.length] ?? text.length])
-  return found
+  const matches: Array<Stretch> = []
+  for (let at = folded.indexOf(target); at !== -1; at = folded.indexOf(target, at + target.length))
+    matches.push([origins[at] ?? 0, origins[at + target.length] ?? text.length])
+  return matches
 }
 
-/** Characters shown before a match that lies further back than the eye would see. */
+/** Characters shown before a match that would otherwise be cut off. */
 const LEAD = 40
 const SEEN = 100
 
-/** The text from shortly before its first match on, where that would not be seen otherwise. */
+/** The text from shortly before its first match, if that would otherwise be cut off. */
 export const fromFirstMatch = (text: string, term: string): string => {
   const [first] = matchesOf(text, term)
   if (first === undefined || first[1] <= SEEN) return text

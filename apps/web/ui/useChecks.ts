@@ -5,7 +5,7 @@ import { useMessages } from "../i18n/useMessages.ts"
 
 const isEmailAddress = (text: string) => Schema.decodeUnknownOption(EmailAddress)(text)._tag === "Some"
 
-/** Checks for `useForm` that spare a round trip. The server judges again. */
+/** Client-side checks for `useForm` that save a round trip. The server validates again. */
 export const useChecks = () => {
   const m = useMessages(forms)
   return {

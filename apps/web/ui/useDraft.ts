@@ -3,23 +3,23 @@ import { useEffect, useSyncExternalStore } from "react"
 const drafts = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Whether somebody has typed what is not sent or saved yet: then this page must not be reloaded. */
+/** Whether there is unsent or unsaved input: then this page must not be reloaded. */
 export const hasDrafts = () => drafts.size > 0
 
-/** While `unsent`, there is something typed here that a reload would lose. */
+/** While `unsent`, there is input here that a reload would lose. */
 export const useDraft = (unsent: boolean) =>
   useEffect(() => {
     if (!unsent) return
     const draft = Symbol("draft")
     drafts.add(draft)
-    tell()
+    notify()
     return () => {
       drafts.delete(draft)
-      tell()
+      notify()
     }
   }, [unsent])
 
@@ -28,5 +28,5 @@ const watch = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether there are drafts anywhere on this page, now and later. */
+/** Whether there are drafts anywhere on this page, kept current. */
 export const useDrafts = () => useSyncExternalStore(watch, hasDrafts)

@@ -11,11 +11,11 @@ type Name<V> = keyof V & string
 
 interface Options<V extends Values> {
   readonly initial: V
-  /** What can be told without the server: a sentence where a value will not do. */
+  /** Client-side validation: an error message for a value, if it is invalid. */
   readonly checks?: { readonly [K in keyof V]?: Check }
-  /** Which field a refusal is about, by the problem's code. */
+  /** Which field an error is about, by the problem's code. */
   readonly blame?: Readonly<Record<string, Name<V>>>
-  /** Sends it. What it throws is shown, and everything typed stays. */
+  /** Submits the form. Errors it throws are shown, and the values stay. */
   readonly submit: (values: V) => Promise<unknown>
 }
 
@@ -29,7 +29,7 @@ const faultsOf = (values: Values, checks: Readonly<Record<string, Check | undefi
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0
 
-/** The first wrong field of the form gets the focus, after each refusal anew. */
+/** Focuses the first invalid field after every failed submission. */
 const useFocusOnFault = (refusals: number) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ const useFocusOnFault = (refusals: number) => {
   return form
 }
 
-/** What is wrong: a sentence per field, and the refusal of the whole where no field says it. */
+/** The errors: one message per field, and the problem as a whole if no field covers it. */
 const useFaults = () => {
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<unknown>()
@@ -59,7 +59,7 @@ const useFaults = () => {
   return { errors, refusal, failure, refusals, clear, refuse, forgive }
 }
 
-/** One form: its values, a sentence per wrong field, and the refusal of the whole. Typed text is never lost. */
+/** A form's values, a message per invalid field, and the error of the whole. Typed text is never lost. */
 export const useForm = <V extends Values>({ initial, checks, blame = {}, submit }: Options<V>) => {
   const m = useMessages(problems)
   const [values, setValues] = useState<V>(initial)
@@ -70,8 +70,11 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
 
   const refuseAs = (error: unknown) => {
     const field = blame[problemOf(error).code]
-    const told = Object.entries(fieldErrors(error, m)).filter(([name]) => name in initial)
-    refuse(Object.fromEntries(field ? [...told, [field, problemText(error, m)]] : told), error)
+    const fieldMessages = Object.entries(fieldErrors(error, m)).filter(([name]) => name in initial)
+    refuse(
+      Object.fromEntries(field ? [...fieldMessages, [field, problemText(error, m)]] : fieldMessages),
+      error
+    )
   }
 
   const send = async () => {
@@ -91,9 +94,9 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
   return {
     values,
     errors,
-    /** What the server refused the form with, also where a field says it already. */
+    /** The server's error, even if a field already shows it. */
     refusal,
-    /** The refusal, where no field says it. */
+    /** The error to show above the form, if no field shows it. */
     failure,
     busy,
     set,

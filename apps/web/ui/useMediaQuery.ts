@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-/** Whether a media query holds, kept current. */
+/** Whether a media query matches, kept current. */
 export const useMediaQuery = (query: string) => {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** The time in milliseconds, told anew every `every` milliseconds while the component is shown. */
+/** The time in milliseconds, updated every `every` milliseconds while the component is shown. */
 export const useNow = (every = 30_000) => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef } from "react"
 
 /**
- * To be spread on the content of a dialog that is opened by state instead of a trigger of its own: it gives
- * the focus back to what had it before, or to the page where that is gone.
+ * For the content of a dialog that is opened by state rather than by a trigger: returns the focus to what had
+ * it before, or to the page if that is gone.
  */
 export const useOpener = () => {
   const opener = useRef<Element>(null)

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react"
 /** Milliseconds after the last key before the server is asked. */
 const REST = 300
 
-/** A text as it was when the keys last rested. */
+/** A text, debounced until typing pauses. */
 export const useRested = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** For what scrolls: it begins at its top again whenever the search changes, because what is found first stands there. */
+/** Scrolls a list back to its top whenever the search changes, because the best matches are there. */
 export const useTop = <E extends Element = HTMLDivElement>(search: string) => {
   const element = useRef<E>(null)
   const before = useRef(search)

@@ -1,8 +1,8 @@
-/** What the build tells the worker; see build/serviceWorker.ts. */
+/** What the build passes to the worker; see build/serviceWorker.ts. */
 interface Build {
-  /** The name of the build, of which every page carries a copy. */
+  /** The name of the build; every page carries a copy. */
   readonly name: string
-  /** The scripts, styles and fonts of the app, each with its hash in its name. Empty while developing. */
+  /** The scripts, styles and fonts of the app, with hashed names. Empty in development. */
   readonly files: ReadonlyArray<string>
 }
 

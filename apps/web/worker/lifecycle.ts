@@ -5,22 +5,22 @@ import { forgetOldShells } from "./shell.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Pages opened before the worker was there can be reached too. */
+/** Also control pages that were opened before the worker was installed. */
 export const begin = async (): Promise<void> => {
   await forgetOldShells()
   await self.clients.claim()
 }
 
-/** Takes over from the earlier worker, unless another page still lives on the files that one keeps. */
+/** Replaces the earlier worker, unless another page still depends on the files that one caches. */
 const takeOver = async (): Promise<void> => {
   if ((await openPages()).length <= 1) await self.skipWaiting()
 }
 
-// Pages of an earlier or later build may ask what this one does not know.
+// Pages of another build may send messages this one does not know.
 const isQuestion = (data: unknown): data is PageMessage =>
   typeof data === "object" && data !== null && "kind" in data
 
-/** Answers what a page asks. */
+/** Answers the messages of pages. */
 export const reply = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> => {
   if (!isQuestion(data)) return
   if (data.kind === "build") port?.postMessage(BUILD_NAME)

@@ -1,18 +1,18 @@
 /** What the service worker asks an open page to do. */
 export type WorkerMessage =
-  /** Somebody pressed a notification that leads there: a path of the app. */
+  /** A notification that leads to this path of the app was clicked. */
   | { readonly kind: "go"; readonly path: string }
-  /** The browser has another push address now; only a page can tell the server whose it is. */
+  /** The browser's push address changed; only a page knows whose it is, for the server. */
   | { readonly kind: "push-changed" }
-  /** The connection is back: what waits to be sent can go. */
+  /** The connection is back: the queue can be sent. */
   | { readonly kind: "send-waiting" }
 
-/** What an open page asks of a service worker, also of one that waits to take over. */
+/** What an open page asks a service worker, including one that is waiting to take over. */
 export type PageMessage =
-  /** Which build of the app it keeps; the answer is that build's name. */
+  /** Which build of the app it serves; answered with that build's name. */
   | { readonly kind: "build" }
-  /** Its pages want to be of its build. Answered once it has taken over, or has found that it must not. */
+  /** Take over now. Answered once it has, or has decided that it must not. */
   | { readonly kind: "take-over" }
 
-/** The tag under which the browser wakes the worker to send what waits. */
+/** The sync tag for which the browser wakes the worker to send the queue. */
 export const SYNC_TAG = "motorpool.outgoing"

@@ -1,4 +1,4 @@
-import { openPages, tell } from "./pages.ts"
+import { openPages, sendToPage } from "./pages.ts"
 import { ownPath } from "./push.ts"
 
 declare const self: ServiceWorkerGlobalScope
@@ -8,13 +8,13 @@ const pathOf = ({ data }: Notification): string => {
   return ownPath(typeof shown === "object" && shown !== null && "link" in shown ? shown.link : undefined)
 }
 
-/** Goes where a notification leads: in a page that is open, without reloading it, or else in a new one. */
+/** Opens a notification's link: in an open page, without reloading it, otherwise in a new one. */
 export const followPress = async ({ notification }: NotificationEvent): Promise<void> => {
   notification.close()
   const path = pathOf(notification)
   const [page] = await openPages()
-  // Some systems let nothing come to the front: the page still goes there.
+  // Some systems do not allow focusing a window: the page navigates anyway.
   await page?.focus().catch(() => undefined)
-  const goes = page && (await tell(page, { kind: "go", path }))
+  const goes = page && (await sendToPage(page, { kind: "go", path }))
   if (!goes) await self.clients.openWindow(path)
 }

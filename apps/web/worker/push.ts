@@ -2,7 +2,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const HOME = "/dashboard"
 
-/** What the server seals for this browser: texts in the person's language and a path of the app. */
+/** What the server encrypts for this browser: texts in the user's language and a path of the app. */
 interface Pushed {
   readonly id?: unknown
   readonly title?: unknown
@@ -25,8 +25,8 @@ const text = (value: unknown, otherwise: string) =>
   typeof value === "string" && value !== "" ? value : otherwise
 
 /**
- * A path of this very site: whatever else a message may hold, nobody is led away by it. What begins with two
- * slashes (as `/.//example.com` does once it is tidied) names another host to whoever reads it as an address.
+ * A path of this site: a message must never lead to another one. A path that begins with two slashes (as
+ * `/.//example.com` does once normalized) would be read as another host.
  */
 export const ownPath = (link: unknown): string => {
   const url = typeof link === "string" ? URL.parse(link, self.location.origin) : null
@@ -34,14 +34,14 @@ export const ownPath = (link: unknown): string => {
   return url.pathname + url.search + url.hash
 }
 
-/** Browsers take the permission away from who does not show something for every push: so even an unreadable one shows. */
+/** Browsers revoke the permission unless every push shows a notification: so even an unreadable one does. */
 export const showPush = async ({ data }: PushEvent): Promise<void> => {
   const { id, title, message, link } = read(data)
   await self.registration.showNotification(text(title, "Motorpool"), {
     body: text(message, ""),
     icon: "/notification.png",
     badge: "/notification-badge.png",
-    // The same one sent twice is shown once.
+    // Sent twice, it is shown once.
     ...(typeof id === "string" && { tag: id }),
     data: { link: ownPath(link) }
   })

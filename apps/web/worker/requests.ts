@@ -2,18 +2,18 @@ import { LOCALES } from "../i18n/locales.ts"
 import { addressOf, PAGES } from "../landing/addresses.ts"
 import { BUILD_FILES } from "./build.ts"
 import { ELSEWHERE } from "./pages.ts"
-import { hashedFile, keptDocument, tryKeepingShell } from "./shell.ts"
+import { hashedFile, cachedDocument, tryKeepingShell } from "./shell.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Milliseconds for which the server may keep somebody waiting who has the app here already. */
+/** Milliseconds to wait for the server when the app is cached. */
 const PATIENCE = 3_000
 
 const publicAddresses: ReadonlySet<string> = new Set(
   LOCALES.flatMap((locale) => PAGES.map((page) => addressOf(page, locale)))
 )
 
-/** An address at which the server answers with the app's document. */
+/** An address the server answers with the app's document. */
 const isOfTheApp = (path: string) =>
   !ELSEWHERE.test(path) && !publicAddresses.has(path.replace(/(?<=.)\/$/, "")) && !/\.\w{1,12}$/.test(path)
 
@@ -22,17 +22,17 @@ const late = () =>
     setTimeout(resolve, PATIENCE, undefined)
   })
 
-/** The document from the server; the kept one when the server is out of reach, broken or slow. */
+/** The document from the server; the cached one if the server is unreachable, failing or slow. */
 const document = async (request: Request): Promise<Response> => {
-  const kept = await keptDocument()
-  if (!kept) return fetch(request)
+  const cached = await cachedDocument()
+  if (!cached) return fetch(request)
   const answer = await Promise.race([fetch(request).catch(() => undefined), late()])
-  return answer && answer.status < 500 ? answer : kept
+  return answer && answer.status < 500 ? answer : cached
 }
 
 /**
- * Answers what the app needs to start. Everything else goes by: calls of the API, pictures, the public
- * pages. So nothing a person may read is ever kept here.
+ * Answers requests for what the app needs to start. All others go to the network: API calls, pictures, the
+ * public pages. So private data is never cached here.
  */
 export const answer = (event: FetchEvent): void => {
   const { request } = event

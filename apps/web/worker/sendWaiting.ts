@@ -1,9 +1,9 @@
 import { del, entries, get } from "idb-keyval"
 import { type Pass, passStore, PASS_KEY } from "../api/passStore.ts"
 import { outgoingStore, OUTGOING } from "../api/outgoingStore.ts"
-import { openPages, tell } from "./pages.ts"
+import { openPages, sendToPage } from "./pages.ts"
 
-/** As the page wrote it, which checks it against its schema when it reads; what is sent the server checks. */
+/** As written by the page, which validates it when it reads; the server validates what is sent. */
 type Waiting = Readonly<Record<string, unknown>>
 
 const isWaiting = (value: unknown, { user_id }: Pass): value is Waiting => {
@@ -49,7 +49,7 @@ const send = (one: Waiting, { access_token }: Pass): Promise<Response> => {
   })
 }
 
-/** Who signs in or out meanwhile takes the pass away: then nothing more goes out in that name. */
+/** Signing in or out removes the pass: then nothing more is sent in that name. */
 const currentPass = async (): Promise<Pass | undefined> => {
   const pass = await get<Pass>(PASS_KEY, passStore())
   return pass && pass.expires_at * 1000 > Date.now() ? pass : undefined
@@ -62,19 +62,19 @@ const sendAll = async (): Promise<void> => {
     if ((await currentPass())?.access_token !== pass.access_token) return
     const { ok, status } = await send(one, pass)
     if (ok) await del(key, outgoingStore())
-    // Thrown, so that the browser tries again later.
+    // Thrown, so that the browser retries later.
     else if (status === 429 || status >= 500) throw new Error(`The server answered ${status}.`)
     else if (status === 401) return
-    // Any other refusal is for a page, which tries once more and can say why.
+    // Any other refusal is left to a page, which tries once more and can show the reason.
   }
 }
 
 /**
- * The browser says that the connection is back. An open page sends what waits, as ever; with none, the
- * worker does, as long as the pass that the last page left is good. One at a time over pages and worker.
+ * Called when the connection is back. An open page sends the queue itself; if none is open, the worker does,
+ * as long as the pass left by the last page is valid. A lock allows only one sender among pages and worker.
  */
 export const sendWaiting = async (): Promise<void> => {
-  for (const page of await openPages()) if (await tell(page, { kind: "send-waiting" })) return
+  for (const page of await openPages()) if (await sendToPage(page, { kind: "send-waiting" })) return
   await navigator.locks.request(OUTGOING, sendAll)
   const channel = new BroadcastChannel(OUTGOING)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.

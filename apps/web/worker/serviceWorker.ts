@@ -1,4 +1,5 @@
-// The service worker, built to /sw.js. One file per concern; here they meet the browser's events.
+// The service worker, built to /sw.js. One file per concern; this one registers them for the browser's
+// events.
 import { begin, reply } from "./lifecycle.ts"
 import { SYNC_TAG } from "./messages.ts"
 import { followPress } from "./press.ts"

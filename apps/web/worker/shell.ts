@@ -2,9 +2,9 @@ import { BUILD_FILES, BUILD_NAME } from "./build.ts"
 
 const PREFIX = "motorpool.shell."
 const NAME = PREFIX + BUILD_NAME
-/** The app's one document, whichever address it is opened at; kept without any address's query. */
+/** The app's only document, for any address; cached without the query of any of them. */
 const DOCUMENT = "/index.html"
-/** The file lies under its name alone, whatever the browser accepts beside. */
+/** Cached by name alone, whatever the Accept header says. */
 const BY_NAME = { ignoreVary: true, ignoreSearch: true }
 
 const fetched = async (path: string): Promise<Response> => {
@@ -14,11 +14,11 @@ const fetched = async (path: string): Promise<Response> => {
 }
 
 const keepFile = async (cache: Cache, path: string): Promise<void> => {
-  // Most files are the same in the next build, and need not come again.
+  // Most files are the same in the next build, and need not be fetched again.
   await cache.put(path, (await caches.match(path, BY_NAME)) ?? (await fetched(path)))
 }
 
-/** Servers change while this runs: the document must be the one that names the kept files. */
+/** The server may be updated while this runs: the document must be the one that references the cached files. */
 const keepDocument = async (cache: Cache): Promise<void> => {
   const document = await fetched(DOCUMENT)
   if (!(await document.clone().text()).includes(`content="${BUILD_NAME}"`))
@@ -26,31 +26,31 @@ const keepDocument = async (cache: Cache): Promise<void> => {
   await cache.put(DOCUMENT, document)
 }
 
-/** The app's document, or undefined where it is not kept. It is only there when all its files are. */
-export const keptDocument = (): Promise<Response | undefined> => caches.match(DOCUMENT, { cacheName: NAME })
+/** The app's document, or undefined if it is not cached. It is only cached once all its files are. */
+export const cachedDocument = (): Promise<Response | undefined> => caches.match(DOCUMENT, { cacheName: NAME })
 
-/** Keeps document and files for the time without a connection, unless that is done. Fails where it cannot be. */
+/** Caches the document and its files for offline use, unless that is done. Fails if it cannot. */
 export const keepShell = async (): Promise<void> => {
-  if (BUILD_FILES.length === 0 || (await keptDocument())) return
+  if (BUILD_FILES.length === 0 || (await cachedDocument())) return
   const cache = await caches.open(NAME)
   await Promise.all(BUILD_FILES.map((path) => keepFile(cache, path)))
   await keepDocument(cache)
 }
 
-/** What is not there can be had from the server while there is one: push messages do not wait for it. */
+/** Files that are missing can still be fetched from the server: push messages do not wait for them. */
 export const tryKeepingShell = (): Promise<void> =>
   keepShell().catch((error: unknown) => console.error("Failed to cache the app for offline use.", error))
 
-/** A file with a hash in its name never changes: once here, it is not asked for again. */
+/** A file with a hash in its name never changes: once cached, it is not requested again. */
 export const hashedFile = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request.url, BY_NAME)
-  if (kept) return kept
+  const cached = await caches.match(request.url, BY_NAME)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.status === 200) await (await caches.open(NAME)).put(request.url, response.clone())
   return response
 }
 
-/** Removes what earlier builds kept. */
+/** Removes the caches of earlier builds. */
 export const forgetOldShells = async (): Promise<void> => {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
   await Promise.all(old.map((name) => caches.delete(name)))

@@ -1,15 +1,15 @@
-import { openPages, tell } from "./pages.ts"
+import { openPages, sendToPage } from "./pages.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * The push service gave this browser another address. The worker knows no session, so a page tells the
- * server: an open one at once, or the next one that opens.
+ * The push service changed this browser's address. The worker has no session, so a page notifies the server:
+ * an open one immediately, otherwise the next one that opens.
  */
 export const renewSubscription = async (event: PushSubscriptionChangeEvent): Promise<void> => {
   const key = event.oldSubscription?.options.applicationServerKey
   if (!event.newSubscription && key)
     await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const [page] = await openPages()
-  if (page) await tell(page, { kind: "push-changed" })
+  if (page) await sendToPage(page, { kind: "push-changed" })
 }

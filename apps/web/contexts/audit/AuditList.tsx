@@ -12,7 +12,7 @@ import { AuditSentence } from "./AuditSentence.tsx"
 interface Props {
   readonly query: Pages<AuditEntry>
   readonly about: string
-  /** IANA zone for the times; the browser's unless told. */
+  /** IANA zone for the times; the browser's by default. */
   readonly timeZone?: string
 }
 
@@ -34,7 +34,7 @@ const Row = ({ entry, timeZone }: { readonly entry: AuditEntry } & Pick<Props, "
   )
 }
 
-/** A log of what people did, as sentences, newest first. */
+/** An audit log as sentences, newest first. */
 export const AuditList = ({ query, about, timeZone }: Props) => {
   const m = useMessages(audit)
   return (

@@ -7,7 +7,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { Rich } from "../../ui/Rich.tsx"
 import { useMe } from "../identity/me.ts"
 
-/** Changed fields stand in the details: by name as keys, or as one list. */
+/** The details contain the changed fields: by name as keys, or as one list. */
 const fieldsOf = ({ details: { fields, ...values } }: AuditEntry) =>
   fields === undefined ? Object.keys(values) : fields.split(", ")
 
@@ -15,7 +15,7 @@ const useActor = ({ actor_id, actor_name, actor_kind }: AuditEntry): string => {
   const m = useMessages(audit)
   const me = useMe()
   const isMe = actor_id !== null && actor_id === me?.id
-  // An operator did it, whosever place they took.
+  // Done by an operator, on whoever's behalf.
   if (actor_kind === "Operator" && actor_id !== null)
     return isMe ? m.operatorForYou : m.operatorFor(actor_name ?? m.erased)
   if (isMe) return m.you

@@ -11,11 +11,11 @@ const log = {
   key: personKey(MY_AUDIT_LOG),
   meta: showsEverything,
   load: (query: { readonly after?: string }) => api(MyAuditLog, { query }),
-  // A log is read to learn what happened just now.
+  // Always fresh: people open a log to see what happened just now.
   staleTime: 0
 }
 
-/** What happened on the signed-in person's account, in the time zone of their profile. */
+/** The log of the signed-in user's account, in the time zone of their profile. */
 export const MyAudit = () => {
   const m = useMessages(audit)
   const zone = useMe()?.time_zone

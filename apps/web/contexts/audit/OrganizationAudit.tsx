@@ -7,7 +7,7 @@ import { audit } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { AuditList } from "./AuditList.tsx"
 
-/** What people did in an organization, in the organization's own time. */
+/** The log of an organization, in its time zone. */
 export const OrganizationAudit = ({
   organization: { id, time_zone }
 }: {
@@ -18,7 +18,7 @@ export const OrganizationAudit = ({
     key: organizationKey(id, AUDIT_LOG),
     meta: showsEverything,
     load: (query) => api(OrganizationAuditLog, { params: { organizationId: id }, query }),
-    // A log is read to learn what happened just now.
+    // Always fresh: people open a log to see what happened just now.
     staleTime: 0
   })
   return <AuditList query={query} about={m.ofOrganization} timeZone={time_zone} />

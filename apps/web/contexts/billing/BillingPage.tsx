@@ -7,7 +7,7 @@ import { useOrganizations } from "../tenancy/organizations.ts"
 import { billing, billingInShell } from "./messages/index.ts"
 import { TrialPanel } from "./TrialPanel.tsx"
 
-/** The trial's days left; plans and payment come later. */
+/** The remaining days of the trial; plans and payment come later. */
 export const BillingPage = () => {
   const { page } = useMessages(billingInShell)
   const { planned } = useMessages(billing)

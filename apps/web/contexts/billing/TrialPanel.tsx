@@ -15,7 +15,7 @@ interface Props {
   readonly timeZone: string
 }
 
-/** How much of the free trial is left, as a number and as a stretch of road. */
+/** How much of the free trial remains, as a number and as a progress bar. */
 export const TrialPanel = ({ endsAt, timeZone }: Props) => {
   const m = useMessages(billing).trial
   const format = useFormat(timeZone)

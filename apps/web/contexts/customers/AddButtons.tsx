@@ -2,11 +2,11 @@ import { ActionButton } from "../../app/actions/ActionButton.tsx"
 import { addCustomer, importCustomers } from "./actions.ts"
 
 interface Props {
-  /** Not the view's first action. */
+  /** For any but the view's primary action. */
   readonly quiet?: boolean
 }
 
-/** One customer, or many from a file; as far as one's role goes. */
+/** Adds one customer, or many from a file, depending on the user's role. */
 export const AddButtons = ({ quiet = false }: Props) => (
   <>
     <ActionButton quiet action={importCustomers} />

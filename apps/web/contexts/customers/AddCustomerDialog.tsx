@@ -15,7 +15,6 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** One more customer. */
 export const AddCustomerDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(customers).form
   const { cancel } = useMessages(commonMessages)

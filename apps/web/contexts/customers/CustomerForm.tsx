@@ -10,7 +10,7 @@ import { useChecks } from "../../ui/useChecks.ts"
 import { useForm } from "../../ui/useForm.ts"
 import styles from "./Customers.module.css"
 
-/** What was entered; null where a field was left empty. */
+/** The values entered; null for empty fields. */
 export interface Entered {
   readonly name: string
   readonly email: string | null
@@ -19,12 +19,12 @@ export interface Entered {
 }
 
 interface Props {
-  /** What is there already. */
+  /** The initial values. */
   readonly customer?: CustomerView
   readonly save: (entered: Entered) => Promise<unknown>
   readonly submit: string
   readonly busy: string
-  /** The way out. */
+  /** The cancel button. */
   readonly cancel: ReactNode
 }
 

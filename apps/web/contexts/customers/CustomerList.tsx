@@ -19,7 +19,7 @@ interface Props {
   readonly firstSteps: ReactNode
 }
 
-/** Nobody there: nobody at all, nobody in the archive, or nobody the search finds. */
+/** No customers: none at all, none in the archive, or none that match the search. */
 const Nobody = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
   const m = useMessages(customers)
   const { search, archived } = view.filter
@@ -42,7 +42,7 @@ const Nobody = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
 const Columns = () => {
   const { fields } = useMessages(customers)
   return (
-    // Each row says by itself what it holds.
+    // Each row names its own values.
     <div aria-hidden="true" className={`${styles["row"]} ${styles["columns"]}`}>
       <span />
       <span>{fields.name}</span>
@@ -53,7 +53,7 @@ const Columns = () => {
   )
 }
 
-/** The customers of the filter with all states of a list. */
+/** The customers that match the filter, with all states of a list. */
 export const CustomerList = ({ query, ...rest }: Props) => {
   const { organization, view } = rest
   const m = useMessages(customers)

@@ -7,7 +7,7 @@ import { RelativeTime } from "../../ui/RelativeTime.tsx"
 import type { CustomerProps } from "./customers.ts"
 import styles from "./Customers.module.css"
 
-/** One customer; all of it leads to the details, and can be opened in another tab. */
+/** One customer; the whole row links to the details, and can be opened in another tab. */
 export const CustomerRow = ({ organization, customer, to }: CustomerProps & { readonly to: To }) => {
   const m = useMessages(customers)
   const { name, email, phone, created_at } = customer

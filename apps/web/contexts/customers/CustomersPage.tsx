@@ -73,7 +73,7 @@ const Board = ({ organization }: Props) => {
   )
 }
 
-/** The people and companies the current organization deals with. */
+/** The people and companies the organization does business with. */
 export const CustomersPage = () => (
   <OrganizationGate {...useMessages(customersInShell).page}>
     {(organization) =>

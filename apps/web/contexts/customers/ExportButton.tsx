@@ -14,7 +14,7 @@ interface Props {
   readonly filter: Filter
 }
 
-/** Downloads what the list shows, all of it, as a CSV file. */
+/** Downloads everything the list matches as a CSV file. */
 export const ExportButton = ({ organization, filter }: Props) => {
   const m = useMessages(customers)
   const download = useOrganizationCommand(organization, {

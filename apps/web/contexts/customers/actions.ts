@@ -20,7 +20,7 @@ export const addCustomer: Action = {
     )
 }
 
-/** Its dialog comes with the CSV parser, which nobody needs before. */
+/** Its dialog is loaded together with the CSV parser, which nothing else needs. */
 export const importCustomers: Action = {
   id: "customers.import",
   group: "create",

@@ -16,13 +16,13 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { asQuery, type Filter } from "../../ui/useListView.ts"
 
-/** What each part of a customer's view is about. */
+/** Labels for the parts of a customer's view. */
 export interface CustomerProps {
   readonly organization: Organization
   readonly customer: CustomerView
 }
 
-/** The customers a filter finds, newest first. What was there stays on the screen while a search runs. */
+/** The customers that match a filter, newest first. The previous ones stay on the screen while a search runs. */
 export const useCustomers = ({ id }: Organization, filter: Filter) =>
   usePages({
     key: organizationKey(id, CUSTOMERS, filter.archived ? "archived" : "active", filter.search),
@@ -31,7 +31,7 @@ export const useCustomers = ({ id }: Organization, filter: Filter) =>
     placeholderData: keepPreviousData
   })
 
-/** One customer; from the list it is opened from until the server has answered. */
+/** One customer; taken from the list until the server has answered. */
 export const useCustomer = ({ id }: Organization, customerId: CustomerView["id"], known?: CustomerView) =>
   useQuery({
     queryKey: organizationKey(id, CUSTOMERS, "one", customerId),
@@ -39,7 +39,7 @@ export const useCustomer = ({ id }: Organization, customerId: CustomerView["id"]
     ...(known && { initialData: known })
   })
 
-/** Archiving, which its toast can undo, and restoring. */
+/** Archiving, with an undo in its toast, and restoring. */
 export const useArchiving = ({ organization, customer }: CustomerProps) => {
   const m = useMessages(customers)
   const params = { organizationId: organization.id, customerId: customer.id }

@@ -9,7 +9,7 @@ import { useRested } from "../../ui/useRested.ts"
 
 const OFFERED = "6"
 
-/** Customers by name, email or phone, as the server finds them, each with the way to their details. */
+/** Customers the server finds by name, email or phone, each with a link to their details. */
 export const useCustomerSearch = (organization: Organization | undefined, typed: string): SearchResult => {
   const search = useRested(typed)
   const allowed = organization?.can.includes("customers.read") ? organization : undefined
@@ -22,7 +22,7 @@ export const useCustomerSearch = (organization: Organization | undefined, typed:
             api(ListCustomers, { params: { organizationId: allowed.id }, query: { limit: OFFERED, search } })
         : skipToken
   })
-  // An answer to an earlier text says nothing of this one.
+  // Results for an earlier text are ignored.
   const current = search === typed ? data : undefined
   return {
     actions: (current?.items ?? []).map(({ id, name, email, phone }) => ({

@@ -13,7 +13,7 @@ import { ProfilePanel } from "./account/ProfilePanel.tsx"
 import { SessionsPanel } from "./account/SessionsPanel.tsx"
 import { useMe } from "./me.ts"
 
-/** One's own account: who one is, how one signs in, what happened. */
+/** The user's account: profile, sign-in methods, activity. */
 export const AccountPage = () => {
   const { tabs } = useMessages(account)
   const { preferences } = useMessages(notifications)

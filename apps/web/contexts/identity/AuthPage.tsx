@@ -13,7 +13,7 @@ import { SignForm } from "./auth/SignForm.tsx"
 import { Tiles } from "./auth/Tiles.tsx"
 import { type Mode, useSigning } from "./auth/useSigning.ts"
 
-/** Where somebody signed in belongs: the page they were kept from, else the Operations Center. */
+/** Where to go after sign-in: the page that required it, otherwise the Operations Center. */
 const ToWork = () => {
   const [path] = useState(returnPath)
   useEffect(forgetPath, [])
@@ -28,7 +28,7 @@ const useMode = () => {
   return [MODES[search.get("mode") ?? ""] ?? "signIn", choose] as const
 }
 
-/** What a visitor finds: to sign in, to sign up, to ask for a new password. */
+/** The forms for visitors: sign in, sign up, request a new password. */
 export const SignInContent = () => {
   const m = useMessages(identity)
   const [mode, choose] = useMode()
@@ -56,7 +56,7 @@ export const SignInContent = () => {
   )
 }
 
-/** Sign-in, sign-up and the way to a new password. */
+/** Sign-in, sign-up and password reset. */
 export const AuthPage = () => {
   switch (useAuthentication()) {
     case "resolving":

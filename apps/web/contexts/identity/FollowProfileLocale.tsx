@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { switchLocale } from "../../i18n/locale.ts"
 import { useMe } from "./me.ts"
 
-/** The language in the profile wins over this browser's. Shows nothing. */
+/** Applies the language of the profile, which overrides this browser's. Renders nothing. */
 export const FollowProfileLocale = () => {
   const locale = useMe()?.locale
   useEffect(() => {

@@ -14,7 +14,7 @@ interface Props {
   readonly size?: "1" | "2" | "3"
 }
 
-/** Sends the verification mail again and says so in a toast. */
+/** Sends the verification email again and confirms with a toast. */
 export const ResendButton = ({ email, size = "2" }: Props) => {
   const { verification } = useMessages(identityInShell)
   const say = useProblemText()
@@ -23,7 +23,7 @@ export const ResendButton = ({ email, size = "2" }: Props) => {
     send: () => api(ResendVerification, {}),
     done: () => verification.resent(email),
     onFailed: (error) => {
-      // Verified in another tab or on another device meanwhile: the page does not know yet.
+      // Verified in another tab or on another device in the meantime: reload what the page knows.
       if (problemOf(error).code === "already_verified")
         void client.invalidateQueries({ queryKey: meQuery.queryKey })
       notify.error(say(error))

@@ -17,7 +17,7 @@ import { AuthFrame } from "./auth/AuthFrame.tsx"
 import styles from "./auth/Form.module.css"
 import { useLinkToken } from "./auth/useLinkToken.ts"
 
-/** If the session in this browser was one of those that just ended, the page must learn of it. */
+/** If the session in this browser is one of those that just ended, the page must find out. */
 const noticeEndedSession = async () => {
   if (currentSession()) await api(GetMe, {}).catch(() => undefined)
 }
@@ -68,7 +68,7 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
   )
 }
 
-/** Where the reset mail's link leads: a new password, then the sign-in. */
+/** The target of the link in the reset email: a new password, then sign-in. */
 export const ResetPasswordPage = () => {
   const { reset, link } = useMessages(mailed)
   const token = useLinkToken()

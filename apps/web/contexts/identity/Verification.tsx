@@ -16,8 +16,8 @@ import { ResendButton } from "./ResendButton.tsx"
 const useVerification = (token: string) => {
   const client = useQueryClient()
   const me = useMe()
-  // The token works once: sent once for each person who tries it, however often this is drawn, and also when
-  // live news asks for everything to be loaded anew.
+  // The token works once: sent once per user who tries it, however often this renders, and even when live
+  // events invalidate everything.
   const { data, error } = useQuery({
     queryKey: ["email-verification", token, me?.id],
     queryFn: () => api(VerifyEmail, { body: { token } }),
@@ -59,7 +59,7 @@ const Failed = ({ error }: { readonly error: Error }) => {
   )
 }
 
-/** Sends the token of the mail, and says what came of it. */
+/** Sends the token from the email, and shows the result. */
 export const Verification = ({ token }: { readonly token: string }) => {
   const { verify } = useMessages(mailed)
   const { verified, error } = useVerification(token)

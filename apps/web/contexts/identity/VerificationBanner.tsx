@@ -12,7 +12,7 @@ interface Props {
   readonly action: ReactNode
 }
 
-/** That the address is not verified yet, to whom the mail went, and what can be done. */
+/** Says that the address is not verified yet, where the email was sent, and what to do. */
 export const VerificationNotice = ({ sentence, action }: Props) => {
   const { verification } = useMessages(identityInShell)
   return (
@@ -29,9 +29,9 @@ export const VerificationNotice = ({ sentence, action }: Props) => {
 /** A slim reminder on every page until the address is verified. */
 export const VerificationBanner = () => {
   const { verification } = useMessages(identityInShell)
-  // The link opens in another tab: whoever comes back from there must not be asked again.
+  // The link opens in another tab: the banner must be gone when the user comes back.
   useQuery({ ...meQuery, refetchOnWindowFocus: "always" })
-  // What the session says shows immediately: a banner that came with the answer would push the page down.
+  // The session's data shows immediately: a banner that waits for a response would push the page down.
   const me = useMe()
   if (!me || me.email_verified_at !== null) return null
   return (

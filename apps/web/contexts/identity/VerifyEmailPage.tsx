@@ -11,7 +11,7 @@ import { useLinkToken } from "./auth/useLinkToken.ts"
 import { useSigning } from "./auth/useSigning.ts"
 import { Verification } from "./Verification.tsx"
 
-/** The link alone proves nothing: whoever opens it shows the password of the account, too. */
+/** The link alone is no proof: opening it requires the account's password, too. */
 const SignInFirst = () => {
   const { verify } = useMessages(mailed)
   const signing = useSigning({ mode: "signIn" })
@@ -35,7 +35,7 @@ const Incomplete = () => {
   )
 }
 
-/** Where the verification mail's link leads. */
+/** The target of the link in the verification email. */
 export const VerifyEmailPage = () => {
   const token = useLinkToken()
   const authentication = useAuthentication()

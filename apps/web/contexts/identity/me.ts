@@ -6,7 +6,7 @@ import { useSession } from "../../api/session.ts"
 
 export const meQuery = queryOptions({ queryKey: personKey(ME), queryFn: () => api(GetMe, {}) })
 
-/** The signed-in person: as the session told at first, then as the server says. */
+/** The signed-in user: from the session at first, then from the server. */
 export const useMe = (): User | undefined => {
   const session = useSession()
   const { data } = useQuery({ ...meQuery, enabled: session !== undefined })

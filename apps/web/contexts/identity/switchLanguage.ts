@@ -6,13 +6,13 @@ import { chooseLocale, currentLocale, type Locale } from "../../i18n/locale.ts"
 import { meQuery } from "./me.ts"
 
 /**
- * Switches the page, at once, and this browser. A language in the profile would win on the next visit, so
- * that changes along; a server that cannot be reached is logged, and the page stays in the language chosen.
+ * Switches the page and this browser immediately. The profile's language would win on the next visit, so it
+ * is changed too; if the server cannot be reached, that is logged, and the page stays in the chosen language.
  */
 export const switchLanguage = async (locale: Locale): Promise<void> => {
   const person = currentSession()?.user.id
   await chooseLocale(locale)
-  // Somebody else is here, or another language was chosen, while this one was loaded.
+  // Another user signed in, or another language was chosen, while this one was loading.
   if (currentSession()?.user.id !== person || currentLocale() !== locale) return
   const me = queryClient.getQueryData(meQuery.queryKey) ?? currentSession()?.user
   if (!me?.locale || me.locale === locale) return

@@ -2,7 +2,7 @@ import { BusinessType, FleetSize } from "#leads/contract"
 import { demoIn, type InLocale } from "../messages/index.ts"
 import { Field } from "./Field.tsx"
 
-/** Under the form once it went out, until the dialog is closed. */
+/** Shown under the form once it was sent, until the dialog is closed. */
 const Sent = ({ locale }: InLocale) => {
   const m = demoIn(locale)
   return (
@@ -16,7 +16,7 @@ const Sent = ({ locale }: InLocale) => {
   )
 }
 
-/** Shown for a moment when the answer is there. */
+/** Shown for a moment when the response arrives. */
 const Notices = ({ locale }: InLocale) => {
   const { success, failure } = demoIn(locale)
   return (
@@ -77,7 +77,7 @@ const Form = ({ locale }: InLocale) => {
           ))}
         </Field>
         <Field name="message" label={m.message} rows={4} maxLength={5000} optional={m.optional} />
-        {/* No person sees or reaches it; programs that fill in everything do. */}
+        {/* A honeypot: people neither see nor reach it; bots fill it in. */}
         <div className="trap" aria-hidden="true">
           <label htmlFor="demo-website">{m.website}</label>
           <input id="demo-website" name="website" tabIndex={-1} autoComplete="off" />
@@ -90,13 +90,13 @@ const Form = ({ locale }: InLocale) => {
   )
 }
 
-/** The dialog to ask for a demo. Its texts stand in the page; what it does comes when it is first opened. */
+/** The demo request dialog. Its markup is in the page; its behaviour loads when it is first opened. */
 export const DemoDialog = ({ locale }: InLocale) => (
   <>
     <dialog id="demo" className="demo" aria-labelledby="demo-title">
       <Form locale={locale} />
       <Sent locale={locale} />
-      {/* Last, so that the first field is what the dialog opens on. */}
+      {/* Last, so that the dialog opens with the focus on the first field. */}
       <button type="button" className="dismiss" data-close aria-label={demoIn(locale).close}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="m3 3 10 10M13 3 3 13" />

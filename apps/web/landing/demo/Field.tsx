@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react"
 interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | "maxLength" | "required"> {
   readonly name: string
   readonly label: string
-  /** The word that marks what may be left empty. */
+  /** The word that marks optional fields. */
   readonly optional?: string
-  /** Makes it a text of several lines. */
+  /** Makes it a multi-line field. */
   readonly rows?: number
-  /** Options: they make it a choice. */
+  /** Options: they make it a select. */
   readonly children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 const SHOWN_MILLIS = 4000
 
-/** Shows a notice of the page, in place of an earlier one, for four seconds; longer while somebody points at it. */
+/** Shows a notice, replacing an earlier one, for four seconds; longer while the pointer is over it. */
 export const notify = (kind: "success" | "failure") => {
   const template = document.querySelector<HTMLTemplateElement>(`template[data-notice=${kind}]`)
   const notice = template?.content.firstElementChild?.cloneNode(true)

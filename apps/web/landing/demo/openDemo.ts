@@ -1,13 +1,13 @@
 import { notify } from "./notify.ts"
 import { sendDemoRequest } from "./sendDemoRequest.ts"
 
-/** After closing: what the closing dialog shows should not change under people's eyes. */
+/** After closing: the content of the dialog should not change while it is still visible. */
 const RESET_MILLIS = 300
 
 const part = <E extends HTMLElement>(dialog: HTMLElement, selector: string, kind: new () => E): E => {
-  const found = dialog.querySelector(selector)
-  if (!(found instanceof kind)) throw new Error(`The dialog has no ${selector}.`)
-  return found
+  const element = dialog.querySelector(selector)
+  if (!(element instanceof kind)) throw new Error(`The dialog has no ${selector}.`)
+  return element
 }
 
 const partsOf = (dialog: HTMLDialogElement) => ({
@@ -22,10 +22,10 @@ const isFilled = (form: HTMLFormElement) =>
     ({ value }) => value.trim() !== ""
   )
 
-/** What the dialog does with its form: sends it once at a time, confirms, and starts afresh. */
+/** The form's behaviour: submits once at a time, confirms, and resets. */
 const formOf = ({ form, submit, sent }: ReturnType<typeof partsOf>) => {
   const label = submit.textContent
-  // On its way for what the form holds. A form that was emptied waits for nothing any more.
+  // The request in flight for the current content. A reset form waits for nothing.
   let sending: Promise<boolean> | undefined
 
   const show = (what: "form" | "sent") => {
@@ -66,7 +66,7 @@ const formOf = ({ form, submit, sent }: ReturnType<typeof partsOf>) => {
   return { reset }
 }
 
-/** Brings the dialog to life. Returns the way to open it. */
+/** Adds the behaviour to the dialog. Returns the function that opens it. */
 const prepare = (dialog: HTMLDialogElement) => {
   const parts = partsOf(dialog)
   const { notices } = parts
@@ -75,7 +75,7 @@ const prepare = (dialog: HTMLDialogElement) => {
   for (const button of dialog.querySelectorAll("[data-close]"))
     button.addEventListener("click", () => dialog.close())
   dialog.addEventListener("close", () => {
-    // What lies outside an open dialog is neither seen nor read out: notices stand within it meanwhile.
+    // Content outside of an open dialog is neither visible nor announced: notices move into it meanwhile.
     if (notices) document.body.append(notices)
     resetting = setTimeout(reset, RESET_MILLIS)
   })
@@ -90,7 +90,7 @@ const prepare = (dialog: HTMLDialogElement) => {
 
 const prepared = new WeakMap<HTMLDialogElement, () => void>()
 
-/** Opens the dialog to ask for a demo; the first time it is also brought to life. */
+/** Opens the demo request dialog; the first time its behaviour is added, too. */
 export const openDemo = (dialog: HTMLDialogElement) => {
   const open = prepared.get(dialog) ?? prepare(dialog)
   prepared.set(dialog, open)

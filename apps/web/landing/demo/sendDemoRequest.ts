@@ -2,7 +2,7 @@ import type { RequestDemo } from "#leads/contract"
 
 type Body = (typeof RequestDemo)["body"]["Encoded"]
 
-/** The contract's own address and method. Written out, for the contract would bring its schemas along. */
+/** The contract's address and method. Repeated here, because importing the contract would include its schemas. */
 const METHOD = "POST"
 const PATH = "/api/public/demo-requests"
 
@@ -30,7 +30,7 @@ const bodyOf = (form: FormData) => {
   ])
 }
 
-/** Sends what was filled in; what is left empty is not sent. Answers whether the server took it. */
+/** Sends the form without its empty fields. Returns whether the server accepted it. */
 export const sendDemoRequest = async (form: FormData): Promise<boolean> => {
   try {
     const { ok } = await fetch(PATH, {

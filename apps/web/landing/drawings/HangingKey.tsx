@@ -10,7 +10,7 @@ const Hook = () => (
   </g>
 )
 
-/** A key on its hook, behind its tag; the tag's words lie over it. Drawn 96 by 128. */
+/** A key on its hook, behind its tag; the tag's text is laid over it. Drawn 96 by 128. */
 export const HangingKey = ({ tilt }: { readonly tilt: number }) => (
   <svg viewBox="0 -2 96 130" aria-hidden="true">
     <g transform={`rotate(${tilt * 3 + 9} 48 38)`}>
@@ -24,7 +24,7 @@ export const HangingKey = ({ tilt }: { readonly tilt: number }) => (
   </svg>
 )
 
-/** A hook whose key is out: the board keeps its painted outline. */
+/** A hook whose key is out: only the painted outline shows. */
 export const EmptyHook = () => (
   <svg viewBox="0 -2 96 130" aria-hidden="true">
     <path d={TAG} className="outline" />

@@ -1,4 +1,4 @@
-/** The four states of the product, and their shapes: readable without colour. */
+/** The four states of the product and their shapes: readable without colour. */
 export type State = "go" | "caution" | "stop" | "idle"
 
 const SHAPES: Readonly<Record<State, React.ReactNode>> = {
@@ -8,7 +8,7 @@ const SHAPES: Readonly<Record<State, React.ReactNode>> = {
   idle: <circle cx="6" cy="6" r="4.2" />
 }
 
-/** A state's shape, in its colour; its word stands beside it. */
+/** A state's shape, in its colour; the state in words is next to it. */
 export const Lamp = ({ state }: { readonly state: State }) => (
   <svg className={`lamp ${state}`} viewBox="0 0 12 12" aria-hidden="true">
     {SHAPES[state]}

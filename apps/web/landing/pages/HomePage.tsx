@@ -10,7 +10,7 @@ import { Testimonials } from "../sections/Testimonials.tsx"
 import { TopBar } from "../sections/TopBar.tsx"
 import { Why } from "../sections/Why.tsx"
 
-/** The public first page: the board, what it answers, how one gets there, and the two ways in. */
+/** The landing page. */
 export const HomePage = ({ locale }: InLocale) => (
   <>
     <TopBar locale={locale} page="home" />

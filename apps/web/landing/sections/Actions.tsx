@@ -1,7 +1,7 @@
 import { addressOf } from "../addresses.ts"
 import { type InLocale, landingIn } from "../messages/index.ts"
 
-/** Out to the app; from a Spanish page, in Spanish also where the browser's own language is another. */
+/** Links to the app; from a Spanish page in Spanish, even if the browser's own language is another. */
 export const ToApp = ({
   locale,
   to,
@@ -13,7 +13,7 @@ export const ToApp = ({
   </a>
 )
 
-/** The two ways in. Whoever is signed in already goes straight to the dashboard. */
+/** The two calls to action. Signed-in users go straight to the dashboard. */
 export const StartActions = ({ locale }: InLocale) => {
   const m = landingIn(locale)
   return (
@@ -29,7 +29,7 @@ export const StartActions = ({ locale }: InLocale) => {
   )
 }
 
-/** Opens the dialog; without JavaScript it leads to the page that says whom to write to. */
+/** Opens the dialog; without JavaScript it links to the page with our contact address. */
 const BookDemo = ({ locale }: InLocale) => {
   const { bookDemo } = landingIn(locale)
   return (

@@ -8,7 +8,7 @@ const DESKS: ReadonlyArray<readonly [desk: "fleet" | "rental" | "lot", state: St
   ["lot", "idle", "2GHC 060"]
 ]
 
-/** Whom it is for: what each of them asks in the morning, and where the sample dashboard answers it. */
+/** The audiences: the questions each has in the morning, and where the sample dashboard answers them. */
 export const Desks = ({ locale }: InLocale) => {
   const { desks } = landingIn(locale)
   return (

@@ -18,7 +18,7 @@ const Themes = ({ locale }: InLocale) => {
   )
 }
 
-/** At the foot of every public page: the plain texts, the language and the theme. */
+/** At the bottom of every public page: the legal texts, the language and the theme. */
 export const Footer = ({ locale, page }: InLocale & { readonly page: PageName }) => {
   const { footer, product } = landingIn(locale)
   return (

@@ -2,7 +2,7 @@ import { type InLocale, landingIn } from "../messages/index.ts"
 import { StartActions } from "./Actions.tsx"
 import { KeyBoard } from "./KeyBoard.tsx"
 
-/** What this is, for whom, and the two ways in; beside it the board itself. */
+/** What this is, for whom, and the two calls to action; beside it the board itself. */
 export const Hero = ({ locale }: InLocale) => {
   const { hero } = landingIn(locale)
   return (

@@ -6,12 +6,12 @@ type Board = ReturnType<typeof sampleIn>["board"]
 
 interface Tag {
   readonly name: string
-  /** `out`: the key is with somebody, whose name the hook shows. */
+  /** `out`: someone has the key, and the hook shows their name. */
   readonly state: State | "out"
   readonly word: string
 }
 
-/** Degrees by which the keys hang, one after the other: a board is never quite straight. */
+/** The angles of the keys in degrees: a board is never quite straight. */
 const TILTS = [-1.2, 0.6, 1.6, -0.5, 0.9, -1.5, 0.3, 1.1]
 
 const rails = (m: Board): ReadonlyArray<readonly [rail: string, tags: ReadonlyArray<Tag>]> => [

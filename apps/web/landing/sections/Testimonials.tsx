@@ -1,6 +1,6 @@
 import { type InLocale, landingIn } from "../messages/index.ts"
 
-/** Three voices, one of each desk; the names are samples, and the page says so. */
+/** Three testimonials, one for each kind of business; the names are samples, and the page says so. */
 export const Testimonials = ({ locale }: InLocale) => {
   const { testimonials } = landingIn(locale)
   return (

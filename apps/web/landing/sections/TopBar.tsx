@@ -8,7 +8,7 @@ interface OnPage extends InLocale {
   readonly page: PageName
 }
 
-/** The same page in the other languages; each is written in itself. */
+/** The same page in the other languages, each under its own name. */
 export const Languages = ({ locale, page }: OnPage) => (
   <>
     {LOCALES.filter((other) => other !== locale).map((other: Locale) => (
@@ -32,8 +32,8 @@ const Anchors = ({ locale, page }: OnPage) => {
 }
 
 /**
- * The way in, for visitors and for whoever is signed in: as buttons in the bar, or as entries of the menu
- * where the bar has no room for them. The styles show each of them in one place.
+ * The links to the app, for visitors and for signed-in users: as buttons in the bar, or as items of the menu
+ * where the bar has no room. The styles show each of them in one place.
  */
 const Entrance = ({ locale, buttons = false }: InLocale & { readonly buttons?: boolean }) => {
   const m = landingIn(locale)

@@ -11,16 +11,16 @@ import { local } from "../../../api/storage.ts"
 
 export { looksLikeHeader } from "#customers/contract"
 
-/** The fields of a customer a column can go into. */
+/** The fields of a customer a column can be mapped to. */
 export const FIELDS = IMPORT_FIELDS
 export type Field = ImportField
 
-/** Which column, counted from 0, holds a field. */
+/** The column of each field, counted from 0. */
 export type Mapping = ColumnMapping
 
 type Remembered = Readonly<Record<string, Field>>
 
-/** Each person of this browser has their own files. */
+/** Per user of this browser, because their files differ. */
 const key = () => `motorpool.customer-columns.${currentSession()?.user.id ?? ""}`
 
 const isField = (value: unknown): value is Field => FIELDS.some((field) => field === value)
@@ -33,18 +33,18 @@ const remembered = (): Remembered => {
       Object.entries(stored).flatMap(([name, field]) => (isField(field) ? [[name, field]] : []))
     )
   } catch {
-    // Written by something else: as good as nothing.
+    // Invalid: treated as missing.
     return {}
   }
 }
 
-/** Which column holds what, by what was chosen before for such a header, else by its name. */
+/** Guesses the mapping: by earlier choices for the same header, otherwise by its name. */
 export const guessMapping = (header: ReadonlyArray<string>): Mapping => {
   const memory = remembered()
   return mappingOf(header, (name) => memory[plainHeader(name)] ?? fieldCalled(name))
 }
 
-/** Keeps for the next file what was chosen for this one's headers. */
+/** Remembers the mapping of these headers for the next file. */
 export const rememberMapping = (header: ReadonlyArray<string>, mapping: Mapping) => {
   const chosen = FIELDS.flatMap((field) => {
     const name = mapping[field] === undefined ? "" : plainHeader(header[mapping[field]] ?? "")

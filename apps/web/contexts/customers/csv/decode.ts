@@ -8,7 +8,7 @@ const markedAs = async (file: Blob) => {
   return MARKS.find(([, ...mark]) => mark.every((byte, at) => start[at] === byte))?.[0]
 }
 
-/** In pieces: the page stays usable while a large file is read. */
+/** In chunks: the page stays responsive while a large file is read. */
 const read = async (file: Blob, encoding: string) => {
   const reader = file
     .stream()
@@ -20,8 +20,8 @@ const read = async (file: Blob, encoding: string) => {
 }
 
 /**
- * A file's text, without a byte order mark. What is not UTF-8 counts as Windows-1252, which older
- * spreadsheets write; in that, every file means something. Fails when the file cannot be read.
+ * A file's text, without a byte order mark. Anything but UTF-8 is treated as Windows-1252, which older
+ * spreadsheets write and in which every file can be decoded. Fails if the file cannot be read.
  */
 export const decodeFile = async (file: Blob): Promise<string> => {
   const marked = await markedAs(file)

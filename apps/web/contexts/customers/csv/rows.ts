@@ -1,12 +1,12 @@
 import Papa from "papaparse"
 
-/** A row with the line it begins in; the first line is 1. */
+/** A row with the line it starts on, counted from 1. */
 export interface Row {
   readonly line: number
   readonly cells: ReadonlyArray<string>
 }
 
-/** A quotation mark that opens in this line never closes: where the row ends cannot be known. */
+/** A quotation mark on this line is never closed: the end of the row is unknown. */
 export class UnclosedQuote extends Error {
   readonly line: number
 
@@ -18,17 +18,17 @@ export class UnclosedQuote extends Error {
 }
 
 const DELIMITERS = [",", ";", "\t"]
-/** Characters from which the delimiter is guessed. */
+/** Characters used to guess the delimiter. */
 const BEGINNING = 65_536
-/** Characters looked at for one piece; doubled where its rows are longer. */
+/** Characters parsed at a time; doubled if rows are longer. */
 const WINDOW = 262_144
 
-/** Comma, semicolon or tab, whichever cuts the beginning into equal rows. */
+/** Comma, semicolon or tab, whichever splits the beginning into equal rows. */
 export const delimiterOf = (text: string): string =>
   Papa.parse(text.slice(0, BEGINNING), {
     preview: 20,
     delimitersToGuess: DELIMITERS,
-    // Also the one after the last line break: in a short file it would spoil the average.
+    // Includes the one after the last line break, which would distort the average of a short file.
     skipEmptyLines: "greedy"
   }).meta.delimiter
 
@@ -39,13 +39,13 @@ const countBreaks = (cells: ReadonlyArray<string>, lineBreak: string) =>
 
 interface Cut {
   readonly table: ReadonlyArray<ReadonlyArray<string>>
-  /** Characters the rows take. */
+  /** The length of the rows in characters. */
   readonly length: number
-  /** The last row is the text's last and has an open quotation mark. */
+  /** The last row is the last of the text and has an open quotation mark. */
   readonly unclosed: boolean
 }
 
-/** The first rows of `text`, from `at` on. A window that ends within a row is widened until none does. */
+/** The first rows of `text` from `at`. A window that ends within a row is widened until it does not. */
 const cut = (
   text: string,
   at: number,
@@ -56,7 +56,7 @@ const cut = (
     const { data, errors, meta } = Papa.parse<ReadonlyArray<string>>(text.slice(at, at + window), {
       ...form,
       preview: rows,
-      // The fast way would split all of the window for a few rows.
+      // The fast path would split the whole window for a few rows.
       fastMode: false
     })
     const whole = at + window >= text.length
@@ -68,14 +68,13 @@ const cut = (
 
 const isBlank = (cells: ReadonlyArray<string>) => cells.every((cell) => cell.trim() === "")
 
-/** A row that ends with CR and LF is cut at the LF. */
+/** A row that ends with CR and LF is split at the LF. */
 const withoutReturn = (cells: ReadonlyArray<string>) =>
   cells.map((cell, at) => (at === cells.length - 1 && cell.endsWith("\r") ? cell.slice(0, -1) : cell))
 
 /**
- * The rows of a CSV text, some at a time, blank ones left out; `read` is how much of the text they reach, 0
- * to 1. Nothing is parsed before it is asked for, so that between two pieces the page can do other things.
- * Throws UnclosedQuote.
+ * The rows of a CSV text in batches, without blank ones; `read` is how much of the text has been read, 0 to
+ * 1. Parses lazily, so that the page can do other work between two batches. Throws UnclosedQuote.
  */
 export function* rowsOf(text: string, delimiter: string, size: number) {
   const newline = breakOf(text)

@@ -1,10 +1,10 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export const saveFile = (name: string, file: Blob) => {
   const url = URL.createObjectURL(file)
   const link = document.createElement("a")
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the file by the time the next task runs.
+  // By the next task the download holds its own reference to the file.
   setTimeout(() => URL.revokeObjectURL(url))
 }

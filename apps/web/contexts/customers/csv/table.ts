@@ -5,24 +5,24 @@ import { delimiterOf, type Row, rowsOf, UnclosedQuote } from "./rows.ts"
 /** Rows shown before an import. */
 const SAMPLE = 50
 
-/** A file whose beginning was read. */
+/** A file whose beginning was parsed. */
 export interface Table {
-  /** What it is called; empty for pasted rows. */
+  /** The file name; empty for pasted rows. */
   readonly file: string
   readonly text: string
   readonly delimiter: string
-  /** Its first rows, header included; one more than are shown where there are more. */
+  /** Its first rows, header included; one more than are shown, if there are more. */
   readonly first: ReadonlyArray<Row>
   readonly headerGuessed: boolean
 }
 
-/** Why a file is none that can be imported. */
+/** Why a file cannot be imported. */
 export type Unusable =
   { readonly kind: "empty" | "workbook" | "unreadable" } | { readonly kind: "quote"; readonly line: number }
 
 const isBinary = (text: string) => text.startsWith("PK\u0003\u0004") || text.slice(0, 4096).includes("\u0000")
 
-/** The first rows, one more than are shown where there are more. */
+/** The first rows, one more than are shown if there are more. */
 const firstRows = (text: string, delimiter: string) => {
   const first: Array<Row> = []
   for (const { rows } of rowsOf(text, delimiter, SAMPLE + 2)) {
@@ -41,7 +41,7 @@ const tableOf = (file: string, text: string): Table | Unusable => {
   return { file, text, delimiter, first, headerGuessed }
 }
 
-/** Reads text that came from a file or was pasted. */
+/** Parses text from a file or the clipboard. */
 export const readTable = (file: string, text: string): Table | Unusable => {
   try {
     return tableOf(file, text)
@@ -58,14 +58,14 @@ export const readFile = (file: File): Promise<Table | Unusable> =>
     () => ({ kind: "unreadable" as const })
   )
 
-/** The header as the mapping sees it; numbered columns where the file has none. */
+/** The header for the mapping; numbered columns if the file has none. */
 export const headerOf = ({ first }: Table, hasHeader: boolean): ReadonlyArray<string> => {
   const width = Math.max(...first.map(({ cells }) => cells.length))
   const cells = hasHeader ? (first[0]?.cells ?? []) : []
   return Array.from({ length: width }, (_, column) => cells[column]?.trim() ?? "")
 }
 
-/** The rows to be shown, the first ones below the header, and whether these are all there are. */
+/** The rows for the preview, the first ones below the header, and whether these are all. */
 export const sampleOf = ({ first }: Table, hasHeader: boolean) => {
   const rows = first.slice(hasHeader ? 1 : 0)
   return { rows: rows.slice(0, SAMPLE), complete: rows.length <= SAMPLE }

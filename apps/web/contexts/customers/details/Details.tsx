@@ -40,7 +40,7 @@ const CustomerFacts = ({ organization, customer }: CustomerProps) => {
   )
 }
 
-/** Writing to the customer from here; only where the organization has that switched on. */
+/** A link to email the customer; only if the organization has that enabled. */
 const Writing = ({ organization, customer }: CustomerProps) => {
   const { details } = useMessages(customers)
   const [composing, setComposing] = useState(false)
@@ -92,7 +92,7 @@ const Changing = ({ organization, customer, onEdit, onClose }: Props) => {
   )
 }
 
-/** What is known of a customer, and what one's role may do about it. */
+/** The fields of a customer, and the actions the user's role allows. */
 export const Details = (props: Props) => {
   const { details } = useMessages(customers)
   const { organization, customer } = props

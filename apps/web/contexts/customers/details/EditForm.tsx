@@ -11,7 +11,6 @@ import { useAfterwards } from "../../tenancy/inOrganization.ts"
 import { CustomerForm, type Entered } from "../CustomerForm.tsx"
 import type { CustomerProps } from "../customers.ts"
 
-/** The fields of a customer, to be changed. */
 export const EditForm = ({
   organization,
   customer,

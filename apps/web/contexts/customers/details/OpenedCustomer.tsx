@@ -12,12 +12,12 @@ import { EditForm } from "./EditForm.tsx"
 interface Props {
   readonly organization: Organization
   readonly id: CustomerView["id"]
-  /** As the list has it, so that it is there at once. */
+  /** As listed, to show immediately. */
   readonly known: CustomerView | undefined
   readonly onClose: () => void
 }
 
-/** One customer in a panel at the side: all fields, and what can be done. */
+/** One customer in a side panel: all fields, and the available actions. */
 export const OpenedCustomer = ({ organization, id, known, onClose }: Props) => {
   const m = useMessages(customers)
   const [editing, setEditing] = useState(false)

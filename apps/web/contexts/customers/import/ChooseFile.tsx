@@ -52,7 +52,7 @@ const Template = () => {
   )
 }
 
-/** The file, dropped, pasted or chosen. */
+/** Accepts a file by drop, paste or file picker. */
 export const ChooseFile = (props: Props) => {
   const m = useMessages(customers).importing
   const { reading, fault, file, text } = useReading(props)
@@ -72,7 +72,7 @@ export const ChooseFile = (props: Props) => {
           onChange={({ target }) => {
             const [chosen] = target.files ?? []
             if (chosen) file(chosen)
-            // The same file, mended, can be chosen again.
+            // So that the same file can be chosen again after it was corrected.
             target.value = ""
           }}
         />

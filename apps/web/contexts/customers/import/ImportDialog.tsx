@@ -19,7 +19,7 @@ import { Running } from "./Running.tsx"
 import { Steps } from "./Steps.tsx"
 import { isUnderWay, useImport } from "./useImport.ts"
 
-/** What was decided about a file, and what became of it. */
+/** The choices made for a file, and the result of its import. */
 export interface Plan {
   readonly table: Table
   readonly hasHeader: boolean
@@ -41,7 +41,7 @@ const useStages = ({ organization, onClose }: Props) => {
   const [stage, setStage] = useState<Stage>({ step: "choose" })
   const importing = useImport(organization)
   const { run } = importing
-  // Chosen columns, and rows still on their way; the report may go.
+  // Chosen columns and unsent rows must not be lost; the report may be.
   useDraft(stage.step === "map" || stage.step === "preview" || (run !== undefined && isUnderWay(run)))
   const content = () => {
     switch (stage.step) {
@@ -85,7 +85,7 @@ const useStages = ({ organization, onClose }: Props) => {
   return { step: stage.step, content, underWay: run !== undefined && isUnderWay(run) }
 }
 
-/** From a file to customers: choose it, say what its columns hold, look at the first rows, import, report. */
+/** Imports customers from a file: choose it, map its columns, preview the first rows, import, report. */
 export const ImportDialog = (props: Props) => {
   const m = useMessages(customers).importing
   const { close } = useMessages(common)
@@ -102,7 +102,7 @@ export const ImportDialog = (props: Props) => {
         className={styles["dialog"] ?? ""}
         {...opener}
         onEscapeKeyDown={stay}
-        // Rows of a spreadsheet are easily lost to a click beside the dialog.
+        // A click outside of the dialog must not discard the rows.
         onInteractOutside={(event) => event.preventDefault()}
       >
         <div className={styles["bar"]}>

@@ -17,7 +17,7 @@ import type { Previewed } from "./Preview.tsx"
 
 interface Props {
   readonly table: Table
-  /** What was chosen before, when one comes back to it. */
+  /** The earlier choice, when the user returns to this step. */
   readonly before?: Plan
   readonly preview: (rows: ReadonlyArray<ImportedRow>) => Promise<ImportReport>
   readonly onBack: () => void
@@ -58,7 +58,7 @@ interface ColumnProps {
   readonly error: string | undefined
 }
 
-/** The first value a column holds, as an example. */
+/** The first value of a column, as an example. */
 const exampleOf = (table: Table, hasHeader: boolean, column: number) =>
   sampleOf(table, hasHeader)
     .rows.map(({ cells }) => cells[column]?.trim() ?? "")
@@ -85,7 +85,7 @@ const ColumnField = ({ field, plan, table, error }: ColumnProps) => {
         >
           <option value="">{m.absent}</option>
           {headerOf(table, plan.hasHeader).map((name, at) => (
-            // A column has no other name than its place.
+            // A column has no other identity than its position.
             <option key={at} value={at}>
               {name || m.column(at + 1)}
             </option>
@@ -96,7 +96,7 @@ const ColumnField = ({ field, plan, table, error }: ColumnProps) => {
   )
 }
 
-/** Which column of the file holds what. */
+/** Maps the file's columns to fields. */
 export const MapColumns = (props: Props) => {
   const m = useMessages(customers).importing
   const { table, onBack } = props

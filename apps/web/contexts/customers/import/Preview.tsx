@@ -6,10 +6,10 @@ import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Import.module.css"
 import { PreviewRow } from "./PreviewRow.tsx"
 
-/** The first rows and what the server says about them. */
+/** The first rows and the server's validation of them. */
 export interface Previewed {
   readonly rows: ReadonlyArray<ImportedRow>
-  /** Whether these are all rows of the file. */
+  /** Whether these are all the rows of the file. */
   readonly complete: boolean
   readonly report: ImportReport
 }
@@ -68,7 +68,7 @@ const Table = ({ rows, report }: Previewed) => {
   )
 }
 
-/** The first rows as they would be imported, faults at their cells. The rules are the server's alone. */
+/** The first rows as they would be imported, with errors in their cells. Only the server knows the rules. */
 export const Preview = (props: Props) => {
   const m = useMessages(customers).importing
   const { rows, complete, report, onBack, onStart } = props

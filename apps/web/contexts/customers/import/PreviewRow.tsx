@@ -9,7 +9,7 @@ import { useFaultTexts } from "./useFaultTexts.ts"
 interface Props {
   readonly row: ImportedRow
   readonly faults: ImportReport["faults"]
-  /** Whether a customer with its address is there already. */
+  /** Whether a customer with this email address already exists. */
   readonly exists: boolean
 }
 
@@ -22,7 +22,7 @@ const said = (texts: ReadonlyArray<string>) =>
     </p>
   ))
 
-/** One row of the file; what is wrong stands in its cell. */
+/** One row of the file, with errors in their cells. */
 export const PreviewRow = ({ row, faults, exists }: Props) => {
   const m = useMessages(customers).importing.preview
   const { under } = useFaultTexts()

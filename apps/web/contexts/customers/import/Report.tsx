@@ -44,7 +44,10 @@ const Faults = ({ faults }: Pick<Progress, "faults">) => {
   )
 }
 
-/** The refused rows as they stood in the file, each with what is wrong: to be mended and imported again. */
+/**
+ * Downloads the refused rows as they were in the file, each with its errors: to be corrected and imported
+ * again.
+ */
 const DownloadFaults = ({ run, plan }: Pick<Props, "run" | "plan">) => {
   const m = useMessages(customers).importing
   const { named } = useFaultTexts()
@@ -90,7 +93,7 @@ const Outcome = ({ run, undone }: Pick<Props, "run"> & { readonly undone: number
 
 const titleOf = ({ state }: Run) => (state === "failed" ? "failed" : state === "stopped" ? "stopped" : "done")
 
-/** What became of an import, and the ways on: mend the faulty rows, or undo all of it. */
+/** The result of an import, and the next steps: fix the invalid rows, or undo all of it. */
 export const Report = (props: Props) => {
   const m = useMessages(customers).importing.report
   const { run, plan, onClose } = props

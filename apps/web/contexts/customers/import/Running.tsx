@@ -30,7 +30,7 @@ const Waiting = ({ error, tryNow }: { readonly error: unknown; readonly tryNow: 
   )
 }
 
-/** An import under way: how far, what was found so far, and the way to stop it. */
+/** An import in progress: how far it is, the errors so far, and a stop button. */
 export const Running = ({ run, importing }: Props) => {
   const m = useMessages(customers).importing
   const percent = new Intl.NumberFormat(useLocale(), { style: "percent" })

@@ -4,7 +4,7 @@ import styles from "./Import.module.css"
 
 const STEPS = ["choose", "map", "preview", "import"] as const
 
-/** Where one is on the way. */
+/** The current step. */
 export const Steps = ({ at }: { readonly at: (typeof STEPS)[number] }) => {
   const m = useMessages(customers).importing
   const now = STEPS.indexOf(at)

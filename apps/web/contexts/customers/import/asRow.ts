@@ -2,10 +2,10 @@ import type { ImportedRow } from "#customers/contract"
 import { FIELDS, type Mapping } from "../csv/columns.ts"
 import type { Row } from "../csv/rows.ts"
 
-/** More than any field may hold: what is longer is refused by the server, cut or not. */
+/** More than any field allows: the server refuses longer values, truncated or not. */
 const LONGEST = 10_000
 
-/** A row as the server takes it. Nothing is judged here. */
+/** A row in the server's format, without validation. */
 export const asImported =
   (mapping: Mapping) =>
   ({ line, cells }: Row): ImportedRow => {

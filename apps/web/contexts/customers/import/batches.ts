@@ -4,24 +4,24 @@ import { type Row, rowsOf } from "../csv/rows.ts"
 import type { Table } from "../csv/table.ts"
 import { asImported } from "./asRow.ts"
 
-/** The most rows one call takes. */
+/** The most rows one call accepts. */
 const ROWS = 500
-/** Bytes of one call's rows, well below the megabyte a request may have. */
+/** Bytes of rows per call, well below the request limit of one megabyte. */
 const BYTES = 700_000
 
-/** What goes out in one call. */
+/** The rows of one call. */
 export interface Batch {
   readonly rows: ReadonlyArray<ImportedRow>
-  /** The same rows as they stand in the file. */
+  /** The same rows as in the file. */
   readonly source: ReadonlyArray<Row>
-  /** How much of the file is done with it, 0 to 1. */
+  /** How much of the file has been sent after this batch, 0 to 1. */
   readonly read: number
 }
 
 const encoder = new TextEncoder()
 const bytesOf = (row: ImportedRow) => encoder.encode(JSON.stringify(row)).length
 
-/** Long notes make large requests: those are cut into several. */
+/** Long notes make large requests, which are split. */
 function* bySize(source: ReadonlyArray<Row>, mapping: Mapping) {
   const convert = asImported(mapping)
   let from = 0
@@ -42,7 +42,7 @@ function* bySize(source: ReadonlyArray<Row>, mapping: Mapping) {
   if (rows.length > 0) yield { rows, source: source.slice(from) }
 }
 
-/** All rows of a table below its header, in calls of at most 500. Throws UnclosedQuote. */
+/** All rows of a table below its header, in batches of at most 500. Throws UnclosedQuote. */
 export function* batchesOf(table: Table, hasHeader: boolean, mapping: Mapping): Generator<Batch> {
   let header = hasHeader
   for (const { rows, read } of rowsOf(table.text, table.delimiter, ROWS)) {

@@ -3,14 +3,14 @@ import { problemOf } from "../../../api/problem.ts"
 import type { Row } from "../csv/rows.ts"
 import type { Batch } from "./batches.ts"
 
-/** A row that was refused, and why. */
+/** A refused row and the reasons. */
 export interface FaultyRow extends Row {
   readonly faults: ImportReport["faults"]
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface Progress {
-  /** Part of the file that is done, 0 to 1. */
+  /** The part of the file that is done, 0 to 1. */
   readonly read: number
   readonly rows: number
   readonly created: number
@@ -23,13 +23,13 @@ export const BEGINNING: Progress = { read: 0, rows: 0, created: 0, skipped: 0, f
 const SECOND = 1000
 const LONGEST_PAUSE = 30 * SECOND
 
-/** Lost connection, a fault of the server, too much at once: the same call may do later. */
+/** A lost connection, a server error or rate limiting: the same call may succeed later. */
 const mayPass = (error: unknown) => {
   const { code, status } = problemOf(error)
   return code === "offline" || status >= 500 || status === 429
 }
 
-/** Waits longer each time; until the connection is back, somebody is impatient, or all is called off. */
+/** Waits, longer each time; until the connection is back, the user asks to retry, or the import is cancelled. */
 const pause = (tries: number, { signal, impatience }: Pick<Options, "signal" | "impatience">) =>
   new Promise<void>((resolve) => {
     const wake = () => {
@@ -46,13 +46,13 @@ const pause = (tries: number, { signal, impatience }: Pick<Options, "signal" | "
   })
 
 interface Options {
-  /** Sends rows; the same rows sent twice make the same customers, because each has its line. */
+  /** Sends rows; sending the same rows twice creates the same customers, because each row has its line number. */
   readonly send: (rows: ReadonlyArray<ImportedRow>) => Promise<ImportReport>
-  /** Stops after the call that is on its way. */
+  /** Stops after the call in progress. */
   readonly signal: AbortSignal
   /** Its event `now` ends a pause. */
   readonly impatience: EventTarget
-  /** Told why it waits, and undefined once it goes on. */
+  /** Called with the reason for waiting, and with undefined once it continues. */
   readonly onWait: (error: unknown) => void
   readonly onProgress: (progress: Progress) => void
 }
@@ -71,7 +71,7 @@ const untilSent = async (rows: ReadonlyArray<ImportedRow>, options: Options): Pr
   }
 }
 
-/** The refused rows of a batch, with all that is wrong with each. */
+/** The refused rows of a batch, with all errors of each. */
 export const faultyRows = (
   source: ReadonlyArray<Row>,
   { faults }: ImportReport
@@ -83,7 +83,7 @@ export const faultyRows = (
   })
 }
 
-/** Sends one batch after the other. Fails with what no further try would mend. */
+/** Sends one batch after the other. Fails with errors that a retry would not fix. */
 export const sendAll = async (batches: Iterable<Batch>, options: Options): Promise<void> => {
   let progress = BEGINNING
   for (const { rows, source, read } of batches) {

@@ -12,8 +12,8 @@ const hand = (data: DataTransfer | null, { file, text }: Receiver) => {
 }
 
 /**
- * Takes what is dropped or pasted anywhere on the page: beside its place a dropped file would replace the
- * page. Answers whether something is held over it.
+ * Accepts files and text dropped or pasted anywhere on the page; otherwise a file dropped outside of its area
+ * would replace the page. Returns whether something is being dragged over it.
  */
 export const useArrivals = (receiver: Receiver): boolean => {
   const [over, setOver] = useState(false)
@@ -21,7 +21,7 @@ export const useArrivals = (receiver: Receiver): boolean => {
   useEffect(() => {
     latest.current = receiver
   })
-  // From before it is first seen: nothing dropped is to replace the page.
+  // Registered before the first paint: a dropped file must never replace the page.
   useLayoutEffect(() => {
     const controller = new AbortController()
     const { signal } = controller

@@ -6,14 +6,14 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 
 type Fault = ImportReport["faults"][number]
 
-/** What is wrong with a row, in the page's language: under its cell, or with the field's name. */
+/** The errors of a row, in the page's language: below their cell, or with the field's name. */
 export const useFaultTexts = () => {
   const texts = useMessages(problems)
   const names: Readonly<Record<string, string>> = useMessages(customers).fields
   const under = (fault: Fault) => faultText(fault, fault.message, texts)
   return {
     under,
-    /** The server's own sentences name the field already. */
+    /** The server's sentences already name the field. */
     named: (fault: Fault) => {
       const text = under(fault)
       return text === fault.message ? text : `${names[fault.field] ?? fault.field}: ${text}`

@@ -8,7 +8,7 @@ import { organizationKey } from "../../../api/queryKeys.ts"
 import type { Batch } from "./batches.ts"
 import { BEGINNING, type Progress, sendAll } from "./sending.ts"
 
-/** Where an import is; `error` says why it waits or broke off. */
+/** The state of an import; `error` says why it waits or was interrupted. */
 export interface Run {
   readonly state: "running" | "waiting" | "stopping" | "done" | "stopped" | "failed"
   readonly progress: Progress
@@ -18,7 +18,7 @@ export interface Run {
 export const isUnderWay = ({ state }: Run) =>
   state === "running" || state === "waiting" || state === "stopping"
 
-/** The browser asks before the page is left in the middle of it. */
+/** Has the browser ask for confirmation before the page is left during an import. */
 const useStayOpen = (busy: boolean) =>
   useEffect(() => {
     if (!busy) return
@@ -27,7 +27,7 @@ const useStayOpen = (busy: boolean) =>
     return () => window.removeEventListener("beforeunload", ask)
   }, [busy])
 
-/** One import under one id, whatever happens to the connection in between. */
+/** One import under one id, across interruptions of the connection. */
 export const useImport = ({ id: organizationId }: Organization) => {
   const client = useQueryClient()
   const [importId] = useState(() => ImportId.make(newUuid()))
@@ -71,7 +71,7 @@ export const useImport = ({ id: organizationId }: Organization) => {
   return {
     importId,
     run,
-    /** Asks the server about rows, without keeping them. */
+    /** Has the server validate rows, without saving them. */
     preview: (rows: ReadonlyArray<ImportedRow>) => send(rows, true),
     start: (batches: Iterable<Batch>) => void start(batches),
     stop: () => {

@@ -64,7 +64,7 @@ const SingleKeys = () => {
   )
 }
 
-/** What this browser keeps for itself: theme, row height, and whether single keys are listened to. */
+/** Settings stored in this browser: theme, row height, and whether single-key shortcuts are enabled. */
 export const BrowserPanel = () => {
   const m = useMessages(actions)
   const texts = useMessages(common)

@@ -86,7 +86,7 @@ const ChangeForm = () => {
   )
 }
 
-/** One's address, whether it is proven, and the way to another. */
+/** The user's email address, whether it is verified, and a form to change it. */
 export const EmailPanel = ({ me }: { readonly me: User }) => {
   const m = useMessages(account).email
   return (

@@ -32,7 +32,7 @@ const usePasswordChange = () => {
   return form
 }
 
-/** A new password, against the current one. */
+/** A new password, confirmed by the current one. */
 export const PasswordPanel = ({ me }: { readonly me: User }) => {
   const m = useMessages(account).password
   const { passwordHint } = useMessages(identity)
@@ -40,7 +40,7 @@ export const PasswordPanel = ({ me }: { readonly me: User }) => {
   return (
     <Panel title={m.title} about={m.about}>
       <form {...form.element} className={styles["form"]}>
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers know whose password this is. */}
         <input type="email" name="username" autoComplete="username" value={me.email} readOnly hidden />
         <div className={styles["grid"]}>
           <FormField label={m.current} error={form.errors["current_password"]}>

@@ -27,7 +27,7 @@ const ChooseButton = ({ label, onChoose }: ChooseProps) => {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onChoose(file)
-          // The same file chosen once more is a change, too.
+          // So that choosing the same file again triggers a change.
           target.value = ""
         }}
       />
@@ -38,7 +38,7 @@ const ChooseButton = ({ label, onChoose }: ChooseProps) => {
   )
 }
 
-/** One's picture: shown, chosen with a preview, removed. Initials where there is none. */
+/** The user's picture: shown, chosen with a preview, removed. Initials if there is none. */
 export const PicturePanel = ({ me }: { readonly me: User }) => {
   const m = useMessages(account).picture
   const { cancel } = useMessages(common)

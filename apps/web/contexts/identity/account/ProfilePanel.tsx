@@ -19,7 +19,7 @@ import { useSavedMe } from "./useSavedMe.ts"
 
 const UNITS = ["metric", "imperial"] as const
 
-/** In a select, nothing chosen is the empty text; in the profile it is null. */
+/** In a select no choice is the empty string; in the profile it is null. */
 const useProfile = (me: User) => {
   const m = useMessages(account).profile
   const check = useChecks()
@@ -40,7 +40,7 @@ const useProfile = (me: User) => {
         units: UNITS.find((one) => one === units) ?? null
       }
       saved(await api(EditProfile, { body }))
-      // A language in the profile is followed everywhere; without one the browser's counts again.
+      // A language in the profile applies everywhere; without one the browser's applies again.
       if (body.locale === null) await switchLocale(preferredLocale())
       notify.success(m.saved)
     }

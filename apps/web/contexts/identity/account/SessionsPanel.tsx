@@ -120,7 +120,7 @@ const List = ({ sessions }: { readonly sessions: ReadonlyArray<SessionView> }) =
   )
 }
 
-/** Where one is signed in, and the ways to end that. */
+/** Where the user is signed in, with buttons to sign out. */
 export const SessionsPanel = () => {
   const m = useMessages(account).sessions
   const query = useQuery(sessionsQuery)

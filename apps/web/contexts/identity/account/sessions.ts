@@ -10,13 +10,13 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 export const sessionsQuery = queryOptions({
   queryKey: personKey(SESSIONS),
   queryFn: async () => (await api(ListSessions, {})).items,
-  // Who looks here wants to know what is true now.
+  // Always fresh: people look here to see what is true now.
   staleTime: 0
 })
 
 const end = ({ id }: SessionView) => api(EndSession, { params: { sessionId: id } })
 
-/** Ending sessions: some of one's own, or all of them with this one. */
+/** Ends other sessions, or all of them including this one. */
 export const useEnding = () => {
   const m = useMessages(account).sessions
   const client = useQueryClient()

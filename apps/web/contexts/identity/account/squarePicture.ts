@@ -1,8 +1,8 @@
 const SIDE = 512
 
 /**
- * A picture of any size as a square of at most 512 pixels, cut from its middle: a phone's photo of 8 MB
- * goes over the wire as 40 kB. Fails when the browser cannot open the file as a picture.
+ * A picture of any size as a square of at most 512 pixels, cropped to its centre: an 8 MB photo from a phone
+ * becomes 40 kB on the wire. Fails if the browser cannot decode the file as a picture.
  */
 export const squarePicture = async (file: Blob): Promise<Blob> => {
   const bitmap = await createImageBitmap(file)
@@ -13,6 +13,6 @@ export const squarePicture = async (file: Blob): Promise<Blob> => {
   const top = (bitmap.height - length) / 2
   canvas.getContext("2d")?.drawImage(bitmap, left, top, length, length, 0, 0, side, side)
   bitmap.close()
-  // A browser that cannot write WebP writes PNG.
+  // Browsers that cannot encode WebP produce PNG.
   return canvas.convertToBlob({ type: "image/webp", quality: 0.9 })
 }

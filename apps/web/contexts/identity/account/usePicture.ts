@@ -10,7 +10,7 @@ import { useSavedMe } from "./useSavedMe.ts"
 
 interface Chosen {
   readonly picture: Blob
-  /** Where the page can show it from, until it is given up or sent. */
+  /** Object URL for the preview, until it is discarded or sent. */
   readonly url: string
 }
 
@@ -31,7 +31,7 @@ const upload = async ({ picture }: Chosen) =>
     body: { bytes: new Uint8Array(await picture.arrayBuffer()), contentType: picture.type }
   })
 
-/** Choosing a picture, seeing it, and sending it or giving it up; and removing the one that is set. */
+/** Chooses a picture, previews it, and sends or discards it; removes the current one. */
 export const usePicture = () => {
   const m = useMessages(account).picture
   const saved = useSavedMe()

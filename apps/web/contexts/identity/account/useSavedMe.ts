@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { EVERY_ORGANIZATION } from "../../../api/queryKeys.ts"
 import { meQuery } from "../me.ts"
 
-/** What follows a change of one's own account: the page knows it at once, also where others are listed. */
+/** Applies a change of the user's own account: the page shows it immediately, also in lists of members. */
 export const useSavedMe = () => {
   const client = useQueryClient()
   return (saved: User) => {

@@ -28,7 +28,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Around every page of somebody not yet let in: the key board at the left, one thing to do at the right. */
+/** The layout of every page before sign-in: the key board on the left, the form on the right. */
 export const AuthFrame = ({ title, sentence, children }: Props) => {
   useTitle(title)
   return (

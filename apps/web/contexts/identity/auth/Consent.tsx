@@ -3,7 +3,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Rich } from "../../../ui/Rich.tsx"
 import styles from "./Form.module.css"
 
-/** What one agrees to by signing up. The two texts open beside the form: what was typed must not go. */
+/** The terms accepted by signing up. They open in another tab, so that the form's input is not lost. */
 export const Consent = () => {
   const { signUp, legal } = useMessages(identity)
   const terms = (

@@ -17,7 +17,7 @@ interface Props {
   readonly onBack: () => void
 }
 
-/** Asks for a reset mail. The answer is the same whether there is an account or not. */
+/** Requests a reset email. The response is the same whether or not the account exists. */
 export const ForgotForm = ({ email, onBack }: Props) => {
   const m = useMessages(identity)
   const check = useChecks()

@@ -3,7 +3,7 @@ import { chooseLocale, LOCALES, useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./LanguageChoice.module.css"
 
-/** The page's language before anybody is signed in; each is written in itself. */
+/** The page's language before sign-in; each is written in its own language. */
 export const LanguageChoice = () => {
   const { language } = useMessages(common)
   const current = useLocale()

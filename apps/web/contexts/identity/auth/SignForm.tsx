@@ -15,9 +15,9 @@ import type { Mode, Signing } from "./useSigning.ts"
 interface Props {
   readonly mode: Mode
   readonly signing: Signing
-  /** The address is given, by an invitation, and cannot be another. */
+  /** The email address of an invitation, which cannot be changed. */
   readonly fixedEmail?: boolean
-  /** What to do about a refusal. */
+  /** Called with an error, to offer a next step. */
   readonly remedy?: ReactNode
 }
 
@@ -86,7 +86,7 @@ const PasswordLine = ({ mode, signing }: Pick<Props, "mode" | "signing">) => {
   )
 }
 
-/** Email address and password, and the full name where the account is new. */
+/** Email address and password, and the full name for a new account. */
 export const SignForm = ({ mode, signing, fixedEmail = false, remedy }: Props) => {
   const m = useMessages(identity)
   const unsaid = signing.refusal !== undefined && problemOf(signing.refusal).status === 0

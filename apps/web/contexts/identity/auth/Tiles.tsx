@@ -2,7 +2,7 @@ import { identity } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Tiles.module.css"
 
-/** What an account brings: three tags on a rail. */
+/** The benefits of an account: three tags on a rail. */
 export const Tiles = () => {
   const { label, tracking, live, team } = useMessages(identity).tiles
   return (

@@ -2,8 +2,8 @@ import { useLayoutEffect } from "react"
 import { useLocation } from "react-router"
 
 /**
- * The token behind `#token=` in a mail's link, or undefined. It leaves the address bar and the browser's
- * history at once; the router alone goes on knowing it, until the page is left or reloaded.
+ * The token after `#token=` in an email's link, or undefined. Removed from the address bar and the browser's
+ * history immediately; only the router keeps it, until the page is left or reloaded.
  */
 export const useLinkToken = (): string | undefined => {
   const { hash, pathname } = useLocation()

@@ -25,7 +25,7 @@ interface Values extends Readonly<Record<string, string>> {
 const signIn = ({ email, password }: Values) => api(SignIn, { body: { email, password } })
 const signUp = (values: Values) => api(SignUp, { body: { ...values, locale: currentLocale() } })
 
-/** The form of both ways in. What was typed stays when the person changes their mind between the two. */
+/** The form for both sign-in and sign-up. Switching between the two keeps what was typed. */
 export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Options) => {
   const { fields } = useMessages(identity)
   const check = useChecks()
