@@ -3,7 +3,7 @@ import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { mailedLink, newAddress, openBrowser, PASSWORD, signIn } from "./support/people.ts"
 
-test("a forgotten password is set anew by mail, once, and every session ends", async ({ browser }) => {
+test("a forgotten password is reset by email, once, and every session ends", async ({ browser }) => {
   const email = newAddress("ada")
   const [desk, phone] = [await openBrowser(browser), await openBrowser(browser)]
   await createAccount(desk, "Ada Rivers", email)
@@ -64,7 +64,7 @@ test("signing out leads to /auth in every tab, and back to the page one was on a
   await page.waitForURL(/\/(services|dashboard)$/)
 })
 
-test("somebody signed in is sent from /auth to /dashboard, somebody else from a page to /auth", async ({
+test("redirects signed-in users from /auth to /dashboard, and visitors from a page to /auth", async ({
   browser
 }) => {
   const [member, stranger] = [await openBrowser(browser), await openBrowser(browser)]

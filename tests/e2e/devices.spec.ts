@@ -106,7 +106,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
   expect(faults).toEqual([])
 })
 
-test("a connection ends when its token does, and is made anew", async ({ browser }) => {
+test("a connection expires with its token, and can be renewed", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   // Longer than it takes to come back with one, shorter than the page takes to look at the clock.
@@ -123,7 +123,7 @@ test("a connection ends when its token does, and is made anew", async ({ browser
   await expect(vehicles(page)).toHaveCount(2)
 })
 
-test("a server that does not answer is told of in words", async ({ browser }) => {
+test("shows a message when the server does not respond", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await test.step("on the way there", async () => {

@@ -26,9 +26,7 @@ test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.behave())
 
 // The first: what the provider publishes about itself is asked for once in a while only.
-test("a provider that answers nonsense at the start is told of, and can be tried again", async ({
-  browser
-}) => {
+test("shows an invalid response of the provider, and allows another attempt", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   place.dimo.fail("discovery", { kind: "html" })
@@ -67,7 +65,7 @@ test("a code under another state connects nothing", async ({ browser }) => {
   await hasFailed(page, GONE)
 })
 
-test("who says no is told so", async ({ browser }) => {
+test("shows that the provider was not given consent", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await leaveForDimo(page, place)
@@ -75,7 +73,7 @@ test("who says no is told so", async ({ browser }) => {
   await hasFailed(page, "access_denied")
 })
 
-test("a provider that hangs or breaks while one comes back is told of", async ({ browser }) => {
+test("shows that the provider timed out or failed during the callback", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   for (const fault of [{ kind: "status", status: 429, retryAfter: "3600" }, { kind: "hang" }] as const) {

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.behave())
 
-test("who cancels at DIMO is told so, and can go on", async ({ browser }) => {
+test("shows that connecting was cancelled at DIMO, and offers to continue", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await leaveForDimo(page, place)
@@ -41,7 +41,7 @@ test("who cancels at DIMO is told so, and can go on", async ({ browser }) => {
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test("a callback that nobody here asked for connects nothing", async ({ browser }) => {
+test("ignores a callback without an attempt in this browser", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   const token = place.dimo.token(place.dimo.person())

@@ -19,7 +19,7 @@ const arrive = async (page: Page, organization: string): Promise<Owner> => {
   return owner
 }
 
-test("what makes the app installable is there", async ({ page, request }) => {
+test("serves the manifest and icons that make the app installable", async ({ page, request }) => {
   await page.goto("/auth")
   const href = await page.locator('link[rel="manifest"]').getAttribute("href")
   const answer = await request.get(href ?? "")

@@ -7,10 +7,7 @@ import { untilStill } from "./support/stillness.ts"
 const openWith = async (browser: Browser, options: Parameters<Browser["newContext"]>[0]): Promise<Page> =>
   (await browser.newContext(options)).newPage()
 
-test("is read and walked through without JavaScript, and asks nobody else for anything", async ({
-  browser,
-  baseURL
-}) => {
+test("works without JavaScript, and makes no third-party requests", async ({ browser, baseURL }) => {
   const page = await openWith(browser, { javaScriptEnabled: false })
   const asked: Array<string> = []
   page.on("request", (request) => asked.push(request.url()))
@@ -36,7 +33,7 @@ test("is read and walked through without JavaScript, and asks nobody else for an
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
-test("says where it is to whoever asks: canonical, sitemap, robots", async ({ page, request, baseURL }) => {
+test("declares its address: canonical, sitemap, robots", async ({ page, request, baseURL }) => {
   await page.goto("/es/terms")
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/es/terms`)
   await expect(page.locator("link[hreflang=en]")).toHaveAttribute("href", `${baseURL}/terms`)
@@ -82,7 +79,7 @@ test("by keyboard: to the content, into the dialog, out of it", async ({ browser
   expect(faults).toEqual([])
 })
 
-test("scrolls smoothly to its parts, and at once for whoever wants less motion", async ({ page }) => {
+test("scrolls smoothly to its sections, and immediately with reduced motion", async ({ page }) => {
   await page.goto("/")
   const html = page.locator("html")
   await page.emulateMedia({ reducedMotion: "no-preference" })
@@ -146,7 +143,7 @@ test("knows who is signed in, before the first paint", async ({ browser }) => {
   await page.waitForURL("**/dashboard")
 })
 
-test("reads in Spanish for whoever does, and in English once that was chosen", async ({ browser }) => {
+test("is in Spanish for Spanish browsers, and in English once that was chosen", async ({ browser }) => {
   const page = await openWith(browser, { locale: "es-MX" })
   await page.goto("/#features")
   await page.waitForURL("**/es#features")

@@ -73,7 +73,7 @@ const nextEvent = (page: Page) =>
       })
   )
 
-test("a tab that begins to listen late shows what the others were told before", async ({ browser }) => {
+test("a tab that joins late shows the events the others received before", async ({ browser }) => {
   // The worker would have the file at hand that is held here.
   const context = await browser.newContext({ serviceWorkers: "block" })
   const first = await context.newPage()

@@ -96,7 +96,7 @@ const arriveAt = async (page: Page, { path, files, parts, there }: Arrival) => {
   }
 }
 
-test("the frame is there before the app, and nothing moves when the app comes", async ({ page }) => {
+test("shows the shell before the app has loaded, without layout shift", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
   await watchShifts(page)
@@ -115,7 +115,7 @@ for (const locale of ["en", "es"])
     await arriveAt(page, { path: "/auth", files: "**/assets/AuthPage-*.js", parts: ENTRANCE, there })
   })
 
-test("code and data of a page are asked for at once", async ({ page }) => {
+test("requests the code and data of a page in parallel", async ({ page }) => {
   await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
   const asked: Array<string> = []
   page.on("request", (request) => asked.push(new URL(request.url()).pathname))

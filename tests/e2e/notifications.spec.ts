@@ -40,7 +40,7 @@ const giveRole = async (page: Page, role: string): Promise<void> => {
 }
 
 // Long because: one story, told in the order in which the two live it.
-test("two people are told live of what the other does", async ({ browser }) => {
+test("two users see each other's changes live", async ({ browser }) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])
@@ -114,7 +114,9 @@ test("two people are told live of what the other does", async ({ browser }) => {
   })
 })
 
-test("a message that came while away is told of, and leads to its conversation", async ({ browser }) => {
+test("a message received while away shows a notification that links to its conversation", async ({
+  browser
+}) => {
   const benMail = newAddress("ben")
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const owner = await createOwner(ada, "Ada Rivers", newAddress("ada"), "Riverside Depot")

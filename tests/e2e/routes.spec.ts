@@ -34,7 +34,9 @@ test("every page of the frame: heading, subtitle, title, breadcrumb, active item
     })
 })
 
-test("the sidebar leads to each page, and what lies below a page is active with it", async ({ browser }) => {
+test("the sidebar links to each page, which is active on the addresses below it, too", async ({
+  browser
+}) => {
   const page = await member(browser)
   await page.goto("/dashboard")
   const navigation = page.getByRole("navigation", { name: "Main navigation" })
@@ -61,7 +63,7 @@ test("/messages shows the same view as /dashboard", async ({ browser }) => {
   await expect(page.getByRole("main")).toHaveText(view, { useInnerText: true })
 })
 
-test("nobody signed in gets to a page of the frame; after signing in one is where one wanted to go", async ({
+test("visitors are sent to sign-in from every page of the shell, and back to that page afterwards", async ({
   browser
 }) => {
   const page = await openBrowser(browser)

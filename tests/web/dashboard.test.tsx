@@ -26,7 +26,7 @@ describe.each([
   ["a desktop", DESKTOP],
   ["a phone", PHONE]
 ])("the Operations Center on %s", (_, size) => {
-  it("says what will hang there, and leads to what is there already", async () => {
+  it("names the planned features, and links to the available ones", async () => {
     fakeServer([everybody, unread(0)])
     await open("/dashboard", size)
     await expect

@@ -52,7 +52,7 @@ const shown = (markup: string, picture = "frame") => {
 beforeEach(freshBrowser)
 
 describe("what is fetched ahead", () => {
-  it("is the frame, the page and its data for somebody signed in", () => {
+  it("is the shell, the page and its data for signed-in users", () => {
     signIn()
     const received = fakeServer()
     expect(arrive("/customers")).toEqual([

@@ -34,6 +34,6 @@ it("data counts as fresh for 5 minutes, and is loaded again after that", async (
   await expect.poll(asked).toBe(before + 1)
 })
 
-it("data nobody looks at is kept for 10 minutes", () => {
+it("keeps unused data for 10 minutes", () => {
   expect(queryClient.getDefaultOptions().queries?.gcTime).toBe(10 * MINUTE)
 })

@@ -17,7 +17,7 @@ it("the language chosen last is shown, also when the one before takes longer to 
   expect(document.documentElement.lang).toBe("en")
 })
 
-it("a language that was chosen first and came last does not become that of the profile", async () => {
+it("does not save a language to the profile that was replaced while loading", async () => {
   const received = fakeServer([answers(EditProfile, () => user({ locale: "es" }))])
   signIn(anaSession({ locale: "en" }))
   await Promise.all([switchLanguage("es"), switchLanguage("en")])
@@ -25,7 +25,7 @@ it("a language that was chosen first and came last does not become that of the p
   expect(currentLocale()).toBe("en")
 })
 
-it("a language becomes that of who chose it, not of who signs in meanwhile", async () => {
+it("saves a language for the user who chose it, not for one who signs in meanwhile", async () => {
   const received = fakeServer([answers(EditProfile, () => user({ locale: "es" }))])
   signIn(anaSession({ locale: "en" }))
   const switched = switchLanguage("es")

@@ -48,7 +48,7 @@ describe("what was read last", () => {
     await expect.poll(kept).toEqual([])
   })
 
-  it("is gone when somebody else signs in", async () => {
+  it("is removed when another user signs in", async () => {
     await opened()
     startSession({ ...anaSession(), user: user({ id: id(101) }) })
     await expect
@@ -63,7 +63,7 @@ describe("what was read last", () => {
     await expect.poll(kept).not.toContain("organizations")
   })
 
-  it("of an organization somebody has left is dropped", async () => {
+  it("of an organization the user has left is removed", async () => {
     await opened()
     queryClient.setQueryData(["organization", "left", "customers"], ["Marsh Logistics"])
     await expect.poll(async () => JSON.stringify(await allLastRead())).toContain("Marsh")
@@ -105,7 +105,7 @@ describe("on the next visit", () => {
     queryClient.clear()
   })
 
-  it("it is shown, and asked for again at once", async () => {
+  it("it is shown, and requested again immediately", async () => {
     await left()
     expect(shown()).toBe("read")
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true)
@@ -126,7 +126,7 @@ describe("on the next visit", () => {
     expect((await allLastRead()).map(([[, hash]]) => hash)).not.toContain("hash")
   })
 
-  it("it is dropped when somebody else read it", async () => {
+  it("it is removed when another user read it", async () => {
     await left({}, id(101))
     expect(shown()).toBeUndefined()
     expect((await allLastRead()).map(([[person]]) => person)).not.toContain(id(101))

@@ -112,7 +112,7 @@ describe("who has signed in meanwhile stays signed in", () => {
     expect(currentSession()?.user.email).toBe("ben@depot.example")
   })
 
-  it("when somebody has signed out everywhere", async () => {
+  it("when the user has signed out everywhere", async () => {
     const { asked, letGo } = holding(
       answers(EndAllSessions, () => ({})),
       answers(ListSessions, () => ({ items: [] })),
@@ -128,7 +128,7 @@ describe("who has signed in meanwhile stays signed in", () => {
   })
 })
 
-describe("an answer that comes after somebody else has signed in", () => {
+describe("a response that arrives after another user has signed in", () => {
   it("leaves them who they are", async () => {
     const { asked, letGo } = holding(answers(EditProfile, () => user({ full_name: "Ana María" })))
     await open("/account")
@@ -195,7 +195,7 @@ describe("an answer that comes after somebody else has signed in", () => {
   })
 })
 
-describe("whoever comes next finds nothing open", () => {
+describe("the next user finds no open dialogs", () => {
   it("of what was typed or shown", async () => {
     fakeServer([
       me,

@@ -94,7 +94,7 @@ describe("the exchange of tokens", () => {
     for (const tab of loaded) await expect.poll(() => tab.seen.at(-1)).toBe("access-2")
   })
 
-  it("happens before the token expires, by itself", async () => {
+  it("happens automatically before the token expires", async () => {
     const received = fakeServer([refreshed("access-2")])
     signIn(anaSession({ expiresIn: 59 }))
     onTestFinished(keepSessionFresh())
@@ -168,7 +168,7 @@ describe("a call", () => {
     expect(received).toHaveLength(3)
   })
 
-  it("is not repeated in the name of somebody else who has signed in meanwhile", async () => {
+  it("is not repeated in the name of another user who has signed in meanwhile", async () => {
     const ben = { ...anaSession({ token: "access-of-ben" }), user: { ...anaSession().user, id: BEN } }
     const received = fakeServer([
       replies(GetMe, (request) => {

@@ -140,7 +140,7 @@ describe("the breadcrumb", () => {
 })
 
 describe("the header", () => {
-  it("tells who is signed in, the specified words, and the role on a line of its own", async () => {
+  it("shows the signed-in user, the specified words, and the role on a separate line", async () => {
     fakeServer()
     await open("/dashboard")
     await page.getByRole("button", { name: "Account menu" }).click()

@@ -6,5 +6,4 @@ interface Source<V> {
 }
 
 /** A choice stored in this browser, as React state. */
-export const usePersistedChoice = <V>({ read, watch }: Source<V>) =>
-  useSyncExternalStore(watch, read)
+export const usePersistedChoice = <V>({ read, watch }: Source<V>) => useSyncExternalStore(watch, read)

@@ -70,11 +70,8 @@ export const useForm = <V extends Values>({ initial, checks, blame = {}, submit 
 
   const refuseAs = (error: unknown) => {
     const field = blame[problemOf(error).code]
-    const fieldMessages = Object.entries(fieldErrors(error, m)).filter(([name]) => name in initial)
-    refuse(
-      Object.fromEntries(field ? [...fieldMessages, [field, problemText(error, m)]] : fieldMessages),
-      error
-    )
+    const known = Object.entries(fieldErrors(error, m)).filter(([name]) => name in initial)
+    refuse(Object.fromEntries(field ? [...known, [field, problemText(error, m)]] : known), error)
   }
 
   const send = async () => {

@@ -42,12 +42,12 @@ beforeEach(async () => {
 })
 
 describe("the row height", () => {
-  it("is comfortable until somebody chooses", () => {
+  it("is comfortable by default", () => {
     expect(density.read()).toBe("comfortable")
     expect(beforeFirstPaint()).toBe("comfortable")
   })
 
-  it("is painted at once, before the next first paint too, and followed in other tabs", () => {
+  it("applies immediately, before the first paint, and in other tabs", () => {
     const stop = followDensity()
     density.choose("compact")
     expect(root.dataset["density"]).toBe("compact")

@@ -34,7 +34,7 @@ describe("before the first paint", () => {
     expect(marks()).toHaveLength(2)
   })
 
-  it("somebody signed in is known", () => {
+  it("marks the page for signed-in users", () => {
     localStorage.setItem(SESSION_KEY, "{}")
     run()
     expect(marks()).toContain("member")

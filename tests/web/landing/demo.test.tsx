@@ -122,7 +122,7 @@ describe("the dialog to ask for a demo", () => {
     ])
   })
 
-  it("is sent once, whatever is typed and pressed before the answer is there", async () => {
+  it("is sent once, whatever is typed and pressed before the response arrives", async () => {
     const { received, release } = fakeHeldServer(500)
     await openLanding()
     await openDialog()
@@ -211,7 +211,7 @@ describe("the dialog to ask for a demo", () => {
     expect(received[0]?.body).toMatchObject({ website: "https://spam.example" })
   })
 
-  it("speaks Spanish, and tells the server so", async () => {
+  it("is in Spanish, and sends the language to the server", async () => {
     const received = fakeServer([answers(RequestDemo, () => ({}))])
     await openLanding("es")
     await page.getByRole("button", { name: "Solicitar demostración" }).first().click()

@@ -45,7 +45,7 @@ describe.each(places)("the document at %s", (address, page, locale) => {
     expect(lost).toEqual([])
   })
 
-  it("asks nobody else for anything", () => {
+  it("makes no third-party requests", () => {
     const text = render(address).replaceAll(ORIGIN, "")
     expect(text).not.toMatch(/https?:\/\/(?!www\.w3\.org)/)
   })

@@ -33,7 +33,7 @@ describe("the landing page", () => {
     expect(document.querySelectorAll("h1")).toHaveLength(1)
   })
 
-  it("leads whoever is signed in to the dashboard, and nobody else", async () => {
+  it("links to the dashboard only for signed-in users", async () => {
     await openLanding()
     await expect.element(page.getByRole("link", { name: "Open Motorpool" })).not.toBeInTheDocument()
     document.documentElement.classList.add("member")

@@ -33,16 +33,14 @@ export interface BeforePaint {
  * shown.
  */
 export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: BeforePaint) => {
-  const [savedSession, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map(
-    (key) => {
-      try {
-        return localStorage.getItem(key)
-      } catch {
-        // Storage can be forbidden altogether: then nothing was chosen, and no one is signed in.
-        return null
-      }
+  const [saved, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      // Storage can be forbidden altogether: then nothing was chosen, and no one is signed in.
+      return null
     }
-  )
+  })
   const page = document.documentElement
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches)
   page.classList.add(dark ? "dark" : "light")
@@ -52,7 +50,7 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
 
   const stored = () => {
     try {
-      const { access_token: token, expires_at: until, user } = JSON.parse(savedSession ?? "")
+      const { access_token: token, expires_at: until, user } = JSON.parse(saved ?? "")
       return { token: String(token), until: Number(until), locale: user.locale }
     } catch {
       return undefined
@@ -66,12 +64,12 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
   const path = location.pathname
   const isFramed = session !== undefined && framed.includes(path)
   const ofPage = [files.pages[path], texts.pages[path]]
-  const preloads = [
+  const links = [
     ...(isFramed ? [files.frame, texts.frame] : []),
     ...(isFramed || !framed.includes(path) ? ofPage : []),
     texts.every
   ].flatMap((list) => list ?? [])
-  for (const file of preloads) {
+  for (const file of links) {
     const link = document.createElement("link")
     link.rel = file.endsWith(".css") ? "preload" : "modulepreload"
     if (link.rel === "preload") link.as = "style"

@@ -6,7 +6,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import styles from "./Form.module.css"
 import { SHORTCUT } from "./sendShortcut.ts"
 
-/** The last line of a form that sends: the shortcut, the way out, the button. */
+/** The last line of a form: the shortcut, the cancel button, the send button. */
 export const FormActions = ({ children }: { readonly children: ReactNode }) => {
   const m = useMessages(messaging)
   const { cancel } = useMessages(common)

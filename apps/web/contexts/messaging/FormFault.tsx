@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import styles from "./Form.module.css"
 
-/** What is wrong with the form as a whole; read out as soon as it appears. */
+/** An error about the form as a whole, announced as soon as it appears. */
 export const FormFault = ({ children }: { readonly children: ReactNode }) => (
   <div role="alert">
     {children && (

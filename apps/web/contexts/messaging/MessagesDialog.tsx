@@ -72,7 +72,7 @@ const Parts = ({ asked }: Props) => {
   )
 }
 
-/** What the team writes to one another and, beside it, to customers. */
+/** Messages within the team and, on a second tab, emails to customers. */
 export const MessagesDialog = ({ asked }: Props) => {
   useRefusalToasts()
   return (

@@ -12,7 +12,7 @@ import { messaging } from "./messages/index.ts"
 
 const load = withMessages(() => import("./MessagesDialog.tsx"), messaging)
 
-// Where it cannot be loaded, the page goes on without messages instead of breaking.
+// If it cannot be loaded, the page works without messages instead of failing.
 const Nothing: Awaited<ReturnType<typeof load>>["MessagesDialog"] = () => <></>
 const MessagesDialog = lazy(() =>
   load().then(
@@ -21,7 +21,7 @@ const MessagesDialog = lazy(() =>
   )
 )
 
-/** What was sent off before, in this browser, goes out as soon as it can. */
+/** Messages queued earlier in this browser are sent as soon as possible. */
 const useSending = () =>
   useEffect(() => {
     void settled()
@@ -32,7 +32,10 @@ const useSending = () =>
       )
   }, [])
 
-/** Opens messages, loaded when the page is at rest or somebody asks for them; the badge counts what is unread in the current organization. */
+/**
+ * Opens messages, loaded when the page is idle or on demand; the badge counts the unread ones of the current
+ * organization.
+ */
 export const MessagesTrigger = () => {
   const { current } = useOrganizations()
   const unread = useUnreadMessages(current)

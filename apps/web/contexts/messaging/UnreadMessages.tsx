@@ -4,7 +4,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { messagingInShell } from "./messages/index.ts"
 import { useUnreadMessages } from "./unread.ts"
 
-/** How many messages are unread; what they are, where none is. */
+/** How many messages are unread; a description of messages if none is. */
 export const UnreadMessages = () => {
   const { unread: inWords } = useMessages(shell)
   const { quickLink } = useMessages(messagingInShell)

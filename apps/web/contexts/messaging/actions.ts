@@ -5,7 +5,7 @@ import { customerEmails, messaging, messagingInShell } from "./messages/index.ts
 
 const { say } = messagingInShell
 
-/** Loads the dialog of a new message; ahead of time, where somebody may soon be without a connection. */
+/** Loads the dialog of a new message; ahead of time, in case the connection is lost. */
 export const loadCompose = withMessages(
   async () => (await import("./compose/ComposeDialog.tsx")).ComposeDialog,
   messaging
@@ -39,7 +39,7 @@ export const compose: Action = {
   run: ({ show }) => show(loadCompose, {})
 }
 
-/** Only where the organization has emails to customers switched on. */
+/** Only if the organization has emails to customers enabled. */
 export const composeEmail: Action = {
   id: "customer-emails.compose",
   group: "create",

@@ -10,7 +10,7 @@ const changePages = (pages: ThreadPages, change: Change): ThreadPages => ({
   pages: pages.pages.map((page) => ({ ...page, items: page.items.map(change) }))
 })
 
-/** Changes a thread wherever it is loaded. */
+/** Updates a thread in every query that contains it. */
 const changeThread = ({ organization_id, thread_id }: MessageView, change: Change) => {
   const only: Change = (thread) => (thread.thread_id === thread_id ? change(thread) : thread)
   queryClient.setQueriesData<ThreadPages>(
@@ -53,7 +53,7 @@ const atTheTop = (list: ThreadPages, message: MessageView): ThreadPages => {
   return { ...list, pages: [{ ...first, items: [newThread(message), ...first.items] }, ...rest] }
 }
 
-/** Puts a message the server has just taken where the page expects it, then asks for what is true. */
+/** Adds a message the server has just accepted to the cached lists, then refetches them. */
 export const takeInSent = (message: MessageView): void => {
   if (message.parent_message_id !== null) changeThread(message, withReply(message))
   else
@@ -71,7 +71,7 @@ const asRead =
       ? { ...message, status: "read", read_at: new Date() }
       : message
 
-/** Shows a thread as read, and the badge without it. */
+/** Marks a thread as read, and updates the badge. */
 export const takeInRead = (thread: ThreadView, userId: string): void => {
   const read = asRead(userId)
   changeThread(thread, (known) => ({ ...read(known), replies: known.replies.map(read), unread_count: 0 }))

@@ -6,7 +6,7 @@ import { useSession } from "../../api/session.ts"
 import { takeInRead } from "./cache.ts"
 import { messagesKey } from "./threads.ts"
 
-/** Shown as read at once. The specification wants failures logged, not shown. */
+/** Shown as read immediately. The specification wants failures logged, not shown. */
 const markRead = async (thread: ThreadView, userId: string): Promise<void> => {
   const { organization_id: organizationId, thread_id: threadId } = thread
   takeInRead(thread, userId)
@@ -18,11 +18,11 @@ const markRead = async (thread: ThreadView, userId: string): Promise<void> => {
   void queryClient.invalidateQueries({ queryKey: messagesKey(organizationId) })
 }
 
-/** Reads a conversation while it is open and the page in sight, also what arrives meanwhile. */
+/** Marks a conversation as read while it is open and the page visible, including new messages. */
 export const useReading = (thread: ThreadView, open: boolean): void => {
   const session = useSession()
   const userId = session?.user.id
-  // What could not be marked is not tried again and again, only once there is something newer.
+  // A failure is not retried until there is a newer message.
   const tried = useRef(0)
   useEffect(() => {
     const read = () => {

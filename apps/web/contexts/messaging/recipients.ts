@@ -8,7 +8,7 @@ import { useSession } from "../../api/session.ts"
 import { messaging } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 
-/** The most the server gives at once. */
+/** The server's page size limit. */
 const ROWS = "200"
 
 const everyone = async (organizationId: string) => {
@@ -23,7 +23,7 @@ const everyone = async (organizationId: string) => {
   return members
 }
 
-/** Whom one can write to in an organization: every member but oneself, by name. */
+/** The possible recipients in an organization: every other member, by name. */
 export const useRecipients = (organization: Organization | undefined) => {
   const { unnamed } = useMessages(messaging).compose
   const userId = useSession()?.user.id

@@ -8,7 +8,7 @@ import { usePages } from "../../api/usePages.ts"
 type Id = Organization["id"]
 
 export const messagesKey = (id: Id) => organizationKey(id, MESSAGES)
-/** All lists of threads: the whole one and those of searches. */
+/** The key of all lists of threads: the full one and those of searches. */
 export const threadListsKey = (id: Id) => [...messagesKey(id), "threads"]
 export const singleThreadsKey = (id: Id) => [...messagesKey(id), "thread"]
 
@@ -17,12 +17,12 @@ export type ThreadPages = InfiniteData<{
   readonly next: string | null
 }>
 
-/** The other person of a conversation can be written to while they are a member. */
+/** The other participant can be written to while they are a member. */
 const meta = shows(MEMBERS)
 
 /**
- * The conversations in an organization that hold a text, newest first; all for an empty one. What was there
- * stays on the screen while a search runs, and a late answer to an earlier text changes nothing.
+ * The conversations of an organization that contain a text, newest first; all for an empty one. The previous
+ * ones stay on the screen while a search runs, and a late response to an earlier text is ignored.
  */
 export const useThreads = (id: Id, search: string) =>
   usePages({
@@ -33,7 +33,7 @@ export const useThreads = (id: Id, search: string) =>
     meta
   })
 
-/** One conversation, wherever it stands in the list. */
+/** One conversation, from any list that contains it. */
 export const useThread = (id: Id, threadId: MessageId | undefined) =>
   useQuery({
     queryKey: [...singleThreadsKey(id), threadId ?? ""],

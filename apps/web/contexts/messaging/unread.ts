@@ -6,7 +6,7 @@ import { organizationKey } from "../../api/queryKeys.ts"
 
 export const unreadKey = (id: Organization["id"]) => organizationKey(id, MESSAGES, "unread")
 
-/** How many messages and replies to the signed-in person are unread in an organization. */
+/** The number of messages and replies the signed-in user has not read in an organization. */
 export const useUnreadMessages = (organization: Organization | undefined): number => {
   const { data } = useQuery({
     queryKey: organization ? unreadKey(organization.id) : ["no-organization"],

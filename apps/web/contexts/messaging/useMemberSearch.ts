@@ -7,7 +7,7 @@ import { useRecipients } from "./recipients.ts"
 
 const OFFERED = 6
 
-/** Members by name, each with the way to write to them. Looks through all of them at once, as composing loads them. */
+/** Members by name, each with an action to write to them. Searches all members, which composing loads anyway. */
 export const useMemberSearch = (organization: Organization | undefined, typed: string): SearchResult => {
   const allowed = organization?.can.includes("members.read") ? organization : undefined
   const { recipients, error } = useRecipients(allowed)

@@ -9,9 +9,9 @@ import { chooseOrganization, useOrganizations } from "../tenancy/organizations.t
 const PATH = "/messages"
 const readId = Schema.decodeUnknownOption(MessageId)
 
-/** What the dialog begins with. */
+/** The initial state of the dialog. */
 export interface Asked {
-  /** Another one with each visit of an address. */
+  /** Different for each visit of an address. */
   readonly visit: string
   readonly tab: "team" | "customers"
   readonly threadId: MessageId | undefined
@@ -19,7 +19,7 @@ export interface Asked {
 
 const NOTHING: Asked = { visit: "", tab: "team", threadId: undefined }
 
-/** Makes an organization the current one, once per visit: whoever then switches to another one means it. */
+/** Selects an organization, once per visit, so that the user can still switch to another. */
 const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
   const visited = useRef("")
   useEffect(() => {
@@ -30,9 +30,9 @@ const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
 }
 
 /**
- * What the address asks for, once its organization is the current one: a conversation,
- * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-emails&organization=...`;
- * or just to be open, `/messages?open`, where the installed app's shortcut leads.
+ * The state requested by the address, once its organization is selected: a conversation,
+ * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-
+ * emails&organization=...`; or just open, `/messages?open`, used by the installed app's shortcut.
  */
 const useAsked = (): Asked | undefined => {
   const { pathname, search, key } = useLocation()
@@ -48,7 +48,7 @@ const useAsked = (): Asked | undefined => {
   return { visit: key, tab: forCustomers ? "customers" : "team", threadId }
 }
 
-/** Whether the dialog is open, and on what: by hand, or because the address asks for it. */
+/** Whether the dialog is open, and its initial state: opened by hand, or by the address. */
 export const useMessagesDialog = () => {
   const [isOpen, setOpen] = usePanel("messages")
   const asked = useAsked()

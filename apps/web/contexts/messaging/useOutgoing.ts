@@ -5,7 +5,7 @@ import { type Outgoing, queueOf, watchQueue } from "./outgoing/queue.ts"
 
 const NONE: ReadonlyArray<Outgoing> = []
 
-/** What the signed-in person has sent off and the server has not taken yet, in order, in every organization. */
+/** The signed-in user's queue of unsent messages, in order, across all organizations. */
 export const useOutgoing = (): ReadonlyArray<Outgoing> => {
   const userId = useSession()?.user.id ?? ""
   const client = useQueryClient()
@@ -16,7 +16,7 @@ export const useOutgoing = (): ReadonlyArray<Outgoing> => {
   const { data } = useQuery({
     queryKey: ["outgoing", userId],
     queryFn: () => queueOf(userId),
-    // It lies in this browser.
+    // Stored in this browser, so it needs no connection.
     networkMode: "always",
     staleTime: Infinity
   })

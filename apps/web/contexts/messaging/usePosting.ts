@@ -11,7 +11,7 @@ import type { Outgoing } from "./outgoing/queue.ts"
 import { refusalError } from "./outgoing/refusalError.ts"
 import { discard, post } from "./outgoing/sending.ts"
 
-/** What every message gets that is sent off. */
+/** What every outgoing message has. */
 interface Envelope {
   readonly client_id: ClientId
   readonly user_id: UserId
@@ -24,7 +24,7 @@ interface Texts {
   readonly failed: string
 }
 
-/** One id per text: the same text sent once more is the same message, another text is another one. */
+/** One id per text: sending the same text again is the same message, a changed text is a new one. */
 const useClientId = () => {
   const last = useRef({ text: "", id: "" })
   return (text: string) => {
@@ -43,8 +43,8 @@ const useIsHere = () => {
 }
 
 /**
- * Sends something off from a form and says what became of it. Answers true once the form has done its work: the
- * server has the message, or it waits for a connection. A refused one stays in the form; fails with the refusal.
+ * Sends a message from a form and announces the outcome. Resolves to true once the form can close: the server
+ * has accepted the message, or it is queued. If refused, it stays in the form; fails with the refusal.
  */
 export const usePosting = ({ sent, failed }: Texts) => {
   const { signedOut, waiting } = useMessages(messaging).toasts
@@ -54,12 +54,12 @@ export const usePosting = ({ sent, failed }: Texts) => {
 
   const settle = async (one: Outgoing) => {
     const outcome = await post(one)
-    // Whoever has gone is told nothing; what still waits they find in the list.
+    // Not for users who have signed out; queued messages are in their list when they return.
     if (currentSession()?.user.id !== one.user_id) return
     if (outcome === "sent") return notify.success(sent)
     if (outcome === "waiting") return notify.message(waiting)
     const error = refusalError(outcome)
-    // Whoever has closed the form finds it in the list, with the reason.
+    // If the form was closed, the list shows it with the reason.
     if (isHere.current) await discard(one)
     notify.error(say(error) || failed)
     throw error

@@ -6,7 +6,7 @@ import { notify } from "../../ui/toast.ts"
 import { refusalError } from "./outgoing/refusalError.ts"
 import { watchRefusals } from "./outgoing/sending.ts"
 
-/** Tells of what was sent off earlier and refused now, when nobody stands before its form any more. */
+/** Announces messages that were sent earlier and are refused now, after their form was closed. */
 export const useRefusalToasts = () => {
   const m = useMessages(messaging).toasts
   const say = useProblemText()

@@ -18,7 +18,7 @@ const Loaded = ({ saved }: { readonly saved: Preferences }) => {
   )
 }
 
-/** How the signed-in person wants to be told: what, by which ways, and when. */
+/** The user's notification preferences: what, by which channels, and when. */
 export const NotificationSettings = () => {
   const query = useQuery(preferencesQuery)
   if (query.data) return <Loaded saved={query.data} />

@@ -14,7 +14,7 @@ import { tenancy } from "../tenancy/messages/index.ts"
 
 const load = withMessages(() => import("./dialog/NotificationsDialog.tsx"), notifications, tenancy)
 
-// Where it cannot be loaded, the page goes on without it instead of breaking.
+// If it cannot be loaded, the page works without it instead of failing.
 const Nothing: Awaited<ReturnType<typeof load>>["NotificationsDialog"] = () => <></>
 const NotificationsDialog = lazy(() =>
   load().then(
@@ -23,7 +23,7 @@ const NotificationsDialog = lazy(() =>
   )
 )
 
-/** How much waits, and of what: the badge shows the sum; its words say it too, and tell the two apart. */
+/** The badge shows the sum of unread notifications and pending invitations; its label names both. */
 const useWaiting = () => {
   const { invitations } = useMyInvitations()
   const unread = useUnreadNotifications()
@@ -38,7 +38,7 @@ const useWaiting = () => {
   return { count, words: parts.length > 1 ? `${count > 99 ? "99+" : count}: ${words}` : words }
 }
 
-/** Opens notifications and invitations; the badge counts the unread ones and those that wait for an answer. */
+/** Opens notifications and invitations; the badge counts unread notifications and pending invitations. */
 export const NotificationsTrigger = () => {
   const waiting = useWaiting()
   const atRest = useSettled()

@@ -32,7 +32,7 @@ interface Marking<A> {
   readonly mark: (what: A) => Mark
 }
 
-/** Shown as done at once. A failure puts back what was there; the specification wants it logged, not shown. */
+/** Shown immediately. A failure restores the previous state; the specification wants it logged, not shown. */
 const useMarking = <A>({ send, mark }: Marking<A>) => {
   const client = useQueryClient()
   const all = { queryKey: NOTIFICATIONS_KEY }
@@ -49,7 +49,8 @@ const useMarking = <A>({ send, mark }: Marking<A>) => {
       for (const [key, list] of before) client.setQueryData(key, list)
       console.error("Failed to mark notifications as read.", error)
     },
-    // The last of several asks for all: an earlier one's answer would bring back what the others have marked.
+    // Only the last of several requests refetches: the response to an earlier one would undo what the others
+    // have marked.
     onSettled: () => {
       if (client.isMutating({ mutationKey: MARKING }) === 1) void client.invalidateQueries(all)
     }

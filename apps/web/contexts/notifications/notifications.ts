@@ -4,12 +4,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { api } from "../../api/client.ts"
 import { personKey } from "../../api/queryKeys.ts"
 
-/** Under which everything about one's notifications lies in the cache, the searches too. */
+/** The key of everything about the user's notifications, including searches. */
 export const NOTIFICATIONS_KEY = personKey(NOTIFICATIONS)
 
 export type NotificationList = Output<typeof MyNotifications>
 
-/** The newest 50, or those that hold a text; and how many are unread. */
+/** The newest 50, or those that contain a text; and how many are unread. */
 export const notificationsQuery = (search = "") =>
   queryOptions({
     queryKey: personKey(NOTIFICATIONS, search),
@@ -17,5 +17,5 @@ export const notificationsQuery = (search = "") =>
     refetchOnWindowFocus: "always"
   })
 
-/** How many notifications the signed-in person has not read. */
+/** The number of unread notifications of the signed-in user. */
 export const useUnreadNotifications = (): number => useQuery(notificationsQuery()).data?.unread ?? 0

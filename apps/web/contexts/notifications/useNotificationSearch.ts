@@ -10,9 +10,9 @@ const holds = (term: string) => {
 }
 
 /**
- * The notifications that hold a text in title or message; all when it is blank. What is loaded is searched
- * at once, and everything by the server once typing pauses. Its answer counts only for the text it was
- * asked for: a late one to an earlier text changes nothing.
+ * The notifications that contain a text in title or message; all if it is blank. The loaded ones are searched
+ * immediately, and all of them by the server once typing pauses. A late response to an earlier text is
+ * ignored.
  */
 export const useNotificationSearch = (typed: string) => {
   const term = typed.trim()

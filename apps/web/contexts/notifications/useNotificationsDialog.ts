@@ -9,8 +9,8 @@ export type NotificationsTab = (typeof TABS)[number]
 export const isTab = (text: string): text is NotificationsTab => TABS.some((tab) => tab === text)
 
 /**
- * Whether the dialog is open, and on which tab. `?notifications=invitations` in the address opens it there:
- * a link in a mail or a notification can lead to it, on whichever page.
+ * Whether the dialog is open, and on which tab. `?notifications=invitations` in the address opens it there,
+ * so that emails and notifications can link to it, on any page.
  */
 export const useNotificationsDialog = () => {
   const [search, setSearch] = useSearchParams()
@@ -27,7 +27,7 @@ export const useNotificationsDialog = () => {
     )
   return {
     open: isOpen || asked !== undefined,
-    /** Undefined until somebody, or the address, chose one. */
+    /** Undefined until the user, or the address, chose one. */
     tab: chosen ?? (asked !== undefined && isTab(asked) ? asked : undefined),
     choose,
     onOpenChange: (open: boolean) => {
@@ -35,7 +35,7 @@ export const useNotificationsDialog = () => {
       choose(undefined)
       if (!open && asked !== undefined) forget()
     },
-    /** Closes for somebody who follows a link: where it leads is the link's to say. */
+    /** Closes when the user follows a link, without changing the address the link leads to. */
     leave: () => {
       setOpen(false)
       choose(undefined)

@@ -7,7 +7,7 @@ import { OrganizationGate } from "../tenancy/OrganizationGate.tsx"
 import { operationsInShell } from "./messages/index.ts"
 import { QuickLinks } from "./QuickLinks.tsx"
 
-/** The Operations Center, at /dashboard and /messages; before it, the way to a first organization. */
+/** The Operations Center, at /dashboard and /messages; without an organization, a form to create one. */
 export const OperationsPage = () => {
   const { page, planned } = useMessages(operationsInShell)
   const { planned: nothing } = useMessages(shell)

@@ -47,7 +47,7 @@ const ToPage = ({ link: { path, icon, title, about } }: { readonly link: PageLin
   )
 }
 
-/** Below what is planned: links to what is available, as far as the member may see it. */
+/** Below the planned features: links to those available, as far as the member has access. */
 export const QuickLinks = () => {
   const m = useMessages(operationsInShell)
   const context = useActionContext()

@@ -6,7 +6,7 @@ import { Panel } from "../../ui/Panel.tsx"
 import type { PlannedName } from "./manifest.ts"
 import { plannedInShell } from "./messages/index.ts"
 
-/** A page whose context is still to come: its name, and what will be here. */
+/** A page whose context is not built yet: its name, and what will be here. */
 export const plannedPage = (name: PlannedName) =>
   function PlannedPage() {
     const { title, subtitle, planned } = useMessages(plannedInShell)[name]

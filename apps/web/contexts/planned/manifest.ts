@@ -14,7 +14,7 @@ const planned = (path: string, name: PlannedName, order: number, icon: LucideIco
   navigation: { group: "operations", order, icon, keywords: say((m) => m[name].keywords) }
 })
 
-/** The pages whose contexts are still to come. A context takes its page along when it does. */
+/** The pages whose contexts are not built yet. A new context takes over its page. */
 export const plannedContext = defineContext({
   name: "planned",
   pages: [

@@ -1,7 +1,7 @@
 import { Peg, Rail } from "../../ui/Rail.tsx"
 import styles from "./AccountTag.module.css"
 
-/** Hung on its hook, about to fall due, on its way, torn off, or not there at all. */
+/** Connected, about to expire, connecting, broken, or not connected. */
 export type TagState = "hung" | "due" | "coming" | "red" | "empty"
 
 const TAG = "M30 26h36l12 12v42a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V38Z"
@@ -16,11 +16,11 @@ const MARKS: Readonly<Record<TagState, React.ReactNode>> = {
 
 interface Props {
   readonly state: TagState
-  /** What stands on the tag: the provider's name. */
+  /** The text of the tag: the provider's name. */
   readonly name: string
 }
 
-/** The account as a key tag on its hook of the board. Decorative. */
+/** The account as a key tag on its hook. Decorative. */
 export const AccountTag = ({ state, name }: Props) => (
   <svg
     width="96"

@@ -5,7 +5,7 @@ import { connectCalled, connectDimo, disconnectDimo } from "./actions.ts"
 import styles from "./Connection.module.css"
 import type { StandingProps } from "./Sentence.tsx"
 
-/** What connecting is called, by how things stand. */
+/** The label of the connect button, by the state of the connection. */
 const useConnectActions = () => {
   const m = useMessages(telematics)
   return {
@@ -17,7 +17,7 @@ const useConnectActions = () => {
   }
 }
 
-/** Connect, connect again, disconnect: as far as each makes sense now. */
+/** Connect, reconnect, disconnect: those that apply now. */
 export const ConnectionActions = ({ connection, standing, isDue }: StandingProps) => {
   const connect = useConnectActions()[standing]
   const isCalledFor = standing !== "connected" || isDue

@@ -12,7 +12,7 @@ interface Props {
   readonly organization: Organization
   readonly connection: ConnectionView
   readonly isExpired: boolean
-  /** Whether its end is near, or over. */
+  /** Whether it expires soon, or has expired. */
   readonly isDue: boolean
 }
 
@@ -31,7 +31,7 @@ const Fact = ({
   </div>
 )
 
-/** What there is to know about a connection, as one row of the board. */
+/** The details of a connection, as one row. */
 export const ConnectionFacts = ({ organization, connection, isExpired, isDue }: Props) => {
   const { facts } = useMessages(telematics).connection
   const format = useFormat(organization.time_zone)

@@ -16,7 +16,7 @@ import { ConnectionActions } from "./ConnectionActions.tsx"
 import { OWN_CONNECTIONS, sharedKey } from "./keys.ts"
 import { Sentence } from "./Sentence.tsx"
 
-/** Milliseconds before its end from which on a connection is to be renewed; DIMO's hold for about two days. */
+/** Milliseconds before expiry from which a connection should be renewed; DIMO's last for about two days. */
 const SOON = 12 * 60 * 60 * 1000
 
 const BADGES = {
@@ -38,7 +38,7 @@ interface Props {
   readonly organization: Organization
 }
 
-/** What a connection shared leaves the board the moment it ends. */
+/** Vehicles shared by a connection disappear the moment it ends. */
 const useEnd = ({ id }: Organization, isOver: boolean) => {
   const client = useQueryClient()
   useEffect(() => {
@@ -71,7 +71,7 @@ const Loaded = ({ organization, connection }: Props & { readonly connection: Con
   )
 }
 
-/** One's own connection to DIMO: how it stands, and what can be done about it. */
+/** The user's connection to DIMO: its state, and the available actions. */
 export const ConnectionPanel = ({ organization }: Props) => {
   const m = useMessages(telematics).connection
   const query = useQuery(connectionQuery)

@@ -13,7 +13,7 @@ const useDisconnecting = () => {
   const say = useProblemText()
   const client = useQueryClient()
   return useCommand({
-    // Without a connection it fails at once, instead of waiting for one.
+    // Offline it fails immediately, instead of waiting for a connection.
     networkMode: "always",
     send: () => endConnection(),
     onDone: async () => {
@@ -26,7 +26,7 @@ const useDisconnecting = () => {
   })
 }
 
-/** Asks before one's own connection ends, and says what goes with it. */
+/** Asks for confirmation before the user's connection is removed, and says what is lost with it. */
 export const DisconnectDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const m = useMessages(telematics).disconnecting
   const { data } = useQuery(connectionQuery)

@@ -13,7 +13,7 @@ interface Props {
   readonly organization: Organization
 }
 
-/** What is missing, by how one's own connection stands, and what connecting is called then. */
+/** The empty state's text and button label, by the state of the user's connection. */
 const useMissing = (organization: Organization, connection: ConnectionView | undefined) => {
   const m = useMessages(telematics)
   const now = useNow()
@@ -29,7 +29,7 @@ const useMissing = (organization: Organization, connection: ConnectionView | und
   }
 }
 
-/** Nobody shares a vehicle: why, and the next step. */
+/** No member shares a vehicle: why, and the next step. */
 export const Nothing = ({ organization }: Props) => {
   const { data } = useQuery(connectionQuery)
   const { title, sentence, verb } = useMissing(organization, data)

@@ -7,12 +7,12 @@ import styles from "./Vehicles.module.css"
 
 interface Props {
   readonly organization: Organization
-  /** Who could not be asked. */
+  /** The connections that could not be read. */
   readonly whose: "provider" | "server"
   readonly readAt: Date
 }
 
-/** What is shown could not be read anew: as of when it is. */
+/** The list could not be refreshed: says from when it is. */
 export const OutOfDate = ({ organization, whose, readAt }: Props) => {
   const m = useMessages(telematics).vehicles.outOfDate
   const when = <RelativeTime at={readAt} timeZone={organization.time_zone} />

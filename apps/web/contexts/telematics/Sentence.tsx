@@ -4,16 +4,16 @@ import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import type { Standing } from "./connection.ts"
 
-/** What the sentence and the buttons of a connection go by. */
+/** What the text and the buttons of a connection depend on. */
 export interface StandingProps {
   readonly organization: Organization
   readonly connection: ConnectionView
   readonly standing: Standing
-  /** Whether its end is near, or over. */
+  /** Whether it expires soon, or has expired. */
   readonly isDue: boolean
 }
 
-/** What a connection's state means here, and who can change what one cannot change oneself. */
+/** What a connection's state means here, and who can change what the user cannot. */
 export const Sentence = ({ organization, connection, standing, isDue }: StandingProps) => {
   const m = useMessages(telematics).connection
   const { sentences } = m

@@ -18,7 +18,7 @@ const Columns = () => {
   const { fields } = useMessages(telematics).vehicles
   const { vehicle, device, serial, imei, sharedBy, until } = fields
   return (
-    // Each row says by itself what it holds.
+    // Each row names its own values.
     <div aria-hidden="true" className={`${styles["row"]} ${styles["columns"]}`}>
       {[vehicle, device, serial, imei, sharedBy, until].map((name) => (
         <span key={name}>{name}</span>
@@ -27,7 +27,7 @@ const Columns = () => {
   )
 }
 
-/** What is shared, and the search in it. */
+/** The shared vehicles, and a search in them. */
 export const VehicleList = ({ organization, shared }: Props) => {
   const m = useMessages(telematics).vehicles
   const [search, setSearch] = useSearch()

@@ -14,7 +14,7 @@ interface CellProps {
   readonly children: ReactNode
 }
 
-/** A value with its name, which only screen readers need where columns say it. */
+/** A value with its label, which only screen readers need where columns have headers. */
 const Cell = ({ name, children }: CellProps) => (
   <span className={styles["cell"]}>
     <span className={styles["label"]}>{name} </span>
@@ -62,7 +62,7 @@ const Device = ({ device, search }: { readonly device: DeviceView; readonly sear
 interface Props {
   readonly organization: Organization
   readonly vehicle: SharedVehicleView
-  /** Marked where it stands. */
+  /** The search term, highlighted in the text. */
   readonly search: string
 }
 
@@ -74,14 +74,14 @@ const Devices = ({ vehicle, search }: Omit<Props, "organization">) => {
   return (
     <ul className={styles["devices"]}>
       {devices.map((device, at) => (
-        // A device has no id of its own, and the provider may tell of two alike.
+        // A device has no id of its own, and the provider may list two identical ones.
         <Device key={at} device={device} search={search} />
       ))}
     </ul>
   )
 }
 
-/** One shared vehicle with its devices: a row of the board, a card on phones. */
+/** One shared vehicle with its devices: a row of the table, a card on phones. */
 export const VehicleRow = ({ organization, vehicle, search }: Props) => {
   const { fields, noEnd, unnamed } = useMessages(telematics).vehicles
   const format = useFormat(organization.time_zone)

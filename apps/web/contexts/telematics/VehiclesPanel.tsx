@@ -20,7 +20,7 @@ interface Props {
   readonly organization: Organization
 }
 
-/** Has it read anew; nothing where there is nobody to ask. */
+/** Refreshes the list; hidden if there is no connection to read. */
 const Refresh = ({ organization }: Props) => {
   const m = useMessages(telematics).vehicles
   const reading = useReading(organization)
@@ -40,7 +40,7 @@ const Refresh = ({ organization }: Props) => {
   )
 }
 
-/** When it was read, and the way to have it read anew. */
+/** When the list was read, and a refresh button. */
 const Bar = ({ organization, readAt }: Props & { readonly readAt: Date }) => {
   const m = useMessages(telematics).vehicles
   const when = <RelativeTime at={readAt} timeZone={organization.time_zone} />
@@ -54,7 +54,7 @@ const Bar = ({ organization, readAt }: Props & { readonly readAt: Date }) => {
   )
 }
 
-/** Somebody is connected, and nothing could be read so far: what they share is not known. */
+/** There are connections, but none could be read so far: the shared vehicles are unknown. */
 const NotRead = ({ organization }: Props) => {
   const { title, sentence } = useMessages(telematics).vehicles.notRead
   return (

@@ -8,10 +8,10 @@ import styles from "./Connection.module.css"
 
 const shortened = (address: WalletAddress) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-/** A wallet's address, shortened; whole on hover, for screen readers, and in the clipboard. */
+/** A wallet's address, shortened; in full on hover, for screen readers, and in the clipboard. */
 export const Wallet = ({ address }: { readonly address: WalletAddress }) => {
   const m = useMessages(telematics).connection
-  // Browsers have a clipboard only over https and on localhost.
+  // Browsers offer the clipboard only over https and on localhost.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

@@ -25,10 +25,10 @@ export const connectDimo: Action = {
     )
 }
 
-/** The same under a name that says what connecting does where it stands. */
+/** The same action, labelled by the state of the connection. */
 export const connectCalled = (name: string): Action => ({ ...connectDimo, label: () => name })
 
-/** Ends one's own connection, whichever organization it serves. */
+/** Removes the user's connection, whichever organization it serves. */
 export const disconnectDimo: Action = {
   id: "telematics.disconnect",
   group: "create",

@@ -5,7 +5,7 @@ import { currentSession } from "../../api/session.ts"
 import { local } from "../../api/storage.ts"
 import { ATTEMPT_KEY } from "../../api/storageKeys.ts"
 
-/** What binds an attempt to connect to this browser: the server keeps only a hash of the secret. */
+/** Binds an attempt to connect to this browser: the server stores only a hash of the secret. */
 const Attempt = Schema.fromJsonString(
   Schema.Struct({
     attempt: Schema.String,
@@ -17,7 +17,7 @@ type Attempt = typeof Attempt.Type
 
 const read = Schema.decodeUnknownOption(Attempt)
 
-/** Keeps an attempt until its person is back from the provider. A newer one takes its place. */
+/** Stores an attempt until the user returns from the provider. A newer one replaces it. */
 export const keepAttempt = (attempt: string): void => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
@@ -26,8 +26,8 @@ export const keepAttempt = (attempt: string): void => {
 }
 
 /**
- * The signed-in person's attempt, empty where there is none; another's is gone with this. It stays until it has
- * led somewhere: any site can open the page that people come back to.
+ * The signed-in user's attempt, empty if there is none; another user's is removed. It stays until it was
+ * used: any site can open the callback page.
  */
 export const ownAttempt = (): string => {
   const kept = Option.getOrUndefined(read(local.getItem(ATTEMPT_KEY)))
@@ -36,7 +36,7 @@ export const ownAttempt = (): string => {
   return ""
 }
 
-/** To be called once it has worked, which it does no second time. Never a newer one. */
+/** Called once it has succeeded, because it works only once. Never removes a newer one. */
 export const forgetAttempt = (attempt: string): void => {
   if (ownAttempt() === attempt) local.removeItem(ATTEMPT_KEY)
 }

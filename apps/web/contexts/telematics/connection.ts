@@ -5,21 +5,21 @@ import { api } from "../../api/client.ts"
 import { problemOf } from "../../api/problem.ts"
 import { CONNECTION_KEY } from "./keys.ts"
 
-/** The one provider so far. */
+/** The only provider so far. */
 const params = { provider: "dimo" } as const
 
-/** One's own connection to DIMO. It ends by itself: looked up again whenever the person comes back to the page. */
+/** The user's connection to DIMO. It expires, so it is refetched whenever the user returns to the page. */
 export const connectionQuery = queryOptions({
   queryKey: CONNECTION_KEY,
   queryFn: () => api(MyConnection, { params }),
   refetchOnWindowFocus: "always"
 })
 
-/** Begins to connect for an organization. */
+/** Starts to connect an organization. */
 export const startConnection = ({ id }: Organization) =>
   api(StartConnection, { params: { ...params, organizationId: id } })
 
-/** Ends one's own connection. That there is none any more is what was wanted. */
+/** Removes the user's connection. Succeeds if there is none any more. */
 export const endConnection = async (): Promise<void> => {
   try {
     await api(Disconnect, { params })
@@ -28,10 +28,10 @@ export const endConnection = async (): Promise<void> => {
   }
 }
 
-/** How one's own connection stands, seen from an organization. */
+/** The state of the user's connection from an organization's point of view. */
 export type Standing = "connected" | "elsewhere" | "expired" | "none" | "unavailable"
 
-/** `now` in milliseconds: a connection may end while the page is open. */
+/** `now` in milliseconds: a connection may expire while the page is open. */
 export const standingOf = (
   connection: ConnectionView,
   { id }: Pick<Organization, "id">,

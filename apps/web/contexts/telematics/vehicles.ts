@@ -14,12 +14,12 @@ const LONGEST = 200
 const paramsOf = ({ id }: Organization) => ({ organizationId: id, provider: "dimo" as const })
 const keyOf = ({ id }: Organization) => sharedKey(id, "dimo")
 
-/** What members share with an organization, as the provider said it last. */
+/** The vehicles members share with an organization, as last read from the provider. */
 export const useVehicles = (organization: Organization) =>
   useQuery({
     queryKey: keyOf(organization),
     queryFn: () => api(ListSharedVehicles, { params: paramsOf(organization) }),
-    // Each is listed with who shares it.
+    // Each is listed with the member who shares it.
     meta: shows(MEMBERS)
   })
 
@@ -28,19 +28,19 @@ export const useReading = (organization: Organization) => {
   const client = useQueryClient()
   const { failed } = useAfterwards(organization)
   return useCommand({
-    // Without a connection it fails at once, instead of waiting for one.
+    // Offline it fails immediately, instead of waiting for a connection.
     networkMode: "always",
     send: () => api(ReadSharedVehicles, { params: paramsOf(organization) }),
     onDone: (read) => client.setQueryData(keyOf(organization), read),
     onFailed: (error) => {
       failed(error)
-      // The list says by itself since when it may be out of date.
+      // The list itself says since when it may be out of date.
       void client.invalidateQueries({ queryKey: keyOf(organization) })
     }
   })
 }
 
-/** `Ford Transit 2023`, as far as it is known. */
+/** `Ford Transit 2023`, as far as known. */
 export const nameOf = ({ make, model, year }: SharedVehicleView): string =>
   [make, model, year].filter((part) => part !== null && part !== "").join(" ")
 
@@ -52,13 +52,13 @@ const textOf = (vehicle: SharedVehicleView) =>
     ...vehicle.devices.flatMap(({ serial, imei, manufacturer }) => [serial, imei, manufacturer])
   ].join("\n")
 
-/** The vehicles in which every word of a search stands somewhere; all of them for a blank one. */
+/** The vehicles that contain every word of a search; all of them for a blank one. */
 export const vehiclesWith = (vehicles: ReadonlyArray<SharedVehicleView>, search: string) => {
   const words = search.split(/\s+/).filter((word) => word !== "")
   return vehicles.filter((vehicle) => words.every((word) => matchesOf(textOf(vehicle), word).length > 0))
 }
 
-/** What is searched for, as it stands in the address: `?q=`. */
+/** The search term, as in the address: `?q=`. */
 export const useSearch = () => {
   const [params, setParams] = useSearchParams()
   const search = (q: string) =>

@@ -6,7 +6,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { useOpener } from "../../ui/useOpener.ts"
 import { CreateOrganizationForm } from "./CreateOrganizationForm.tsx"
 
-/** One more organization, which becomes the current one and shows its page. */
+/** Creates another organization, selects it and opens its page. */
 export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { found } = useMessages(tenancy)
   const common = useMessages(commonMessages)

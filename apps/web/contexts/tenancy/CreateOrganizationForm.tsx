@@ -18,9 +18,9 @@ import { chooseOrganization, organizationsQuery } from "./organizations.ts"
 
 interface Props {
   readonly onFounded?: (organization: Organization) => void
-  /** Not the view's first action. */
+  /** For any but the view's primary action. */
   readonly quiet?: boolean
-  /** The way out, where the form stands in a dialog. */
+  /** The cancel button, if the form is in a dialog. */
   readonly cancel?: ReactNode
 }
 
@@ -45,7 +45,7 @@ const useFounding = ({ onFounded }: Props) => {
   })
 }
 
-/** Name and industry; whoever sends it becomes the owner and goes on in the new organization. */
+/** Name and industry; the user becomes the owner and continues in the new organization. */
 export const CreateOrganizationForm = (props: Props) => {
   const { found } = useMessages(tenancy)
   const form = useFounding(props)

@@ -6,7 +6,7 @@ import { CreateOrganizationForm } from "./CreateOrganizationForm.tsx"
 import { useMyInvitations } from "./myInvitations.ts"
 import { MyInvitationList } from "./myInvitations/MyInvitationList.tsx"
 
-/** For somebody without an organization: found one, or join one that waits. */
+/** For users without an organization: create one, or accept an invitation. */
 export const FirstSteps = () => {
   const m = useMessages(tenancy)
   const { invitations } = useMyInvitations()

@@ -38,7 +38,7 @@ const Retry = ({ error, retry }: { readonly error: unknown; readonly retry: () =
   )
 }
 
-/** Signing in forgets everything loaded; what one is invited to stays on the page through that. */
+/** Signing in clears all loaded data; the invitation's preview survives that. */
 const usePreview = (token: string) => {
   const [kept, keep] = useState<Preview>()
   const { data, error, refetch } = useQuery({
@@ -79,7 +79,7 @@ const Opened = ({ token }: { readonly token: string }) => {
   )
 }
 
-/** Where the link of an invitation's mail leads. */
+/** The target of the link in an invitation email. */
 export const InvitationPage = () => {
   const { link } = useMessages(mailed)
   const arrived = useLinkToken()

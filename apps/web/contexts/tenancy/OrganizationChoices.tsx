@@ -32,7 +32,7 @@ const Choices = () => {
   ))
 }
 
-/** The organizations to choose from, and a new one, opened by the given button. */
+/** The organizations to choose from, and "create", opened by the given button. */
 export const OrganizationChoices = ({ trigger, defaultOpen }: MenuProps) => {
   const m = useMessages(tenancyInShell)
   const { choose, runChosen } = useChosen()

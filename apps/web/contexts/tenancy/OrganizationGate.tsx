@@ -9,11 +9,11 @@ import { useOrganizations } from "./organizations.ts"
 interface Props {
   readonly title: string
   readonly subtitle: string
-  /** The page, header included, of somebody who has an organization. */
+  /** The page, header included, for users with an organization. */
   readonly children: (organization: Organization) => ReactNode
 }
 
-/** A page that needs an organization: until there is one, the way to the first. */
+/** A page that requires an organization: without one, shows how to create or join the first. */
 export const OrganizationGate = ({ title, subtitle, children }: Props) => {
   const { current, isPending, ...query } = useOrganizations()
   if (current) return children(current)

@@ -15,7 +15,7 @@ interface Props {
   readonly organization: Organization
 }
 
-/** Each tab, with the permission without which it is not shown. */
+/** Each tab, with the permission it requires. */
 const TABS = [
   { name: "members", permission: "members.read", Content: MembersTab },
   { name: "invitations", permission: "invitations.read", Content: InvitationsTab },
@@ -33,7 +33,7 @@ const Board = ({ organization }: Props) => {
       <PageHeader
         title={title}
         subtitle={subtitle}
-        // One amber button in a view: on the settings it is the form's own.
+        // A view has one primary button: in the settings it is the form's.
         actions={<ActionButton quiet={tab === "settings"} action={inviteMember} />}
       />
       <PageTabs

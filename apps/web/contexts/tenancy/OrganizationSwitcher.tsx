@@ -14,7 +14,7 @@ import { OnChoose } from "./onChoose.ts"
 const load = async () => (await import("./OrganizationChoices.tsx")).OrganizationChoices
 
 interface Props {
-  /** Only the tag, for the sidebar of icons. */
+  /** Only the tag, for the collapsed sidebar. */
   readonly compact: boolean
   readonly onChoose?: () => void
 }
@@ -47,10 +47,10 @@ const Tag = ({ organization, compact, ...rest }: TagProps) => {
   )
 }
 
-/** Which organization the page shows, and the way to another or a new one. Until there is one, its room. */
+/** The current organization, with a menu to switch or create one. Reserves its space until loaded. */
 export const OrganizationSwitcher = ({ compact, onChoose }: Props) => {
   const { current } = useOrganizations()
-  // What stands below must not move when it comes.
+  // The content below must not move when it appears.
   if (!current) return <div className={styles["coming"]} />
   return (
     <OnChoose value={onChoose}>

@@ -42,7 +42,7 @@ export const createOrganization: Action = {
     )
 }
 
-/** One for each organization: makes it the current one. */
+/** One per organization: selects it. */
 export const organizationChoices = (organizations: ReadonlyArray<Organization>): ReadonlyArray<Action> =>
   organizations.map(({ id, name }) => ({
     id: `tenancy.organization.${id}`,

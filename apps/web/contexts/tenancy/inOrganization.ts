@@ -6,8 +6,8 @@ import { notify } from "../../ui/toast.ts"
 import { organizationsQuery } from "./organizations.ts"
 
 /**
- * What follows a change in an organization: its lists are loaded anew. `failed` is for changes away from
- * a form; a refusal for want of rights means that one's own role is another by now, so that is asked again.
+ * Applied after a change in an organization: refetches its lists. `failed` is for changes outside of a form;
+ * a refusal for lack of permission means that the user's role has changed, so it is refetched.
  */
 export const useAfterwards = ({ id }: Organization) => {
   const client = useQueryClient()

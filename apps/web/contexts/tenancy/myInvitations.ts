@@ -17,19 +17,20 @@ import { organizationsQuery } from "./organizations.ts"
 
 export const myInvitationsQuery = queryOptions({
   queryKey: personKey(MY_INVITATIONS),
-  // They go to one's verified address; and whoever is invited is no member yet, so their notification tells them.
+  // They go to the user's verified address; an invitee is not a member yet, so only their notifications
+  // announce changes.
   meta: shows(ME, NOTIFICATIONS),
   queryFn: async () => (await api(MyInvitations, {})).items,
   refetchOnWindowFocus: "always"
 })
 
-/** Pending invitations to the signed-in person's address, newest first. */
+/** Pending invitations to the signed-in user's address, newest first. */
 export const useMyInvitations = () => {
   const { data, error, isPending, fetchStatus, refetch } = useQuery(myInvitationsQuery)
   return { invitations: data ?? [], error, isPending, fetchStatus, refetch }
 }
 
-/** After the answer to an invitation: it is gone from the list, and perhaps there is one organization more. */
+/** Applied after an invitation was answered: it leaves the list, and there may be a new organization. */
 export const useInvitationsAnswered = () => {
   const client = useQueryClient()
   return () =>
@@ -42,7 +43,7 @@ export const useInvitationsAnswered = () => {
 const logged = (what: string) => (error: unknown) =>
   console.error(`An invitation could not be ${what}.`, error)
 
-/** Accepting and declining from the page. The specification wants their failures logged, not shown. */
+/** Accepts and declines from the page. The specification wants failures logged, not shown. */
 export const useAnswers = (invitation: MyInvitation) => {
   const m = useMessages(tenancy)
   const answered = useInvitationsAnswered()

@@ -1,4 +1,4 @@
 import { createContext } from "react"
 
-/** What follows the choice of an organization, for the menu in which it is made. */
+/** Called after an organization was chosen, for the menu that contains the choice. */
 export const OnChoose = createContext<(() => void) | undefined>(undefined)

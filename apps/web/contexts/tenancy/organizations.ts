@@ -9,17 +9,17 @@ import { ORGANIZATION_KEY } from "../../api/storageKeys.ts"
 
 const listeners = new Set<() => void>()
 
-/** Each person of this browser has a choice of their own. */
+/** Per user of this browser. */
 const key = () => `${ORGANIZATION_KEY}.${currentSession()?.user.id ?? ""}`
 
-/** Roles and names change elsewhere too: looked up again whenever the person comes back to the page. */
+/** Roles and names change elsewhere too, so they are refetched whenever the user returns to the page. */
 export const organizationsQuery = queryOptions({
   queryKey: personKey(ORGANIZATIONS),
   queryFn: async () => (await api(MyOrganizations, {})).items,
   refetchOnWindowFocus: "always"
 })
 
-/** Makes an organization the current one, in this browser, until another is chosen. */
+/** Selects an organization in this browser, until another is chosen. */
 export const chooseOrganization = (id: Organization["id"]) => {
   local.setItem(key(), id)
   for (const listener of listeners) listener()
@@ -39,11 +39,14 @@ const chosen = () => local.getItem(key())
 const currentOf = (organizations: ReadonlyArray<Organization>, id: string | null) =>
   organizations.find((organization) => organization.id === id) ?? organizations[0]
 
-/** Which of one's organizations is the current one at this moment. */
+/** The currently selected one of the user's organizations. */
 export const currentOrganizationId = (organizations: ReadonlyArray<Organization>) =>
   currentOf(organizations, chosen())?.id
 
-/** The organizations of the signed-in person, newest first, and the current one: the chosen, else the first. */
+/**
+ * The organizations of the signed-in user, newest first, and the current one: the selected, otherwise the
+ * first.
+ */
 export const useOrganizations = () => {
   const { data, error, isPending, fetchStatus, refetch } = useQuery(organizationsQuery)
   const id = useSyncExternalStore(subscribe, chosen, chosen)

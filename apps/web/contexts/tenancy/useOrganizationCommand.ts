@@ -3,8 +3,8 @@ import { type Command, useCommand } from "../../api/useCommand.ts"
 import { useAfterwards } from "./inOrganization.ts"
 
 /**
- * A command in an organization: what is loaded of it is loaded again, also after a refusal, which may mean that one's
- * own role is another by now.
+ * A command in an organization: refetches its data afterwards, even after a refusal, which may mean that the
+ * user's role has changed.
  */
 export const useOrganizationCommand = <Output, Input = void>(
   organization: Organization,

@@ -62,7 +62,7 @@ describe("adding a customer", () => {
     expect(sent(received, "POST")).toEqual([])
   })
 
-  it("says at the address that somebody has it already, and keeps what was typed", async () => {
+  it("shows at the email field that it is taken, and keeps the input", async () => {
     const taken = "Another customer has this email address already."
     fakeServer([home(), list(), refuses(CreateCustomer, 409, "customer_exists", taken)])
     await open("/customers")
@@ -76,7 +76,7 @@ describe("adding a customer", () => {
 })
 
 describe("editing a customer", () => {
-  it("begins with what is there and shows what is saved", async () => {
+  it("starts with the current values and shows the saved ones", async () => {
     const edited = customer({ notes: "Prefers vans." })
     const received = fakeServer([home(), list(customer()), answers(EditCustomer, () => edited), one(edited)])
     await open("/customers")

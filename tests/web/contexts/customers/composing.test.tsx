@@ -83,7 +83,7 @@ describe("composing", () => {
     ])
   })
 
-  it("says nothing to whoever has signed in before the server has answered", async () => {
+  it("shows nothing to a user who signed in before the server answered", async () => {
     const slow = held(answers(SendCustomerEmail, () => customerEmail()))
     await compose(slow.answer)
     await fill()
@@ -113,7 +113,7 @@ describe("composing", () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it("takes nobody whom the search does not find, however fast one types", async () => {
+  it("selects no customer that does not match, however fast the typing", async () => {
     const late = Promise.withResolvers<void>()
     await openTab(
       on,
@@ -169,7 +169,7 @@ describe("composing", () => {
     expect(ids[2]).not.toBe(ids[0])
   })
 
-  it("offers the verification mail again to somebody who has not proven the own address", async () => {
+  it("offers the verification email again to users with an unverified address", async () => {
     await compose(
       refuses(SendCustomerEmail, 403, "address_not_verified", "Please verify your address first.")
     )
@@ -178,7 +178,7 @@ describe("composing", () => {
     await expect.element(dialog().getByRole("button", { name: "Resend email" })).toBeVisible()
   })
 
-  it("is refused to somebody whose session is gone", async () => {
+  it("is refused without a session", async () => {
     const { received } = await compose()
     await fill()
     localStorage.removeItem(SESSION_KEY)

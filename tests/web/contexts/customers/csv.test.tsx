@@ -137,7 +137,7 @@ describe("a table", () => {
     expect(longer.rows).toHaveLength(50)
   })
 
-  it("tells a header from a customer", () => {
+  it("distinguishes a header from a customer", () => {
     expect(looksLikeHeader(["Nombre", "Correo electrónico"])).toBe(true)
     expect(looksLikeHeader(["Ana Ruiz", "ana@depot.example"])).toBe(false)
   })

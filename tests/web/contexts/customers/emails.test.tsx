@@ -118,7 +118,7 @@ describe("the list", () => {
     await expect.element(page.getByText("No loaded emails match “nothing at all”.")).toBeVisible()
   })
 
-  it("is an empty hook while nobody wrote, without a button for those who may only read", async () => {
+  it("shows an empty state without emails, without a button for read-only users", async () => {
     await openTab(
       home({ customer_email: true, role: "viewer", can: ["organization.read", "customer_emails.read"] }),
       emails()

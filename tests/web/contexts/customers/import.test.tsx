@@ -51,7 +51,7 @@ describe("an import", () => {
     expect(real?.path).toBe(preview?.path)
   })
 
-  it("hands out the faulty rows as a file that can be mended and imported", async () => {
+  it("downloads the invalid rows as a file that can be corrected and imported", async () => {
     const saved = savedFiles()
     await begin(judge)
     await toPreview()

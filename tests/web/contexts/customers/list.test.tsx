@@ -133,7 +133,7 @@ describe("the search", () => {
 describe("who sees what", () => {
   const nobody = answers(ListCustomers, () => ({ items: [], next: null }))
 
-  it("the first steps, while there is nobody", async () => {
+  it("the first steps, while there are no customers", async () => {
     fakeServer([home(), nobody])
     await open("/customers")
     await expect.element(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
@@ -160,7 +160,7 @@ describe("who sees what", () => {
       .toBeVisible()
   })
 
-  it("the way to a first organization for somebody without", async () => {
+  it("a form to create the first organization for users without one", async () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
     await open("/customers")
     await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
@@ -168,7 +168,7 @@ describe("who sees what", () => {
 })
 
 describe("the export", () => {
-  it("asks for what the list shows, as whoever is signed in, and saves the file", async () => {
+  it("requests what the list shows, as the signed-in user, and saves the file", async () => {
     const received = fakeServer([
       home(),
       list,

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await chooseLocale("es")
 })
 
-it("a form tells the server's faults in Spanish, and one it has no words for in the server's", async () => {
+it("shows the server's errors in Spanish, and unknown ones in the server's words", async () => {
   const phone = { code: "too_long", limit: 40, detail: "Phone must be at most 40 characters." }
   const notes = { code: "brand_new", detail: "Notes are new." }
   fakeServer([home, list, refusesFields(CreateCustomer, { "/phone": phone, "/notes": notes })])
@@ -26,7 +26,7 @@ it("a form tells the server's faults in Spanish, and one it has no words for in 
   await expect.element(field("Notas")).toHaveAccessibleDescription("Notes are new.")
 })
 
-it("an import tells them at their cells, and with the field's name in its report", async () => {
+it("an import shows them in their cells, and with the field's name in its report", async () => {
   fakeServer([home, list, judge])
   await open("/customers")
   await button("Importar").click()

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 describe("the profile", () => {
-  it("is saved, and the page speaks the chosen language at once", async () => {
+  it("saves, and switches the page to the chosen language immediately", async () => {
     const received = fakeServer([
       verified,
       answers(EditProfile, () => user({ full_name: "Ana María", locale: "es" }))

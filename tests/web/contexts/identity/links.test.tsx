@@ -20,7 +20,7 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const email = () => page.getByRole("textbox", { name: "Email Address" })
 
 describe("a token in a link", () => {
-  it("leaves the address bar at once", async () => {
+  it("is removed from the address bar immediately", async () => {
     const before = location.href
     onTestFinished(() => history.replaceState(null, "", before))
     history.replaceState(null, "", "/reset-password#token=secret")
@@ -66,7 +66,7 @@ describe("verifying an address", () => {
     expect(received.some(({ path }) => path === ResendVerification.path)).toBe(true)
   })
 
-  it("lets those who are signed in as somebody else change the account", async () => {
+  it("lets users who are signed in to another account switch", async () => {
     signIn()
     fakeServer([refuses(VerifyEmail, 410, "link_invalid", "This link belongs to another account.")])
     await open("/verify-email#token=other")

@@ -207,7 +207,7 @@ describe("Compose Internal Message", () => {
     expect(sends(received)).toHaveLength(0)
   })
 
-  it("says that nobody is signed in", async () => {
+  it("says that no one is signed in", async () => {
     await openCompose([])
     await fill()
     // Another tab has just signed out, and this one does not know yet.
@@ -217,7 +217,7 @@ describe("Compose Internal Message", () => {
     endSession({ chosen: false })
   })
 
-  it("says that there is nobody else", async () => {
+  it("says that there are no other members", async () => {
     await openCompose([answers(ListMembers, () => ({ items: [anaMember()], next: null }))])
     await expect.element(dialog().getByText(/^You're the only member/)).toBeVisible()
   })

@@ -159,7 +159,7 @@ describe("Messages & Emails", () => {
     await expect.element(opener("Van 12 brakes")).toHaveAttribute("aria-expanded", "true")
   })
 
-  it("leads somebody without an organization to a first one", async () => {
+  it("lets a user without an organization create one", async () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
     await open("/reports")
     await trigger().click()

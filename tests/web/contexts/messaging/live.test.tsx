@@ -80,7 +80,7 @@ describe("an event invalidates", () => {
 })
 
 describe("a new message", () => {
-  it("loads messages and their count anew, and nothing else", async () => {
+  it("reloads messages and their count, and nothing else", async () => {
     let arrived = false
     const received = fakeServer([
       answers(ListThreads, () => ({ items: arrived ? [thread()] : [], next: null })),
@@ -165,7 +165,7 @@ describe("the stream", () => {
     expect(heard).toEqual(["7.2"])
   })
 
-  it("tells what it hears, also in pieces", async () => {
+  it("reports events, even when they arrive in pieces", async () => {
     const opened = streams()
     const { heard, first, ended } = following()
     const data = JSON.stringify(happened("MessageSent"))
@@ -206,7 +206,7 @@ describe("being offline", () => {
     })
   })
 
-  it("begins 5 s after the stream was lost, and ends when it stands again", () => {
+  it("begins 5 s after the stream was lost, and ends when it is open again", () => {
     streamLost()
     vi.advanceTimersByTime(4_000)
     streamLost()

@@ -55,7 +55,7 @@ describe("an open message", () => {
     await expect.element(dialog().getByText("Done.")).not.toBeInTheDocument()
   })
 
-  it("is read at once, whatever the server is still doing", async () => {
+  it("is marked as read immediately, before the server responds", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const { received } = await openMessages([
       unread(3),

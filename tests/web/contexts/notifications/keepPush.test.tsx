@@ -58,7 +58,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("on")
   })
 
-  it("a visit subscribes anew when the server's key has changed", async () => {
+  it("a visit subscribes again when the server's key has changed", async () => {
     const { browser, told, changeKey } = await turnedOn()
     const before = browser.endpoint()
     changeKey()
@@ -68,7 +68,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("on")
   })
 
-  it("a visit tells the server when the browser has another address", async () => {
+  it("a visit sends the server the browser's new address", async () => {
     const { browser, told } = await turnedOn()
     const before = browser.endpoint()
     const after = browser.subscribed(PUBLIC_KEY)
@@ -101,7 +101,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("off")
   })
 
-  it("they end with the session, also while the server is told of another address", async () => {
+  it("they end with the session, even while a new address is being sent", async () => {
     const { browser, asked, hold } = await turnedOn()
     const letGo = hold()
     browser.subscribed(PUBLIC_KEY)
@@ -132,7 +132,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("off")
   })
 
-  it("they stay on for whoever turned them on while the answer to somebody else was on its way", async () => {
+  it("they stay on for a user who turned them on while another user's request was pending", async () => {
     const { browser, asked, hold } = await turnedOn()
     const letGo = hold()
     const again = turnOnPush()
@@ -150,20 +150,20 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("on")
   })
 
-  it("turning them on tells the server, also what this browser has told before", async () => {
+  it("turning them on sends the address, even if it was sent before", async () => {
     const { browser, told } = await turnedOn()
     await turnOnPush()
     expect(told()).toEqual([browser.endpoint(), browser.endpoint()])
   })
 
-  it("they end when somebody else comes before that was noticed", async () => {
+  it("they end when another user signs in before the change was noticed", async () => {
     const { browser } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     await forgetOthers()
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it("they end when somebody else comes who did not turn them on", async () => {
+  it("they end when another user signs in who did not turn them on", async () => {
     const { browser, told } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     expect(await pushState()).toBe("off")
@@ -190,7 +190,7 @@ it("who signs out while they are turned on has them off", async () => {
   expect(await pushState()).toBe("off")
 })
 
-it("where they were never turned on, a visit asks nobody", async () => {
+it("a visit makes no request if they were never turned on", async () => {
   pushService({ permission: "granted" })
   const { told } = server()
   await keepPush()

@@ -24,7 +24,7 @@ const invitedTo = (organizations: number) =>
   }))
 
 describe("the trigger", () => {
-  it("counts unread notifications and pending invitations together, and tells them apart in words", async () => {
+  it("counts unread notifications and pending invitations together, and names both in its label", async () => {
     fakeServer([verified, told(brakes, joined, role), invitedTo(1)])
     await open("/billing")
     await expect.element(called("Notifications, 3: 2 unread, 1 invitation")).toBeVisible()
@@ -102,7 +102,7 @@ describe("the list", () => {
     await expect.element(markAll()).not.toBeInTheDocument()
   })
 
-  it("shows a skeleton until it is there", async () => {
+  it("shows a skeleton while loading", async () => {
     const late = held(told(brakes))
     await openDialog([late.answer])
     await expect.element(dialog().getByLabelText("Loading…")).toBeInTheDocument()

@@ -68,7 +68,7 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("what one is told of", () => {
+describe("kinds of notifications", () => {
   it("is a table of kinds and channels, reached from the account's tabs", async () => {
     await openSettings()
     await expect
@@ -96,7 +96,7 @@ describe("what one is told of", () => {
     await expect.element(row.getByRole("switch")).not.toBeInTheDocument()
   })
 
-  it("is saved at once, and shown before the server answers", async () => {
+  it("is saved immediately, and shown before the server responds", async () => {
     const late = held(keeping())
     const received = await openSettings({ special: [late.answer] })
     await choice("Messages: Email").click()

@@ -108,7 +108,7 @@ describe("push messages", () => {
     expect(subscriptions(received)).toEqual([])
   })
 
-  it("are not turned on for somebody who signs in while the browser asks", async () => {
+  it("are not turned on for a user who signs in while the browser asks", async () => {
     pushService()
     const { promise, resolve } = Promise.withResolvers<NotificationPermission>()
     const asked = vi.spyOn(Notification, "requestPermission").mockImplementation(() => promise)
@@ -183,7 +183,7 @@ describe("where push messages cannot be turned on", () => {
     await expect.element(panel().getByText("Safari, iOS")).toBeVisible()
   }
 
-  it("an old browser is told so", async () => {
+  it("an old browser gets an explanation", async () => {
     without("PushManager")
     await says("This browser doesn't support push notifications", /^Motorpool works without them\./)
   })

@@ -64,7 +64,7 @@ describe("reading", () => {
     expect(marks(received)).toEqual([])
   })
 
-  it("by the check button marks it at once, before the server answers", async () => {
+  it("by the check button marks it immediately, before the server responds", async () => {
     const late = held(answers(MarkNotificationRead, () => ({})))
     await openDialog([late.answer, ...reading(brakes, joined)])
     await rows()

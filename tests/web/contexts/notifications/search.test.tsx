@@ -74,7 +74,7 @@ describe("searching", () => {
     ])
   })
 
-  it("filters what is loaded at once, while the server has not answered", async () => {
+  it("filters loaded notifications immediately, before the server responds", async () => {
     await openDialog(
       replies(MyNotifications, (request) =>
         request.query.has("search") ? new Promise<Response>(() => undefined) : library.reply(request)

@@ -159,14 +159,14 @@ describe("failure", () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   })
 
-  it("tells somebody who signed out at DIMO", async () => {
+  it("explains that the user signed out at DIMO", async () => {
     const received = fakeServer()
     await arriveWith("?logout=true")
     await failed("You signed out at DIMO. Nothing was connected.")
     expect(exchanges(received)).toEqual([])
   })
 
-  it("tells visitors that they are not authenticated, with and without a code", async () => {
+  it("shows visitors that they are not authenticated, with and without a code", async () => {
     await freshBrowser()
     const received = fakeServer()
     await arriveWith("?code=abc&state=xyz")
@@ -204,7 +204,7 @@ describe("failure", () => {
     await expect.element(page.getByText("Failed to connect DIMO account")).toBeVisible()
   })
 
-  it("tells of a reload in the middle only where nothing was connected", async () => {
+  it("reports a reload during the exchange only if nothing was connected", async () => {
     departed()
     sessionStorage.setItem("motorpool.telematics.arrived", anaSession().user.id)
     fakeServer([
@@ -217,7 +217,7 @@ describe("failure", () => {
     await failed(gone)
   })
 
-  it("speaks to nobody in the middle of a session that ends", async () => {
+  it("shows nothing when the session ends during the exchange", async () => {
     departed()
     fakeServer([refuses(CompleteConnection, 401, "unauthenticated")])
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)

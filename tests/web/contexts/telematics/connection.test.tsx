@@ -52,7 +52,7 @@ describe("the state", () => {
     await expect.element(button("Disconnect DIMO")).toBeVisible()
   })
 
-  it("expires by itself while the page is open, and loads anew what is left", async () => {
+  it("expires while the page is open, and reloads what is left", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
     onTestFinished(() => void vi.useRealTimers())
     const soon = connection({ expires_at: new Date(Date.now() + 10_000).toISOString() })
@@ -240,7 +240,7 @@ describe("disconnecting", () => {
     await expect.element(panel().getByText("Connected", { exact: true }).first()).toBeVisible()
   })
 
-  it("is done where somebody was quicker", async () => {
+  it("succeeds if it was already disconnected", async () => {
     fakeServer([home(), standing(), shares(), refuses(Disconnect, 404, "not_found")])
     await open("/device-issues")
     await button("Disconnect DIMO").click()

@@ -113,7 +113,7 @@ describe("the list", () => {
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 
-  it("is not read anew where there is nobody to ask: it stays, as of when it was read", async () => {
+  it("is not refreshed without a connection to read: it stays, with the time it was read", async () => {
     fakeServer([home(), standing(connection({ available: false })), shares()])
     await open("/device-issues")
     await expect.element(page.getByText("Ask your administrator to set up DIMO.")).toBeVisible()
@@ -122,7 +122,7 @@ describe("the list", () => {
     await expect.element(button("Refresh")).not.toBeInTheDocument()
   })
 
-  it("stays without a connection, and says at once why it is not refreshed", async () => {
+  it("stays when offline, and says immediately why it is not refreshed", async () => {
     fakeServer([
       home(),
       standing(),

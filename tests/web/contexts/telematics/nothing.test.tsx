@@ -49,7 +49,7 @@ describe("nothing to show", () => {
     await expect.element(button("Connect DIMO")).not.toBeInTheDocument()
   })
 
-  it("could be read so far: says so, and is read anew", async () => {
+  it("could be read so far: says so, and can be refreshed", async () => {
     fakeServer([
       home(),
       standing(),
@@ -71,7 +71,7 @@ describe("nothing to show", () => {
     expect(received.filter(({ path }) => path.includes("telematics"))).toEqual([])
   })
 
-  it("is the way to a first organization for somebody without", async () => {
+  it("offers to create the first organization to users without one", async () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()

@@ -16,7 +16,7 @@ beforeEach(async () => {
   signIn()
 })
 
-it("what is read anew is shown where it was asked for, whichever organization is looked at by then", async () => {
+it("shows refreshed vehicles in the organization they were requested for", async () => {
   const north = organization({ id: id(31), name: "North Yard" })
   const read = held(
     answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))

@@ -31,7 +31,7 @@ const isIn = async (pathname: () => string) => {
 
 beforeEach(freshBrowser)
 
-describe("somebody without an account", () => {
+describe("a visitor without an account", () => {
   it("signs up with the address filled in and the name prefilled, and joins after it", async () => {
     const received = fakeServer([shown(), answers(SignUp, () => anaSession()), joins, ...afterwards])
     const { pathname } = await open(LINK, PHONE)
@@ -68,7 +68,7 @@ describe("somebody without an account", () => {
   })
 })
 
-describe("somebody with an account", () => {
+describe("a visitor with an account", () => {
   it("who is signed out signs in and joins after it", async () => {
     fakeServer([shown({ has_account: true }), answers(SignIn, () => anaSession()), joins, ...afterwards])
     const { pathname } = await open(LINK)
@@ -101,7 +101,7 @@ describe("somebody with an account", () => {
     await expect.element(button("Join")).toBeVisible()
   })
 
-  it("who is signed in as somebody else is told, and signs out to go on", async () => {
+  it("names the other account that is signed in, and offers to sign out", async () => {
     signIn()
     fakeServer([shown({ email: "cleo@depot.example", has_account: true }), ...afterwards])
     await open(LINK)

@@ -7,7 +7,7 @@ import { useOrganizations } from "../../tenancy/organizations.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
 
 interface Props {
-  /** Whom it is for; nobody yet unless told. */
+  /** The recipient; none by default. */
   readonly recipientId?: UserId
   readonly onClose: () => void
 }

@@ -14,9 +14,9 @@ import { RecipientField } from "./RecipientField.tsx"
 import { type Composing, useComposing } from "./useComposing.ts"
 
 interface Props {
-  /** Undefined for somebody without one: there is nobody to write to. */
+  /** Undefined for users without one: they have no one to write to. */
   readonly organization: Organization | undefined
-  /** Whom it is for; nobody yet while undefined. */
+  /** The recipient; undefined until one is chosen. */
   readonly recipientId: UserId | undefined
   readonly onSent: () => void
 }
@@ -24,7 +24,7 @@ interface Props {
 const Fields = ({ composing }: { readonly composing: Composing }) => {
   const m = useMessages(messaging)
   const { control: bind, errors } = composing.form
-  // What is missing is said once, below; the field only shows where.
+  // The message is shown once, below; the field is only marked.
   const faultOf = (name: string) => (errors[name] === m.required ? undefined : errors[name])
   const marked = (name: string) => (errors[name] ? ({ "aria-invalid": true } as const) : {})
   return (
@@ -58,7 +58,6 @@ const Fields = ({ composing }: { readonly composing: Composing }) => {
   )
 }
 
-/** Recipient, subject, message. */
 export const ComposeForm = ({ organization, recipientId, onSent }: Props) => {
   const m = useMessages(messaging)
   const composing = useComposing({ organization, recipientId, onSent })

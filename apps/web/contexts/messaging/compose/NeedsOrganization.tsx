@@ -5,7 +5,7 @@ import { useMessages, useSay } from "../../../i18n/useMessages.ts"
 import { createOrganization } from "../../tenancy/actions.ts"
 import styles from "../Form.module.css"
 
-/** Why nothing can be sent, and the way out. */
+/** Why nothing can be sent, and what to do about it. */
 export const NeedsOrganization = () => {
   const m = useMessages(messaging)
   const say = useSay()

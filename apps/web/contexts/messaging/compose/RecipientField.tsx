@@ -12,7 +12,7 @@ interface Props {
   readonly error: string | undefined
 }
 
-/** Who it goes to; says why where nobody can be chosen. */
+/** The recipient; says why if no one can be chosen. */
 export const RecipientField = ({ composing, error }: Props) => {
   const m = useMessages(messaging).compose
   const { retry } = useMessages(common)

@@ -13,7 +13,7 @@ const LONGEST_CONTENT = 10_000
 
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
-/** What is wrong with each field; the same sentence for everything that is missing. */
+/** The errors by field; the same sentence for everything that is missing. */
 const useTextChecks = () => {
   const { required, compose } = useMessages(messaging)
   const { tooLong } = useMessages(forms)
@@ -33,7 +33,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-/** The form of a new message. Refused, everything typed stays. */
+/** The form of a new message. If it is refused, everything typed stays. */
 export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const m = useMessages(messaging)
   const { recipients, error, refetch } = useRecipients(organization)

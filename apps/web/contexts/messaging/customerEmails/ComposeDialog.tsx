@@ -10,12 +10,12 @@ import { ComposeForm } from "./ComposeForm.tsx"
 
 interface Props {
   readonly organization: Organization
-  /** Whom it is for, when that is clear already. */
+  /** The customer, if already known. */
   readonly to?: CustomerView
   readonly onClose: () => void
 }
 
-/** An email to a customer. It goes out in the sender's name, and answers come to their own address. */
+/** An email to a customer. It is sent in the user's name, and replies go to the user's own address. */
 export const ComposeDialog = ({ organization, to, onClose }: Props) => {
   const m = useMessages(customerEmails).compose
   const me = useMe()

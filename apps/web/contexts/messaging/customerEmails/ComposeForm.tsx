@@ -21,7 +21,7 @@ interface FieldsProps extends Pick<ComposingProps, "organization"> {
 const Fields = ({ organization, composing }: FieldsProps) => {
   const { compose: m, missing } = useMessages(customerEmails)
   const { form, customer, choose } = composing
-  // What is missing is said once, below; the field only shows where.
+  // The message is shown once, below; the field is only marked.
   const faultOf = (name: string) => (form.errors[name] === missing ? undefined : form.errors[name])
   const marked = (name: string) => (form.errors[name] ? ({ "aria-invalid": true } as const) : {})
   return (
@@ -65,14 +65,13 @@ const Fields = ({ organization, composing }: FieldsProps) => {
   )
 }
 
-/** Who sends must have proven the own address first: answers go there. */
+/** Senders must verify their address first: replies go there. */
 const Unverified = ({ failure }: { readonly failure: unknown }) => {
   const me = useMe()
   if (failure === undefined || problemOf(failure).code !== "address_not_verified") return null
   return <Alert error={failure}>{me && <ResendButton email={me.email} />}</Alert>
 }
 
-/** Customer, subject, message. */
 export const ComposeForm = (props: ComposingProps) => {
   const { compose: m, missing } = useMessages(customerEmails)
   const composing = useComposing(props)

@@ -18,11 +18,11 @@ interface Props {
   readonly organization: Organization
 }
 
-/** Until somebody switches it on: the specification's words, and for those who may, the way there. */
+/** Shown while emails are disabled: the specified text and, for those who may enable them, a link. */
 const ComingSoon = ({ organization }: Props) => {
   const m = useMessages(customerEmails).soon
   const toSettings = organization.can.includes("organization.edit") && (
-    // Following the link leaves the dialog this stands in.
+    // Following the link closes the dialog around it.
     <Dialog.Close>
       <Button asChild variant="surface" color="gray">
         <Link to="/organization?tab=settings">{m.settings}</Link>
@@ -57,7 +57,7 @@ const Emails = ({ organization, ...searched }: Props & Searched) => {
   )
 }
 
-/** What the team writes to customers; stands inside the messages dialog, whose search box it follows. */
+/** The team's emails to customers; inside the messages dialog, whose search box it uses. */
 export const CustomerEmailsTab = (searched: Searched) => {
   const m = useMessages(customerEmails)
   const { current, isPending } = useOrganizations()

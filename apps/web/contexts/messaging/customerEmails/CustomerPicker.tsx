@@ -19,13 +19,13 @@ interface Props {
   readonly control: ControlProps
 }
 
-/** How many a search offers. */
+/** The most suggestions shown. */
 const OFFERED = "20"
 
 const fits = ({ name, email, phone }: CustomerView, wanted: string) =>
   wanted === "" || [name, email, phone].some((text) => matchesOf(text ?? "", wanted).length > 0)
 
-/** Those the server finds; until it has answered, of those that are there the ones that fit. */
+/** The customers the server finds; until it has answered, those already loaded that match. */
 const useSuggestions = ({ id }: Organization, typed: string) => {
   const wanted = typed.trim()
   const search = useRested(wanted)

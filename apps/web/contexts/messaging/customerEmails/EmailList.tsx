@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void
 }
 
-/** The emails, newest first. A search looks through those that are loaded, and loads on while it finds few. */
+/** The emails, newest first. A search covers the loaded ones, and loads more while it has few matches. */
 export const EmailList = ({ organization, search, onClear }: Props) => {
   const m = useMessages(customerEmails)
   const query = useCustomerEmails(organization)

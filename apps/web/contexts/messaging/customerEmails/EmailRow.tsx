@@ -26,7 +26,7 @@ const Outcome = ({ email }: Pick<Props, "email">) => {
   )
 }
 
-/** One email: to whom, about what, and what became of it; pressed, all of its text. */
+/** One email: recipient, subject and delivery state; expands to the full text. */
 export const EmailRow = ({ organization, email, search }: Props) => {
   const m = useMessages(customerEmails)
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { ComboboxOption } from "../../../ui/Combobox.tsx"
 
 export type CustomerOption = ComboboxOption & { readonly key: CustomerView["id"] }
 
-/** A customer to choose; without an address to be seen only, with the reason. */
+/** A customer as an option; disabled without an email address, with the reason. */
 export const asOption = ({ id, name, email }: CustomerView, noAddress: string): CustomerOption => ({
   key: id,
   label: name,

@@ -15,28 +15,28 @@ import { useAfterwards } from "../../tenancy/inOrganization.ts"
 
 export const emailsKey = (id: Organization["id"]) => organizationKey(id, CUSTOMER_EMAILS)
 
-/** The emails to customers, newest first. That they could not be loaded is said in a toast too. */
+/** The emails to customers, newest first. A failure to load them is shown in a toast, too. */
 export const useCustomerEmails = (organization: Organization) => {
   const { toasts } = useMessages(customerEmails)
   const { rightsChanged } = useAfterwards(organization)
   const query = usePages({
     key: emailsKey(organization.id),
     load: (page) => api(ListCustomerEmails, { params: { organizationId: organization.id }, query: page }),
-    // Each is listed under its customer's name, with who wrote it.
+    // Each is listed with the names of its customer and its author.
     meta: shows(CUSTOMERS, MEMBERS)
   })
   const { error } = query
   useEffect(() => {
     if (!error) return
     notify.error(toasts.loadFailed)
-    // Switched off, or not one's own to see any more: the organization is asked again.
+    // Disabled, or no longer permitted: reload the organization.
     if (problemOf(error).status < 500) void rightsChanged()
     // oxlint-disable-next-line react/exhaustive-deps -- Once per failure, not per language or rendering.
   }, [error])
   return query
 }
 
-/** What became of an email: handed to the queue, taken by the mail server, or given up. */
+/** The delivery state of an email: queued, accepted by the mail server, or failed. */
 export const standing = ({ status, delivered_at }: CustomerEmailView) =>
   status === "failed" ? "failed" : delivered_at === null ? "sent" : "delivered"
 
@@ -46,6 +46,6 @@ export const STATES: Readonly<Record<ReturnType<typeof standing>, State>> = {
   failed: "stop"
 }
 
-/** Whether an email's subject, text or customer holds what is searched for; all do while nothing is. */
+/** Whether an email's subject, text or customer contains the search term; always for an empty one. */
 export const fits = ({ subject, content, customer_name }: CustomerEmailView, search: string) =>
   search.trim() === "" || [subject, content, customer_name].some((text) => matchesOf(text, search).length > 0)

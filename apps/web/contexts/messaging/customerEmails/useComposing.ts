@@ -17,7 +17,7 @@ import { emailsKey } from "./customerEmails.ts"
 
 export interface ComposingProps {
   readonly organization: Organization
-  /** Whom it is for, when that is clear already. */
+  /** The customer, if already known. */
   readonly to: CustomerView | undefined
   readonly onSent: () => void
 }
@@ -30,7 +30,7 @@ const LONGEST_CONTENT = 10_000
 
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
-/** What is wrong with each field; the same sentence for everything that is missing. */
+/** The errors by field; the same sentence for everything that is missing. */
 const useTextChecks = () => {
   const { missing, compose } = useMessages(customerEmails)
   const { tooLong } = useMessages(forms)
@@ -44,7 +44,10 @@ const useTextChecks = () => {
   }
 }
 
-/** One id per text: the same email tried again after a lost answer goes out once, another text anew. */
+/**
+ * One id per text: retried after a lost response, the same email is sent only once; a changed text is a new
+ * email.
+ */
 const useClientId = () => {
   const last = useRef({ text: "", id: "" })
   return (values: Text) => {
@@ -67,9 +70,9 @@ const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
     try {
       await api(SendCustomerEmail, { params: { organizationId: id }, body })
     } catch (error) {
-      // Signed out meanwhile: the email may have gone out, and whoever comes next is not told.
+      // Signed out in the meantime: the email may have been sent, and the next user must not see that.
       if (currentSession()?.user.id !== person) throw error
-      // Without a word from the server there is only our own.
+      // If the server sent no message, ours is shown.
       notify.error(problemOf(error).code === "unexpected" ? toasts.failed : say(error))
       throw error
     }
@@ -79,7 +82,7 @@ const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
   }
 }
 
-/** The email being written. Refused, everything typed stays. */
+/** The draft of an email. If it is refused, everything typed stays. */
 export const useComposing = (props: ComposingProps) => {
   const { compose } = useMessages(customerEmails)
   const [customer, setCustomer] = useState(props.to && asOption(props.to, compose.noAddress))

@@ -4,7 +4,10 @@ import { drop, keepRefused, type Outgoing, queueOf } from "./queue.ts"
 
 let before: Promise<unknown> = Promise.resolve()
 
-/** Browsers offer locks only over https and on localhost; without them two tabs may both try, and the client id makes one message of it. */
+/**
+ * Browsers offer locks only over https and on localhost; without them two tabs may both send, and the server
+ * deduplicates by client id.
+ */
 const alone = (work: () => Promise<void>): Promise<void> => {
   if ("locks" in navigator) return navigator.locks.request(OUTGOING, work)
   const turn = before.then(work, work)
@@ -15,17 +18,17 @@ const alone = (work: () => Promise<void>): Promise<void> => {
 interface Draining {
   readonly userId: string
   readonly send: (one: Outgoing) => Promise<MessageView>
-  /** Why it can never be sent; null when it may go out later. */
+  /** Why it can never be sent; null if it may be sent later. */
   readonly refusalOf: (error: unknown) => Outgoing["refusal"]
-  /** Told before it leaves the queue. */
+  /** Called before it leaves the queue. */
   readonly onSent: (message: MessageView) => void
   readonly onRefused: (one: Outgoing) => void
 }
 
 /**
- * Sends what waits, in order, one at a time over all tabs and the service worker. A refused one stays, with the
- * reason, and lets the others pass; the first one that may only go out later ends it. Fails only when the queue
- * cannot be read.
+ * Sends the queue in order, one sender at a time across all tabs and the service worker. A refused message
+ * stays, with the reason, and does not block the others; the first temporary failure stops it. Fails only if
+ * the queue cannot be read.
  */
 export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining): Promise<void> =>
   alone(async () => {

@@ -5,9 +5,9 @@ import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
 import { FieldFault } from "../../../api/fieldFault.ts"
 import { OUTGOING, outgoingStore as store } from "../../../api/outgoingStore.ts"
 
-// Free of React: whatever can open the browser's database can send what waits in it.
+// Free of React, so that the service worker can send the queue, too.
 
-/** Why the server will not have it, as much of its problem document as a form or a list can say. */
+/** Why the server refused it: the part of its problem document that a form or a list shows. */
 const Refusal = Schema.Struct({
   code: Schema.String,
   status: Schema.Int,
@@ -16,13 +16,13 @@ const Refusal = Schema.Struct({
 })
 
 const common = {
-  /** Made once, kept over every try: the server makes one message of it. */
+  /** Created once and sent with every attempt, so that the server creates only one message. */
   client_id: ClientId,
   user_id: UserId,
   organization_id: OrganizationId,
   subject: Schema.String,
   content: Schema.String,
-  /** Milliseconds since 1970; they go out in this order. */
+  /** Milliseconds since 1970; defines the order of sending. */
   queued_at: Schema.Number,
   /** Null while it waits to be sent. */
   refusal: Schema.NullOr(Refusal)
@@ -37,12 +37,12 @@ const OutgoingMessage = Schema.Struct({
 const OutgoingReply = Schema.Struct({
   ...common,
   kind: Schema.Literal("reply"),
-  /** What it answers. */
+  /** The message it replies to. */
   message_id: MessageId,
   thread_id: MessageId
 })
 
-/** A message or reply somebody has sent off and the server has not taken yet. */
+/** A message or reply that was sent from the form but is not accepted by the server yet. */
 export const Outgoing = Schema.Union([OutgoingMessage, OutgoingReply])
 export type Outgoing = typeof Outgoing.Type
 export type OutgoingReply = typeof OutgoingReply.Type
@@ -62,7 +62,7 @@ const tell = () => {
   channel.postMessage(null)
 }
 
-/** Calls back whenever the queue changes, in this tab or another. Returns the way to stop. */
+/** Calls back whenever the queue changes, in this tab or another. Returns the function that unsubscribes. */
 export const watchQueue = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -70,15 +70,15 @@ export const watchQueue = (listener: () => void) => {
 
 const keyOf = ({ user_id, organization_id, client_id }: Outgoing) => [user_id, organization_id, client_id]
 
-/** Queues it, or keeps what became of it. */
+/** Adds or updates an entry. */
 export const keep = async (one: Outgoing): Promise<void> => {
   await set(keyOf(one), one, store())
   tell()
 }
 
 /**
- * Keeps why it was refused, unless it is gone: its writer may sign out at any moment, and nothing of it comes back.
- * Answers whether it was there. In one step, which nothing can overtake.
+ * Stores the refusal, unless the entry is gone: its author may have signed out, and it must not reappear.
+ * Returns whether it was there. In a single transaction, so that nothing can come in between.
  */
 export const keepRefused = async (refused: Outgoing): Promise<boolean> => {
   const isThere = await store()("readwrite", async (all) => {
@@ -91,13 +91,16 @@ export const keepRefused = async (refused: Outgoing): Promise<boolean> => {
   return isThere
 }
 
-/** It was sent, or is given up. */
+/** Removes it: sent or discarded. */
 export const drop = async (one: Outgoing): Promise<void> => {
   await del(keyOf(one), store())
   tell()
 }
 
-/** What a person has sent off, in order. Written by another version of this page, it may be unreadable: left out. */
+/**
+ * A user's queue in order. Entries written by another version of this page may be unreadable and are left
+ * out.
+ */
 export const queueOf = async (userId: string): Promise<ReadonlyArray<Outgoing>> => {
   const all = await entries<IDBValidKey, unknown>(store())
   return all
@@ -107,13 +110,13 @@ export const queueOf = async (userId: string): Promise<ReadonlyArray<Outgoing>> 
     .sort((a, b) => a.queued_at - b.queued_at)
 }
 
-/** Empties the queue, for whoever uses this browser next. */
+/** Empties the queue, for the next user of this browser. */
 export const forgetQueue = async (): Promise<void> => {
   await clear(store())
   tell()
 }
 
-/** Empties the queue but for one person's part. */
+/** Empties the queue except for one user's entries. */
 export const forgetOthers = async (userId: string): Promise<void> => {
   const all = await entries<IDBValidKey, unknown>(store())
   const others = all.filter(([key]) => !Array.isArray(key) || key[0] !== userId).map(([key]) => key)

@@ -9,10 +9,10 @@ import { takeInSent } from "../cache.ts"
 import { drain } from "./drain.ts"
 import { drop, forgetOthers, forgetQueue, keep, type Outgoing, queueOf } from "./queue.ts"
 
-/** Milliseconds until the next try while the server does not answer and nothing else says it is back. */
+/** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
 const PAUSE = 15_000
 
-/** What may pass by itself: no connection, nobody signed in at the moment, a server or proxy that is just starting. */
+/** Whether a failure may be temporary: no connection, no one signed in, a server or proxy that is starting. */
 const mayPass = ({ status, code }: ReturnType<typeof problemOf>) =>
   (status === 0 && code !== "unreadable") || [401, 502, 503, 504].includes(status)
 
@@ -23,7 +23,10 @@ const refusalOf = (error: unknown): Outgoing["refusal"] => {
   return { code, status, detail, ...(errors && { errors }) }
 }
 
-/** Milliseconds after which a try counts as lost. Should it have reached the server, the next one finds its message. */
+/**
+ * Milliseconds after which an attempt counts as failed. If it did reach the server, the next one is
+ * recognised as the same message.
+ */
 const LONGEST_TRY = 30_000
 
 const inTime = async <A>(work: Promise<A>): Promise<A> => {
@@ -37,7 +40,7 @@ const inTime = async <A>(work: Promise<A>): Promise<A> => {
 }
 
 const send = async (one: Outgoing) => {
-  // Somebody else may have signed in meanwhile: it must not go out in their name.
+  // Another user may have signed in in the meantime: it must not be sent in their name.
   if (currentSession()?.user.id !== one.user_id) throw ownProblem("offline")
   const { organization_id: organizationId, content, client_id } = one
   if (one.kind === "reply")
@@ -52,13 +55,13 @@ const send = async (one: Outgoing) => {
 type Listener = (refused: Outgoing) => void
 const refusalListeners = new Set<Listener>()
 
-/** Calls back when something that nobody waits for any more was refused. Returns the way to stop. */
+/** Calls back when a message was refused that no form is waiting for. Returns the function that unsubscribes. */
 export const watchRefusals = (listener: Listener) => {
   refusalListeners.add(listener)
   return () => refusalListeners.delete(listener)
 }
 
-/** Of these somebody is waiting to hear what becomes of them. */
+/** The ids for which a form awaits the outcome. */
 const awaited = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -71,10 +74,10 @@ const notInBackground = (error: unknown) =>
 
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
 
-/** Sends what waits, as far as the connection lets; what is left is tried again later. */
+/** Sends the queue, as far as the connection allows; the rest is retried later. */
 export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
-  // Nobody is there any more for whom a try was due.
+  // Signed out in the meantime: no retry is due.
   if (userId === undefined) return clearTimeout(timer)
   await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent: takeInSent, onRefused })
   clearTimeout(timer)
@@ -88,10 +91,10 @@ const trySending = () =>
     console.error("Failed to read queued messages from this browser.", error)
   )
 
-/** What became of a message: taken by the server, refused for good, or waiting for a connection. */
+/** The outcome of a message: accepted by the server, refused permanently, or waiting for a connection. */
 export type Outcome = "sent" | "waiting" | NonNullable<Outgoing["refusal"]>
 
-/** Queues a message and sends it if that can be done now. A refused one stays in the queue, with the reason. */
+/** Queues a message and sends it if possible. A refused one stays in the queue, with the reason. */
 export const post = async (one: Outgoing): Promise<Outcome> => {
   await keep(one)
   awaited.add(one.client_id)
@@ -104,10 +107,10 @@ export const post = async (one: Outgoing): Promise<Outcome> => {
   return left === undefined ? "sent" : (left.refusal ?? "waiting")
 }
 
-/** Sends a refused one again, as the same message. */
+/** Sends a refused message again, under the same id. */
 export const retry = (one: Outgoing) => post({ ...one, refusal: null })
 
-/** Gives one up. */
+/** Discards a message. */
 export const discard = drop
 
 const tidy = async () => {
@@ -123,7 +126,7 @@ const onSession = () => {
 
 let started = false
 
-/** Sends what waits from now on: at once, whenever the connection is back, and after a new sign-in. */
+/** Sends the queue from now on: immediately, whenever the connection is back, and after sign-in. */
 export const keepSending = (): void => {
   if (started) return
   started = true

@@ -8,13 +8,13 @@ import { ReplyForm } from "./ReplyForm.tsx"
 
 interface Props {
   readonly thread: ThreadView
-  /** The message or reply it answers. */
+  /** The message or reply to answer. */
   readonly message: MessageView
   readonly onSent: () => void
   readonly onClose: () => void
 }
 
-/** A reply to a message or to a reply. Closing clears what was typed. */
+/** A reply to a message or to a reply. Closing discards the text. */
 export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
   const m = useMessages(messaging).replying
   const opener = useOpener()

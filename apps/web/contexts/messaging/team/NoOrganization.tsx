@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { createOrganization } from "../../tenancy/actions.ts"
 
-/** Nobody to write to: the way to a first organization. */
+/** Without an organization there is no one to write to: offers to create one. */
 export const NoOrganization = () => {
   const m = useMessages(messaging).noOrganization
   return (

@@ -27,7 +27,7 @@ const OneMessage = ({ one }: { readonly one: Outgoing }) => {
   )
 }
 
-/** Messages that are on their way, above all others: the newest of the list to be. */
+/** Messages being sent, above all others, where they will be listed. */
 export const PendingMessages = ({ pending }: { readonly pending: ReadonlyArray<Outgoing> }) => {
   const m = useMessages(messaging)
   if (pending.length === 0) return null

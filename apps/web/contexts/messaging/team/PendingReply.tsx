@@ -4,7 +4,7 @@ import type { OutgoingReply } from "../outgoing/queue.ts"
 import { PendingState } from "./PendingState.tsx"
 import styles from "./Thread.module.css"
 
-/** A reply that is on its way, where it will stand. */
+/** A reply being sent, where it will be listed. */
 export const PendingReply = ({ one }: { readonly one: OutgoingReply }) => {
   const me = useSession()?.user
   const name = me?.full_name ?? me?.email ?? ""

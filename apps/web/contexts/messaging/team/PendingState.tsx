@@ -36,7 +36,7 @@ const Failed = ({ one }: { readonly one: Outgoing }) => {
   )
 }
 
-/** How far something sent off has come: on its way, waiting for a connection, or refused. */
+/** The state of an unsent message: sending, waiting for a connection, or refused. */
 export const PendingState = ({ one }: { readonly one: Outgoing }) => {
   const m = useMessages(messaging).pending
   const offline = useOffline()

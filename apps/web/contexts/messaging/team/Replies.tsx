@@ -66,7 +66,7 @@ const Earlier = ({ earlier }: { readonly earlier: ReturnType<typeof useReplies>[
   )
 }
 
-/** The replies that were unread when this was first shown: reading takes that from them at once. */
+/** The replies that were unread when first shown: opening the conversation marks them as read immediately. */
 const useNewOnes = ({ replies }: ThreadView) => {
   const userId = useSession()?.user.id
   const [ids] = useState(
@@ -80,7 +80,7 @@ const useNewOnes = ({ replies }: ThreadView) => {
   return ids
 }
 
-/** What was replied, oldest first; then what is on its way. */
+/** The replies, oldest first; then those being sent. */
 export const Replies = ({ thread, pending, search, onReply }: Props) => {
   const m = useMessages(messaging)
   const { replies, earlier } = useReplies(thread)

@@ -4,12 +4,12 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Thread.module.css"
 
 interface Props {
-  /** Whose message it replies to. */
+  /** The author of the message it replies to. */
   readonly name: string
   readonly onClick: () => void
 }
 
-/** Stands on every message and every reply. */
+/** Shown on every message and every reply. */
 export const ReplyButton = ({ name, onClick }: Props) => {
   const m = useMessages(messaging)
   return (

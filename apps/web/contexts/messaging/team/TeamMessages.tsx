@@ -21,7 +21,7 @@ import { ThreadList } from "./ThreadList.tsx"
 interface Props {
   readonly search: string
   readonly onClear: () => void
-  /** The conversation to begin with. */
+  /** The conversation to open first. */
   readonly threadId: MessageId | undefined
 }
 
@@ -30,7 +30,7 @@ interface SummaryProps {
   readonly search: string
 }
 
-/** In a few words what the list holds, or why it may not be all; read out when that changes. */
+/** A short status of the list: its content, or why it may be incomplete; announced when it changes. */
 const Summary = ({ organization, search }: SummaryProps) => {
   const m = useMessages(messaging)
   const { data, hasNextPage, isPlaceholderData } = useThreads(organization.id, search)
@@ -51,11 +51,11 @@ const ToolBar = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-/** What members of the current organization write to one another, and the way to write. */
+/** The messages among members of the current organization, and a button to write one. */
 export const TeamMessages = ({ search, onClear, threadId }: Props) => {
   const { current, isPending } = useOrganizations()
   const list = useTop(search)
-  // Loaded before they are needed: then one can also write without a connection.
+  // Loaded ahead, so that one can write without a connection.
   useRecipients(current)
   useEffect(() => void loadCompose().catch(() => undefined), [])
   const missing = isPending ? <SkeletonRows rows={6} /> : <NoOrganization />

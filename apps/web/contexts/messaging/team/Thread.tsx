@@ -12,13 +12,13 @@ import styles from "./Thread.module.css"
 
 interface Props {
   readonly thread: ThreadView
-  /** What was searched for; marked where it stands. */
+  /** The search term, highlighted in the text. */
   readonly search: string
-  /** The address asked for it: open, in view and with the focus on it. */
+  /** Opened by the address: expanded, scrolled into view and focused. */
   readonly startOpen?: boolean
 }
 
-/** Replies of this thread that were sent off and that the server has not taken yet. */
+/** Replies to this thread that the server has not accepted yet. */
 const usePendingReplies = ({ id, replies }: ThreadView) => {
   const known = new Set(replies.map(({ client_id }) => client_id))
   return useOutgoing()
@@ -36,7 +36,7 @@ const useStart = (wanted: boolean) => {
   return row
 }
 
-/** One conversation: its first message, folded or whole, and what was replied. */
+/** One conversation: its first message, collapsed or in full, and the replies. */
 export const Thread = ({ thread, search, startOpen = false }: Props) => {
   const [open, setOpen] = useState(startOpen)
   const [answering, answer] = useState<MessageView>()

@@ -9,13 +9,13 @@ import type { Toggle } from "./ThreadHead.tsx"
 
 interface Props {
   readonly thread: ThreadView
-  /** Replies that are on their way. */
+  /** Replies being sent. */
   readonly pending: number
   readonly toggle: Toggle
   readonly onReply: () => void
 }
 
-/** How many replies there are, to be opened, and the way to one more. */
+/** The number of replies, which expands them, and a reply button. */
 export const ThreadActions = ({ thread, pending, toggle, onReply }: Props) => {
   const m = useMessages(messaging)
   const count = thread.reply_count + pending

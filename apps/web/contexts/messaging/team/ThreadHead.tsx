@@ -9,10 +9,10 @@ import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { rowOpener } from "./arrowKeys.ts"
 import styles from "./Thread.module.css"
 
-/** Folds and unfolds a conversation. */
+/** Expands and collapses a conversation. */
 export interface Toggle {
   readonly open: boolean
-  /** The id of what is folded. */
+  /** The id of the collapsible element. */
   readonly details: string
   readonly onToggle: () => void
 }
@@ -23,7 +23,7 @@ interface Props {
   readonly toggle: Toggle
 }
 
-/** Who wrote it; and to whom, where that is somebody else. */
+/** The author; and the recipient, if that is another user. */
 const People = ({ thread }: Pick<Props, "thread">) => {
   const m = useMessages(messaging)
   const mine = useSession()?.user.id === thread.sender_id
@@ -35,7 +35,7 @@ const People = ({ thread }: Pick<Props, "thread">) => {
   )
 }
 
-/** Subject, people, time; pressing the subject, or anything of a folded row, opens it. */
+/** Subject, people, time; clicking the subject, or anywhere on a collapsed row, opens it. */
 export const ThreadHead = ({ thread, search, toggle }: Props) => {
   const m = useMessages(messaging)
   const { open, details, onToggle } = toggle

@@ -18,7 +18,7 @@ interface Props {
   readonly organization: Organization
   readonly search: string
   readonly onClear: () => void
-  /** The conversation to begin with. */
+  /** The conversation to open first. */
   readonly threadId: MessageId | undefined
 }
 
@@ -37,7 +37,7 @@ const Nothing = ({ search, onClear }: Pick<Props, "search" | "onClear">) => {
   )
 }
 
-/** Each failure to load is told once. */
+/** Announces each failure to load once. */
 const useFailureToast = ({ errorUpdatedAt, isError }: ReturnType<typeof useThreads>) => {
   const { loadFailed } = useMessages(messaging).toasts
   useEffect(() => {
@@ -45,7 +45,7 @@ const useFailureToast = ({ errorUpdatedAt, isError }: ReturnType<typeof useThrea
   }, [errorUpdatedAt, isError, loadFailed])
 }
 
-/** The conversation the address asks for, opened, before all others. */
+/** The conversation from the address, opened, above all others. */
 const Asked = ({ organization, threadId }: Pick<Props, "organization" | "threadId">) => {
   const { data, error } = useThread(organization.id, threadId)
   if (error)
@@ -62,7 +62,7 @@ const Asked = ({ organization, threadId }: Pick<Props, "organization" | "threadI
   )
 }
 
-/** Sent off and not yet taken by the server, as far as no loaded list holds it already. */
+/** Unsent messages that no loaded list contains yet. */
 const usePending = ({ organization, search }: Props, threads: ReadonlyArray<ThreadView>) => {
   const known = new Set(threads.map(({ client_id }) => client_id))
   return useOutgoing()
@@ -71,7 +71,7 @@ const usePending = ({ organization, search }: Props, threads: ReadonlyArray<Thre
     .toReversed()
 }
 
-/** The conversations the search finds, by their latest message, with all states of a list. */
+/** The conversations that match the search, by their latest message, with all states of a list. */
 export const ThreadList = (props: Props) => {
   const { organization, search, onClear } = props
   const m = useMessages(messaging)

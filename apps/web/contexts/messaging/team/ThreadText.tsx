@@ -9,7 +9,7 @@ interface Props {
   readonly open: boolean
 }
 
-/** The reply a search has found, where neither subject nor message say why the conversation is in the list. */
+/** The reply that matches the search, if neither subject nor message explain why the conversation is listed. */
 const FoundReply = ({ thread, search }: Omit<Props, "open">) => {
   const holds = (text: string) => matchesOf(text, search).length > 0
   if (holds(thread.subject) || holds(thread.content)) return null
@@ -22,7 +22,7 @@ const FoundReply = ({ thread, search }: Omit<Props, "open">) => {
   )
 }
 
-/** The first message: two lines of it while folded, all of it when open. */
+/** The first message: two lines while collapsed, in full when open. */
 export const ThreadText = ({ thread, search, open }: Props) => {
   if (open)
     return (

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from "react"
 
-/** To be spread on what opens a row of the list: arrows go from one to the next. */
+/** Props for the element that opens a row: arrow keys move from one to the next. */
 export const rowOpener = { "data-row-opener": "" }
 const OPENER = "[data-row-opener]"
 
 const openers = () => [...document.querySelectorAll<HTMLElement>(OPENER)]
 
-/** Moves the focus to the list's first row; false when there is none. */
+/** Moves the focus to the list's first row; false if there is none. */
 export const focusFirst = (): boolean => {
   const [first] = openers()
   first?.focus()
@@ -20,7 +20,7 @@ const nextOf: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last
 }
 
-/** Arrows, Home and End go from row to row while the focus is on one; Enter is the browser's. */
+/** Arrows, Home and End move between rows while the focus is on one; Enter is left to the browser. */
 export const onArrow = (event: KeyboardEvent): void => {
   const rows = openers()
   const at = rows.findIndex((row) => row === document.activeElement)

@@ -5,15 +5,15 @@ import { api } from "../../../api/client.ts"
 
 interface Known {
   readonly replies: ReadonlyArray<MessageView>
-  /** Where those before them begin; null when there are none. */
+  /** The cursor for earlier ones; null if there are none. */
   readonly earlier: string | null
 }
 
-/** A thread comes with its newest replies; what was loaded of the earlier ones stays before them. */
+/** A thread includes its newest replies; earlier ones that were loaded stay before them. */
 const slide = (known: Known, { replies, earlier }: ThreadView): Known => {
   const arrived = new Set(replies.map(({ id }) => id))
   const touches = known.replies.some(({ id }) => arrived.has(id))
-  // So much is new that nobody knows what lies between: begin again from the newest.
+  // So many replies are new that there may be a gap: start over from the newest.
   if (earlier === null || !touches) return { replies, earlier }
   return {
     replies: [...known.replies.filter(({ id }) => !arrived.has(id)), ...replies],
@@ -21,7 +21,7 @@ const slide = (known: Known, { replies, earlier }: ThreadView): Known => {
   }
 }
 
-/** All replies of a thread that are known, oldest first, and the way to earlier ones. */
+/** All loaded replies of a thread, oldest first, and the function that loads earlier ones. */
 export const useReplies = (thread: ThreadView) => {
   const [seen, setSeen] = useState(thread)
   const [known, setKnown] = useState<Known>(thread)

@@ -14,9 +14,9 @@ import styles from "./NotificationItem.module.css"
 
 interface Props {
   readonly notification: NotificationView
-  /** What is searched for: marked where it stands. */
+  /** The search term, highlighted in the text. */
   readonly term: string
-  /** Somebody goes where the notification leads, in this tab. */
+  /** Called when the user follows the notification's link in this tab. */
   readonly onFollow: () => void
 }
 
@@ -45,7 +45,7 @@ const Words = ({ notification, term }: Pick<Props, "notification" | "term">) => 
 /** With Ctrl, Cmd or Shift a link opens elsewhere, and the dialog stays. */
 const staysHere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => !metaKey && !ctrlKey && !shiftKey
 
-/** What pressing does. `stay` keeps the focus on the row: what was pressed goes away with being unread. */
+/** What a click does. `stay` moves the focus to the row: the button disappears once it is read. */
 const useReading = (
   { notification, onFollow }: Pick<Props, "notification" | "onFollow">,
   stay: () => void
@@ -59,7 +59,7 @@ const useReading = (
     follow: (event: MouseEvent) => {
       markRead()
       if (!staysHere(event)) return
-      // Where it leads, it is about this organization, whichever one was looked at.
+      // The linked page is about this organization, whichever one is selected.
       const own = organizations.find(({ id }) => id === notification.organization_id)
       if (own) chooseOrganization(own.id)
       onFollow()
@@ -94,7 +94,7 @@ const Body = ({
   )
 }
 
-/** One notification; pressing an unread one reads it, and goes where it leads. */
+/** One notification; clicking it marks it as read and follows its link. */
 export const NotificationItem = (props: Props) => {
   const { notification } = props
   const m = useMessages(notifications)

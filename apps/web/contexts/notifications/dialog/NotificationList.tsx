@@ -8,7 +8,7 @@ import { NotificationItem } from "./NotificationItem.tsx"
 import styles from "./NotificationsDialog.module.css"
 
 interface Props {
-  /** What somebody types into the search box. */
+  /** The text in the search box. */
   readonly typed: string
   readonly onClear: () => void
   readonly onFollow: () => void
@@ -25,7 +25,7 @@ const Nothing = ({ typed, onClear }: Pick<Props, "typed" | "onClear">) => {
   return <NothingFound title={m.none} onClear={onClear} />
 }
 
-/** The notifications that hold what is typed, newest first, with all states of a list. */
+/** The notifications that contain the text, newest first, with all states of a list. */
 export const NotificationList = ({ typed, onClear, onFollow }: Props) => {
   const m = useMessages(notifications)
   const { items, isPending, ...query } = useNotificationSearch(typed)

@@ -43,7 +43,7 @@ const TabBar = () => {
   )
 }
 
-/** Where to begin: at what is new, or at the invitations where only those wait. Decided once, on opening. */
+/** The initial tab: notifications, or invitations if only those are pending. Chosen once, on opening. */
 const useFirstTab = (): NotificationsTab => {
   const { invitations } = useMyInvitations()
   const unread = useUnreadNotifications()
@@ -57,14 +57,14 @@ interface Props {
   readonly state: NotificationsDialogState
 }
 
-/** Everything inside; it begins anew with each opening. */
+/** The content; reset on each opening. */
 const Inside = ({ state, onFollow }: Props & { readonly onFollow: () => void }) => {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState("")
   const first = useFirstTab()
   const type = (text: string) => {
     setTyped(text)
-    // The box searches notifications: whoever types wants to see those.
+    // The box searches notifications, so typing switches to their tab.
     state.choose("notifications")
   }
   const clear = () => {
@@ -90,7 +90,7 @@ const Inside = ({ state, onFollow }: Props & { readonly onFollow: () => void }) 
 
 const focusPage = () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true })
 
-/** What happened around the signed-in person, and who invites them. */
+/** The signed-in user's notifications and invitations. */
 export const NotificationsDialog = ({ state }: Props) => {
   const followed = useRef(false)
   const follow = () => {
@@ -103,7 +103,7 @@ export const NotificationsDialog = ({ state }: Props) => {
       className={styles["dialog"] ?? ""}
       aria-describedby={undefined}
       onOpenAutoFocus={(event) => {
-        // On the dialog itself: a screen reader says its name first, and no keyboard covers half the phone.
+        // On the dialog itself: screen readers say its name first, and phones do not open the keyboard.
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       }}

@@ -17,7 +17,7 @@ const MarkAll = ({ box }: Pick<Props, "box">) => {
   const m = useMessages(notifications)
   const { mutate } = useMarkAllRead()
   const markAll = () => {
-    // The button goes away with the last unread one, and would take the focus with it.
+    // The button disappears with the last unread notification, and would lose the focus.
     box.current?.focus()
     mutate()
   }
@@ -29,7 +29,7 @@ const MarkAll = ({ box }: Pick<Props, "box">) => {
   )
 }
 
-/** Finds notifications by a text, and reads all at once while there is anything to read. */
+/** Searches notifications, and marks all as read if there are unread ones. */
 export const SearchBar = ({ box, typed, onType }: Props) => {
   const m = useMessages(notifications)
   const unread = useUnreadNotifications()

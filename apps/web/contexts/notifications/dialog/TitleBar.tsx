@@ -6,7 +6,7 @@ import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./NotificationsDialog.module.css"
 
-/** The dialog's name, the way to one's preferences, and the way out. */
+/** The dialog's title, a link to the preferences, and the close button. */
 export const TitleBar = ({ onFollow }: { readonly onFollow: () => void }) => {
   const { close } = useMessages(common)
   const m = useMessages(notifications)

@@ -14,7 +14,7 @@ import {
   UserRoundX
 } from "lucide-react"
 
-/** What a notification is about, at a glance. Always beside its words, never instead of them. */
+/** The icon of each kind of notification; decorative, always next to the text. */
 export const kindIcons: Readonly<Record<NotificationIcon, LucideIcon>> = {
   message: MessageSquare,
   mail: Mail,

@@ -14,7 +14,7 @@ interface Props {
   readonly change: Changing["change"]
 }
 
-/** Whether one kind comes by one channel: a switch, a lock, or a dash where there is nothing to choose. */
+/** Whether one kind is sent by one channel: a switch, a lock, or a dash if there is no choice. */
 export const ChannelSwitch = ({ preference, channel, change }: Props) => {
   const m = useMessages(notifications)
   const { kind, label, offered, locked } = preference

@@ -53,7 +53,7 @@ const Table = ({ preferences, change }: Changing) => {
   )
 }
 
-/** Where a table would not fit: one card a kind, one line a channel. */
+/** For narrow screens: one card per kind, one line per channel. */
 const Cards = ({ preferences, change }: Changing) => {
   const m = useMessages(notifications)
   return (
@@ -73,7 +73,7 @@ const Cards = ({ preferences, change }: Changing) => {
   )
 }
 
-/** What one is told of, and by which ways. */
+/** Which notifications the user gets, and by which channels. */
 export const KindsPanel = (changing: Changing) => {
   const m = useMessages(notifications).preferences
   const isMobile = useIsMobile()

@@ -10,21 +10,21 @@ import styles from "./Times.module.css"
 interface Props {
   readonly label: string
   readonly value: string
-  /** A sentence where a time will not do. */
+  /** An error message for an invalid time. */
   readonly check?: (time: string) => string | undefined
   readonly onSave: (time: string) => void
 }
 
 const isTime = Schema.is(TimeOfDay)
 
-/** A time of day, saved on leaving it or with Enter: while it is typed it is half a time. */
+/** A time of day, saved on blur or with Enter: while it is being typed it is incomplete. */
 export const TimeField = ({ label, value, check, onSave }: Props) => {
   const m = useMessages(notifications).times
   const [shown, setShown] = useState(value)
   const [draft, setDraft] = useState(value)
   const [error, setError] = useState<string>()
   if (shown !== value) {
-    // Saved, or put back after a refusal.
+    // Saved, or restored after a refusal.
     setShown(value)
     setDraft(value)
   }

@@ -10,7 +10,7 @@ import type { Changing } from "./preferences.ts"
 import { TimeField } from "./TimeField.tsx"
 import styles from "./Times.module.css"
 
-/** What switching on begins with; the times can be changed then. */
+/** The initial times when switched on. */
 const NIGHT = { from: "22:00", to: "07:00" }
 const MORNING = "08:00"
 
@@ -19,7 +19,7 @@ interface ChoiceProps {
   readonly sentence: string
   readonly on: boolean
   readonly onSwitch: (on: boolean) => void
-  /** Its times, while it is on. */
+  /** The times, while it is on. */
   readonly children: ReactNode
 }
 
@@ -101,7 +101,7 @@ const Zone = ({ zone }: { readonly zone: string }) => {
   )
 }
 
-/** When email and push may come: not at night, or gathered once a day. */
+/** When email and push may be sent: quiet hours, or a daily digest. */
 export const TimesPanel = (changing: Changing) => {
   const m = useMessages(notifications).times
   return (

@@ -14,7 +14,7 @@ import { notify } from "../../../ui/toast.ts"
 export const preferencesQuery = queryOptions({
   queryKey: personKey(NOTIFICATION_PREFERENCES),
   queryFn: () => api(MyNotificationPreferences, {}),
-  // Who looks here wants to know what is true now.
+  // Always fresh: people look here to see what is true now.
   staleTime: 0
 })
 
@@ -27,8 +27,8 @@ const withChange = (preferences: Preferences, { kinds = [], ...times }: Change):
 })
 
 /**
- * The preferences as they will be, and the way to change them: shown at once, saved one after the other, and
- * back as they were, with a word, where the server refuses.
+ * The preferences with pending changes, and the function that changes them: shown immediately, saved one
+ * after the other, and restored with a message if the server refuses.
  */
 export const useChanging = (saved: Preferences) => {
   const say = useProblemText()
@@ -38,7 +38,7 @@ export const useChanging = (saved: Preferences) => {
     scope: { id: "notification-preferences" },
     mutationFn: (body: Change) => api(EditNotificationPreferences, { body }),
     onSuccess: async (now) => {
-      // Asked before and answered later, what was true then would take the change off the screen.
+      // A request sent before the change would return the old state and undo it on the screen.
       await client.cancelQueries(preferencesQuery)
       client.setQueryData(preferencesQuery.queryKey, now)
     },

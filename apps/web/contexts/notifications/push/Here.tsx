@@ -12,7 +12,7 @@ import styles from "./Push.module.css"
 
 interface Props {
   readonly state: PushState
-  /** This browser, as the server knows it. */
+  /** This browser, as registered with the server. */
   readonly current: PushSubscriptionView | undefined
   readonly push: Push
 }
@@ -73,7 +73,7 @@ const On = ({ current, push: { turnOff } }: Pick<Props, "current" | "push">) => 
   return <Block head={<StateBadge state="go">{m.on}</StateBadge>} sentence={m.onSentence} action={button} />
 }
 
-/** Whether push messages come to this browser, and what to do about it. */
+/** Whether this browser gets push messages, and how to change that. */
 export const Here = ({ state, current, push }: Props) => {
   switch (state) {
     case "on":

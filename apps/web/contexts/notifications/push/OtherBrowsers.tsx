@@ -13,7 +13,7 @@ interface Props {
   readonly push: Push
 }
 
-/** Where else push messages go; a phone that was lost can be taken off from here. */
+/** The other browsers that get push messages; a lost phone can be removed here. */
 export const OtherBrowsers = ({ browsers, push: { remove } }: Props) => {
   const m = useMessages(notifications).push
   const format = useFormat()

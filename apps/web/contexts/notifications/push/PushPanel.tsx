@@ -6,7 +6,7 @@ import { Here } from "./Here.tsx"
 import { OtherBrowsers } from "./OtherBrowsers.tsx"
 import { usePush, usePushState } from "./push.ts"
 
-/** Push messages: what they are for, whether they come here, and where else. */
+/** Push messages: what they are for, whether this browser gets them, and which others do. */
 export const PushPanel = () => {
   const m = useMessages(notifications).push
   const push = usePush()

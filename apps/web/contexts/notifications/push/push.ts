@@ -17,7 +17,7 @@ import { notify } from "../../../ui/toast.ts"
 
 const PUSH = personKey(PUSH_SUBSCRIPTIONS)
 
-/** What this browser says, and what the server knows: only together they say whether messages come. */
+/** The browser's state and the server's: only together they say whether messages arrive. */
 const pushQuery = queryOptions({
   queryKey: PUSH,
   queryFn: async () => {
@@ -30,18 +30,18 @@ const pushQuery = queryOptions({
     }
   },
   staleTime: 0,
-  // Permission is given and taken in the browser's own settings.
+  // Permission is granted and revoked in the browser's own settings.
   refetchOnWindowFocus: "always"
 })
 
 export const usePushState = () => useQuery(pushQuery)
 
-/** Asks for permission and subscribes. Tells whether it was given. */
+/** Asks for permission and subscribes. Returns whether it was granted. */
 const ask = async (): Promise<boolean> => {
   const person = currentSession()?.user.id
-  // First of all: browsers put the question only while they still see the click.
+  // First of all: browsers ask only while the click is recent.
   if ((await Notification.requestPermission()) !== "granted") return false
-  // It stays open for as long as nobody answers it.
+  // The question stays open until the user answers.
   if (currentSession()?.user.id !== person) return false
   await turnOnPush()
   return true
@@ -49,13 +49,13 @@ const ask = async (): Promise<boolean> => {
 
 const end = ({ id }: PushSubscriptionView) => api(EndPushSubscription, { params: { pushSubscriptionId: id } })
 
-/** Turning push messages on and off, here and in other browsers. */
+/** Turns push messages on and off, here and in other browsers. */
 export const usePush = () => {
   const m = useMessages(notifications).push
   const say = useProblemText()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: PUSH })
-  // What the browser throws is about its push service; what the server says is a problem of its own.
+  // An exception of the browser is about its push service; the server sends a problem document.
   const onFailed = (error: unknown) =>
     notify.error(error instanceof DOMException ? m.unreachable : say(error))
   const turnOn = useCommand({

@@ -38,7 +38,7 @@ const Completion = ({ arrival }: Props) => {
   )
 }
 
-/** What stood in the address, which anybody can write: shown as somebody else's words. */
+/** Text from the address, which anyone can forge: shown as a quotation. */
 const Refused = ({ arrival: { error, error_description: description } }: Props) => (
   <Failed>
     <blockquote className={styles["quote"]}>
@@ -78,7 +78,7 @@ const Arrived = ({ arrival }: Props) => {
   }
 }
 
-/** Where DIMO sends people back to. */
+/** The page to which DIMO redirects. */
 export const CallbackPage = () => (
   <div className={styles["page"]}>
     <BrandBar />

@@ -11,7 +11,7 @@ import { forgetArrival } from "./completing.ts"
 /** Milliseconds for which success is shown. */
 const SHOWN = 2000
 
-/** The exchange is under way. */
+/** The exchange is in progress. */
 export const Connecting = () => {
   const m = useMessages(telematics).callback
   useTitle(m.title)
@@ -26,7 +26,7 @@ export const Connecting = () => {
   )
 }
 
-/** Done: shown for 2 seconds, then the way home. */
+/** Done: shown for 2 seconds, then redirects. */
 export const Connected = () => {
   const m = useMessages(telematics).callback
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export const Connected = () => {
   )
 }
 
-/** Nothing was connected: why, and the way on. */
+/** Nothing was connected: why, and what to do next. */
 export const Failed = ({ children }: { readonly children: ReactNode }) => {
   const m = useMessages(telematics).callback
   useTitle(m.failure)

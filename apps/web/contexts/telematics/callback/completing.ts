@@ -11,14 +11,14 @@ import type { Arrival } from "./returned.ts"
 
 const person = () => currentSession()?.user.id ?? ""
 
-/** Who has arrived in this tab: the page may be reloaded, and by then nothing of it stands in the address. */
+/** Remembers the return in this tab: the page may be reloaded, and its parameters are gone by then. */
 const hasArrived = () => tab.getItem(ARRIVED_KEY) === person()
 
-/** To be called once the person has seen how it went. */
+/** Called once the user has seen the outcome. */
 export const forgetArrival = () => tab.removeItem(ARRIVED_KEY)
 
 const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: Arrival) => ({
-  // Without an attempt the server says what there is to say.
+  // Without an attempt the server returns the right error.
   attempt,
   ...(code !== undefined && { code }),
   ...(state !== undefined && { state }),
@@ -57,8 +57,8 @@ const arrive = async (arrival: Arrival): Promise<string> => {
 const completions = new WeakMap<Arrival, Promise<string>>()
 
 /**
- * Exchanges what the provider sent back, once however often it is asked for. Answers with the server's
- * message, empty where the page was reloaded after that. Fails with ProblemError only.
+ * Exchanges the provider's response, once however often it is called. Returns the server's message, empty if
+ * the page was reloaded after the exchange. Fails with ProblemError only.
  */
 export const complete = (arrival: Arrival): Promise<string> => {
   const before = completions.get(arrival)

@@ -1,10 +1,10 @@
-/** What a provider sent back with a person: texts that nobody has proved, and that anybody can make up. */
+/** The parameters of the provider's redirect: unverified, and anyone can forge them. */
 export interface Arrival {
   readonly code?: string
   readonly state?: string
   readonly token?: string
   readonly walletAddress?: string
-  /** The echo of what was sent along. */
+  /** The state that was sent along. */
   readonly cs?: string
   readonly error?: string
   readonly error_description?: string
@@ -13,18 +13,18 @@ export interface Arrival {
 
 declare global {
   interface Window {
-    /** The query this page was opened with, taken out of the address by index.html before anything else ran. */
+    /** The query this page was opened with, removed from the address by index.html before anything else ran. */
     returnedQuery?: string
   }
 }
 
-/** In characters, as the server takes them. What is longer is no such parameter. */
+/** In characters, the server's limit. Anything longer is not a valid parameter. */
 const LONGEST = { code: 4000, state: 4000, token: 8000, walletAddress: 100, cs: 200, logout: 10 } as const
 
-/** In characters; texts to be shown are cut. */
+/** In characters; texts to be shown are truncated. */
 const SHOWN = { error: 200, error_description: 600 } as const
 
-/** Control and format characters: among them those that turn the direction of what follows. */
+/** Control and format characters, including those that reverse the text direction. */
 const UNSEEN = /\p{C}+/gu
 
 const cut = (text: string, longest: number) => {
@@ -46,7 +46,10 @@ const read = (query: string): Arrival => {
 
 let arrival: Arrival = {}
 
-/** With what this page was opened. The same object each time, so that one arrival is completed once. */
+/**
+ * The parameters this page was opened with. The same object each time, so that one redirect is completed
+ * once.
+ */
 export const currentArrival = (): Arrival => {
   if (window.returnedQuery !== undefined) {
     arrival = read(window.returnedQuery)

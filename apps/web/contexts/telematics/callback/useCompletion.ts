@@ -7,7 +7,7 @@ import { notify } from "../../../ui/toast.ts"
 import { complete } from "./completing.ts"
 import type { Arrival } from "./returned.ts"
 
-/** The same exchange is told of once, whatever React shows twice. */
+/** Announces each exchange once, even if React renders twice. */
 const TOAST = "telematics.callback"
 
 /** Whether a failure says more than that something went wrong. */
@@ -16,7 +16,10 @@ export const isTelling = (error: unknown) => {
   return code === "offline" || (status >= 400 && status < 500)
 }
 
-/** How the exchange went: the server's message, or what was thrown; undefined until then. Tells of it in a toast. */
+/**
+ * The outcome of the exchange: the server's message, or the error; undefined until then. Announces it in a
+ * toast.
+ */
 export const useCompletion = (arrival: Arrival) => {
   const m = useMessages(telematics).callback
   const say = useProblemText()

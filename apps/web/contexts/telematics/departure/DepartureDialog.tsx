@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A refusal has a sentence of its own; a server that is out of reach or broken has none. */
+/** A refusal has a sentence of its own; an unreachable or failing server has none. */
 const useFailure = () => {
   const m = useMessages(telematics).departure
   const say = useProblemText()
@@ -48,7 +48,7 @@ const useDeparture = ({ departure, onClose }: Props) => {
         latest.current.onClose()
       }
     )
-    // Whoever comes back by the browser's button may find this page as they left it.
+    // The browser's back button may restore this page as the user left it.
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && latest.current.onClose()
     window.addEventListener("pageshow", onReturn)
     return () => {
@@ -58,7 +58,7 @@ const useDeparture = ({ departure, onClose }: Props) => {
   }, [departure])
 }
 
-/** Shown until the browser is at the provider's; whoever closes it stays here. */
+/** Shown until the browser has left for the provider; closing it cancels. */
 export const DepartureDialog = (props: Props) => {
   const m = useMessages(telematics).departure
   const common = useMessages(commonMessages)

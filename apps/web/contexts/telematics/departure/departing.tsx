@@ -3,7 +3,7 @@ import type { ActionDialog } from "../../../app/actions/Action.ts"
 import { startConnection } from "../connection.ts"
 import { DepartureDialog } from "./DepartureDialog.tsx"
 
-/** Begins to connect, once however often React shows it, and the dialog that is shown until the person leaves. */
+/** Starts to connect, once even if React renders twice, and renders the dialog shown until the user leaves. */
 export const departing = (organization: Organization): ActionDialog<object> => {
   const departure = startConnection(organization)
   return function Departing({ onClose }) {

@@ -75,7 +75,7 @@ const Visitor = ({ invitation, joining }: Props) => {
   )
 }
 
-/** What one is invited to, and the step that is missing: join, change the account, sign in or sign up. */
+/** What the invitation is for, and the next step: join, switch accounts, sign in or sign up. */
 export const Invited = ({ invitation, joining, signedIn }: Props & { readonly signedIn: boolean }) => {
   const m = useMessages(tenancy).invitation
   const { roles } = useMessages(shell)

@@ -10,7 +10,7 @@ import { useInvitationsAnswered } from "../myInvitations.ts"
 import { chooseOrganization } from "../organizations.ts"
 import { dropToken } from "../pendingInvitation.ts"
 
-/** Joining with the mailed token: the organization becomes the current one and its page opens. */
+/** Accepts an invitation with the emailed token: selects the organization and opens its page. */
 export const useJoining = (token: string, organizationName = "") => {
   const m = useMessages(tenancy)
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export const useJoining = (token: string, organizationName = "") => {
       dropToken()
       chooseOrganization(organization_id)
       await answered()
-      // The token proved the address too, a moment later.
+      // The token also verified the address, a moment later.
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
       await navigate("/organization", { replace: true })
     },

@@ -94,7 +94,7 @@ const When = ({ organization, invitation }: Props) => {
   )
 }
 
-/** One invitation: to whom, for which role, what became of it, and the way to renew or revoke it. */
+/** One invitation: email, role, status, and buttons to renew or revoke it. */
 export const InvitationRow = (props: Props) => {
   const m = useMessages(tenancy).invitations
   const { roles } = useMessages(shell)

@@ -9,7 +9,7 @@ import { inviteMember } from "../actions.ts"
 import { InvitationRow } from "./InvitationRow.tsx"
 import { useInvitations } from "./invitations.ts"
 
-/** Who was invited, and what became of it. */
+/** All invitations and their status. */
 export const InvitationsTab = ({ organization }: { readonly organization: Organization }) => {
   const m = useMessages(tenancy)
   const query = useInvitations(organization)

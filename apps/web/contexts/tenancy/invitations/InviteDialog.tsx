@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Invites somebody; then shows all who are invited. */
+/** Sends an invitation; then shows all of them. */
 export const InviteDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(tenancy).invite
   const navigate = useNavigate()

@@ -90,7 +90,7 @@ const Fields = ({ organization, form }: Pick<Props, "organization"> & { readonly
   )
 }
 
-/** Who is invited, and as what: at most one's own rank. */
+/** Email address and role; the role is at most the user's own rank. */
 export const InviteForm = (props: Props) => {
   const { cancel } = useMessages(common)
   const { invite } = useMessages(tenancy)

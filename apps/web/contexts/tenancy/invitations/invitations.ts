@@ -10,6 +10,6 @@ export const useInvitations = ({ id }: Organization) =>
     load: (query) => api(ListInvitations, { params: { organizationId: id }, query })
   })
 
-/** Expired is no status of its own on the server: a pending invitation whose time is over. */
+/** Expired is not a status on the server: it is a pending invitation past its expiry. */
 export const standing = ({ status, expired }: InvitationView) =>
   status === "pending" && expired ? "expired" : status

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Removing oneself: nobody comes back without an invitation. */
+/** Leaves an organization: returning takes a new invitation. */
 export const LeaveDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(tenancy).leave
   const client = useQueryClient()

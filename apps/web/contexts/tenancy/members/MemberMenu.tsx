@@ -16,13 +16,13 @@ interface Props extends MemberProps {
 
 const DIALOGS = { transfer: TransferDialog, remove: RemoveDialog, leave: LeaveDialog }
 
-/** What can be done about a member besides the role; nothing where nothing is allowed. */
+/** The actions on a member besides the role; nothing if none is allowed. */
 export const MemberMenu = ({ organization, member, isMe }: Props) => {
   const { members } = useMessages(tenancy)
   const name = useMemberName(member)
   const [question, setQuestion] = useState<Question>()
   const chosen = useRef<Question>(undefined)
-  // Only once the focus is back on the button: the dialog gives it back to where it found it.
+  // Only once the focus is back on the button: the dialog returns it to where it was.
   const ask = () => {
     setQuestion(chosen.current)
     chosen.current = undefined

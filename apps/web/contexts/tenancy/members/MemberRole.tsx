@@ -28,7 +28,7 @@ const useRoleChange = ({ organization, member }: MemberProps) => {
   })
 }
 
-/** A member's role: a word, or a choice where the viewer may give others. */
+/** A member's role: as text, or as a select if the viewer may change it. */
 export const MemberRole = ({ organization, member }: MemberProps) => {
   const { members } = useMessages(tenancy)
   const { roles } = useMessages(shell)

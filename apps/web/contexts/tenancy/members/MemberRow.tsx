@@ -9,7 +9,7 @@ import { MemberMenu } from "./MemberMenu.tsx"
 import { MemberRole } from "./MemberRole.tsx"
 import { type MemberProps, useMemberName } from "./members.ts"
 
-/** One member: who, in which role, since when, and what the viewer may do about it. */
+/** One member: name, role, date of joining, and the actions the viewer may take. */
 export const MemberRow = ({ organization, member }: MemberProps) => {
   const { members } = useMessages(tenancy)
   const name = useMemberName(member)

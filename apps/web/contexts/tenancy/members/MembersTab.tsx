@@ -6,7 +6,7 @@ import { Panel } from "../../../ui/Panel.tsx"
 import { MemberRow } from "./MemberRow.tsx"
 import { useMembers } from "./members.ts"
 
-/** Who is in the organization. There is always one: oneself. */
+/** The members of the organization. Never empty: it contains the viewer. */
 export const MembersTab = ({ organization }: { readonly organization: Organization }) => {
   const m = useMessages(tenancy)
   const query = useMembers(organization)

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
 import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import { type MemberProps, useMemberName } from "./members.ts"
 
-/** Removing somebody else: undone by another invitation, so no word has to be typed. */
+/** Removes another member: an invitation undoes it, so nothing has to be typed. */
 export const RemoveDialog = ({
   organization,
   member,

@@ -7,7 +7,7 @@ import { useAfterwards } from "../inOrganization.ts"
 import { type MemberProps, useMemberName } from "./members.ts"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
 
-/** Handing the organization over: only the new owner could give it back. */
+/** Transfers the ownership: only the new owner can transfer it back. */
 export const TransferDialog = ({
   organization,
   member,

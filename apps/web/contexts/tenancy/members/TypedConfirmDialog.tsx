@@ -12,15 +12,15 @@ import styles from "../Form.module.css"
 interface Props {
   readonly onClose: () => void
   readonly title: string
-  /** What it touches, in a sentence. */
+  /** One sentence about what it affects. */
   readonly sentence: string
-  /** What has to be typed: the name of what it touches. */
+  /** The text to type: the name of what it affects. */
   readonly word: string
   readonly confirm: string
   readonly run: () => Promise<unknown>
 }
 
-/** Asks before what the person cannot undo alone, and has them type what it is about. */
+/** Asks for confirmation, by typing a name, of something the user cannot undo alone. */
 export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, run }: Props) => {
   const m = useMessages(common)
   const { typed } = useMessages(tenancy)

@@ -12,13 +12,13 @@ export const useMembers = ({ id }: Organization) =>
     load: (query) => api(ListMembers, { params: { organizationId: id }, query })
   })
 
-/** What a member is called: their name, else their address, else that there is none. */
+/** A member's display name: their name, otherwise their email address, otherwise a placeholder. */
 export const useMemberName = ({ full_name, email }: MemberView): string => {
   const { members } = useMessages(tenancy)
   return full_name || email || members.unnamed
 }
 
-/** What each part of a member's row is about. */
+/** Labels for the parts of a member's row. */
 export interface MemberProps {
   readonly organization: Organization
   readonly member: MemberView

@@ -63,7 +63,7 @@ const Item = ({ invitation }: { readonly invitation: MyInvitation }) => {
   )
 }
 
-/** The invitations that wait for the signed-in person, with their answers. */
+/** The signed-in user's pending invitations, with buttons to accept and decline. */
 export const MyInvitationList = ({ invitations }: { readonly invitations: ReadonlyArray<MyInvitation> }) => (
   <ul className={styles["list"]}>
     {invitations.map((invitation) => (

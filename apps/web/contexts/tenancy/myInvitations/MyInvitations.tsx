@@ -14,7 +14,7 @@ const Pending = () => {
   return <MyInvitationList invitations={invitations} />
 }
 
-/** Who invites the signed-in person, with all its states, below what they have to do to see it. */
+/** The signed-in user's invitations with all states of a list, including what they must do to see them. */
 export const MyInvitations = () => (
   <>
     <VerifyFirst />

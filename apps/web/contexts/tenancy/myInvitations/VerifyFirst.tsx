@@ -4,7 +4,7 @@ import { useMe } from "../../identity/me.ts"
 import { ResendButton } from "../../identity/ResendButton.tsx"
 import styles from "./VerifyFirst.module.css"
 
-/** Invitations go to an address, so they show only to whoever has proven that it is theirs. */
+/** Invitations belong to an email address, so they are shown only once the user has verified it. */
 export const VerifyFirst = () => {
   const m = useMessages(tenancy).myInvitations
   const me = useMe()

@@ -38,7 +38,7 @@ const Control = ({ organization }: Props) => {
       <Switch
         id={id}
         aria-describedby={`${id}-about`}
-        // At once, and back again when the server refuses.
+        // Shown immediately, and reverted if the server refuses.
         checked={switching.isPending ? switching.variables : organization.customer_email}
         disabled={switching.isPending}
         onCheckedChange={(on) => switching.mutate(on)}
@@ -53,7 +53,7 @@ const Control = ({ organization }: Props) => {
   )
 }
 
-/** Whether members write emails to customers from here; others than owners and admins see how it stands. */
+/** Whether members may email customers from here; read-only for roles below admin. */
 export const CustomerEmailSwitch = ({ organization }: Props) => {
   const m = useMessages(customerEmails).settings
   if (organization.can.includes("organization.edit"))

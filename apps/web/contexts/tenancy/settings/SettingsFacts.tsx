@@ -3,7 +3,7 @@ import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "./Settings.module.css"
 
-/** The settings for those who may only read them. */
+/** The settings for users with read-only access. */
 export const SettingsFacts = ({ organization }: { readonly organization: Organization }) => {
   const { settings, industries } = useMessages(tenancy)
   const facts = [

@@ -30,7 +30,7 @@ const Leaving = ({ organization }: Props) => {
   )
 }
 
-/** What holds for the whole organization, to be changed by those who may, and the way out. */
+/** The organization's settings, editable with permission, and leaving the organization. */
 export const SettingsTab = ({ organization }: Props) => {
   const { settings } = useMessages(tenancy)
   const editable = organization.can.includes("organization.edit")
