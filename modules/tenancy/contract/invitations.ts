@@ -37,7 +37,7 @@ export const InviteMember = endpoint({
   path: "/api/organizations/:organizationId/invitations",
   access: "member",
   permission: "invitations.create",
-  summary: "Invite someone by mail; the invitation holds for 7 days",
+  summary: "Invite someone by email; the invitation is valid for 7 days",
   params: inOrganization({}),
   body: Schema.Struct({ invited_name: InvitedName, email: EmailAddress, role: Role }),
   output: Schema.Struct({ id: InvitationId }),
