@@ -1,6 +1,6 @@
 import { Notices } from "#kernel"
 import { job, Queue, queued } from "#infra/jobs"
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { deliverDue } from "./commands/DeliverDue.ts"
 import { notifyPerson } from "./commands/NotifyPerson.ts"
 import { purgeOldNotifications } from "./commands/PurgeOldNotifications.ts"
@@ -53,13 +53,15 @@ export const TasksLive = Layer.effect(
 
 type Services = Effect.Services<ReturnType<typeof notifyPerson> | ReturnType<typeof readAbout>>
 
-/** What other modules have to say goes through here. */
+/** Sends the notices of other modules. What the caller provides wins: a dry run or the demo replaces services. */
 export const NoticesLive = Layer.effect(
   Notices,
-  Effect.map(Effect.context<Services>(), (services) =>
-    Notices.of({
-      send: (notice) => Effect.provideContext(notifyPerson(notice), services),
-      read: (userId, about) => Effect.provideContext(readAbout(userId, about), services)
+  Effect.map(Effect.context<Services>(), (services) => {
+    const inCall = <A, E>(work: Effect.Effect<A, E, Services>): Effect.Effect<A, E> =>
+      Effect.flatMap(Effect.context(), (call) => Effect.provideContext(work, Context.merge(services, call)))
+    return Notices.of({
+      send: (notice) => inCall(notifyPerson(notice)),
+      read: (userId, about) => inCall(readAbout(userId, about))
     })
-  )
+  })
 )

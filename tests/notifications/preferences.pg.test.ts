@@ -44,8 +44,8 @@ describe("preferences", () => {
       kind: "security",
       label: { en: "Security", es: "Seguridad" },
       about: {
-        en: "Password, address and sessions of your account. Security notices cannot be switched off.",
-        es: "Contraseña, correo y sesiones de su cuenta. Los avisos de seguridad no se pueden desactivar."
+        en: "Changes to your password, email address and sessions. These can't be turned off.",
+        es: "Cambios en su contraseña, correo y sesiones. No se pueden desactivar."
       },
       app: true,
       email: true,
@@ -191,7 +191,7 @@ describe("what was chosen", () => {
     await giveRole(ada, house)
     const mail = await app.lastMail(ada.email)
     expect(mail.subject).toBe("Su rol en Harbour <Depot> ha cambiado")
-    expect(mail.text).toContain("Su función en Harbour <Depot> es ahora: gestor.")
+    expect(mail.text).toContain("Su nuevo rol: gestor.")
     expect(mail.text).toContain("Abrir en Motorpool:\nhttp://localhost:4000/organization")
     expect(mail.html).toContain("Harbour &lt;Depot&gt;")
     expect(mail.html).not.toContain("<Depot>")
