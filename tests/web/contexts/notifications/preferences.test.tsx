@@ -89,7 +89,7 @@ describe("kinds of notifications", () => {
   it("shows locked ones with the reason, and a dash where a channel is not available", async () => {
     await openSettings()
     const row = panel("Notifications").getByRole("row", { name: /^Security/ })
-    await expect.element(row).toMatchTextContent("Security notifications can't be turned off.")
+    await expect.element(row).toMatchTextContent("These can't be turned off.")
     await expect.element(row.getByRole("cell").nth(0)).toHaveTextContent("Always on")
     await expect.element(row.getByRole("cell").nth(1)).toHaveTextContent("Always on")
     await expect.element(row.getByRole("cell").nth(2)).toHaveTextContent("–Not available")

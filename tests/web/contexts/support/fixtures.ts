@@ -1,4 +1,4 @@
-import type { Grants } from "#kernel"
+import type { Grants, NotificationKind } from "#kernel"
 import { AuditEntry } from "#audit/contract"
 import { CustomerView } from "#customers/contract"
 import { SessionView, User } from "#identity/contract"
@@ -6,6 +6,9 @@ import { CustomerEmailView } from "#messaging/contract"
 import { KindPreference, NotificationView, Preferences, PushSubscriptionView } from "#notifications/contract"
 import { InvitationPreview, InvitationView, MemberView, MyInvitation, Organization } from "#tenancy/contract"
 import { Schema } from "effect"
+import { security } from "../../../../modules/identity/notifications.ts"
+import { messageReceived } from "../../../../modules/messaging/notifications.ts"
+import { memberRemoved } from "../../../../modules/tenancy/notifications.ts"
 import { anaSession, depot } from "../../support/people.ts"
 
 const DAY = 24 * 60 * 60 * 1000
@@ -159,11 +162,12 @@ export const notification = reader(NotificationView, {
   read_at: null
 })
 
+/** What the preferences show of a kind, as its module declares it. */
+const wordsOf = ({ name: kind, label, about }: NotificationKind) => ({ kind, label, about })
+
 /** Messages: on everywhere, and free to switch. */
 export const kindPreference = reader(KindPreference, {
-  kind: "message_received",
-  label: { en: "Messages", es: "Mensajes" },
-  about: { en: "A colleague writes to you.", es: "Un compañero le escribe." },
+  ...wordsOf(messageReceived),
   app: true,
   email: true,
   push: true,
@@ -175,19 +179,9 @@ export const kindPreference = reader(KindPreference, {
 export const preferences = reader(Preferences, {
   kinds: [
     kindPreference(),
+    kindPreference({ ...wordsOf(memberRemoved), locked: ["app"] }),
     kindPreference({
-      kind: "member_removed",
-      label: { en: "Your membership", es: "Su pertenencia" },
-      about: { en: "You are removed from an organization.", es: "Le quitan de una organización." },
-      locked: ["app"]
-    }),
-    kindPreference({
-      kind: "security",
-      label: { en: "Security", es: "Seguridad" },
-      about: {
-        en: "Password, address and sessions of your account. Security notices cannot be switched off.",
-        es: "Contraseña, correo y sesiones de su cuenta. Los avisos de seguridad no se pueden desactivar."
-      },
+      ...wordsOf(security),
       push: false,
       offered: ["app", "email"],
       locked: ["app", "email"]
