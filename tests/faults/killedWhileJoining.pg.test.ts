@@ -76,7 +76,7 @@ const join = (token: string, access: string): Ask => ({
 const invited = async (email: string) => {
   await mailServer.arrived(email)
   const mails = mailServer.received.filter(
-    ({ to, email: { subject } }) => to.includes(email) && subject?.includes("invites you")
+    ({ to, email: { subject } }) => to.includes(email) && subject?.includes("invited you")
   )
   return {
     token: /#token=([^\s"&]+)/.exec(mails[0]?.email.text ?? "")?.[1] ?? "",
