@@ -120,6 +120,8 @@ const sendOffline: Step = async (opening) => {
   await offline(opening)
   await button(opening, messaging.compose.send).click()
   await expect(opening.page.getByText(messagingInShell.offline.waiting(1)).first()).toBeVisible()
+  // It comes with code of its own, after the banner.
+  await expect(opening.page.locator("[data-sonner-toast]")).toBeVisible()
 }
 
 /** Of the page's data nothing comes. */
