@@ -28,7 +28,7 @@ test("a forgotten password is reset by email, once, and every session ends", asy
   await desk.goto("/account")
   await desk.waitForURL("**/auth")
   await signIn(desk, email, PASSWORD)
-  await expect(desk.getByRole("alert")).toContainText("not correct")
+  await expect(desk.getByRole("alert")).toContainText("is incorrect")
   await signIn(desk, email, "another good password")
   await desk.waitForURL("**/account")
 

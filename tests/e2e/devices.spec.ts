@@ -155,11 +155,13 @@ test("shows a message when the server does not respond", async ({ browser }) => 
   })
 })
 
-test("without DIMO's settings nothing is offered, and the page says what to set", async ({ browser }) => {
+test("without DIMO's settings nothing is offered, and the page says who can set it up", async ({
+  browser
+}) => {
   const page = await browser.newPage()
   await arrive(page)
   await expect(panel(page).getByText("Not available")).toBeVisible()
-  await expect(panel(page).getByText("DIMO_CLIENT_ID")).toBeVisible()
+  await expect(panel(page).getByText("Ask your administrator to set up DIMO.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Connect DIMO" })).toHaveCount(0)
   await test.step("nor in the palette, on a page that has not asked for the connection", async () => {
     await page.goto("/dashboard")

@@ -140,7 +140,7 @@ test("palette, keyboard sheet and a compact page break nothing of WCAG 2.2 AA in
       await expect(palette(page).getByRole("combobox")).toBeFocused()
       await check(page, `the palette in ${view.name}`)
       await page.keyboard.type("zzzz")
-      await expect(palette(page).getByText("Nothing found for “zzzz”.")).toBeVisible()
+      await expect(palette(page).getByText("No results for “zzzz”.")).toBeVisible()
       await check(page, `the empty palette in ${view.name}`)
       await closeByEscape(page, palette(page))
       await page.keyboard.press("?")

@@ -15,7 +15,7 @@ test("push messages are turned on by a click, shown by the worker, and lead wher
   await createAccount(page, "Dora Lind", newAddress("dora"))
   await page.goto("/account?tab=notifications")
   await untilKept(page)
-  await page.getByRole("button", { name: "Turn on push messages" }).click()
+  await page.getByRole("button", { name: "Turn on push notifications" }).click()
   await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()

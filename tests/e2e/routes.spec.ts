@@ -102,7 +102,7 @@ test("/auth: both modes with their fields, texts, consent, tiles; busy; a refusa
   await page.getByRole("button", { name: "Sign In to Dashboard" }).click()
   await expect(page.getByRole("button", { name: "Signing you in..." })).toBeVisible()
   signingIn()
-  await expect(page.getByRole("alert")).toContainText("not correct")
+  await expect(page.getByRole("alert")).toContainText("is incorrect")
   await expect(page.getByLabel("Email Address")).toHaveValue(email)
 
   await page.getByRole("button", { name: "Create an account" }).click()

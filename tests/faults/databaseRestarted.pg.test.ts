@@ -78,7 +78,7 @@ it("servers survive restarts of their database: nothing is lost or duplicated, a
   await restarts
 
   expect(acknowledged.size).toBe(COUNT)
-  for (const listener of listeners) await expectHeardOnce(listener, acknowledged)
+  for (const listener of listeners) await expectHeardOnce(cluster.urls.admin, listener, acknowledged)
   await Promise.all(listeners.map((listener) => listener.close()))
   await expectEachOnce(cluster.urls.admin, acknowledged)
 

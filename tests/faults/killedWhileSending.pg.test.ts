@@ -47,7 +47,7 @@ it("a server killed twice during 1,000 sends loses, duplicates and fails to anno
   expect(kills).toHaveLength(KILLED_AT.length)
   expect(troubles).toEqual([])
   expect(acknowledged.size).toBe(COUNT)
-  for (const listener of listeners) await expectHeardOnce(listener, acknowledged)
+  for (const listener of listeners) await expectHeardOnce(database.urls.admin, listener, acknowledged)
   expect(listeners.map((listener) => listener.stood() > 1)).toEqual([true, false, true])
   await Promise.all(listeners.map((listener) => listener.close()))
   await expectEachOnce(database.urls.admin, acknowledged)

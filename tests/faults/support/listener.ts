@@ -2,8 +2,8 @@ import type { Server } from "./servers.ts"
 
 /** A client that listens to events like the web app and reconnects whenever the stream ends. */
 export interface Listener {
-  /** The ids of announced messages in order, including duplicates. */
-  readonly messages: ReadonlyArray<string>
+  /** Where in the stream messages were announced, in order, including duplicates: the ids of the stream's events. */
+  readonly announcements: ReadonlyArray<string>
   /** How often the server could not resume. */
   readonly resets: () => number
   /** How often the stream was opened. */
@@ -28,19 +28,20 @@ async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
  */
 export const listen = async (token: string, servers: ReadonlyArray<Server>): Promise<Listener> => {
   const aborted = new AbortController()
-  const messages: Array<string> = []
+  const announcements: Array<string> = []
   const standing = Promise.withResolvers<void>()
   let [last, resets, stood]: [string | undefined, number, number] = [undefined, 0, 0]
 
   const read = (block: string): void => {
     const [data, event] = [field(block, "data"), field(block, "event")]
     if (data === undefined) return
-    last = field(block, "id") ?? last
+    const id = field(block, "id")
+    last = id ?? last
     if (event === "reset") resets++
     if (event === "ready") stood++
     if (event === "ready") standing.resolve()
-    const { name, about } = JSON.parse(data)
-    if (name === "MessageSent") messages.push(about.message_id)
+    const { name } = JSON.parse(data)
+    if (name === "MessageSent" && id !== undefined) announcements.push(id)
   }
 
   const follow = async (server: Server): Promise<void> => {
@@ -62,7 +63,7 @@ export const listen = async (token: string, servers: ReadonlyArray<Server>): Pro
   const ended = run()
   await Promise.race([standing.promise, ended])
   return {
-    messages,
+    announcements,
     resets: () => resets,
     stood: () => stood,
     close: () => {

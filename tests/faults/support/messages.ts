@@ -84,14 +84,29 @@ export const expectEachOnce = async (
   }
 }
 
+const ANNOUNCED = `
+  select xid::text || '.' || position as place, data->>'messageId' as id from app.outbox where name = 'MessageSent'`
+
 /** Receives the event of every message, each once, without ever having to reload. */
 export const expectHeardOnce = async (
+  adminUrl: string,
   listener: Listener,
   acknowledged: ReadonlyMap<string, string>
 ): Promise<void> => {
-  const ids = new Set(acknowledged.values())
-  const heard = () => listener.messages.filter((id) => ids.has(id))
-  await vi.waitFor(() => expect(new Set(heard()).size).toBe(ids.size), PATIENT)
-  expect(heard()).toHaveLength(ids.size)
-  expect(listener.resets()).toBe(0)
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ place: string; id: string }>(ANNOUNCED)
+    const messageAt = new Map(rows.map(({ place, id }) => [place, id]))
+    const ids = new Set(acknowledged.values())
+    const heard = () =>
+      listener.announcements
+        .map((place) => messageAt.get(place))
+        .filter((id) => id !== undefined && ids.has(id))
+    await vi.waitFor(() => expect(new Set(heard()).size).toBe(ids.size), PATIENT)
+    expect(heard()).toHaveLength(ids.size)
+    expect(listener.resets()).toBe(0)
+  } finally {
+    await client.end()
+  }
 }
