@@ -2,12 +2,12 @@ import { Peg, Rail } from "../../ui/Rail.tsx"
 import styles from "./AccountTag.module.css"
 
 /** Connected, about to expire, connecting, broken, or not connected. */
-export type TagState = "hung" | "due" | "coming" | "red" | "empty"
+export type TagState = "connected" | "due" | "coming" | "red" | "empty"
 
 const TAG = "M30 26h36l12 12v42a6 6 0 0 1-6 6H24a6 6 0 0 1-6-6V38Z"
 
 const MARKS: Readonly<Record<TagState, React.ReactNode>> = {
-  hung: <circle cx="48" cy="75" r="4" className={styles["go"]} />,
+  connected: <circle cx="48" cy="75" r="4" className={styles["go"]} />,
   due: <path d="m48 70 5 9H43Z" className={styles["mark"]} />,
   red: <path d="m43 70 10 10m0-10L43 80" className={styles["cross"]} />,
   coming: null,

@@ -27,7 +27,7 @@ const BADGES = {
   unavailable: "idle"
 } as const
 const TAGS: Readonly<Record<Standing, TagState>> = {
-  connected: "hung",
+  connected: "connected",
   expired: "due",
   none: "empty",
   elsewhere: "empty",

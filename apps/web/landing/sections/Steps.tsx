@@ -10,7 +10,7 @@ const TagHook = () => (
   </svg>
 )
 
-/** How it works: five tags on one rail, in the order in which they are hung up. */
+/** How it works: five tags on one rail, in order. */
 export const Steps = ({ locale }: InLocale) => {
   const { steps } = landingIn(locale)
   return (

@@ -40,7 +40,7 @@ export const Connected = () => {
   }, [navigate])
   return (
     <output className={styles["words"]}>
-      <AccountTag state="hung" name="DIMO" />
+      <AccountTag state="connected" name="DIMO" />
       <Heading as="h1" size="6" tabIndex={-1}>
         {m.success}
       </Heading>
