@@ -17,8 +17,8 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "spanish-text-missing",
     what: "A refusal has no sentence in Spanish.",
-    file: "apps/web/i18n/messages/problems.es.ts",
-    find: `    email_taken: "Ya existe una cuenta con este correo electrónico. Inicie sesión.",\n`,
+    file: "apps/web/contexts/identity/messages/problems.es.ts",
+    find: `  email_taken: "Ya existe una cuenta con este correo electrónico. Inicie sesión.",\n`,
     replace: "",
     caughtBy: {
       suite: "web",

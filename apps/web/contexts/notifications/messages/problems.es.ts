@@ -1,0 +1,6 @@
+export const messages = {
+  push_host_refused:
+    "Esta instalación no admite el servicio push de este navegador. Consulte a su administrador.",
+  too_many_push_subscriptions: "Ya hay demasiados navegadores con notificaciones push. Quite uno antes.",
+  unknown_kind: "Este tipo de notificación no existe."
+}
