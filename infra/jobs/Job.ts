@@ -4,6 +4,8 @@ import type { Effect } from "effect"
 export interface JobDescription {
   /** `module.what-it-does`; the name of its queue. */
   readonly name: string
+  /** The name in earlier versions, whose waiting jobs are taken over. */
+  readonly formerly?: string
   /** One sentence. */
   readonly does: string
   /** The schemas and tables it reads or writes, and the services it calls. */

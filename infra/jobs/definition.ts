@@ -5,6 +5,7 @@ import type { Job } from "./Job.ts"
 /** What every definition describes; see `JobDescription`. */
 interface InWords {
   readonly name: string
+  readonly formerly?: string
   readonly does: string
   readonly touches: ReadonlyArray<string>
 }
@@ -32,10 +33,11 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
     readonly run: (data: S["Type"]) => Effect.Effect<unknown, never, R>
   }
 ): Job<R> => {
-  const { name, does, touches, retries, concurrency = 1 } = definition
+  const { name, formerly, does, touches, retries, concurrency = 1 } = definition
   const decode = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.data))
   return {
     name,
+    ...(formerly && { formerly }),
     does,
     touches,
     cron: null,
@@ -58,11 +60,12 @@ export const reaction = <E extends DomainEvent, R>(
     readonly run: (event: E, envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
   }
 ): Job<R> => {
-  const { name, does, touches } = definition
+  const { name, formerly, does, touches } = definition
   const envelopeOf = Schema.decodeUnknownEffect(Schema.toCodecJson(EventEnvelope))
   const eventOf = Schema.decodeUnknownEffect(Schema.toCodecJson(definition.event))
   return {
     name,
+    ...(formerly && { formerly }),
     does,
     touches,
     cron: null,

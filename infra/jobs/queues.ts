@@ -21,6 +21,9 @@ const RENEW = `
   from wanted w
   where q.name = w.name and (q.policy, q.retry_limit) is distinct from (w.policy, w.retries)`
 
+/** Waiting jobs move to the queue's new name. Running ones stay: a process of the earlier version completes them. */
+const RENAME = `update pgboss.job set name = $2 where name = $1 and state in ('created', 'retry')`
+
 const optionsOf = (job: JobDescription) => ({
   policy: policyOf(job),
   retryLimit: job.retries,
@@ -33,13 +36,17 @@ const optionsOf = (job: JobDescription) => ({
 })
 
 /**
- * Creates missing queues, including the one for dead letters, and updates those that differ from their definitions.
+ * Creates missing queues, including the one for dead letters, takes over the jobs of renamed ones, and updates those
+ * that differ from their definitions.
  * One query when nothing changed, as at most starts.
  */
 export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescription>): Promise<void> => {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
   for (const job of jobs) if (!existing.has(job.name)) await boss.createQueue(job.name, optionsOf(job))
+  for (const { name, formerly } of jobs)
+    if (formerly !== undefined && existing.has(formerly))
+      await boss.getDb().executeSql(RENAME, [formerly, name])
   const changed = jobs
     .map((job) => ({ name: job.name, policy: policyOf(job), retries: job.retries }))
     .filter(({ name, policy, retries }) => {

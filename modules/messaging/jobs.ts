@@ -18,6 +18,7 @@ export const messagingJobs = [
   whenMessagesRead,
   queued({
     name: LOOK_AGAIN,
+    formerly: "notifications.look-again",
     does: "Notifies of a message that is still unread two minutes after it came.",
     touches: ["messaging.messages", "notifications.notifications", "notifications.deliveries", "app.mails"],
     data: MessageTask,

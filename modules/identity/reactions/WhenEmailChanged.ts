@@ -6,6 +6,7 @@ import { security } from "../notifications.ts"
 /** Notifies the account's owner. Identity emails the previous address itself. */
 export const whenEmailChanged = reaction({
   name: "identity.when-email-changed",
+  formerly: "notifications.when-email-changed",
   does: "Notifies a person that their email address changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: EmailChanged,

@@ -6,6 +6,7 @@ import { security } from "../notifications.ts"
 /** Notifies the account's owner. Identity sends the email itself. */
 export const whenPasswordChanged = reaction({
   name: "identity.when-password-changed",
+  formerly: "notifications.when-password-changed",
   does: "Notifies a person that their password changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: PasswordChanged,

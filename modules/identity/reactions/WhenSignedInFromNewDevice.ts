@@ -5,6 +5,7 @@ import { security } from "../notifications.ts"
 
 export const whenSignedInFromNewDevice = reaction({
   name: "identity.when-signed-in-from-new-device",
+  formerly: "notifications.when-signed-in-from-new-device",
   does: "Notifies a person of a sign-in from a new browser.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: SignedInFromNewDevice,

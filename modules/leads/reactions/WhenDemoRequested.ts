@@ -8,6 +8,7 @@ import { demoRequested } from "../notifications.ts"
 /** Notifies the owners and admins of the operators' own organization, if one is configured. */
 export const whenDemoRequested = reaction({
   name: "leads.when-demo-requested",
+  formerly: "notifications.when-demo-requested",
   does: "Notifies the operators' organization of a demo request.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: DemoRequested,

@@ -7,6 +7,7 @@ import { customerEmailFailed } from "../notifications.ts"
 /** Notifies the sender. */
 export const whenCustomerEmailFailed = reaction({
   name: "messaging.when-customer-email-failed",
+  formerly: "notifications.when-customer-email-failed",
   does: "Notifies the sender that an email to a customer could not be delivered.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: CustomerEmailFailed,

@@ -12,6 +12,7 @@ const LOOK_AGAIN = minutes(2) / 1000
 /** Notifies the recipient: immediately when they are away, later when they are online and have not read it. */
 export const whenMessageSent = reaction({
   name: "messaging.when-message-sent",
+  formerly: "notifications.when-message-sent",
   does: "Notifies the recipient of a message: immediately, or after two minutes if they are online.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MessageSent,

@@ -8,6 +8,7 @@ import { invitationAccepted } from "../notifications.ts"
 /** Notifies the inviter while they are a member, and marks the invited person's notification as read. */
 export const whenInvitationAccepted = reaction({
   name: "tenancy.when-invitation-accepted",
+  formerly: "notifications.when-invitation-accepted",
   does: "Notifies the inviter that an invitation was accepted.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationAccepted,

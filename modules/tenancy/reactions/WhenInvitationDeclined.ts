@@ -8,6 +8,7 @@ import { invitationDeclined } from "../notifications.ts"
 /** Notifies the inviter while they are a member, and marks the invited person's notification as read. */
 export const whenInvitationDeclined = reaction({
   name: "tenancy.when-invitation-declined",
+  formerly: "notifications.when-invitation-declined",
   does: "Notifies the inviter that an invitation was declined.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationDeclined,

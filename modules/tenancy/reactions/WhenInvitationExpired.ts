@@ -8,6 +8,7 @@ import { invitationExpired } from "../notifications.ts"
 /** Notifies the inviter while they are a member. Tenancy sends the email itself, with the invited address. */
 export const whenInvitationExpired = reaction({
   name: "tenancy.when-invitation-expired",
+  formerly: "notifications.when-invitation-expired",
   does: "Notifies the inviter that an invitation expired.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationExpired,

@@ -9,6 +9,7 @@ import { invitationReceived } from "../notifications.ts"
 /** Notifies the account that has verified the invited address, if any. Tenancy emails the link itself. */
 export const whenInvitationSent = reaction({
   name: "tenancy.when-invitation-sent",
+  formerly: "notifications.when-invitation-sent",
   does: "Notifies the invited person, if they have an account.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: InvitationSent,

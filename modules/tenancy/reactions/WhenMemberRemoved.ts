@@ -8,6 +8,7 @@ import { memberRemoved } from "../notifications.ts"
 /** Notifies removed members, but not those who left. */
 export const whenMemberRemoved = reaction({
   name: "tenancy.when-member-removed",
+  formerly: "notifications.when-member-removed",
   does: "Notifies a member that they were removed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRemoved,

@@ -8,6 +8,7 @@ import { roleChanged } from "../notifications.ts"
 
 export const whenMemberRoleChanged = reaction({
   name: "tenancy.when-member-role-changed",
+  formerly: "notifications.when-member-role-changed",
   does: "Notifies a member that their role changed.",
   touches: ["notifications.notifications", "notifications.deliveries", "app.mails"],
   event: MemberRoleChanged,

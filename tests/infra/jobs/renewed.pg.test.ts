@@ -13,18 +13,28 @@ const words = { name: "jobs.changing", does: "Changes from version to version.",
 const before = queued({ ...words, data: Schema.Struct({}), retries: 5, run: () => Effect.void })
 const after = job({ ...words, cron: "0 0 1 1 *", run: Effect.void })
 
-/** The queue after a process with this definition has started. */
-const queueWith = (definition: typeof before) =>
+/** What a process with this definition reads from its queues once it has started. */
+const started = <A>(definition: typeof before, read: (boss: Queue["Service"]["boss"]) => Promise<A>) =>
   Effect.runPromise(
     Effect.scoped(
       Effect.flatMap(
         Layer.build(queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [definition] })),
-        (services) => Effect.promise(() => Context.get(services, Queue).boss.getQueue(words.name))
+        (services) => Effect.promise(() => read(Context.get(services, Queue).boss))
       )
     )
   )
 
 it("updates a queue created by an older version", async () => {
+  const queueWith = (definition: typeof before) => started(definition, (boss) => boss.getQueue(words.name))
   expect(await queueWith(before)).toMatchObject({ policy: "standard", retryLimit: 5 })
   expect(await queueWith(after)).toMatchObject({ policy: "exclusive", retryLimit: 3 })
+})
+
+it("takes over the waiting jobs of a queue that was renamed", async () => {
+  const earlier = { ...before, name: "jobs.first-name" }
+  const renamed = { ...before, name: "jobs.second-name", formerly: earlier.name }
+  await started(earlier, (boss) => boss.send(earlier.name, { waiting: true }))
+  expect(await started(renamed, (boss) => boss.fetch(renamed.name))).toMatchObject([
+    { data: { waiting: true } }
+  ])
 })
