@@ -12,7 +12,7 @@ export const settingsTable = [
   { name: "HOST", meaning: "Address the HTTP server listens on", fallback: "127.0.0.1" },
   {
     name: "DATA_DIR",
-    meaning: "Folder of the embedded database, keys, files and written mails",
+    meaning: "Folder of the embedded database, keys, files and written emails",
     fallback: ".data"
   },
   {
