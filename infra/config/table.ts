@@ -50,7 +50,7 @@ export const settingsTable = [
   {
     name: "FILES_URL",
     meaning: "S3-compatible store for uploaded files, s3+https://key:secret@host/bucket",
-    fallback: "none: files are kept in DATA_DIR/files"
+    fallback: "none: files are stored in DATA_DIR/files"
   },
   { name: "SALES_EMAIL", meaning: "Email address for demo requests", fallback: "none: they are only stored" },
   {
