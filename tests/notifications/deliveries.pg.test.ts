@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { ask } from "../tenancy/ask.ts"
 import { type Depot, depot, type Person } from "../tenancy/scene.ts"
-import { answer, listOf, mailsTo, roleChange, runJob } from "./scene.ts"
+import { reactTo, listOf, mailsTo, roleChange, runJob } from "./scene.ts"
 
 let app: TestApp
 let house: Depot
@@ -19,7 +19,7 @@ type Edit = (typeof EditNotificationPreferences)["body"]["Encoded"]
 const edit = (person: Person, body: Edit) =>
   ask(app, EditNotificationPreferences, { token: person.access_token, body })
 
-/** Someone in Berlin who wants to be reached like this. */
+/** A member in Berlin with these preferences. */
 const inBerlin = async (body: Edit) => {
   const ada = await house.joined("viewer")
   await ask(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
@@ -27,12 +27,12 @@ const inBerlin = async (body: Edit) => {
   return ada
 }
 
-/** Tells a person of a changed role, at a moment. */
-const tell = async ({ user: { id: userId } }: Person, at: string, organizationId = house.id) =>
-  answer(app, roleChange(userId, organizationId), { at: new Date(at) })
+/** Notifies a person of a changed role at the given time. */
+const notifyOfRole = async ({ user: { id: userId } }: Person, at: string, organizationId = house.id) =>
+  reactTo(app, roleChange(userId, organizationId), { at: new Date(at) })
 
-const tellOfSignIn = async ({ user: { id: userId } }: Person, at: string) =>
-  answer(
+const notifyOfSignIn = async ({ user: { id: userId } }: Person, at: string) =>
+  reactTo(
     app,
     {
       id: randomUUID(),
@@ -50,12 +50,12 @@ const deliver = (at: string) => runJob(app, "notifications.deliver-due", {}, { a
 const mailed = async ({ email }: Person) =>
   (await mailsTo(app, email)).filter((kind) => kind.startsWith("notifications."))
 
-describe("a flood", () => {
-  it("becomes twenty mails and one with all the rest, and never holds a security notice back", async () => {
+describe("a burst of notifications", () => {
+  it("is sent as twenty emails and one digest, and never delays a security notice", async () => {
     const ada = await house.joined("viewer")
     const at = "2036-01-10T10:00:00Z"
-    for (let n = 1; n <= 23; n++) await tell(ada, at)
-    await tellOfSignIn(ada, at)
+    for (let n = 1; n <= 23; n++) await notifyOfRole(ada, at)
+    await notifyOfSignIn(ada, at)
     const single = Array.from({ length: 20 }, () => "notifications.role_changed")
     expect(await mailed(ada)).toEqual([...single, "notifications.security"])
     await deliver("2036-01-10T10:30:00Z")
@@ -66,12 +66,12 @@ describe("a flood", () => {
   })
 })
 
-describe("in quiet hours", () => {
+describe("quiet hours", () => {
   const quiet_hours = { from: "22:00", to: "07:00" }
 
-  it("the app tells at once and mail waits for their end, in the person's own zone", async () => {
+  it("delay email but not the app, in the user's own time zone", async () => {
     const ada = await inBerlin({ quiet_hours })
-    await tell(ada, "2036-01-10T21:30:00Z")
+    await notifyOfRole(ada, "2036-01-10T21:30:00Z")
     expect((await listOf(app, ada)).unread).toBe(1)
     await deliver("2036-01-11T05:55:00Z")
     expect(await mailed(ada)).toEqual([])
@@ -79,9 +79,9 @@ describe("in quiet hours", () => {
     expect(await mailed(ada)).toEqual(["notifications.role_changed"])
   })
 
-  it("what gathered goes out in one mail, once, however many processes look", async () => {
+  it("send what has accumulated in one email, once, with several processes", async () => {
     const ada = await inBerlin({ quiet_hours })
-    for (const minute of [10, 20, 30]) await tell(ada, `2036-01-10T23:${minute}:00Z`)
+    for (const minute of [10, 20, 30]) await notifyOfRole(ada, `2036-01-10T23:${minute}:00Z`)
     await Promise.all([1, 2, 3].map(() => deliver("2036-01-11T06:00:00Z")))
     await deliver("2036-01-11T06:05:00Z")
     expect(await mailed(ada)).toEqual(["notifications.digest"])
@@ -93,21 +93,21 @@ describe("in quiet hours", () => {
     )
   })
 
-  it("outside of them nothing waits", async () => {
+  it("delay nothing outside of them", async () => {
     const ada = await inBerlin({ quiet_hours })
-    await tell(ada, "2036-01-10T12:00:00Z")
+    await notifyOfRole(ada, "2036-01-10T12:00:00Z")
     expect(await mailed(ada)).toEqual(["notifications.role_changed"])
   })
 
-  it("security does not wait", async () => {
+  it("never delay a security notice", async () => {
     const ada = await inBerlin({ quiet_hours, digest_at: "08:00" })
-    await tellOfSignIn(ada, "2036-01-10T23:30:00Z")
+    await notifyOfSignIn(ada, "2036-01-10T23:30:00Z")
     expect(await mailed(ada)).toEqual(["notifications.security"])
   })
 
-  it("what was read meanwhile is not mailed", async () => {
+  it("do not email what was read in the meantime", async () => {
     const ada = await inBerlin({ quiet_hours })
-    await tell(ada, "2036-01-10T23:30:00Z")
+    await notifyOfRole(ada, "2036-01-10T23:30:00Z")
     await app.admin.query("update notifications.notifications set read_at = now() where user_id = $1", [
       ada.user.id
     ])
@@ -115,19 +115,19 @@ describe("in quiet hours", () => {
     expect(await mailed(ada)).toEqual([])
   })
 
-  it("what is not wanted any more, or not theirs to hear any more, is not mailed", async () => {
+  it("do not email what the user has turned off or may no longer see", async () => {
     const [ada, ben] = [await inBerlin({ quiet_hours }), await inBerlin({ quiet_hours })]
-    await tell(ada, "2036-01-10T23:30:00Z")
-    await tell(ben, "2036-01-10T23:30:00Z")
+    await notifyOfRole(ada, "2036-01-10T23:30:00Z")
+    await notifyOfRole(ben, "2036-01-10T23:30:00Z")
     await edit(ada, { kinds: [{ kind: "role_changed", email: false }] })
     await app.admin.query("delete from tenancy.members where user_id = $1", [ben.user.id])
     await deliver("2036-01-11T06:00:00Z")
     expect([await mailed(ada), await mailed(ben)]).toEqual([[], []])
   })
 
-  it("that are switched off let go of what waits", async () => {
+  it("release what they delayed when they are turned off", async () => {
     const ada = await inBerlin({ quiet_hours })
-    await tell(ada, "2036-01-10T23:30:00Z")
+    await notifyOfRole(ada, "2036-01-10T23:30:00Z")
     await edit(ada, { quiet_hours: null })
     await runJob(app, "notifications.deliver-due")
     expect(await mailed(ada)).toEqual(["notifications.role_changed"])
@@ -135,58 +135,58 @@ describe("in quiet hours", () => {
 })
 
 describe("the daily digest", () => {
-  it("gathers a day's mails and goes out at its time, once a day", async () => {
+  it("collects a day's emails and is sent at its time, once a day", async () => {
     const ada = await inBerlin({ digest_at: "08:00" })
-    await tell(ada, "2036-01-10T12:00:00Z")
-    await tell(ada, "2036-01-11T06:30:00Z")
+    await notifyOfRole(ada, "2036-01-10T12:00:00Z")
+    await notifyOfRole(ada, "2036-01-11T06:30:00Z")
     expect((await listOf(app, ada)).unread).toBe(2)
     await deliver("2036-01-11T06:55:00Z")
     expect(await mailed(ada)).toEqual([])
     await Promise.all([deliver("2036-01-11T07:00:00Z"), deliver("2036-01-11T07:00:00Z")])
     expect(await mailed(ada)).toEqual(["notifications.digest"])
-    await tell(ada, "2036-01-11T07:01:00Z")
+    await notifyOfRole(ada, "2036-01-11T07:01:00Z")
     await deliver("2036-01-11T23:00:00Z")
     expect(await mailed(ada)).toHaveLength(1)
     await deliver("2036-01-12T07:00:00Z")
     expect(await mailed(ada)).toEqual(["notifications.digest", "notifications.role_changed"])
   })
 
-  it("does not come a second time on a day when it is moved", async () => {
+  it("is not sent twice on a day when its time is moved", async () => {
     const ada = await inBerlin({ digest_at: "08:00" })
-    await tell(ada, "2036-01-10T12:00:00Z")
+    await notifyOfRole(ada, "2036-01-10T12:00:00Z")
     await deliver("2036-01-11T07:00:00Z")
     await app.admin.query("update notifications.settings set digest_at = '18:00' where user_id = $1", [
       ada.user.id
     ])
-    await tell(ada, "2036-01-11T12:00:00Z")
+    await notifyOfRole(ada, "2036-01-11T12:00:00Z")
     await deliver("2036-01-11T17:00:00Z")
     expect(await mailed(ada)).toHaveLength(1)
     await deliver("2036-01-12T17:00:00Z")
     expect(await mailed(ada)).toHaveLength(2)
   })
 
-  it("goes out late when nobody could send it in time, and keeps to its time again after that", async () => {
+  it("is sent late after an outage, and on time the next day", async () => {
     const ada = await inBerlin({ digest_at: "08:00" })
-    await tell(ada, "2036-01-10T12:00:00Z")
+    await notifyOfRole(ada, "2036-01-10T12:00:00Z")
     await deliver("2036-01-11T19:00:00Z")
     expect(await mailed(ada)).toHaveLength(1)
-    await tell(ada, "2036-01-11T20:00:00Z")
+    await notifyOfRole(ada, "2036-01-11T20:00:00Z")
     await deliver("2036-01-12T07:00:00Z")
     expect(await mailed(ada)).toHaveLength(2)
   })
 
-  it("follows the clocks when they change", async () => {
+  it("follows daylight saving time", async () => {
     const ada = await inBerlin({ digest_at: "08:00" })
-    await tell(ada, "2026-03-28T12:00:00Z")
+    await notifyOfRole(ada, "2026-03-28T12:00:00Z")
     await deliver("2026-03-29T05:55:00Z")
     expect(await mailed(ada)).toEqual([])
     await deliver("2026-03-29T06:00:00Z")
     expect(await mailed(ada)).toHaveLength(1)
   })
 
-  it("shows at most 30 and says how many more there are", async () => {
+  it("shows at most 30 notifications and the number of others", async () => {
     const ada = await inBerlin({ digest_at: "08:00" })
-    for (let n = 0; n < 33; n++) await tell(ada, `2036-01-10T12:00:${10 + n}Z`)
+    for (let n = 0; n < 33; n++) await notifyOfRole(ada, `2036-01-10T12:00:${10 + n}Z`)
     await deliver("2036-01-11T07:00:00Z")
     const { subject, text } = await app.lastMail(ada.email)
     expect(subject).toBe("33 notifications")
@@ -195,9 +195,9 @@ describe("the daily digest", () => {
   })
 })
 
-it("one person's trouble does not keep the others waiting", async () => {
+it("a failing delivery does not delay those of others", async () => {
   const people = [await inBerlin({ digest_at: "08:00" }), await inBerlin({ digest_at: "08:00" })]
-  for (const person of people) await tell(person, "2036-01-10T12:00:00Z")
+  for (const person of people) await notifyOfRole(person, "2036-01-10T12:00:00Z")
   const [first] = people.toSorted((a, b) => (a.user.id < b.user.id ? -1 : 1))
   await app.admin.query("update identity.profiles set time_zone = 'No/Where' where user_id = $1", [
     first?.user.id

@@ -9,25 +9,25 @@ import { listOf, react } from "./scene.ts"
 
 let app: TestApp
 let operators: Depot
-let office: TestApp
+let operatorsApp: TestApp
 beforeAll(async () => {
   app = await startApp(behindProxy)
   operators = await depot(app, "Motorpool Operations")
   const env = { OPERATOR_ORGANIZATION: operators.id }
-  office = await startApp({ env, database: app })
+  operatorsApp = await startApp({ env, database: app })
 })
 afterAll(async () => {
-  await office.stop()
+  await operatorsApp.stop()
   await app.stop()
 })
 
 const kindsOf = async (where: TestApp, token: string) =>
   (await ask(where, MyNotificationPreferences, { token })).value.kinds.map(({ kind }) => kind)
 
-it("is told to the owners and admins of the operators' organization, once, and to nobody else", async () => {
+it("a demo request notifies the operators' owners and admins once, and no one else", async () => {
   const admin = await operators.joined("admin")
   const driver = await operators.joined("driver")
-  await call(office, "POST", "/api/public/demo-requests", {
+  await call(operatorsApp, "POST", "/api/public/demo-requests", {
     body: {
       first_name: "Ana",
       last_name: "Ruiz",
@@ -37,18 +37,20 @@ it("is told to the owners and admins of the operators' organization, once, and t
       business_type: "rental"
     }
   })
-  await react(office, "DemoRequested")
-  await react(office, "DemoRequested")
+  await react(operatorsApp, "DemoRequested")
+  await react(operatorsApp, "DemoRequested")
   for (const person of [operators.owner, admin]) {
-    const told = (await listOf(office, person)).items.filter(({ kind }) => kind === "demo_requested")
-    expect(told).toMatchObject([{ title: "New demo request", message: "Ana Ruiz, Autos Sur" }])
+    const notifications = (await listOf(operatorsApp, person)).items.filter(
+      ({ kind }) => kind === "demo_requested"
+    )
+    expect(notifications).toMatchObject([{ title: "New demo request", message: "Ana Ruiz, Autos Sur" }])
   }
-  expect((await listOf(office, driver)).items.map(({ kind }) => kind)).not.toContain("demo_requested")
+  expect((await listOf(operatorsApp, driver)).items.map(({ kind }) => kind)).not.toContain("demo_requested")
 })
 
-it("is among the choices of the operators only", async () => {
+it("only operators can choose notifications of demo requests", async () => {
   const stranger = await depot(app, "Other Depot")
-  expect(await kindsOf(office, operators.owner.access_token)).toContain("demo_requested")
-  expect(await kindsOf(office, stranger.owner.access_token)).not.toContain("demo_requested")
+  expect(await kindsOf(operatorsApp, operators.owner.access_token)).toContain("demo_requested")
+  expect(await kindsOf(operatorsApp, stranger.owner.access_token)).not.toContain("demo_requested")
   expect(await kindsOf(app, operators.owner.access_token)).not.toContain("demo_requested")
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
-import { listOf, runJob, told } from "./scene.ts"
+import { listOf, runJob, createNotifications } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,9 +20,9 @@ const eventsTo = async (userId: string): Promise<number> => {
 }
 
 describe("the list", () => {
-  it("shows the newest 50, newest first, and counts all that are unread", async () => {
+  it("shows the newest 50, newest first, and counts all unread ones", async () => {
     const ada = await createPerson(app)
-    await told(app, ada, 55, (n) => ({ title: `News ${n}` }))
+    await createNotifications(app, ada, 55, (n) => ({ title: `News ${n}` }))
     const { items, unread } = await listOf(app, ada)
     expect(unread).toBe(55)
     expect(items).toHaveLength(50)
@@ -30,13 +30,13 @@ describe("the list", () => {
     expect(items.at(-1)?.title).toBe("News 6")
   })
 
-  it("finds a word in title or message, whatever its case, anywhere and behind the newest 50", async () => {
+  it("searches titles and messages, ignoring case, beyond the newest 50", async () => {
     const ada = await createPerson(app)
-    await told(app, ada, 60, (n) => ({
+    await createNotifications(app, ada, 60, (n) => ({
       title: `News ${n}`,
       message: n === 1 ? "Die Bremsbeläge sind da" : "-"
     }))
-    await told(app, ada, 1, () => ({ title: "ÉTÉ à la plage" }))
+    await createNotifications(app, ada, 1, () => ({ title: "ÉTÉ à la plage" }))
     const titles = async (search: string) => (await listOf(app, ada, search)).items.map(({ title }) => title)
     expect(await titles("bremsBELÄGE")).toEqual(["News 1"])
     expect(await titles("été À")).toEqual(["ÉTÉ à la plage"])
@@ -51,24 +51,24 @@ describe("the list", () => {
     ["\\", "back\\slash"],
     ["%%", "twice %% that"],
     ["'", "it's"]
-  ])("takes %s for what it is", async (sign, title) => {
+  ])("searches for %s literally", async (character, title) => {
     const ada = await createPerson(app)
-    await told(app, ada, 1, () => ({ title }))
-    await told(app, ada, 1, () => ({ title: "Nothing special" }))
-    expect((await listOf(app, ada, sign)).items.map((item) => item.title)).toEqual([title])
+    await createNotifications(app, ada, 1, () => ({ title }))
+    await createNotifications(app, ada, 1, () => ({ title: "Nothing special" }))
+    expect((await listOf(app, ada, character)).items.map((item) => item.title)).toEqual([title])
   })
 
-  it("shows nothing of what is only mailed or pushed, and counts none of it", async () => {
+  it("neither shows nor counts what is only emailed or pushed", async () => {
     const ada = await createPerson(app)
-    await told(app, ada, 1, () => ({ shown: false }))
+    await createNotifications(app, ada, 1, () => ({ shown: false }))
     expect(await listOf(app, ada)).toEqual({ items: [], unread: 0 })
   })
 })
 
-describe("reading", () => {
-  it("one keeps the first time, and is news to one's other pages once", async () => {
+describe("marking as read", () => {
+  it("one notification keeps its first time, and publishes one event", async () => {
     const ada = await createPerson(app)
-    const [id = ""] = await told(app, ada, 2)
+    const [id = ""] = await createNotifications(app, ada, 2)
     const read = () =>
       ask(app, MarkNotificationRead, { token: ada.access_token, params: { notificationId: id } })
     expect((await read()).status).toBe(204)
@@ -81,10 +81,10 @@ describe("reading", () => {
     expect(await eventsTo(ada.user.id)).toBe(1)
   })
 
-  it("all leaves the others' alone, keeps earlier times, and says nothing when there is nothing to read", async () => {
+  it("all notifications keeps earlier times, affects no other user, and publishes one event", async () => {
     const [ada, ben] = [await createPerson(app), await createPerson(app)]
-    await told(app, ada, 60)
-    await told(app, ben, 1)
+    await createNotifications(app, ada, 60)
+    await createNotifications(app, ben, 1)
     const readAll = () => ask(app, MarkAllNotificationsRead, { token: ada.access_token })
     expect((await readAll()).status).toBe(204)
     const times = (await listOf(app, ada)).items.map(({ read_at }) => read_at)
@@ -96,9 +96,9 @@ describe("reading", () => {
     expect(await eventsTo(ada.user.id)).toBe(1)
   })
 
-  it("somebody else's, or none at all, is not found", async () => {
+  it("returns 404 for another user's notification and an unknown one", async () => {
     const [ada, ben] = [await createPerson(app), await createPerson(app)]
-    const [id = ""] = await told(app, ada, 1)
+    const [id = ""] = await createNotifications(app, ada, 1)
     const unknown = "0199d6a0-0000-7000-8000-00000000dead"
     for (const notificationId of [id, unknown]) {
       const reply = await ask(app, MarkNotificationRead, {
@@ -111,19 +111,25 @@ describe("reading", () => {
   })
 })
 
-it("notifications are removed after 180 days", async () => {
+it("notifications are deleted after 180 days", async () => {
   const ada = await createPerson(app)
   const day = 86_400_000
-  await told(app, ada, 1, () => ({ title: "Old", created_at: new Date(Date.now() - 181 * day) }))
-  await told(app, ada, 1, () => ({ title: "Not yet old", created_at: new Date(Date.now() - 179 * day) }))
+  await createNotifications(app, ada, 1, () => ({
+    title: "Old",
+    created_at: new Date(Date.now() - 181 * day)
+  }))
+  await createNotifications(app, ada, 1, () => ({
+    title: "Not yet old",
+    created_at: new Date(Date.now() - 179 * day)
+  }))
   await runJob(app, "notifications.purge-old")
   await runJob(app, "notifications.purge-old")
   expect((await listOf(app, ada)).items.map(({ title }) => title)).toEqual(["Not yet old"])
 })
 
-it("the list and the count are read from their indexes, under row security", async () => {
+it("the list and the count use their indexes under row security", async () => {
   const ada = await createPerson(app)
-  await told(app, ada, 5)
+  await createNotifications(app, ada, 5)
   await app.admin.query(
     `insert into notifications.notifications
        (user_id, id, event_id, kind, title, message, shown, created_at)

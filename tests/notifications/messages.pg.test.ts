@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mailbox } from "../messaging/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Depot, depot, type Person } from "../tenancy/scene.ts"
-import { answer, listOf, mailsTo, react, runJob, waiting } from "./scene.ts"
+import { reactTo, listOf, mailsTo, react, runJob, pendingJobs } from "./scene.ts"
 
 let app: TestApp
 let house: Depot
@@ -15,28 +15,28 @@ afterAll(() => app.stop())
 
 const LOOK_AGAIN = "messaging.look-again"
 
-const cameIn = ({ user }: Person) =>
+const markPresent = ({ user }: Person) =>
   app.admin.query("insert into app.presences (user_id, process, seen_at) values ($1, $2, now())", [
     user.id,
     randomUUID()
   ])
 
-/** A message from the owner to a new member, and what both can do with it. */
-const sent = async ({ present = false } = {}) => {
+/** Sends a message from the owner to a new member; returns it with the mailboxes of both. */
+const sendMessage = async ({ present = false } = {}) => {
   const ada = await house.joined("viewer", "Ada Driver")
-  if (present) await cameIn(ada)
+  if (present) await markPresent(ada)
   const [from, to] = [mailbox(app, house.id, house.owner), mailbox(app, house.id, ada)]
   const { value } = await from.send(ada.user.id, { subject: "Keys of the van" })
   return { ada, from, to, message: value }
 }
 
-/** What waits to be looked at again for a person. */
-const lookedAtAgain = async ({ user }: Person) =>
-  (await waiting(app, LOOK_AGAIN)).filter(({ data }) => data["recipientId"] === user.id)
+/** The pending checks whether a person has read a message. */
+const pendingChecks = async ({ user }: Person) =>
+  (await pendingJobs(app, LOOK_AGAIN)).filter(({ data }) => data["recipientId"] === user.id)
 
-describe("a message to someone who is away", () => {
-  it("is told at once, to its recipient alone", async () => {
-    const { ada, message } = await sent()
+describe("a message to an absent user", () => {
+  it("notifies its recipient immediately, and no one else", async () => {
+    const { ada, message } = await sendMessage()
     await react(app, "MessageSent")
     expect((await listOf(app, ada)).items).toMatchObject([
       {
@@ -49,18 +49,18 @@ describe("a message to someone who is away", () => {
     ])
     expect(await mailsTo(app, ada.email)).toContain("notifications.message_received")
     expect((await listOf(app, house.owner)).items).toEqual([])
-    expect(await lookedAtAgain(ada)).toEqual([])
+    expect(await pendingChecks(ada)).toEqual([])
   })
 
-  it("is told once", async () => {
-    const { ada } = await sent()
+  it("notifies once, however often the reaction runs", async () => {
+    const { ada } = await sendMessage()
     await Promise.all([react(app, "MessageSent"), react(app, "MessageSent")])
     await react(app, "MessageSent")
     expect((await listOf(app, ada)).items).toHaveLength(1)
   })
 
-  it("is read when its conversation is", async () => {
-    const { ada, to, message } = await sent()
+  it("has its notification marked as read together with its thread", async () => {
+    const { ada, to, message } = await sendMessage()
     await react(app, "MessageSent")
     await to.readThread(message.thread_id)
     await react(app, "MessagesRead")
@@ -71,30 +71,30 @@ describe("a message to someone who is away", () => {
   })
 })
 
-describe("a message to someone who is there", () => {
-  it("is looked at again after two minutes, and told when it is still unread", async () => {
-    const { ada } = await sent({ present: true })
+describe("a message to a user who is online", () => {
+  it("notifies after two minutes if it is still unread", async () => {
+    const { ada } = await sendMessage({ present: true })
     await react(app, "MessageSent")
     expect((await listOf(app, ada)).items).toEqual([])
-    const [task] = await lookedAtAgain(ada)
+    const [task] = await pendingChecks(ada)
     expect(task?.seconds).toBe(120)
     await runJob(app, LOOK_AGAIN, task?.data)
     await runJob(app, LOOK_AGAIN, task?.data)
     expect((await listOf(app, ada)).items).toMatchObject([{ title: "New message from Olga Owner" }])
   })
 
-  it("is not told when it was read meanwhile", async () => {
-    const { ada, to, message } = await sent({ present: true })
+  it("does not notify when it is read in the meantime", async () => {
+    const { ada, to, message } = await sendMessage({ present: true })
     await react(app, "MessageSent")
     await to.read(message.id)
-    const [task] = await lookedAtAgain(ada)
+    const [task] = await pendingChecks(ada)
     await runJob(app, LOOK_AGAIN, task?.data)
     expect((await listOf(app, ada)).items).toEqual([])
   })
 
-  it("is told at once when they were last seen more than a minute ago", async () => {
-    const { ada } = await sent()
-    await cameIn(ada)
+  it("notifies immediately when they were last seen more than a minute ago", async () => {
+    const { ada } = await sendMessage()
+    await markPresent(ada)
     await app.admin.query(
       "update app.presences set seen_at = now() - interval '61 seconds' where user_id = $1",
       [ada.user.id]
@@ -104,8 +104,8 @@ describe("a message to someone who is there", () => {
   })
 })
 
-describe("an email to a customer that failed", () => {
-  const failed = (userId: string) => ({
+describe("a failed email to a customer", () => {
+  const emailFailed = (userId: string) => ({
     id: randomUUID(),
     name: "CustomerEmailFailed",
     organizationId: house.id,
@@ -121,11 +121,11 @@ describe("an email to a customer that failed", () => {
     }
   })
 
-  it("is told to who sent it, once", async () => {
+  it("notifies its sender once", async () => {
     const ada = await house.joined("agent")
-    const event = failed(ada.user.id)
-    await answer(app, event)
-    await answer(app, event)
+    const event = emailFailed(ada.user.id)
+    await reactTo(app, event)
+    await reactTo(app, event)
     expect((await listOf(app, ada)).items).toMatchObject([
       {
         kind: "customer_email_failed",
@@ -138,7 +138,7 @@ describe("an email to a customer that failed", () => {
   })
 })
 
-it("a reaction that fails leaves the command that caused it alone", async () => {
+it("a failing reaction does not fail the command that caused it", async () => {
   const ada = await house.joined("viewer")
   await app.admin.query("alter table notifications.notifications rename to elsewhere")
   try {
@@ -148,7 +148,7 @@ it("a reaction that fails leaves the command that caused it alone", async () => 
   } finally {
     await app.admin.query("alter table notifications.elsewhere rename to notifications")
   }
-  // The job is tried again, and this time it goes well.
+  // The retry succeeds.
   await react(app, "MessageSent")
   expect((await listOf(app, ada)).items).toHaveLength(1)
 })

@@ -26,7 +26,7 @@ const kindOf = async (person: Person, kind: string) =>
   (await preferencesOf(person)).kinds.find((one) => one.kind === kind)
 
 describe("preferences", () => {
-  it("are the defaults until something is chosen: every kind, what it offers and what is locked", async () => {
+  it("start with the defaults of every kind, and its offered and locked channels", async () => {
     const ada = await createPerson(app)
     const { kinds, ...rest } = await preferencesOf(ada)
     expect(kinds.map(({ kind }) => kind)).toEqual([
@@ -62,7 +62,7 @@ describe("preferences", () => {
     expect(rest).toEqual({ quiet_hours: null, digest_at: null, time_zone: "UTC" })
   })
 
-  it("change by what is named, and are answered as they are then", async () => {
+  it("change only the given fields, and are returned with the change", async () => {
     const ada = await createPerson(app)
     const { value } = await edit(ada, {
       kinds: [
@@ -82,7 +82,7 @@ describe("preferences", () => {
     })
   })
 
-  it("are kept only where they differ from the defaults", async () => {
+  it("are stored only where they differ from the defaults", async () => {
     const ada = await createPerson(app)
     const stored = async () =>
       (
@@ -96,7 +96,7 @@ describe("preferences", () => {
     expect(await stored()).toEqual([])
   })
 
-  it("cannot mute security, nor have a channel that a kind does not offer", async () => {
+  it("cannot turn off security, or choose a channel that a kind does not offer", async () => {
     const ada = await createPerson(app)
     await edit(ada, {
       kinds: [
@@ -116,22 +116,22 @@ describe("preferences", () => {
     { kinds: [{ kind: "everything", app: true }] }
   ])("refuse %j", async (body) => {
     const ada = await createPerson(app)
-    // What a stranger to the contract could send.
+    // A client may send anything, whatever the contract says.
     expect((await edit(ada, body as Edit)).status).toBe(422)
     expect((await preferencesOf(ada)).quiet_hours).toBeNull()
   })
 })
 
 describe("the time zone", () => {
-  it("is the person's, else that of the oldest of their organizations, else UTC", async () => {
+  it("is the user's own, else that of their oldest organization, else UTC", async () => {
     const house = await depot(app)
-    const zoned = async (time_zone: string) =>
+    const setTimeZone = async (time_zone: string) =>
       ask(app, EditOrganization, {
         token: house.owner.access_token,
         params: house.params(),
         body: { time_zone }
       })
-    await zoned("Pacific/Auckland")
+    await setTimeZone("Pacific/Auckland")
     const ada = await house.joined("viewer")
     expect((await preferencesOf(ada)).time_zone).toBe("Pacific/Auckland")
     const newer = await depot(app, "Newer Depot")
@@ -142,7 +142,7 @@ describe("the time zone", () => {
   })
 })
 
-describe("what was chosen", () => {
+describe("a notification", () => {
   const giveRole = async (person: Person, house: Awaited<ReturnType<typeof depot>>) => {
     await ask(app, ChangeMemberRole, {
       token: house.owner.access_token,
@@ -154,7 +154,7 @@ describe("what was chosen", () => {
   const mailed = async ({ email }: Person) =>
     (await mailsTo(app, email)).filter((kind) => kind === "notifications.role_changed").length
 
-  it("by mail only: mailed, and not in the list", async () => {
+  it("is only emailed when only email is chosen", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", app: false }] })
@@ -163,7 +163,7 @@ describe("what was chosen", () => {
     expect(await mailed(ada)).toBe(1)
   })
 
-  it("in the app only: in the list, and not mailed", async () => {
+  it("is only listed when only the app is chosen", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", email: false }] })
@@ -172,7 +172,7 @@ describe("what was chosen", () => {
     expect(await mailed(ada)).toBe(0)
   })
 
-  it("nothing at all: nothing is made", async () => {
+  it("is not created when no channel is chosen", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", app: false, email: false }] })
@@ -184,7 +184,7 @@ describe("what was chosen", () => {
     expect(await mailed(ada)).toBe(0)
   })
 
-  it("is mailed in words, to the chosen language, with a link to what it is about", async () => {
+  it("is emailed in the user's language, with a link to its subject", async () => {
     const house = await depot(app, "Harbour <Depot>")
     const ada = await house.joined("viewer")
     await ask(app, EditProfile, { token: ada.access_token, body: { locale: "es" } })
@@ -198,7 +198,7 @@ describe("what was chosen", () => {
   })
 })
 
-it("an account that is disabled, or gone, is told nothing", async () => {
+it("a disabled account is not notified", async () => {
   const house = await depot(app)
   const ada = await house.joined("viewer")
   const memberId = await house.memberId(ada)
@@ -215,7 +215,7 @@ it("an account that is disabled, or gone, is told nothing", async () => {
   expect(rows).toEqual([])
 })
 
-it("nobody is mailed at an address they have not proven", async () => {
+it("an unverified address receives no notification by email", async () => {
   const ada = await signUp(app)
   await app.admin.query(
     `insert into app.outbox (id, name, user_id, data, occurred_at)

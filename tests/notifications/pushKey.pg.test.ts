@@ -20,19 +20,19 @@ afterAll(async () => {
 })
 
 describe("the push key", () => {
-  it("is one for all processes, however many ask for it first at once", async () => {
+  it("is the same in all processes that first request it concurrently", async () => {
     const ada = await createPerson(app)
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [app, other, app, other, app, other].map((one) => ask(one, PushKey, { token: ada.access_token }))
     )
-    const keys = new Set(asked.map(({ value }) => value.public_key))
+    const keys = new Set(responses.map(({ value }) => value.public_key))
     expect(keys.size).toBe(1)
     const [key = ""] = keys
     const point = Buffer.from(key, "base64url")
     expect([point.length, point[0]]).toEqual([65, 4])
   })
 
-  it("is stored sealed, and the application's role cannot read even that", async () => {
+  it("is stored sealed, and hidden from the application's role", async () => {
     const { rows } = await app.admin.query<{ private_key: string }>("select private_key from app.push_keys")
     expect(rows).toHaveLength(1)
     expect(rows[0]?.private_key).toMatch(/^s1\./)
@@ -47,7 +47,7 @@ describe("the push key", () => {
     }
   })
 
-  it("is sealed anew with a new SECRET_KEY, so that the old one can be dropped", async () => {
+  it("is resealed with a new SECRET_KEY, so that the old one can be removed", async () => {
     const sealed = async () =>
       (await app.admin.query<{ private_key: string }>("select private_key from app.push_keys")).rows[0]
         ?.private_key

@@ -4,24 +4,24 @@ import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { ask } from "../tenancy/ask.ts"
 import { type Depot, depot, type Person } from "../tenancy/scene.ts"
-import { answer, roleChange, runJob, waiting } from "./scene.ts"
+import { reactTo, roleChange, runJob, pendingJobs } from "./scene.ts"
 
 interface SignedIn {
   readonly access_token: string
 }
 
-/** The queue of messages on their way to a browser. */
+/** The queue of push messages to be sent. */
 export const SEND = "notifications.send-push"
 
-/** An app that may send to a push service on this machine, that service, and an organization. */
-export interface Pushing {
+/** An app that may send to a local push service, that service, and an organization. */
+export interface PushScene {
   readonly app: TestApp
   readonly server: PushServer
   readonly house: Depot
   readonly stop: () => Promise<void>
 }
 
-export const startPushing = async (): Promise<Pushing> => {
+export const startPushScene = async (): Promise<PushScene> => {
   const server = await startPushServer()
   const app = await startApp({ env: { PUSH_HOSTS: `${server.url}, *.push.example.com` } })
   const house = await depot(app, "Harbour Depot")
@@ -39,36 +39,36 @@ export const startPushing = async (): Promise<Pushing> => {
 }
 
 let browsers = 0
-/** Another browser, subscribed at the service. */
-export const browserAt = ({ server }: Pushing): Browser => newBrowser(`${server.url}/send/${++browsers}`)
+/** A new browser with an endpoint at the push service. */
+export const browserAt = ({ server }: PushScene): Browser => newBrowser(`${server.url}/send/${++browsers}`)
 
-export const subscribe = ({ app }: Pushing, { access_token: token }: SignedIn, { subscription }: Browser) =>
+export const subscribe = ({ app }: PushScene, { access_token: token }: SignedIn, { subscription }: Browser) =>
   ask(app, SubscribeToPush, { token, body: subscription })
 
-export const browsersOf = async ({ app }: Pushing, { access_token: token }: SignedIn) =>
+export const browsersOf = async ({ app }: PushScene, { access_token: token }: SignedIn) =>
   (await ask(app, MyPushSubscriptions, { token })).value.items
 
-/** Someone with one browser that takes push messages. */
-export const withBrowser = async (pushing: Pushing) => {
-  const ada = await pushing.house.joined("viewer")
-  const browser = browserAt(pushing)
-  const { id } = (await subscribe(pushing, ada, browser)).value
+/** A member with one browser, subscribed to push messages. */
+export const memberWithBrowser = async (scene: PushScene) => {
+  const ada = await scene.house.joined("viewer")
+  const browser = browserAt(scene)
+  const { id } = (await subscribe(scene, ada, browser)).value
   return { ada, browser, id }
 }
 
-/** Runs what waits to be sent to a person, at this moment; answers how many messages that were. */
-export const send = async ({ app }: Pushing, { user }: Person, at?: Date): Promise<number> => {
-  const tasks = (await waiting(app, SEND)).filter(({ data }) => data["userId"] === user.id)
+/** Sends a person's pending push messages and returns how many there were. */
+export const send = async ({ app }: PushScene, { user }: Person, at?: Date): Promise<number> => {
+  const jobs = (await pendingJobs(app, SEND)).filter(({ data }) => data["userId"] === user.id)
   await app.admin.query("delete from pgboss.job where name = $1 and data->>'userId' = $2", [SEND, user.id])
-  for (const { data } of tasks) await runJob(app, SEND, data, at === undefined ? {} : { at })
-  return tasks.length
+  for (const { data } of jobs) await runJob(app, SEND, data, at === undefined ? {} : { at })
+  return jobs.length
 }
 
-/** Tells a person of a changed role, which they want to be pushed. */
-export const tell = async ({ app, house }: Pushing, { user }: Person) => {
+/** Notifies a person of a changed role, which they have chosen to receive as a push message. */
+export const notifyOfRole = async ({ app, house }: PushScene, { user }: Person) => {
   await app.admin.query(
     `insert into notifications.choices values ($1, 'role_changed', 'push', true) on conflict do nothing`,
     [user.id]
   )
-  await answer(app, roleChange(user.id, house.id))
+  await reactTo(app, roleChange(user.id, house.id))
 }

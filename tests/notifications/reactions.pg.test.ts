@@ -14,7 +14,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, signUp } from "../support/seeds.ts"
 import { ask } from "../tenancy/ask.ts"
 import { accept, type Depot, depot, type Person } from "../tenancy/scene.ts"
-import { answer, listOf, newestEvent, react, runJob } from "./scene.ts"
+import { reactTo, listOf, newestEvent, react, runJob } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const newest = async (person: Person): Promise<Partial<NotificationView> | undef
   return { kind, title, message, link, organization_id }
 }
 
-const speakSpanish = ({ access_token: token }: Person) =>
+const switchToSpanish = ({ access_token: token }: Person) =>
   ask(app, EditProfile, { token, body: { locale: "es" } })
 
 const giveRole = async (house: Depot, person: Person, role: Role) =>
@@ -45,7 +45,7 @@ const remove = async (house: Depot, person: Person) =>
     params: house.params({ memberId: await house.memberId(person) })
   })
 
-/** Someone with an account and a pending invitation. */
+/** A person with an account and a pending invitation. */
 const invited = async (house: Depot, name = "Ina Invited") => {
   const person = await createPerson(app, name)
   await house.invite(person.email, "driver")
@@ -53,11 +53,11 @@ const invited = async (house: Depot, name = "Ina Invited") => {
   return { person, invitationId: offers.value.items[0]?.id ?? "" }
 }
 
-describe("a role that changed", () => {
-  it("is told to the member, in their language", async () => {
+describe("a changed role", () => {
+  it("notifies the member in their language", async () => {
     const house = await depot(app, "Harbour Depot")
     const [ada, eva] = [await house.joined("viewer"), await house.joined("viewer")]
-    await speakSpanish(eva)
+    await switchToSpanish(eva)
     await giveRole(house, ada, "agent")
     await react(app, "MemberRoleChanged")
     expect(await newest(ada)).toEqual({
@@ -76,7 +76,7 @@ describe("a role that changed", () => {
     expect((await listOf(app, house.owner)).items).toEqual([])
   })
 
-  it("is told once, however often the job runs and in how many processes", async () => {
+  it("notifies once, however often the job runs and in however many processes", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
     await giveRole(house, ada, "manager")
@@ -93,7 +93,7 @@ describe("a role that changed", () => {
     expect((await listOf(app, ada)).items).toHaveLength(2)
   })
 
-  it("is not told to someone who has left meanwhile", async () => {
+  it("does not notify a user who has left in the meantime", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
     await giveRole(house, ada, "manager")
@@ -104,7 +104,7 @@ describe("a role that changed", () => {
 })
 
 describe("the end of a membership", () => {
-  it("is told to who was removed", async () => {
+  it("notifies a removed member", async () => {
     const house = await depot(app, "Harbour Depot")
     const ada = await house.joined("viewer")
     await remove(house, ada)
@@ -118,7 +118,7 @@ describe("the end of a membership", () => {
     })
   })
 
-  it("is not told to who left", async () => {
+  it("does not notify a member who left", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
     await ask(app, LeaveOrganization, { token: ada.access_token, params: house.params() })
@@ -128,7 +128,7 @@ describe("the end of a membership", () => {
 })
 
 describe("an invitation", () => {
-  it("is told to the account that has proven the address, and not mailed a second time", async () => {
+  it("notifies the account with the verified address, without a second email", async () => {
     const house = await depot(app, "Harbour Depot")
     const { person } = await invited(house)
     await react(app, "InvitationSent")
@@ -143,7 +143,7 @@ describe("an invitation", () => {
     expect(rows.filter(({ kind }) => kind.startsWith("notifications."))).toEqual([])
   })
 
-  it("is told to nobody while the address is not proven, nor when it has no account", async () => {
+  it("notifies no one while the address is unverified or has no account", async () => {
     const house = await depot(app)
     const stranger = await signUp(app, "Not Proven")
     await house.invite(stranger.email, "driver")
@@ -157,14 +157,14 @@ describe("an invitation", () => {
     expect(rows).toEqual([])
   })
 
-  it("is not told any more to someone who has joined meanwhile", async () => {
+  it("does not notify a user who has joined in the meantime", async () => {
     const house = await depot(app)
     const ada = await house.joined("viewer")
-    await answer(app, await newestEvent(app, "InvitationSent", house.id))
+    await reactTo(app, await newestEvent(app, "InvitationSent", house.id))
     expect((await listOf(app, ada)).items).toEqual([])
   })
 
-  it("that was accepted is told to who invited; who accepted has read theirs", async () => {
+  it("notifies the inviter when accepted, and marks the invitee's notification as read", async () => {
     const house = await depot(app, "Harbour Depot")
     const { person, invitationId } = await invited(house)
     await react(app, "InvitationSent")
@@ -181,7 +181,7 @@ describe("an invitation", () => {
     expect((await listOf(app, person)).unread).toBe(0)
   })
 
-  it("that was declined is told to who invited", async () => {
+  it("notifies the inviter when declined", async () => {
     const house = await depot(app, "Harbour Depot")
     const { person, invitationId } = await invited(house)
     await ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
@@ -193,12 +193,12 @@ describe("an invitation", () => {
     })
   })
 
-  it("that expired is told to who invited, and tenancy alone mails it", async () => {
+  it("notifies the inviter when expired, and only tenancy emails", async () => {
     const house = await depot(app, "Harbour Depot")
     await house.invite("silent@example.com", "viewer")
     await app.admin.query("update tenancy.invitations set expires_at = now() where status = 'pending'")
     await runJob(app, "tenancy.tell-of-expired-invitations")
-    await answer(app, await newestEvent(app, "InvitationExpired", house.id))
+    await reactTo(app, await newestEvent(app, "InvitationExpired", house.id))
     expect(await newest(house.owner)).toEqual({
       kind: "invitation_expired",
       title: "Your invitation has expired",
@@ -214,7 +214,7 @@ describe("an invitation", () => {
     ])
   })
 
-  it("is not told to an inviter who has left", async () => {
+  it("does not notify an inviter who has left", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
     const person = await createPerson(app)

@@ -19,9 +19,9 @@ import type { Outgoing } from "../../modules/notifications/domain/outgoing.ts"
 import { handlingOf, payloadOf } from "../../modules/notifications/domain/pushMessage.ts"
 
 const kind = (name: string): NotificationKind => {
-  const found = notificationKinds.get(name)
-  if (found === undefined) throw new Error(`No module declares ${name}.`)
-  return found
+  const declared = notificationKinds.get(name)
+  if (declared === undefined) throw new Error(`No module declares ${name}.`)
+  return declared
 }
 
 const choice = (name: string, channel: Choice["channel"], wanted: boolean): Choice => ({
@@ -32,7 +32,7 @@ const choice = (name: string, channel: Choice["channel"], wanted: boolean): Choi
 
 describe("the channels of a kind", () => {
   it.each([...notificationKinds.values()])(
-    "$name uses and locks only what it offers, and can be shown in the app",
+    "of $name include the app, and every channel that is a default or locked",
     (one) => {
       const [offered, byDefault, locked] = [offeredBy(one), defaultOf(one), lockedBy(one)]
       expect(offered).toContain("app")
@@ -52,22 +52,22 @@ describe("the channels of a kind", () => {
     ["customer_email_failed", ["app", "email", "push"], ["app", "email", "push"]],
     ["demo_requested", ["app", "email", "push"], ["app"]],
     ["security", ["app", "email", "push"], ["app", "email", "push"]]
-  ])("%s can be had by %j and is by %j", (name, offered, byDefault) => {
+  ])("of %s are %j, and by default %j", (name, offered, byDefault) => {
     expect([offeredBy(kind(name)), defaultOf(kind(name))]).toEqual([offered, byDefault])
   })
 
-  it("are declared under names of their own", () => {
+  it("belong to kinds with unique names", () => {
     const declared = modules.flatMap(({ notifications }) => notifications)
     expect(notificationKinds.size).toBe(declared.length)
   })
 
-  it("follow what the person chose, for that kind alone", () => {
+  it("follow the user's choices for that kind only", () => {
     const chosen = [choice("role_changed", "email", false), choice("role_changed", "push", true)]
     expect([...channelsFor(kind("role_changed"), chosen)]).toEqual(["app", "push"])
     expect(channelsFor(kind("member_removed"), chosen)).toEqual(channelsFor(kind("member_removed"), []))
   })
 
-  it("of security cannot be muted", () => {
+  it("of security cannot be turned off", () => {
     const mute = choicesIn({ kind: "security", app: false, email: false, push: false })
     expect([...channelsFor(kind("security"), mute)]).toEqual(["app", "email"])
     expect(mute.map((one) => mayChoose(kind("security"), one))).toEqual([false, false, true])
@@ -83,20 +83,20 @@ describe("the channels of a kind", () => {
     })
   })
 
-  it("that a kind does not have cannot be chosen", () => {
+  it("cannot be chosen unless the kind offers them", () => {
     const mailed = choice("invitation_received", "email", true)
     expect(mayChoose(kind("invitation_received"), mailed)).toBe(false)
     expect(channelsFor(kind("invitation_received"), [mailed]).has("email")).toBe(false)
   })
 
-  it("are kept only where they differ from the default", () => {
+  it("are stored only where they differ from the default", () => {
     expect(isDefault(kind("role_changed"), choice("role_changed", "email", true))).toBe(true)
     expect(isDefault(kind("role_changed"), choice("role_changed", "email", false))).toBe(false)
     expect(isDefault(kind("role_changed"), choice("role_changed", "push", false))).toBe(true)
   })
 })
 
-describe("another attempt", () => {
+describe("a retry", () => {
   it.each([
     [1, null, 5],
     [2, null, 10],
@@ -107,7 +107,7 @@ describe("another attempt", () => {
     [1, 86_400, 3600],
     [10, null, null],
     [10, 5, null]
-  ])("after %i, asked to wait %s, follows in %s seconds", (attempt, retryAfter, seconds) =>
+  ])("after attempt %i with Retry-After %s waits %s seconds", (attempt, retryAfter, seconds) =>
     expect(nextAttempt(attempt, retryAfter)).toBe(seconds)
   )
 })
@@ -127,7 +127,7 @@ const outgoing = (more: Partial<Outgoing> = {}): Outgoing => ({
 })
 
 describe("a push message", () => {
-  it("holds what the browser shows and where it leads", () => {
+  it("contains what the browser shows and the page it opens", () => {
     expect(JSON.parse(payloadOf(outgoing()))).toEqual({
       id: "0199d6a0-0000-7000-8000-000000000001",
       title: "New message from Ada",
@@ -136,15 +136,15 @@ describe("a push message", () => {
     })
   })
 
-  it.each(["x", "é", "漢", "🚗", '"'])("has at most 3 kB, however long a text of %s is", (letter) => {
-    const payload = payloadOf(outgoing({ title: letter.repeat(300), message: letter.repeat(1000) }))
+  it.each(["x", "é", "漢", "🚗", '"'])("has at most 3 kB, however long a text of %s is", (character) => {
+    const payload = payloadOf(outgoing({ title: character.repeat(300), message: character.repeat(1000) }))
     expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(3000)
     const { message } = JSON.parse(payload) as { message: string }
     expect(message.isWellFormed()).toBe(true)
     expect(Array.from(message).length).toBeGreaterThan(400)
   })
 
-  it("replaces one about the same thing, and is kept for a day from when it was news", () => {
+  it("replaces one about the same subject, and expires a day after its event", () => {
     const at = new Date("2026-01-10T13:00:00Z")
     expect(handlingOf(kind("message_received"), outgoing(), at)).toEqual({
       ttl: 82_800,

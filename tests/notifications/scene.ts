@@ -9,7 +9,7 @@ import type { Person } from "../tenancy/scene.ts"
 
 const systemClock = Effect.runSync(Clock.Clock)
 
-/** A clock whose hands stand still; who sleeps by it wakes all the same. */
+/** A clock that always shows the given time; sleeping takes real time. */
 const clockAt = (at: Date): Clock.Clock => ({
   currentTimeMillisUnsafe: () => at.getTime(),
   currentTimeMillis: Effect.succeed(at.getTime()),
@@ -20,17 +20,17 @@ const clockAt = (at: Date): Clock.Clock => ({
   sleep: (duration) => systemClock.sleep(duration)
 })
 
-export interface Running {
-  /** What its clock shows; the present unless told. */
+export interface RunOptions {
+  /** The time that the job sees; the real one if omitted. */
   readonly at?: Date
 }
 
-/** Runs a job as its worker would: with its payload and with the rights of its role. */
-export const runJob = async (app: TestApp, name: string, data: unknown = {}, { at }: Running = {}) => {
-  const found = jobs.find((job) => job.name === name)
-  if (found === undefined) throw new Error(`There is no job ${name}.`)
-  const services = found.role === "system" ? app.services.system : app.services.application
-  const run: Effect.Effect<void, never, JobNeeds> = found.run(data)
+/** Runs a job as its worker would: with its payload and the rights of its role. */
+export const runJob = async (app: TestApp, name: string, data: unknown = {}, { at }: RunOptions = {}) => {
+  const job = jobs.find((one) => one.name === name)
+  if (job === undefined) throw new Error(`There is no job ${name}.`)
+  const services = job.role === "system" ? app.services.system : app.services.application
+  const run: Effect.Effect<void, never, JobNeeds> = job.run(data)
   await Effect.runPromiseWith(services)(
     at === undefined ? run : Effect.provideService(run, Clock.Clock, clockAt(at))
   )
@@ -45,10 +45,10 @@ interface Row {
   readonly occurred_at: Date
 }
 
-/** An event as its reactions get it, written as JSON. */
+/** An event as its reactions receive it, encoded as JSON. */
 type Envelope = Record<keyof EventEnvelope, unknown> & { readonly name: string }
 
-/** The newest event of a name, of this organization or of any. */
+/** The newest event with this name, of the given organization or of any. */
 export const newestEvent = async (app: TestApp, name: string, organizationId?: string): Promise<Envelope> => {
   const { rows } = await app.admin.query<Row>(
     `select * from app.outbox where name = $1 and ($2::uuid is null or organization_id = $2)
@@ -67,21 +67,21 @@ export const newestEvent = async (app: TestApp, name: string, organizationId?: s
   }
 }
 
-/** Runs every reaction to an event that has to do with notifications, whichever module it belongs to. */
-export const answer = async (app: TestApp, envelope: Envelope, running?: Running) => {
-  const answering = jobs.filter(
+/** Runs every reaction to an event that touches notifications, in any module. */
+export const reactTo = async (app: TestApp, envelope: Envelope, options?: RunOptions) => {
+  const reactions = jobs.filter(
     ({ event, touches }) =>
       event === envelope.name && touches.some((what) => what.startsWith("notifications."))
   )
-  if (answering.length === 0) throw new Error(`Nothing answers ${envelope.name}.`)
-  for (const job of answering) await runJob(app, job.name, envelope, running)
+  if (reactions.length === 0) throw new Error(`No reaction to ${envelope.name}.`)
+  for (const job of reactions) await runJob(app, job.name, envelope, options)
 }
 
-/** Does the same for the newest event of a name. */
-export const react = async (app: TestApp, name: string, running?: Running) =>
-  answer(app, await newestEvent(app, name), running)
+/** Does the same for the newest event with this name. */
+export const react = async (app: TestApp, name: string, options?: RunOptions) =>
+  reactTo(app, await newestEvent(app, name), options)
 
-/** The news that somebody is a manager from now on. */
+/** The event that a member became a manager. */
 export const roleChange = (userId: string, organizationId: string): Envelope => ({
   id: randomUUID(),
   name: "MemberRoleChanged",
@@ -91,12 +91,12 @@ export const roleChange = (userId: string, organizationId: string): Envelope => 
   data: { _tag: "MemberRoleChanged", organizationId, userId, memberId: randomUUID(), role: "manager" }
 })
 
-/** What a person's list shows. */
+/** A person's list of notifications. */
 export const listOf = async (app: TestApp, { access_token: token }: Person, search?: string) =>
   (await ask(app, MyNotifications, { token, ...(search === undefined ? {} : { query: { search } }) })).value
 
-/** The jobs of a queue that wait, oldest first. */
-export const waiting = async (app: TestApp, queue: string) => {
+/** The pending jobs of a queue, oldest first. */
+export const pendingJobs = async (app: TestApp, queue: string) => {
   const { rows } = await app.admin.query<{ data: Record<string, unknown>; seconds: number }>(
     `select data, round(extract(epoch from start_after - created_on))::int as seconds
      from pgboss.job where name = $1 and state in ('created', 'retry') order by created_on, id`,
@@ -112,12 +112,12 @@ interface Stored {
   readonly created_at: Date
 }
 
-/** Notifications that are there already, made one after the other; answers their ids, oldest first. */
-export const told = async (
+/** Stores notifications and returns their ids, oldest first. */
+export const createNotifications = async (
   app: TestApp,
   { user }: Person,
   count: number,
-  about: (n: number) => Partial<Stored> = () => ({})
+  fieldsOf: (n: number) => Partial<Stored> = () => ({})
 ): Promise<ReadonlyArray<string>> => {
   const ids: Array<string> = []
   for (let n = 1; n <= count; n++) {
@@ -126,7 +126,7 @@ export const told = async (
       message: "-",
       shown: true,
       created_at: new Date(),
-      ...about(n)
+      ...fieldsOf(n)
     }
     const { rows } = await app.admin.query<{ id: string }>(
       `insert into notifications.notifications
@@ -140,7 +140,7 @@ export const told = async (
   return ids
 }
 
-/** The kinds of the mails queued to an address, oldest first. */
+/** The kinds of the emails queued to an address, oldest first. */
 export const mailsTo = async (app: TestApp, email: string): Promise<ReadonlyArray<string>> => {
   const { rows } = await app.admin.query<{ kind: string }>(
     "select kind from app.mails where recipient = $1 order by queued_at, id",

@@ -31,8 +31,8 @@ const newDevices = async (userId: string): Promise<number> => {
   return rows.length
 }
 
-describe("a password", () => {
-  it("that was changed is told in the app; identity alone mails it", async () => {
+describe("a changed password", () => {
+  it("notifies in the app, and only identity emails", async () => {
     const ada = await createPerson(app)
     const reply = await ask(app, ChangePassword, {
       token: ada.access_token,
@@ -48,7 +48,7 @@ describe("a password", () => {
     expect(await mailsTo(app, ada.email)).toContain("identity.password-changed")
   })
 
-  it("that was set with the mailed link is told, too", async () => {
+  it("publishes its event when it was set with the emailed link", async () => {
     const ada = await createPerson(app)
     await call(app, "POST", "/api/public/password-resets", { body: { email: ada.email } })
     const job = identityModule.jobs.find(({ name }) => name === "identity.when-password-reset-requested")
@@ -64,25 +64,25 @@ describe("a password", () => {
   })
 })
 
-it("an address that was changed is told; identity mails the old one", async () => {
+it("a changed email address notifies in the app, without an email to the new address", async () => {
   const ada = await createPerson(app)
-  const moved = `moved.${ada.email}`
-  await ask(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: moved } })
-  const body = { token: await mailedToken(app, moved) }
+  const newEmail = `newEmail.${ada.email}`
+  await ask(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: newEmail } })
+  const body = { token: await mailedToken(app, newEmail) }
   await call(app, "PUT", "/api/me/email-verification", { token: ada.access_token, body })
   await react(app, "EmailChanged")
   expect((await listOf(app, ada)).items).toMatchObject([
     {
       kind: "security",
       title: "Your email address was changed",
-      message: `You now sign in with ${moved}. If this wasn't you, contact an owner or admin of your organization immediately.`
+      message: `You now sign in with ${newEmail}. If this wasn't you, contact an owner or admin of your organization immediately.`
     }
   ])
-  expect(await mailsTo(app, moved)).not.toContain("notifications.security")
+  expect(await mailsTo(app, newEmail)).not.toContain("notifications.security")
 })
 
 describe("a sign-in", () => {
-  it("from a new device is told and mailed; the next one from there is not", async () => {
+  it("notifies and emails once per new device", async () => {
     const ada = await createPerson(app)
     expect((await signInWith(ada.email, FIREFOX)).status).toBe(200)
     await react(app, "SignedInFromNewDevice")
@@ -102,7 +102,7 @@ describe("a sign-in", () => {
     expect(await newDevices(ada.user.id)).toBe(2)
   })
 
-  it("with a wrong password is none", async () => {
+  it("is not from a new device when the password is wrong", async () => {
     const ada = await createPerson(app)
     const body = { email: ada.email, password: "not the password" }
     const headers = { ...newNetwork(), "user-agent": FIREFOX }

@@ -24,13 +24,13 @@ afterAll(async () => {
   await server.close()
 })
 
-it("a message to someone who is away reaches list, mailbox and phone by itself", async () => {
+it("workers deliver a message to an absent user's list, mailbox and phone", async () => {
   const house = await depot(app, "Harbour Depot")
   const ada = await house.joined("viewer")
   await ask(app, PushKey, { token: ada.access_token })
   const browser = newBrowser(`${server.url}/send/phone`)
   await ask(app, SubscribeToPush, { token: ada.access_token, body: browser.subscription })
-  // The push service is overloaded at first; the message comes all the same.
+  // The push service is overloaded at first; the retry succeeds.
   server.answer(() => ({ status: server.pushed.length === 1 ? 503 : 201 }))
   await mailbox(app, house.id, house.owner).send(ada.user.id, { subject: "Keys of the van" })
   worker = await startApp({ workers: true, env, database: app })

@@ -47,7 +47,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/notifications/reactions.pg.test.ts",
-      test: "is told once, however often the job runs"
+      test: "notifies once, however often the job runs"
     }
   },
   {
