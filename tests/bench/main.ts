@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { migrate } from "../../apps/system/migrations.ts"
-import { end } from "../support/processes.ts"
+import { stopProcess } from "../support/processes.ts"
 import { measureAccounts } from "./accounts.ts"
 import { fill } from "./data.ts"
 import { fanOut } from "./fanout.ts"
@@ -34,7 +34,7 @@ const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   atMost(`server process, ${IDLE_SECONDS} s idle: MB`, residentMegabytes(product), 200)
   const bare = await startBare(env)
   await measureAccounts(server.urls.admin, [PRODUCT, BARE])
-  await Promise.all([product, bare].map((program) => end(program)))
+  await Promise.all([product, bare].map((program) => stopProcess(program)))
 }
 
 /** A copy of the database as it is now, beside it. */
@@ -72,7 +72,7 @@ const messages = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   const log = { adminUrl: server.urls.admin, file: join(server.place, "postgres.log") }
   await refuseOtherStatements(log, [PRODUCT, BARE], comparisonsOf(servers))
   await measureMessages(servers)
-  await Promise.all(programs.map((program) => end(program)))
+  await Promise.all(programs.map((program) => stopProcess(program)))
 }
 
 const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void> => {

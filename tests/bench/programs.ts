@@ -8,7 +8,7 @@ import type { Start } from "./fanout.ts"
 const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/server-options.json", "utf8"))
 
 export const start: Start = (script, env, ready, options = []) =>
-  launch(env, { args: [...serverOptions, ...options, script], ready, isHeard: true })
+  launch(env, { args: [...serverOptions, ...options, script], ready, showsErrors: true })
 
 /** The same server's database of another name. */
 const named = (url: string, database: string | undefined): string => {

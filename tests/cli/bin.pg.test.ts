@@ -10,7 +10,7 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { freePort } from "../support/freePort.ts"
 import { PATIENT } from "../support/patience.ts"
-import { end, launch } from "../support/processes.ts"
+import { stopProcess, launch } from "../support/processes.ts"
 
 const BIN = resolve("apps/cli/bin.mjs")
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await launch(environment())
 })
 afterAll(async () => {
-  await end(server)
+  await stopProcess(server)
   await (await findPostgres(dataDir))?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -105,7 +105,7 @@ it("succeeds silently when the reader closes the pipe early", async () => {
 })
 
 it("works without a server and stops the database it started", async () => {
-  await end(server)
+  await stopProcess(server)
   const { code, out } = await type("tenants", "list")
   expect(code).toBe(0)
   expect(out).toContain("Harbor Fleet")

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
   place = await besideDimo("consent")
 })
 test.afterAll(() => place[Symbol.asyncDispose]())
-test.beforeEach(() => place.dimo.behave())
+test.beforeEach(() => place.dimo.reset())
 
 // Long because: one story, told in the order in which it is lived.
 test("an account is connected, its devices are seen, and it is disconnected", async ({ browser }) => {
@@ -68,12 +68,12 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     const van = vehicles(page).filter({ hasText: "Ford Transit 2023" })
     for (const text of ["117315", "AutoPi", "AP-20045", "352656101234567", "Ana Ruiz"])
       await expect(van).toContainText(text)
-    await expect(panel(page).getByTitle(place.dimo.person())).toBeVisible()
+    await expect(panel(page).getByTitle(place.dimo.wallet())).toBeVisible()
   })
   await test.step("what is bought is there after a refresh; the search finds it", async () => {
-    const before = place.dimo.seen.length
+    const before = place.dimo.requests.length
     await button(page, "Refresh").click()
-    await expect.poll(() => place.dimo.seen.slice(before).map(({ role }) => role)).toContain("identity")
+    await expect.poll(() => place.dimo.requests.slice(before).map(({ role }) => role)).toContain("identity")
     await search(page, "skoda")
     await expect(vehicles(page)).toHaveCount(1)
     await expect(page).toHaveURL(/\?q=skoda$/)
@@ -86,7 +86,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     await expect(page.getByText("This may be out of date.")).toBeVisible()
     await expect(vehicles(page)).toHaveCount(2)
     await expect(other.getByText("This may be out of date.")).toBeVisible()
-    place.dimo.behave()
+    place.dimo.reset()
   })
   await test.step("it breaks no rule of WCAG 2.2 AA", async () => {
     for (const view of VIEWS) {
@@ -110,9 +110,9 @@ test("a connection expires with its token, and can be renewed", async ({ browser
   const page = await openAt(browser, place)
   await arrive(page)
   // Longer than it takes to come back with one, shorter than the page takes to look at the clock.
-  place.dimo.tokensHold(25)
+  place.dimo.setTokenLifetime(25)
   await connect(page)
-  place.dimo.tokensHold(48 * 3600)
+  place.dimo.setTokenLifetime(48 * 3600)
   await page.goto("/device-issues")
   // The page looks at the clock twice a minute.
   await expect(panel(page).getByText("Expired", { exact: true }).first()).toBeVisible({ timeout: 50_000 })

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   place = await besideDimo("code")
 })
 test.afterAll(() => place[Symbol.asyncDispose]())
-test.beforeEach(() => place.dimo.behave())
+test.beforeEach(() => place.dimo.reset())
 
 // The first: what the provider publishes about itself is asked for once in a while only.
 test("shows an invalid response of the provider, and allows another attempt", async ({ browser }) => {
@@ -32,7 +32,7 @@ test("shows an invalid response of the provider, and allows another attempt", as
   place.dimo.fail("discovery", { kind: "html" })
   await panel(page).getByRole("button", { name: "Connect DIMO" }).click()
   await expect(page.getByText("Failed to generate auth URL")).toBeVisible()
-  place.dimo.behave()
+  place.dimo.reset()
   await leaveForDimo(page, place)
   await expect(page.getByRole("button", { name: "Grant Access" })).toBeVisible()
 })
@@ -40,7 +40,7 @@ test("shows an invalid response of the provider, and allows another attempt", as
 test("an account is connected, and leaves no code behind", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  place.dimo.share(place.dimo.person())
+  place.dimo.share(place.dimo.wallet())
   await leaveForDimo(page, place)
   const back = await addressOfReturn(page)
   const goHome = await holdSuccess(page)
@@ -85,6 +85,6 @@ test("shows that the provider timed out or failed during the callback", async ({
     if (fault.kind === "hang") await expect(page.getByText("Connecting your DIMO account...")).toBeVisible()
     await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible({ timeout: 30_000 })
     await hasFailed(page, "Token exchange failed")
-    place.dimo.behave()
+    place.dimo.reset()
   }
 })

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   place = await besideDimo("consent")
 })
 test.afterAll(() => place[Symbol.asyncDispose]())
-test.beforeEach(() => place.dimo.behave())
+test.beforeEach(() => place.dimo.reset())
 
 test("shows that connecting was cancelled at DIMO, and offers to continue", async ({ browser }) => {
   const page = await openAt(browser, place)
@@ -44,8 +44,8 @@ test("shows that connecting was cancelled at DIMO, and offers to continue", asyn
 test("ignores a callback without an attempt in this browser", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  const token = place.dimo.token(place.dimo.person())
-  await page.goto(`/auth/dimo/callback?token=${token}&walletAddress=${place.dimo.person()}`)
+  const token = place.dimo.token(place.dimo.wallet())
+  await page.goto(`/auth/dimo/callback?token=${token}&walletAddress=${place.dimo.wallet()}`)
   await hasFailed(page, GONE)
   await page.goto("/auth/dimo/callback")
   await hasFailed(page, GONE)
@@ -122,11 +122,11 @@ test("a lying provider connects nothing, and says so", async ({ browser }) => {
     act()
     await consent(page, place)
   }
-  await returnWith(() => place.dimo.lie({ walletAddress: `0x${"1".repeat(40)}` }))
+  await returnWith(() => place.dimo.forge({ walletAddress: `0x${"1".repeat(40)}` }))
   await hasFailed(page, "Token exchange failed")
-  await returnWith(() => place.dimo.lie({ instead: "no-token" }))
+  await returnWith(() => place.dimo.forge({ instead: "no-token" }))
   await hasFailed(page, "Token exchange failed")
-  await returnWith(() => place.dimo.lie({ claims: { iss: "https://elsewhere.example" } }))
+  await returnWith(() => place.dimo.forge({ claims: { iss: "https://elsewhere.example" } }))
   await hasFailed(page, "Token exchange failed")
   await page.goto("/device-issues")
   await expect(panel(page).getByText("Not connected")).toBeVisible()

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { freePort } from "../support/freePort.ts"
-import { end, launch } from "../support/processes.ts"
+import { stopProcess, launch } from "../support/processes.ts"
 
 let dataDir: string
 let port: number
@@ -61,7 +61,7 @@ const nameOf = async (token: string): Promise<string> => {
 /** How long a server takes to stop. */
 const ending = async (server: ChildProcess): Promise<number> => {
   const began = performance.now()
-  await end(server)
+  await stopProcess(server)
   return performance.now() - began
 }
 

@@ -74,7 +74,7 @@ const join = (token: string, access: string): Ask => ({
 
 /** The token of the invitation sent to an address, and how often its email was sent. */
 const invited = async (email: string) => {
-  await mailServer.arrived(email)
+  await mailServer.waitFor(email)
   const mails = mailServer.received.filter(
     ({ to, email: { subject } }) => to.includes(email) && subject?.includes("invited you")
   )

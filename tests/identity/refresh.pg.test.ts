@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { signUp } from "../support/seeds.ts"
-import { PATIENT, untilSomebodyWaits } from "../support/patience.ts"
+import { PATIENT, untilBlocked } from "../support/patience.ts"
 import { auditOf, behindProxy, type ProblemBody, refresh, signIn, statusOfMe } from "./support.ts"
 
 let app: TestApp
@@ -153,7 +153,7 @@ describe("concurrent revocation and rotation", () => {
       [user.id]
     )
     const waiting = refresh(app, refresh_token)
-    await untilSomebodyWaits(app)
+    await untilBlocked(app)
     await held.query("commit")
     held.release()
     expect((await waiting).status).toBe(401)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { PASSWORD, signUp } from "../support/seeds.ts"
-import { untilSomebodyWaits } from "../support/patience.ts"
+import { untilBlocked } from "../support/patience.ts"
 import { processorTime } from "../support/processorTime.ts"
 import { auditOf, behindProxy, newNetwork, signIn } from "./support.ts"
 
@@ -105,7 +105,7 @@ describe("signing in", () => {
     await held.query("update identity.users set email_verified_at = now() where id = $1", [user.id])
     const signingIn = attempt(email, PASSWORD)
     // It has verified the old password and is waiting for the account's lock.
-    await untilSomebodyWaits(app)
+    await untilBlocked(app)
     await held.query("update identity.credentials set password = 'another' where user_id = $1", [user.id])
     await held.query("commit")
     held.release()

@@ -2,7 +2,7 @@ import { RemoveMember } from "#tenancy/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { untilSomebodyWaits } from "../support/patience.ts"
+import { untilBlocked } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { depot, type Depot } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
@@ -100,7 +100,7 @@ describe("while its recipient is being removed", () => {
       await remover.query("delete from tenancy.members where user_id = $1", [bob.user.id])
       // The handler still sees the member; the trigger waits for the row and then finds it deleted.
       const sending = olga.send(bob.user.id)
-      await untilSomebodyWaits(app)
+      await untilBlocked(app)
       await remover.query("commit")
       expect(await sending).toMatchObject({ status: 409, code: "recipient_unavailable" })
     } finally {
@@ -121,7 +121,7 @@ describe("while its recipient is being removed", () => {
       )
       const params = house.params({ memberId: await house.memberId(bob) })
       const removing = ask(app, RemoveMember, { token: house.owner.access_token, params })
-      await untilSomebodyWaits(app)
+      await untilBlocked(app)
       await sender.query("commit")
       expect((await removing).status).toBe(204)
     } finally {

@@ -44,7 +44,7 @@ describe("delivering an email to a customer", () => {
     const house = await write("wire@example.com", {
       subject: 'Größe: 100 %, "quoted" <b>; a@example.com, Bcc: b@example.com'
     })
-    const { from, to, raw, email } = await smtp.arrived("wire@example.com")
+    const { from, to, raw, email } = await smtp.waitFor("wire@example.com")
     expect([from, to]).toEqual(["fleet@example.com", ["wire@example.com"]])
     const names = ["from", "to", "reply-to", "subject", "message-id", "cc", "bcc", "sender"]
     expect(names.map((name) => headersNamed(raw, name).length)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
@@ -63,18 +63,18 @@ describe("delivering an email to a customer", () => {
   it("sends exactly the text that was written, including lines of dots", async () => {
     const content = "First line\n.\n..\nRCPT TO:<evil@example.com>\n\nFrom here on.\nBcc: evil@example.com"
     await write("body@example.com", { content })
-    const { to, email, raw } = await smtp.arrived("body@example.com")
+    const { to, email, raw } = await smtp.waitFor("body@example.com")
     expect(to).toEqual(["body@example.com"])
     const text = (email.text ?? "").replaceAll("\r\n", "\n")
     expect(text).toContain(`Hello Çağla; Customer,\n\n${content}\n\nOlga Owner\nMüller, "Söhne" & <Co>`)
     expect(headersNamed(raw, "bcc")).toEqual([])
-    expect(smtp.asked("evil@example.com")).toBe(0)
+    expect(smtp.attemptsFor("evil@example.com")).toBe(0)
   })
 
   it("sends the longest allowed text", async () => {
     const content = "ü".repeat(9_999) + "."
     await write("long@example.com", { content, subject: "ß".repeat(200) })
-    const { email } = await smtp.arrived("long@example.com")
+    const { email } = await smtp.waitFor("long@example.com")
     expect(email.text).toContain(content)
     expect(email.subject).toBe("ß".repeat(200))
   })
@@ -98,14 +98,14 @@ describe("a mail server that refuses", () => {
     expect(rows).toMatchObject([
       { data: { userId: house.owner.user.id, recipient: "nobody@example.com", subject: "Lost" } }
     ])
-    expect(smtp.asked("nobody@example.com")).toBe(1)
+    expect(smtp.attemptsFor("nobody@example.com")).toBe(1)
   })
 
   it("defers the email, which is delivered later", async () => {
     smtp.refuse("grey@example.com", { code: 451, text: "4.7.1 Greylisted", times: 1 })
     const house = await write("grey@example.com")
     await becomes(house, { status: "sent", delivered_at: expect.any(Date) })
-    expect(smtp.asked("grey@example.com")).toBe(2)
+    expect(smtp.attemptsFor("grey@example.com")).toBe(2)
     expect(await published(app, house, "CustomerEmailFailed")).toBe(0)
   })
 })

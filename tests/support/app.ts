@@ -19,7 +19,7 @@ import { cloneDatabase } from "./postgres.ts"
 
 type Services = Effect.Success<ReturnType<typeof buildServices>>
 
-/** The whole server without its socket, on a database of its own. */
+/** The whole server without its socket, on its own database. */
 export interface TestApp extends Product {
   readonly hono: Hono<HttpVariables>
   readonly settings: Settings["Service"]
@@ -34,7 +34,7 @@ export interface TestApp extends Product {
   readonly stop: () => Promise<void>
 }
 
-/** A listening server for what needs a socket, and a way to stop it. */
+/** A server that listens on a real socket, for tests that need one. */
 const listenOn = (fetch: Hono<HttpVariables>["fetch"]) => {
   const { promise, resolve } = Promise.withResolvers<URL>()
   const server = serve({ fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) =>
@@ -54,8 +54,8 @@ export interface AppOptions {
   readonly database?: Pick<TestApp, "urls">
 }
 
-/** Starts work that continues until the scope closes. */
-const living = <A>(scope: Scope.Scope, work: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
+/** Starts something that runs until the scope closes. */
+const startIn = <A>(scope: Scope.Scope, work: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
   Effect.runPromise(Scope.provide(work, scope))
 
 /** Starts the app. Stop it in `afterAll`. */
@@ -74,10 +74,10 @@ export const startApp = async ({
     jobs: Redacted.make(database.urls.jobs)
   }
   const scope = Scope.makeUnsafe()
-  const services = await living(scope, buildServices(settings, urls, workers ? "works" : "sends"))
-  if (workers) await living(scope, Effect.provide(runWorkers(services), services.shared))
+  const services = await startIn(scope, buildServices(settings, urls, workers ? "works" : "sends"))
+  if (workers) await startIn(scope, Effect.provide(runWorkers(services), services.shared))
   const stop = new AbortController()
-  const feed = await living(scope, liveFeed(services.system))
+  const feed = await startIn(scope, liveFeed(services.system))
   const { person } = Context.get(services.application, Authority)
   const admin = new Pool({ connectionString: database.urls.admin, max: 4 })
   // The pool does not wait for its sockets to close; dropping the database may cut one that is closing.

@@ -22,14 +22,14 @@ const blockOf = (text: string): Block => {
   }
 }
 
-/** An open stream: its blocks after `ready` (and a `reset` before), and a way to end it. */
+/** An open stream, with its blocks after `ready` and any `reset` before. */
 export interface OpenStream {
   readonly status: number
   readonly headers: Headers
-  /** Where it started. */
+  /** The position it started at. */
   readonly readyAt: string
   readonly messages: ReadonlyArray<Block>
-  /** Resolves when the server has ended it. */
+  /** Resolves when the stream has ended. */
   readonly ended: Promise<void>
   readonly close: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export const listen = async (from: TestApp, token: string, lastEventId?: string)
       }
     }
   }
-  // A stream cut off by either side has ended, too.
+  // A stream that either side aborts has ended as well.
   const ended = read().catch(() => undefined)
   void ended.then(() => ready.reject(new Error("The stream ended before it was ready.")))
   const readyAt = await ready.promise

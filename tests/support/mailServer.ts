@@ -4,7 +4,7 @@ import { vi } from "vitest"
 import { PATIENT } from "./patience.ts"
 
 /** An email as received. */
-export interface Arrived {
+export interface ReceivedEmail {
   readonly from: string
   /** The recipients of the envelope. */
   readonly to: ReadonlyArray<string>
@@ -12,7 +12,7 @@ export interface Arrived {
   readonly email: Email
 }
 
-/** The server's response to a recipient, this many times; then it accepts. */
+/** How the server refuses a recipient, and how many times before it accepts. */
 export interface Refusal {
   readonly code: number
   readonly text: string
@@ -21,11 +21,12 @@ export interface Refusal {
 
 export interface MailServer {
   readonly url: string
-  readonly received: ReadonlyArray<Arrived>
+  readonly received: ReadonlyArray<ReceivedEmail>
   readonly refuse: (recipient: string, refusal: Refusal) => void
-  /** How often this recipient was named. */
-  readonly asked: (recipient: string) => number
-  readonly arrived: (to: string) => Promise<Arrived>
+  /** How often delivery to this recipient was attempted. */
+  readonly attemptsFor: (recipient: string) => number
+  /** Resolves with the first email to this address, once it has been received. */
+  readonly waitFor: (to: string) => Promise<ReceivedEmail>
   readonly stop: () => Promise<void>
 }
 
@@ -38,22 +39,22 @@ const portOf = (address: unknown): number =>
 
 /** An SMTP server that stores every byte. */
 export const startMailServer = async (): Promise<MailServer> => {
-  const received: Array<Arrived> = []
+  const received: Array<ReceivedEmail> = []
   const refusals = new Map<string, Refusal>()
-  const asked = new Map<string, number>()
+  const attempts = new Map<string, number>()
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     // A name server that does not respond would delay each email for seconds.
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, answer) => {
-      asked.set(address, (asked.get(address) ?? 0) + 1)
+    onRcptTo: ({ address }, _session, respond) => {
+      attempts.set(address, (attempts.get(address) ?? 0) + 1)
       const refusal = refusals.get(address)
-      if (refusal === undefined || refusal.times === 0) return answer()
+      if (refusal === undefined || refusal.times === 0) return respond()
       refusals.set(address, { ...refusal, times: refusal.times - 1 })
-      answer(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+      respond(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
     },
-    onData: (stream, { envelope }, answer) => {
+    onData: (stream, { envelope }, respond) => {
       const chunks: Array<Buffer> = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))
       stream.on("end", () => {
@@ -62,11 +63,11 @@ export const startMailServer = async (): Promise<MailServer> => {
         const to = envelope.rcptTo.map(({ address }) => address)
         void PostalMime.parse(raw)
           .then((email) => received.push({ from, to, raw: raw.toString("latin1"), email }))
-          .then(() => answer())
+          .then(() => respond())
       })
     }
   })
-  // A client that disconnects in the middle is no error of the server.
+  // A client that disconnects early is not an error of the server.
   smtp.on("error", () => undefined)
   const port = await new Promise<number>((resolve) => {
     const server = smtp.listen(0, "127.0.0.1", () => resolve(portOf(server.address())))
@@ -75,12 +76,12 @@ export const startMailServer = async (): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refuse: (recipient, refusal) => void refusals.set(recipient, refusal),
-    asked: (recipient) => asked.get(recipient) ?? 0,
-    arrived: (to) =>
+    attemptsFor: (recipient) => attempts.get(recipient) ?? 0,
+    waitFor: (to) =>
       vi.waitFor(() => {
-        const found = received.find((one) => one.to.includes(to))
-        if (found === undefined) throw new Error(`No mail to ${to} yet.`)
-        return found
+        const email = received.find((one) => one.to.includes(to))
+        if (email === undefined) throw new Error(`No email to ${to} yet.`)
+        return email
       }, PATIENT),
     stop: () => new Promise<void>((resolve) => smtp.close(resolve))
   }

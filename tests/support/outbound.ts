@@ -5,9 +5,9 @@ import { pool } from "#infra/postgres"
 import { Context, Effect, Exit, Layer, Redacted, Scope } from "effect"
 import { cloneDatabase } from "./postgres.ts"
 
-/** A process's requests to external servers, with a database of its own for the shared limits. */
+/** Processes that send requests to external servers, with a database for their shared limits. */
 export interface OutboundRun {
-  /** Another process of the same installation. */
+  /** The `Outbound` service of another process of the same installation. */
   readonly outbound: (options?: Partial<OutboundOptions>) => Outbound["Service"]
   readonly stop: () => Promise<void>
 }

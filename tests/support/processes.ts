@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 
-/** What the server prints once it serves. */
+/** What the server prints once it is ready. */
 export const READY = "Motorpool is ready"
 
 export interface Program {
@@ -9,46 +9,46 @@ export interface Program {
   readonly args: ReadonlyArray<string>
   /** What it prints once it is ready. */
   readonly ready: string
-  /** Whether its errors are shown immediately; otherwise only when it ends too early. */
-  readonly isHeard?: boolean
+  /** Whether its errors are shown immediately; otherwise only when it exits too early. */
+  readonly showsErrors?: boolean
 }
 
 const SERVER: Program = { args: ["apps/server/main.ts"], ready: READY }
 
-/** Waits until a process prints this text; throws with its whole output when it ends before. */
-export const untilSays = (child: ChildProcess, words: string): Promise<void> =>
+/** Waits until a process prints this text; throws with its whole output when it exits first. */
+export const untilPrints = (child: ChildProcess, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    let said = ""
+    let output = ""
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk: Buffer) => {
-        said += chunk.toString()
-        if (said.includes(words)) resolve()
+        output += chunk.toString()
+        if (output.includes(text)) resolve()
       })
     child.once("exit", (code, signal) =>
-      reject(new Error(`It ended with ${code ?? signal} before it said "${words}":\n${said}`))
+      reject(new Error(`It exited with ${code ?? signal} before it printed "${text}":\n${output}`))
     )
   })
 
-/** Stops a process, unless it has ended, and waits until it has. */
-export const end = async (
+/** Stops a process unless it has exited, and waits until it has. */
+export const stopProcess = async (
   child: ChildProcess | undefined,
   signal: NodeJS.Signals = "SIGTERM"
 ): Promise<void> => {
   if (child === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, "exit")
+  const exited = once(child, "exit")
   child.kill(signal)
-  await gone
+  await exited
 }
 
-/** Starts a program as an operator would, with only these settings: by default the server. */
+/** Starts a program, by default the server, as an operator would, with only these settings. */
 export const launch = async (
   env: Readonly<NodeJS.ProcessEnv>,
-  { args, ready, isHeard = false } = SERVER
+  { args, ready, showsErrors = false } = SERVER
 ): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [...args], {
     env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", isHeard ? "inherit" : "pipe"]
+    stdio: ["ignore", "pipe", showsErrors ? "inherit" : "pipe"]
   })
-  await untilSays(child, ready)
+  await untilPrints(child, ready)
   return child
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { TestApp } from "./app.ts"
 
 /**
- * Milliseconds of processor time that this process spends on something, in all its threads: other load on the machine
+ * Milliseconds of processor time that this process spends on `work`, in all its threads: other load on the machine
  * does not count.
  */
 export const processorTime = async (work: () => Promise<unknown>): Promise<number> => {
@@ -12,8 +12,8 @@ export const processorTime = async (work: () => Promise<unknown>): Promise<numbe
   return (user + system) / 1000
 }
 
-/** Linux counts hundredths of a second since a process started: the 14th and 15th field of this file. */
-const sinceItBegan = (pid: number): number => {
+/** Linux counts a process's time in hundredths of a second: the 14th and 15th field of this file. */
+const totalOf = (pid: number): number => {
   const [, fields = ""] = readFileSync(`/proc/${pid}/stat`, "utf8").split(/\) (.*)/s)
   const [user, system] = fields.split(" ").slice(11, 13)
   return (Number(user) + Number(system)) * 10
@@ -25,10 +25,10 @@ const ofDatabase = async ({ admin }: Pick<TestApp, "admin">): Promise<ReadonlyMa
   const { rows } = await admin.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'"
   )
-  return new Map(rows.map(({ pid }) => [pid, sinceItBegan(pid)]))
+  return new Map(rows.map(({ pid }) => [pid, totalOf(pid)]))
 }
 
-/** The same, plus the database server's time for the app's connections. */
+/** `processorTime`, plus the database server's time for the app's connections. */
 export const processorTimeWithDatabase = async (
   app: Pick<TestApp, "admin">,
   work: () => Promise<unknown>

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { ensurePostgres } from "#infra/embedded"
-import { end, READY, untilSays } from "./processes.ts"
+import { stopProcess, READY, untilPrints } from "./processes.ts"
 
 export interface Product {
-  /** Its data folder, for commands of the shell. */
+  /** Its data folder, for commands of the CLI. */
   readonly dataDir: string
   readonly stop: () => Promise<void>
 }
 
-/** Starts the built product with a database of its own, which is already running. */
+/** Starts the built product on a new database server. */
 export const startProduct = async (
   address: string,
   env: Readonly<Record<string, string>> = {},
@@ -32,12 +32,12 @@ export const startProduct = async (
     stdio: ["ignore", "pipe", "inherit"]
   })
   const stop = async () => {
-    await end(product)
+    await stopProcess(product)
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilSays(product, READY)
+    await untilPrints(product, READY)
   } catch (cause) {
     await stop()
     throw cause

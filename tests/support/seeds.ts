@@ -2,7 +2,7 @@ import type { Role } from "#kernel"
 import type { Session } from "#identity/contract"
 import { call, type CallOptions, type Product } from "./client.ts"
 
-/** The password of all users here. */
+/** The password of every test user. */
 export const PASSWORD = "correct horse battery"
 
 export type Person = Session & { readonly email: string }
@@ -15,8 +15,13 @@ export interface Team {
   readonly inRole: (role: Role) => Person
 }
 
-/** A call that has to succeed. */
-const done = async (product: Product, method: string, path: string, options: CallOptions): Promise<never> => {
+/** A call that must succeed. */
+const callOk = async (
+  product: Product,
+  method: string,
+  path: string,
+  options: CallOptions
+): Promise<never> => {
   const { status, body } = await call(product, method, path, options)
   if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
@@ -34,14 +39,14 @@ export const signUp = async (
   email = newAddress()
 ): Promise<Person> => {
   const body = { email, password: PASSWORD, full_name: name }
-  const session: Session = await done(product, "POST", "/api/public/sign-up", { body })
+  const session: Session = await callOk(product, "POST", "/api/public/sign-up", { body })
   return { ...session, email }
 }
 
 /** The token in the link of the newest email to an address. */
 export const mailedToken = async (product: Pick<Product, "lastMail">, to: string): Promise<string> => {
   const token = /#token=([^\s"&]+)/.exec((await product.lastMail(to)).text)?.[1]
-  if (token === undefined) throw new Error(`The newest mail to ${to} has no link.`)
+  if (token === undefined) throw new Error(`The newest email to ${to} has no link.`)
   return token
 }
 
@@ -51,7 +56,7 @@ export const verifyEmail = async (
   { access_token: token, email }: Pick<Person, "access_token" | "email">
 ): Promise<void> => {
   const body = { token: await mailedToken(product, email) }
-  await done(product, "PUT", "/api/me/email-verification", { token, body })
+  await callOk(product, "PUT", "/api/me/email-verification", { token, body })
 }
 
 /** A user who has signed up and verified their address. */
@@ -61,21 +66,21 @@ export const createPerson = async (product: Product, name?: string, email?: stri
   return person
 }
 
-/** An organization of the user with this token. */
+/** Creates an organization for the user with this token; returns its id. */
 export const createOrganization = async (
   product: Product,
   token: string,
   name = "Riverside Depot"
 ): Promise<string> => {
   const body = { name, industry: "fleet" }
-  const created: { readonly id: string } = await done(product, "POST", "/api/me/organizations", {
+  const created: { readonly id: string } = await callOk(product, "POST", "/api/me/organizations", {
     token,
     body
   })
   return created.id
 }
 
-/** A new user who was invited into a role by email and joined by its link. */
+/** A new user who was invited to a role by email and joined with its link. */
 export const createMember = async (
   product: Product,
   ownerToken: string,
@@ -84,11 +89,11 @@ export const createMember = async (
   name?: string
 ): Promise<Person> => {
   const person = await createPerson(product, name)
-  await done(product, "POST", `/api/organizations/${organizationId}/invitations`, {
+  await callOk(product, "POST", `/api/organizations/${organizationId}/invitations`, {
     token: ownerToken,
     body: { invited_name: "New Member", email: person.email, role }
   })
-  await done(product, "POST", "/api/me/memberships", {
+  await callOk(product, "POST", "/api/me/memberships", {
     token: person.access_token,
     body: { token: await mailedToken(product, person.email) }
   })
@@ -101,7 +106,7 @@ export interface TeamOptions {
   readonly roles?: ReadonlyArray<Role>
 }
 
-/** A new organization of a new owner, with a member in each of these roles. */
+/** A new organization with a new owner and a member in each of these roles. */
 export const createTeam = async (
   product: Product,
   { name, ownerName = "Olga Owner", roles = [] }: TeamOptions = {}
@@ -128,6 +133,6 @@ export const createCustomer = async (
 ): Promise<string> => {
   const body = { name: "Nia Nobody", email: null, phone: null, notes: null, ...fields }
   const path = `/api/organizations/${organizationId}/customers`
-  const created: { readonly id: string } = await done(product, "POST", path, { token, body })
+  const created: { readonly id: string } = await callOk(product, "POST", path, { token, body })
   return created.id
 }

@@ -1,26 +1,26 @@
 import { Clock, Duration, Effect } from "effect"
 
-/** A clock that advances on request. */
+/** A clock that advances only on request. */
 export interface TimeLapse {
   readonly clock: Clock.Clock
   readonly pass: (millis: number) => void
 }
 
-/** Delays up to this many milliseconds are retries' pauses, which pass in real time. */
-const BREATH = 2000
+/** Shorter delays, in milliseconds, are pauses between retries and pass in real time. */
+const RETRY_PAUSE = 2000
 
 interface Sleeper {
   readonly until: number
   readonly wake: () => void
 }
 
-/** Starts at the current time and stands still until it is advanced. */
+/** Starts at the current time. */
 export const timeLapse = (): TimeLapse => {
   const real = Effect.runSync(Clock.Clock)
-  let present = real.currentTimeMillisUnsafe()
+  let now = real.currentTimeMillisUnsafe()
   const sleepers = new Set<Sleeper>()
-  const nanos = () => BigInt(present) * 1_000_000n
-  const reaching = (until: number) =>
+  const nanos = () => BigInt(now) * 1_000_000n
+  const sleepUntil = (until: number) =>
     Effect.callback<void>((resume) => {
       const sleeper = { until, wake: () => resume(Effect.void) }
       sleepers.add(sleeper)
@@ -28,8 +28,8 @@ export const timeLapse = (): TimeLapse => {
     })
   return {
     clock: {
-      currentTimeMillisUnsafe: () => present,
-      currentTimeMillis: Effect.sync(() => present),
+      currentTimeMillisUnsafe: () => now,
+      currentTimeMillis: Effect.sync(() => now),
       currentTimeNanosUnsafe: nanos,
       currentTimeNanos: Effect.sync(nanos),
       monotonicTimeNanosUnsafe: () => real.monotonicTimeNanosUnsafe(),
@@ -37,12 +37,12 @@ export const timeLapse = (): TimeLapse => {
       sleep: (duration) =>
         Effect.suspend(() => {
           const millis = Duration.toMillis(duration)
-          return millis < BREATH ? real.sleep(duration) : reaching(present + millis)
+          return millis < RETRY_PAUSE ? real.sleep(duration) : sleepUntil(now + millis)
         })
     },
     pass: (millis) => {
-      present += millis
-      for (const { until, wake } of sleepers) if (until <= present) wake()
+      now += millis
+      for (const { until, wake } of sleepers) if (until <= now) wake()
     }
   }
 }

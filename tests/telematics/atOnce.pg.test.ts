@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { RemoveMember } from "#tenancy/contract"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
-import { untilSomebodyWaits } from "../support/patience.ts"
+import { untilBlocked } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
 import { join, type Person } from "../tenancy/scene.ts"
 import { type Garage, garage, reactToRemoval, rowsOf } from "./scene.ts"
@@ -24,21 +24,21 @@ afterAll(async () => {
   await dimo.stop()
 })
 
-/** A change that is completed once another transaction waits for it. */
-const meanwhile = async <A>(
+/** Commits a change once another transaction waits for it. */
+const commitDuring = async <A>(
   statement: string,
   values: ReadonlyArray<string>,
   other: () => Promise<A>
 ): Promise<A> => {
   await client.query("begin")
   await client.query(statement, [...values])
-  const waiting = other()
-  await untilSomebodyWaits(app)
+  const blocked = other()
+  await untilBlocked(app)
   await client.query("commit")
-  return waiting
+  return blocked
 }
 
-const comesBack = async (house: Garage, person: Person) => {
+const rejoin = async (house: Garage, person: Person) => {
   await house.invite(person.email, "driver")
   await join(app, person)
 }
@@ -47,9 +47,9 @@ describe("connecting while being removed", () => {
   it("connects nothing when the removal was first", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     const leaves = "delete from tenancy.members where organization_id = $1 and user_id = $2"
-    const { code } = await meanwhile(leaves, [house.id, ada.user.id], () => house.complete(ada, returned))
+    const { code } = await commitDuring(leaves, [house.id, ada.user.id], () => house.complete(ada, returned))
     expect(code).toBe("connection_attempt_invalid")
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
@@ -61,11 +61,11 @@ describe("connecting while being removed", () => {
     const connects = `
       insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
       values ($2, $1, $1, '0x' || repeat('c', 40), now() + interval '1 day', now())`
-    const removed = await meanwhile(connects, [house.id, ada.user.id], () =>
+    const removed = await commitDuring(connects, [house.id, ada.user.id], () =>
       ask(app, RemoveMember, { token: house.owner.access_token, params })
     )
     expect(removed.status).toBe(204)
-    await comesBack(house, ada)
+    await rejoin(house, ada)
     expect((await house.mine(ada)).state).toBe("none")
     await reactToRemoval(app, house)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
@@ -80,7 +80,7 @@ it("requires a new connection after rejoining, whatever the servers' clocks say"
     "update telematics.dimo_tokens set connected_at = now() + interval '1 hour' where user_id = $1"
   await app.admin.query(ahead, [ada.user.id])
   await house.leave(ada)
-  await comesBack(house, ada)
+  await rejoin(house, ada)
   expect([(await house.mine(ada)).state, await house.models()]).toEqual(["none", []])
   await reactToRemoval(app, house)
   expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)

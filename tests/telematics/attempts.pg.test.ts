@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startApp({ env: dimo.env })
   house = await garage(app, dimo)
 })
-afterEach(() => dimo.behave())
+afterEach(() => dimo.reset())
 afterAll(async () => {
   await app.stop()
   await dimo.stop()
@@ -22,15 +22,15 @@ afterAll(async () => {
 const INVALID = [410, "connection_attempt_invalid"]
 const REFUSED = [409, "token_refused"]
 
-const outcome = async (answered: ReturnType<Garage["complete"]>) => {
-  const { status, code } = await answered
+const outcome = async (completion: ReturnType<Garage["complete"]>) => {
+  const { status, code } = await completion
   return [status, code]
 }
 
 describe("an attempt to connect", () => {
   it("works once, however many requests use it concurrently", async () => {
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     const all = await Promise.all(Array.from({ length: 10 }, () => outcome(house.complete(ada, returned))))
     expect(all.filter(([status]) => status === 201)).toHaveLength(1)
     expect(all.filter(([status]) => status !== 201)).toEqual(Array.from({ length: 9 }, () => INVALID))
@@ -39,11 +39,11 @@ describe("an attempt to connect", () => {
 
   it("is used up by a failed proof", async () => {
     const ada = await house.joined("driver")
-    dimo.lie({ signature: "foreign" })
-    const returned = await house.comeBack(ada)
+    dimo.forge({ signature: "foreign" })
+    const returned = await house.authorize(ada)
     const first = await house.complete(ada, returned)
     expect([first.code, first.detail]).toEqual(["token_refused", "Token exchange failed"])
-    dimo.behave()
+    dimo.reset()
     expect(await outcome(house.complete(ada, { ...returned, token: dimo.token(newWallet()) }))).toEqual(
       INVALID
     )
@@ -53,18 +53,18 @@ describe("an attempt to connect", () => {
   it("is used up when the provider does not respond", async () => {
     const fresh = await startApp({ env: dimo.env })
     const depot = await garage(fresh, dimo)
-    const returned = await depot.comeBack(depot.owner)
+    const returned = await depot.authorize(depot.owner)
     dimo.fail("keys", { kind: "status", status: 500 })
     const { code, detail } = await depot.complete(depot.owner, returned)
     expect([code, detail]).toEqual(["provider_unavailable", "Token exchange failed"])
-    dimo.behave()
+    dimo.reset()
     expect(await outcome(depot.complete(depot.owner, returned))).toEqual(INVALID)
     await fresh.stop()
   })
 
   it("belongs to the user who started it, also within the organization", async () => {
     const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     expect(await outcome(house.complete(eva, returned))).toEqual(INVALID)
     expect((await house.complete(ada, returned)).status).toBe(201)
   })
@@ -72,14 +72,14 @@ describe("an attempt to connect", () => {
   it("is invalid for a user of another organization", async () => {
     const other = await garage(app, dimo)
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     expect(await outcome(house.complete(other.owner, returned))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", other.owner)).toBe(0)
   })
 
   it("belongs to the browser that started it, whose secret others do not have", async () => {
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     const elsewhere = (await house.start(ada)).value.attempt
     expect(await outcome(house.complete(ada, { ...returned, attempt: "mp_ot_guessed" }))).toEqual(INVALID)
     expect(await outcome(house.complete(ada, { ...returned, attempt: elsewhere }))).toEqual(INVALID)
@@ -95,21 +95,21 @@ describe("an attempt to connect", () => {
 
   it("cannot be completed with another attempt's response", async () => {
     const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
-    const [hers, crossed] = [await house.comeBack(ada), await house.comeBack(eva)]
-    expect(await outcome(house.complete(eva, { ...hers, attempt: crossed.attempt }))).toEqual(INVALID)
+    const [hers, evas] = [await house.authorize(ada), await house.authorize(eva)]
+    expect(await outcome(house.complete(eva, { ...hers, attempt: evas.attempt }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", eva)).toBe(0)
   })
 
   it("is neither completed nor used up by a response that does not match it", async () => {
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     const { attempt } = returned
-    for (const strange of [
+    for (const mismatched of [
       {},
-      { code: "made up", state: "made up" },
+      { code: "forged", state: "forged" },
       { token: dimo.token(newWallet()) },
-      { token: dimo.token(newWallet()), echo: "made up" },
-      { ...returned, state: "made up" }
+      { token: dimo.token(newWallet()), echo: "forged" },
+      { ...returned, state: "forged" }
     ])
       expect(await outcome(house.complete(ada, { ...strange, attempt }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
@@ -119,10 +119,10 @@ describe("an attempt to connect", () => {
   it("cannot be completed by another user with a used token, though its own user may use it again", async () => {
     const [ada, eva] = [await house.joined("driver"), await house.joined("driver")]
     const other = await garage(app, dimo)
-    const hers = await house.comeBack(ada)
+    const hers = await house.authorize(ada)
     const stolen = { token: hers.token ?? "", wallet_address: hers.wallet_address ?? "" }
-    const [evas, foreign] = [await house.comeBack(eva), await other.comeBack(other.owner)]
-    const again = await house.comeBack(ada)
+    const [evas, foreign] = [await house.authorize(eva), await other.authorize(other.owner)]
+    const again = await house.authorize(ada)
     expect((await house.complete(ada, hers)).status).toBe(201)
     expect(await outcome(house.complete(eva, { ...evas, ...stolen }))).toEqual(REFUSED)
     expect(await outcome(other.complete(other.owner, { ...foreign, ...stolen }))).toEqual(REFUSED)
@@ -133,7 +133,7 @@ describe("an attempt to connect", () => {
   it("is completed by one of two users with the same token", async () => {
     const other = await garage(app, dimo)
     const [ada, wallet] = [await house.joined("driver"), newWallet()]
-    const [hers, foreign] = [await house.comeBack(ada, wallet), await other.comeBack(other.owner, wallet)]
+    const [hers, foreign] = [await house.authorize(ada, wallet), await other.authorize(other.owner, wallet)]
     const stolen = { ...foreign, token: hers.token ?? "" }
     const both = await Promise.all([house.complete(ada, hers), other.complete(other.owner, stolen)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -141,7 +141,7 @@ describe("an attempt to connect", () => {
 
   it("expires after ten minutes", async () => {
     const ada = await house.joined("driver")
-    const [late, inTime] = [await house.comeBack(ada), await house.comeBack(ada)]
+    const [late, inTime] = [await house.authorize(ada), await house.authorize(ada)]
     const age = async (minutes: number) => {
       await app.admin.query(
         `update telematics.attempts
@@ -175,10 +175,10 @@ describe("an attempt to connect", () => {
   })
 })
 
-describe("a user who meanwhile", () => {
+describe("a user who has meanwhile", () => {
   it("left the organization cannot complete an attempt", async () => {
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     await house.leave(ada)
     expect(await outcome(house.complete(ada, returned))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
@@ -187,37 +187,37 @@ describe("a user who meanwhile", () => {
   it("moved to another organization cannot complete an attempt there", async () => {
     const other = await garage(app, dimo)
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
+    const returned = await house.authorize(ada)
     await house.leave(ada)
     await other.invite(ada.email, "driver")
     await join(app, ada)
     expect(await outcome(other.complete(ada, returned))).toEqual(INVALID)
   })
 
-  it("became a viewer cannot complete an attempt", async () => {
+  it("become a viewer cannot complete an attempt", async () => {
     const ada = await house.joined("driver")
-    const returned = await house.comeBack(ada)
-    await house.becomes(ada, "viewer")
+    const returned = await house.authorize(ada)
+    await house.changeRole(ada, "viewer")
     expect(await outcome(house.complete(ada, returned))).toEqual(INVALID)
   })
 })
 
 describe("an attempt with a code", () => {
   it("connects once, and only with its own state", async () => {
-    const coded = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
-    const depot = await garage(coded, dimo)
+    const withCodes = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
+    const depot = await garage(withCodes, dimo)
     const ada = await depot.joined("driver")
-    const good = await depot.comeBack(ada)
+    const good = await depot.authorize(ada)
     expect(good).toMatchObject({ code: expect.any(String), state: expect.any(String) })
     expect(await outcome(depot.complete(ada, { ...good, state: "another" }))).toEqual(INVALID)
     const { state, ...stateless } = good
     expect(await outcome(depot.complete(ada, stateless))).toEqual(INVALID)
-    // The echo came back, but in the wrong parameter for this flow.
-    const elsewhere = { ...(await depot.comeBack(ada)), echo: state ?? "" }
+    // The right state, but in the wrong parameter for this flow.
+    const elsewhere = { ...(await depot.authorize(ada)), echo: state ?? "" }
     expect(await outcome(depot.complete(ada, elsewhere))).toEqual(INVALID)
     expect((await depot.complete(ada, good)).status).toBe(201)
     expect(await outcome(depot.complete(ada, good))).toEqual(INVALID)
     expect((await depot.mine(ada)).state).toBe("connected")
-    await coded.stop()
+    await withCodes.stop()
   })
 })

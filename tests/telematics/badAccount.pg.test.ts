@@ -10,14 +10,14 @@ beforeAll(async () => {
   dimo = await startDimo()
   app = await startApp({ env: dimo.env })
 })
-afterEach(() => dimo.behave())
+afterEach(() => dimo.reset())
 afterAll(async () => {
   await app.stop()
   await dimo.stop()
 })
 
 describe("a bad account", () => {
-  it("with data that cannot be stored counts as unread, while all others are read", async () => {
+  it("counts as unread when its data cannot be stored, while all others are read", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     const half = { ...transit, definition: { make: "\ud800", model: "Transit", year: 2022 } }
@@ -27,22 +27,22 @@ describe("a bad account", () => {
     await house.connect(ada, [tesla])
     const { status, value } = await house.read()
     expect([status, value.failed, value.items.map(({ model }) => model)]).toEqual([200, true, ["Model Y"]])
-    dimo.owns(wallet, [transit])
+    dimo.setVehicles(wallet, [transit])
     dimo.share(wallet)
     await runJob(app, "telematics.read-shared-vehicles")
     expect(await house.shared()).toMatchObject({ items: [{}, {}], failed: false })
   })
 
-  it("that fails because of us does not stop the job for others", async () => {
+  it("does not stop the job for others when an error of ours makes it fail", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     const [bad, good] = [await house.connect(house.owner, [transit]), await house.connect(ada, [transit])]
-    // No response can cause this any more, so our own data has to be damaged.
+    // No known response causes an error of ours, so a constraint does.
     await app.admin.query(
       `alter table telematics.dimo_tokens add constraint unlucky check (wallet_address <> '${bad}') not valid`
     )
     for (const wallet of [bad, good]) {
-      dimo.owns(wallet, [tesla])
+      dimo.setVehicles(wallet, [tesla])
       dimo.share(wallet)
     }
     await runJob(app, "telematics.read-shared-vehicles")

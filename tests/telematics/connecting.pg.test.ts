@@ -6,7 +6,7 @@ import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
 import { listen } from "../support/live.ts"
 import { PATIENT } from "../support/patience.ts"
 import { join } from "../tenancy/scene.ts"
-import { endsIn, type Garage, garage, rowsOf, tesla, transit } from "./scene.ts"
+import { setExpiry, type Garage, garage, rowsOf, tesla, transit } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -51,8 +51,8 @@ describe("connecting an account", () => {
 
   it("returns the message in the specification", async () => {
     const ada = await house.joined("manager")
-    const done = await house.complete(ada, await house.comeBack(ada))
-    expect([done.status, done.value]).toEqual([
+    const completed = await house.complete(ada, await house.authorize(ada))
+    expect([completed.status, completed.value]).toEqual([
       201,
       { organization_id: house.id, message: "DIMO account connected successfully" }
     ])
@@ -123,16 +123,16 @@ describe("connecting again", () => {
   it("leaves one connection, with its vehicles, from several concurrent tabs", async () => {
     const depot = await garage(app, dimo)
     const wallet = newWallet()
-    dimo.owns(wallet, [transit])
+    dimo.setVehicles(wallet, [transit])
     const tabs = []
-    for (const _ of [1, 2, 3, 4]) tabs.push(await depot.comeBack(depot.owner, wallet))
+    for (const _ of [1, 2, 3, 4]) tabs.push(await depot.authorize(depot.owner, wallet))
     const all = await Promise.all(tabs.map((returned) => depot.complete(depot.owner, returned)))
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(1)
     expect((await depot.read()).value.items).toHaveLength(1)
   })
 
-  it("in another organization ends the first connection and notifies its organization", async () => {
+  it("in another organization ends the first connection, and publishes that to its organization", async () => {
     const [first, second] = [await garage(app, dimo, "First"), await garage(app, dimo, "Second")]
     const ada = await first.joined("manager")
     await second.invite(ada.email, "driver")
@@ -151,9 +151,9 @@ describe("a connection", () => {
   it("serves no organization once expired, and shows its user when it ended", async () => {
     const depot = await garage(app, dimo)
     const wallet = await depot.connect(depot.owner)
-    await endsIn(app, depot.owner, 60)
+    await setExpiry(app, depot.owner, 60)
     expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Transit"]])
-    await endsIn(app, depot.owner, -1)
+    await setExpiry(app, depot.owner, -1)
     expect(await depot.mine(depot.owner)).toMatchObject({ state: "expired", wallet_address: wallet })
     expect(await depot.models()).toEqual([])
     expect((await depot.read()).value).toEqual({ items: [], read_at: null, failed: false })
@@ -162,7 +162,7 @@ describe("a connection", () => {
   it("can be renewed after it has expired", async () => {
     const depot = await garage(app, dimo)
     await depot.connect(depot.owner)
-    await endsIn(app, depot.owner, -1)
+    await setExpiry(app, depot.owner, -1)
     await depot.connect(depot.owner, [tesla])
     expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Model Y"]])
   })

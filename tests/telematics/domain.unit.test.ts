@@ -8,7 +8,7 @@ import type { ProviderVehicle } from "../../modules/telematics/domain/Providers.
 import { isSame, sharedThrough } from "../../modules/telematics/domain/SharedVehicles.ts"
 
 const noon = new Date("2026-11-21T12:00:00Z")
-const departure = { state: Redacted.make("sent along"), startedAt: noon }
+const departure = { state: Redacted.make("state"), startedAt: noon }
 
 const connection: Connection = {
   provider: "dimo",
@@ -35,15 +35,15 @@ describe("an attempt", () => {
     expect(attemptEnds(departure)).toEqual(new Date("2026-11-21T12:10:00Z")))
 
   it.each([
-    ["nothing comes back with the person", {}, false],
-    ["what was sent along comes back", { state: "sent along" }, true],
-    ["it comes back as an echo", { echo: "sent along" }, true],
-    ["something else comes back", { state: "made up" }, false],
-    ["the echo is another one", { echo: "made up" }, false],
-    ["one is right and one is not", { state: "sent along", echo: "made up" }, false],
-    ["it comes back empty", { state: "" }, false]
-  ])("when %s", (_, returned, answered) =>
-    expect(answers({ attempt: "secret", ...returned }, departure)).toBe(answered)
+    ["is not matched", "without state", {}, false],
+    ["is matched", "with its state", { state: "state" }, true],
+    ["is matched", "with its state as echo", { echo: "state" }, true],
+    ["is not matched", "with another state", { state: "forged" }, false],
+    ["is not matched", "with another echo", { echo: "forged" }, false],
+    ["is not matched", "with its state and another echo", { state: "state", echo: "forged" }, false],
+    ["is not matched", "with an empty state", { state: "" }, false]
+  ])("%s by a response %s", (_verdict, _response, returned, matched) =>
+    expect(answers({ attempt: "secret", ...returned }, departure)).toBe(matched)
   )
 })
 
@@ -53,7 +53,7 @@ describe("a connection", () => {
     ["a second before its end", connection, -1000, "connected"],
     ["at its end", connection, 0, "expired"],
     ["after its end", connection, 1, "expired"]
-  ] as const)("with %s", (_, record, millis, state) =>
+  ] as const)("with %s is in the right state", (_, record, millis, state) =>
     expect(stateOf(record, new Date(noon.getTime() + millis))).toBe(state)
   )
 })

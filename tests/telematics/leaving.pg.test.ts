@@ -45,7 +45,7 @@ describe("the connection of a user who leaves the organization", () => {
     for (const table of ["attempts", "dimo_tokens", "shared_vehicles", "shared_devices"])
       expect(await rowsOf(app, table, ada), table).toBe(0)
     expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
-    // Repeated, as a queue may.
+    // A queue may deliver it twice.
     await reactToRemoval(app, depot)
     expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
     expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
@@ -56,9 +56,9 @@ describe("the connection of a user who leaves the organization", () => {
     const ada = await depot.joined("driver")
     const wallet = await depot.connect(ada)
     await depot.leave(ada)
-    const before = dimo.seen.length
+    const before = dimo.requests.length
     await runJob(app, "telematics.read-shared-vehicles")
-    expect(dimo.seen.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
+    expect(dimo.requests.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
   })
 
   it("can still be disconnected before it is deleted", async () => {
@@ -94,7 +94,7 @@ describe("the connection of a user who leaves the organization", () => {
   })
 })
 
-it("is deleted by the workers after a removal, too", async () => {
+it("a removed member's connection is deleted by the workers", async () => {
   const depot = await garage(app, dimo)
   const ada = await depot.joined("driver")
   await depot.connect(ada)
@@ -105,7 +105,7 @@ it("is deleted by the workers after a removal, too", async () => {
   await worker.stop()
 })
 
-it("goes on serving when the account is only disabled", async () => {
+it("the connection of a disabled account continues to serve its organization", async () => {
   const depot = await garage(app, dimo)
   const ada = await depot.joined("driver")
   await depot.connect(ada)
@@ -116,7 +116,7 @@ it("goes on serving when the account is only disabled", async () => {
   expect(await depot.models()).toEqual(["Transit"])
 })
 
-it("is deleted with its organization", async () => {
+it("a connection is deleted with its organization", async () => {
   const depot = await garage(app, dimo)
   await depot.connect(depot.owner)
   await app.admin.query("delete from tenancy.organizations where id = $1", [depot.id])

@@ -17,7 +17,7 @@ let ada: Person
 
 const operator = { _tag: "Operator", name: "root" } as const
 
-const ways = {
+const departures = {
   leaves: () => house.leave(ada),
   "is signed out": () => ask(app, EndAllSessions, { token: ada.access_token }),
   "is disabled": () =>
@@ -26,17 +26,17 @@ const ways = {
     )
 }
 
-describe.each(Object.entries(ways))("a user who %s while the provider is asked", (_, goes) => {
+describe.each(Object.entries(departures))("a user who %s during a request to the provider", (_, depart) => {
   beforeAll(async () => {
     dimo = await startDimo()
-    // With codes each step asks the provider.
+    // In the code flow, each step sends a request to the provider.
     app = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
     house = await garage(app, dimo)
   })
   beforeEach(async () => {
     ada = await house.joined("driver")
   })
-  afterEach(() => dimo.behave())
+  afterEach(() => dimo.reset())
   afterAll(async () => {
     await app.stop()
     await dimo.stop()
@@ -46,7 +46,7 @@ describe.each(Object.entries(ways))("a user who %s while the provider is asked",
     // A process that has not discovered the sign-in server yet.
     const fresh = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" }, database: app })
     onTestFinished(() => fresh.stop())
-    dimo.fail("discovery", { kind: "late", come: goes })
+    dimo.fail("discovery", { kind: "late", until: depart })
     const params = house.params({ provider: "dimo" })
     const { code } = await ask(fresh, StartConnection, { token: ada.access_token, params })
     expect(code).toBe("not_found")
@@ -54,15 +54,15 @@ describe.each(Object.entries(ways))("a user who %s while the provider is asked",
   })
 
   it("cannot complete connecting", async () => {
-    const returned = await house.comeBack(ada)
-    dimo.fail("token", { kind: "late", come: goes })
+    const returned = await house.authorize(ada)
+    dimo.fail("token", { kind: "late", until: depart })
     expect((await house.complete(ada, returned)).code).toBe("connection_attempt_invalid")
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
   it("sees nothing", async () => {
     await house.connect(house.owner)
-    dimo.fail("identity", { kind: "late", come: goes })
+    dimo.fail("identity", { kind: "late", until: depart })
     expect((await house.read(ada)).code).toBe("not_found")
   })
 })

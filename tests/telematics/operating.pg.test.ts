@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const operator = { _tag: "Operator", name: "root" } as const
 
-it("lists an operator the connections of one organization, or of all", async () => {
+it("an operator can list the connections of one organization or of all", async () => {
   const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
   const wallet = await first.connect(first.owner)
   await second.connect(second.owner)
@@ -32,7 +32,7 @@ it("lists an operator the connections of one organization, or of all", async () 
   expect(await list(null)).toHaveLength(2)
 })
 
-it("lets an operator expire a connection, which its user sees and the log attributes", async () => {
+it("an operator can expire a connection, which its user sees and the audit log records", async () => {
   const house = await garage(app, dimo)
   await house.connect(house.owner)
   const expire = () =>
@@ -50,7 +50,7 @@ it("lets an operator expire a connection, which its user sees and the log attrib
   expect(await logged(app, house, "provider.expired")).toEqual([{ subject: "DIMO", details: {} }])
 })
 
-it("finds no connection to expire for a user without one", async () => {
+it("an operator cannot expire the connection of a user without one", async () => {
   const { user } = await createPerson(app)
   const none = Effect.flip(expireConnection(user.id)).pipe(Effect.provideService(CurrentActor, operator))
   expect((await Effect.runPromiseWith(app.services.system)(none))._tag).toBe("NotFound")

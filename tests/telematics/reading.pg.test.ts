@@ -7,7 +7,7 @@ import { call } from "../support/client.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { PATIENT } from "../support/patience.ts"
 import { ask } from "../tenancy/ask.ts"
-import { endsIn, type Garage, garage, rowsOf, runJob, tesla, transit } from "./scene.ts"
+import { setExpiry, type Garage, garage, rowsOf, runJob, tesla, transit } from "./scene.ts"
 
 type ReadingBody = (typeof ReadSharedVehicles)["output"]["Encoded"]
 
@@ -18,23 +18,23 @@ beforeAll(async () => {
   dimo = await startDimo()
   app = await startApp({ env: dimo.env })
 })
-afterEach(() => dimo.behave())
+afterEach(() => dimo.reset())
 afterAll(async () => {
   await app.stop()
   await dimo.stop()
 })
 
-const readEverything = () => runJob(app, "telematics.read-shared-vehicles")
+const runReadingJob = () => runJob(app, "telematics.read-shared-vehicles")
 const changes = (house: Garage) => published(app, house, "SharedVehiclesChanged")
 
 describe.each([
-  ["by whoever asks for it", async (house: Garage) => void (await house.read())],
-  ["by the job", readEverything]
-] as const)("reading anew, %s", (_, read) => {
+  ["on request", async (house: Garage) => void (await house.read())],
+  ["by the job", runReadingJob]
+] as const)("reading %s", (_, read) => {
   it("adds new vehicles and removes others", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
-    dimo.owns(wallet, [tesla])
+    dimo.setVehicles(wallet, [tesla])
     dimo.share(wallet)
     await read(house)
     expect(await house.models()).toEqual(["Model Y"])
@@ -62,7 +62,7 @@ describe.each([
     expect(await house.shared()).toMatchObject({ items: [{ model: "Transit" }], read_at, failed: true })
     await read(house)
     expect(await changes(house)).toBe(2)
-    dimo.behave()
+    dimo.reset()
     await read(house)
     expect(await house.shared()).toMatchObject({ items: [], failed: false })
     expect(await changes(house)).toBe(3)
@@ -80,13 +80,13 @@ describe.each([
   })
 })
 
-describe("a provider's response", () => {
+describe("a failing response of the provider", () => {
   it.each([
-    ["a page of HTML", { kind: "html" }],
-    ["something else", { kind: "answer", type: "application/json", body: '{"data":{"vehicles":[]}}' }],
-    ["no end", { kind: "drop" }],
-    ["a request to wait", { kind: "status", status: 429, retryAfter: "30" }]
-  ] as const)("that is %s refuses the reading with a sentence", async (_, fault) => {
+    ["HTML", { kind: "html" }],
+    ["JSON of another shape", { kind: "answer", type: "application/json", body: '{"data":{"vehicles":[]}}' }],
+    ["a dropped connection", { kind: "drop" }],
+    ["a 429 with Retry-After", { kind: "status", status: 429, retryAfter: "30" }]
+  ] as const)("is reported as unavailable: %s", async (_, fault) => {
     const house = await garage(app, dimo)
     await house.connect(house.owner)
     dimo.fail("identity", fault)
@@ -99,7 +99,7 @@ describe("a provider's response", () => {
     expect(await house.models()).toEqual(["Transit"])
   })
 
-  it("may fail without failing the connection", async () => {
+  it("does not fail the connection", async () => {
     const house = await garage(app, dimo)
     dimo.fail("identity", { kind: "status", status: 503 })
     await house.connect(house.owner)
@@ -107,7 +107,7 @@ describe("a provider's response", () => {
     expect(await house.shared()).toEqual({ items: [], read_at: null, failed: true })
   })
 
-  it("counts for one account while another one fails", async () => {
+  it("does not affect other accounts", async () => {
     const house = await garage(app, dimo)
     const ada = await house.joined("driver")
     await house.connect(house.owner, [transit])
@@ -124,8 +124,8 @@ describe("the list of shared vehicles", () => {
     const ada = await house.joined("driver")
     const wallet = await house.connect(house.owner, [transit])
     // Tokens of one account issued in the same second would otherwise be identical.
-    dimo.lie({ claims: { jti: "another" } })
-    expect((await house.complete(ada, await house.comeBack(ada, wallet))).status).toBe(201)
+    dimo.forge({ claims: { jti: "another" } })
+    expect((await house.complete(ada, await house.authorize(ada, wallet))).status).toBe(201)
     expect(await house.shared()).toMatchObject({ items: [{ shared_by: house.owner.user.id }] })
     await house.disconnect(house.owner)
     expect(await house.shared()).toMatchObject({ items: [{ shared_by: ada.user.id }] })
@@ -161,10 +161,10 @@ describe("reading shared vehicles", () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
     dimo.fail("identity", { kind: "hang" }, 1)
-    const [before, slow] = [dimo.seen.length, house.read()]
+    const [before, slow] = [dimo.requests.length, house.read()]
     // Requests of other tests count towards the rate limit.
-    await vi.waitFor(() => expect(dimo.seen.length).toBe(before + 1), PATIENT)
-    dimo.owns(wallet, [tesla])
+    await vi.waitFor(() => expect(dimo.requests.length).toBe(before + 1), PATIENT)
+    dimo.setVehicles(wallet, [tesla])
     dimo.share(wallet)
     expect((await house.read()).status).toBe(200)
     // The slow one times out.
@@ -173,24 +173,24 @@ describe("reading shared vehicles", () => {
   })
 
   it("holds no database connection while it waits: all others continue", async () => {
-    const whileTwelveHang = async () => {
-      dimo.behave()
+    const duringTwelveStalled = async () => {
+      dimo.reset()
       const house = await garage(app, dimo)
       await house.connect(house.owner)
       dimo.fail("identity", { kind: "hang" })
-      const before = dimo.seen.length
+      const before = dimo.requests.length
       let ended = 0
-      const hanging = Array.from({ length: 12 }, () => house.read().finally(() => ended++))
+      const stalled = Array.from({ length: 12 }, () => house.read().finally(() => ended++))
       // The rate limit allows 10 per second.
-      await expect.poll(() => ended > 0 || dimo.seen.length >= before + 12, PATIENT).toBe(true)
+      await expect.poll(() => ended > 0 || dimo.requests.length >= before + 12, PATIENT).toBe(true)
       expect((await ask(app, GetMe, { token: house.owner.access_token })).status).toBe(200)
       expect(await house.models()).toEqual(["Transit"])
       const endedBefore = ended
-      for (const { code } of await Promise.all(hanging)) expect(code).toBe("provider_unavailable")
+      for (const { code } of await Promise.all(stalled)) expect(code).toBe("provider_unavailable")
       return endedBefore
     }
     // Each times out after ten seconds; one retry, for a machine too busy to send them in time.
-    await vi.waitFor(async () => expect(await whileTwelveHang()).toBe(0), PATIENT)
+    await vi.waitFor(async () => expect(await duringTwelveStalled()).toBe(0), PATIENT)
   })
 
   it("ignores Idempotency-Key and never returns an earlier result", async () => {
@@ -207,15 +207,15 @@ describe("reading shared vehicles", () => {
     expect([first.items.length, second.items.length]).toEqual([1, 0])
   })
 
-  it("is limited to 20 times a minute for all members together, and not used up by others", async () => {
+  it("is limited to 20 times a minute for all members together, not counting other users", async () => {
     const [house, other] = [await garage(app, dimo), await garage(app, dimo)]
     const ada = await house.joined("driver")
     const params = house.params({ provider: "dimo" })
     const all = async (count: number, by: (n: number) => ReturnType<Garage["read"]>) =>
       (await Promise.all(Array.from({ length: count }, (_, n) => by(n)))).map(({ status }) => status)
     const { access_token: token } = other.owner
-    const strange = await all(21, () => ask(app, ReadSharedVehicles, { token, params }))
-    expect(new Set(strange)).toEqual(new Set([404]))
+    const outsiders = await all(21, () => ask(app, ReadSharedVehicles, { token, params }))
+    expect(new Set(outsiders)).toEqual(new Set([404]))
     const own = await all(22, (n) => house.read(n % 2 ? ada : house.owner))
     expect([200, 429].map((one) => own.filter((status) => status === one).length)).toEqual([20, 2])
     expect((await other.read()).status).toBe(200)
@@ -226,8 +226,8 @@ describe("reading shared vehicles", () => {
     await house.connect(house.owner)
     const bare = await startApp({ database: app })
     await runJob(bare, "telematics.read-shared-vehicles")
-    const asked = { token: house.owner.access_token, params: house.params({ provider: "dimo" }) }
-    const { code, detail } = await ask(bare, ReadSharedVehicles, asked)
+    const request = { token: house.owner.access_token, params: house.params({ provider: "dimo" }) }
+    const { code, detail } = await ask(bare, ReadSharedVehicles, request)
     expect([code, detail]).toEqual([
       "provider_not_configured",
       "DIMO isn't available on this installation. Data that was already loaded is kept."
@@ -236,13 +236,13 @@ describe("reading shared vehicles", () => {
     await bare.stop()
   })
 
-  it("skips an expired connection, whose vehicles are deleted in time", async () => {
+  it("skips an expired connection, whose vehicles are deleted later", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner)
-    await endsIn(app, house.owner, -1)
-    const before = dimo.seen.length
-    await readEverything()
-    expect(dimo.seen.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
+    await setExpiry(app, house.owner, -1)
+    const before = dimo.requests.length
+    await runReadingJob()
+    expect(dimo.requests.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
     await runJob(app, "telematics.forget-ended")
     expect(await rowsOf(app, "shared_vehicles", house.owner)).toBe(0)
     expect((await house.mine(house.owner)).state).toBe("expired")

@@ -71,17 +71,17 @@ describe("shared vehicles in the database", () => {
       expect(await as(other.id, other.owner, remove), table).toBe(0)
       expect(await as(house.id, ada, remove), table).toBe(1)
     }
-    const prolong = () =>
+    const extend = () =>
       affected("update telematics.dimo_tokens set expires_at = now() + interval '9 years'")
-    expect(await as(house.id, eva, prolong)).toBe(0)
-    expect(await as(house.id, ada, prolong)).toBe(1)
+    expect(await as(house.id, eva, extend)).toBe(0)
+    expect(await as(house.id, ada, extend)).toBe(1)
   })
 })
 
 describe("the database refuses to", () => {
   it("connect in another user's name", async () => {
-    const inHerName = as(house.id, eva, () => connectAs(house.owner.user.id, house.id))
-    await expect(inHerName).rejects.toMatchObject({ code: "42501" })
+    const inOthersName = as(house.id, eva, () => connectAs(house.owner.user.id, house.id))
+    await expect(inOthersName).rejects.toMatchObject({ code: "42501" })
   })
 
   it("connect for another organization than the current one", async () => {
@@ -107,13 +107,13 @@ describe("the database refuses to", () => {
     await expect(as(house.id, ada, move)).rejects.toMatchObject({ code: "42501" })
   })
 
-  it("let a connection serve an organization again that its user left", async () => {
+  it("let a connection serve an organization that its user has left", async () => {
     const left = await house.joined("driver")
     await house.connect(left)
     await house.leave(left)
     const revive = () => affected("update telematics.dimo_tokens set serves = organization_id")
     await client.query("begin")
-    // As if they had entered it nevertheless.
+    // As if they had entered the organization all the same.
     await client.query(
       "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
       [house.id, left.user.id]
@@ -128,8 +128,8 @@ describe("an attempt in the database", () => {
     const all = () => affected("select from telematics.attempts")
     expect(await as(house.id, house.owner, all)).toBe(0)
     expect(await as(house.id, ada, all)).toBe(1)
-    const prolong = () => affected("update telematics.attempts set expires_at = now() + interval '1 day'")
-    await expect(as(house.id, ada, prolong)).rejects.toMatchObject({ code: "42501" })
+    const extend = () => affected("update telematics.attempts set expires_at = now() + interval '1 day'")
+    await expect(as(house.id, ada, extend)).rejects.toMatchObject({ code: "42501" })
   })
 })
 
@@ -137,9 +137,9 @@ describe("a proof in the database", () => {
   it("is visible to its user only, cannot be added for others, and cannot be changed", async () => {
     const all = () => affected("select from telematics.proofs")
     expect([await as(house.id, ada, all), await as(house.id, eva, all)]).toEqual([1, 0])
-    const bring = () =>
+    const add = () =>
       affected("insert into telematics.proofs values (sha256('another'), $1, now())", ada.user.id)
-    await expect(as(house.id, eva, bring)).rejects.toMatchObject({ code: "42501" })
+    await expect(as(house.id, eva, add)).rejects.toMatchObject({ code: "42501" })
     for (const change of ["update telematics.proofs set expires_at = now()", "delete from telematics.proofs"])
       await expect(as(house.id, ada, () => affected(change))).rejects.toMatchObject({ code: "42501" })
   })

@@ -31,11 +31,11 @@ export const tesla: Vehicle = {
 
 const provider = "dimo"
 
-/** An organization whose members connect accounts at the test double. */
+/** An organization whose members connect accounts of the test double. */
 export interface Garage extends Depot {
   readonly start: (by: Person) => ReturnType<typeof ask<typeof StartConnection>>
-  /** Signs in at the provider as the owner of a wallet and returns: everything but completing. */
-  readonly comeBack: (by: Person, wallet?: string) => Promise<Returned>
+  /** Starts an attempt and signs in at the provider as the owner of a wallet, without completing the attempt. */
+  readonly authorize: (by: Person, wallet?: string) => Promise<Returned>
   readonly complete: (by: Person, returned: Returned) => ReturnType<typeof ask<typeof CompleteConnection>>
   /** The whole flow, for a new account with these vehicles; returns its wallet. */
   readonly connect: (by: Person, vehicles?: ReadonlyArray<Vehicle>) => Promise<string>
@@ -45,7 +45,7 @@ export interface Garage extends Depot {
   readonly models: (by?: Person) => Promise<ReadonlyArray<string | null>>
   readonly read: (by?: Person) => ReturnType<typeof ask<typeof ReadSharedVehicles>>
   readonly leave: (by: Person) => Promise<unknown>
-  readonly becomes: (person: Person, role: Role) => Promise<unknown>
+  readonly changeRole: (person: Person, role: Role) => Promise<unknown>
 }
 
 export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<Garage> => {
@@ -53,9 +53,9 @@ export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<G
   const own = { provider }
   const params = house.params(own)
   const start: Garage["start"] = ({ access_token: token }) => ask(app, StartConnection, { token, params })
-  const comeBack: Garage["comeBack"] = async (by, wallet = newWallet()) => {
+  const authorize: Garage["authorize"] = async (by, wallet = newWallet()) => {
     const { url, attempt } = (await start(by)).value
-    dimo.becomes(wallet)
+    dimo.setWallet(wallet)
     return returned(attempt, await answer(url))
   }
   const complete: Garage["complete"] = ({ access_token: token }, body) =>
@@ -65,12 +65,12 @@ export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<G
   return {
     ...house,
     start,
-    comeBack,
+    authorize,
     complete,
     connect: async (by, vehicles = [transit]) => {
       const wallet = newWallet()
-      dimo.owns(wallet, vehicles)
-      const { status, text } = await complete(by, await comeBack(by, wallet))
+      dimo.setVehicles(wallet, vehicles)
+      const { status, text } = await complete(by, await authorize(by, wallet))
       if (status !== 201) throw new Error(text)
       return wallet
     },
@@ -80,7 +80,7 @@ export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<G
     models: async (by) => (await shared(by)).items.map(({ model }) => model),
     read: ({ access_token: token } = house.owner) => ask(app, ReadSharedVehicles, { token, params }),
     leave: ({ access_token: token }) => ask(app, LeaveOrganization, { token, params: house.params() }),
-    becomes: async (person, role) =>
+    changeRole: async (person, role) =>
       ask(app, ChangeMemberRole, {
         token: house.owner.access_token,
         params: house.params({ memberId: await house.memberId(person) }),
@@ -89,16 +89,16 @@ export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<G
   }
 }
 
-/** Runs a job of the module like its worker: with its payload and the rights of its role. */
+/** Runs a job as its worker would: with its payload and the rights of its role. */
 export const runJob = async (app: TestApp, name: string, data: unknown = {}): Promise<void> => {
-  const found = jobs.find((job) => job.name === name)
-  if (found === undefined) throw new Error(`There is no job ${name}.`)
-  await Effect.runPromiseWith(found.role === "system" ? app.services.system : app.services.application)(
-    found.run(data)
+  const job = jobs.find((one) => one.name === name)
+  if (job === undefined) throw new Error(`There is no job ${name}.`)
+  await Effect.runPromiseWith(job.role === "system" ? app.services.system : app.services.application)(
+    job.run(data)
   )
 }
 
-/** Has the module react to the newest removal from an organization. */
+/** Runs the module's reaction to the newest removal from an organization. */
 export const reactToRemoval = async (app: TestApp, { id }: Depot): Promise<void> => {
   const { rows } = await app.admin.query(
     `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
@@ -108,12 +108,12 @@ export const reactToRemoval = async (app: TestApp, { id }: Depot): Promise<void>
   await runJob(app, "telematics.when-member-removed", JSON.parse(JSON.stringify(rows[0])))
 }
 
-/** The rows of one of the module's tables that belong to a user. */
+/** How many rows of one of the module's tables belong to a user. */
 export const rowsOf = async (app: TestApp, table: string, { user }: Person): Promise<number> =>
   (await app.admin.query(`select from telematics.${table} where user_id = $1`, [user.id])).rowCount ?? 0
 
-/** Moves the expiry of a user's connection. */
-export const endsIn = async (app: TestApp, { user }: Person, seconds: number): Promise<void> => {
+/** Lets a user's connection expire in this many seconds. */
+export const setExpiry = async (app: TestApp, { user }: Person, seconds: number): Promise<void> => {
   await app.admin.query(
     "update telematics.dimo_tokens set expires_at = now() + make_interval(secs => $2) where user_id = $1",
     [user.id, seconds]

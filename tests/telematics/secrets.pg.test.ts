@@ -23,30 +23,30 @@ describe.each(["consent", "code"])("in the %s flow", (flow) => {
   it("writes neither token, code, state nor secret to a log line or a table", async () => {
     const app = await startApp({ env: { ...dimo.env, DIMO_FLOW: flow, LOG_LEVEL: "Trace" } })
     const house: Garage = await garage(app, dimo)
-    const refused = await house.comeBack(house.owner)
-    dimo.lie({ signature: "foreign" })
-    const lied = flow === "consent" ? { ...refused, token: dimo.token(dimo.person()) } : refused
-    expect((await house.complete(house.owner, lied)).code).toBe("token_refused")
-    dimo.behave()
-    const good = await house.comeBack(house.owner)
-    const wallet = dimo.person()
-    const open = await house.comeBack(house.owner)
+    const refused = await house.authorize(house.owner)
+    dimo.forge({ signature: "foreign" })
+    const forged = flow === "consent" ? { ...refused, token: dimo.token(dimo.wallet()) } : refused
+    expect((await house.complete(house.owner, forged)).code).toBe("token_refused")
+    dimo.reset()
+    const good = await house.authorize(house.owner)
+    const wallet = dimo.wallet()
+    const open = await house.authorize(house.owner)
     expect((await house.complete(house.owner, good)).status).toBe(201)
     const long = await house.complete(house.owner, { ...open, token: "t".repeat(9000) })
     expect([long.status, long.text.includes("tttt")]).toEqual([422, false])
     dimo.fail("identity", { kind: "status", status: 503 })
     await runJob(app, "telematics.read-shared-vehicles")
-    dimo.behave()
+    dimo.reset()
     const log = lines.join("")
     expect(log).toContain("completeConnection answered 201")
     expect(log).toContain("Shared vehicles could not be read")
-    for (const returned of [lied, good, open])
+    for (const returned of [forged, good, open])
       for (const [name, secret] of Object.entries(returned)) {
         if (name === "wallet_address") continue
         expect(log.includes(secret), `${name} in the log`).toBe(false)
         expect(await mentions(app, secret), `${name} in a table`).toEqual([])
       }
-    // The same search finds what may be stored.
+    // Proves that the search works: a wallet may be stored.
     expect(await mentions(app, wallet)).not.toEqual([])
     await app.stop()
   })

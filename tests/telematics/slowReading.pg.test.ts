@@ -24,27 +24,27 @@ beforeEach(async () => {
   }
 })
 
-/** Each page takes nine seconds, which pass as soon as enough of them are waiting. */
+/** Delays each page by nine seconds, which pass as soon as this many pages are requested. */
 const nineSecondsEach = (time: TimeLapse, together: number) => {
-  let waiting: ReadonlyArray<() => void> = []
+  let resolvers: ReadonlyArray<() => void> = []
   return () =>
-    new Promise<void>((go) => {
-      waiting = [...waiting, go]
-      if (waiting.length < together) return
+    new Promise<void>((resolve) => {
+      resolvers = [...resolvers, resolve]
+      if (resolvers.length < together) return
       time.pass(9000)
-      for (const each of waiting) each()
-      waiting = []
+      for (const each of resolvers) each()
+      resolvers = []
     })
 }
 
-/** An app with its own clock, whose provider responds slowly from now on, page by page. */
-const slowly = (together = 1): TestApp => {
+/** An app with its own clock, whose provider delays each page. */
+const withSlowProvider = (together = 1): TestApp => {
   const time = timeLapse()
   const timed = <R>(services: Context.Context<R>) => Context.add(services, Clock.Clock, time.clock)
   const application = timed(app.services.application)
   const hono = new Hono<HttpVariables>()
   mount(hono, telematicsModule.routes, application)
-  dimo.fail("identity", { kind: "late", come: nineSecondsEach(time, together) })
+  dimo.fail("identity", { kind: "late", until: nineSecondsEach(time, together) })
   return {
     ...app,
     request: hono.request,
@@ -52,17 +52,17 @@ const slowly = (together = 1): TestApp => {
   }
 }
 
-/** Adds pages of vehicles to what an account already shares. */
+/** Has an account share this many pages of vehicles. */
 const share = (wallet: string, pages: number, from = 1000): void => {
   const vehicles: ReadonlyArray<Vehicle> = Array.from({ length: pages * 100 }, (_, at) => ({
     ...transit,
     tokenId: from + at
   }))
-  dimo.owns(wallet, vehicles)
+  dimo.setVehicles(wallet, vehicles)
   dimo.share(wallet)
 }
 
-const pages = () => dimo.seen.filter(({ role }) => role === "identity").length
+const pages = () => dimo.requests.filter(({ role }) => role === "identity").length
 
 const read = (by: TestApp) =>
   ask(by, ReadSharedVehicles, {
@@ -70,34 +70,34 @@ const read = (by: TestApp) =>
     params: house.params({ provider: "dimo" })
   })
 
-const AS_BEFORE = { items: [{ external_id: "101" }], failed: true }
+const UNCHANGED = { items: [{ external_id: "101" }], failed: true }
 
-describe("a provider that responds slowly to each request", () => {
-  it("is read to the end while it stays within the time limit", async () => {
+describe("a provider that responds withSlowProvider to each request", () => {
+  it("is read completely within the time limit", async () => {
     share(await house.connect(house.owner), 4)
-    const { value } = await read(slowly())
+    const { value } = await read(withSlowProvider())
     expect([value.items.length, value.failed]).toEqual([400, false])
   })
 
   it("counts as failed after the limit", async () => {
     share(await house.connect(house.owner), 8)
     const before = pages()
-    const { status, code, detail } = await read(slowly())
+    const { status, code, detail } = await read(withSlowProvider())
     expect([status, code, detail]).toEqual([
       409,
       "provider_unavailable",
       "DIMO isn't responding. Try again in a few minutes."
     ])
     expect(pages() - before).toBe(5)
-    expect(await house.shared()).toMatchObject(AS_BEFORE)
+    expect(await house.shared()).toMatchObject(UNCHANGED)
   })
 
-  it("shares one limit among the accounts of all members and keeps what arrived within it", async () => {
+  it("has one time limit for the accounts of all members, and what was read within it is stored", async () => {
     const people = [house.owner]
     while (people.length < 8) people.push(await house.joined("driver"))
     for (const [at, person] of people.entries()) share(await house.connect(person, []), 3, 1000 + 300 * at)
     const before = pages()
-    const { value } = await read(slowly(4))
+    const { value } = await read(withSlowProvider(4))
     expect([value.items.length, value.failed, pages() - before]).toEqual([1200, true, 20])
     expect(new Set(value.items.map(({ shared_by }) => shared_by)).size).toBe(4)
   })
@@ -105,18 +105,18 @@ describe("a provider that responds slowly to each request", () => {
   it("does not fail the connection", async () => {
     const wallet = newWallet()
     share(wallet, 8)
-    const body = await house.comeBack(house.owner, wallet)
+    const body = await house.authorize(house.owner, wallet)
     const { access_token: token } = house.owner
-    const { status } = await ask(slowly(), CompleteConnection, { token, params: { provider: "dimo" }, body })
+    const { status } = await ask(withSlowProvider(), CompleteConnection, { token, params: { provider: "dimo" }, body })
     expect(status).toBe(201)
     expect([await house.shared(), pages()]).toEqual([{ items: [], read_at: null, failed: true }, 5])
   })
 
-  it("is not waited for any longer by the job, which has others to read", async () => {
+  it("has the same time limit in the job", async () => {
     share(await house.connect(house.owner), 8)
     const before = pages()
-    await runJob(slowly(), "telematics.read-shared-vehicles")
+    await runJob(withSlowProvider(), "telematics.read-shared-vehicles")
     expect(pages() - before).toBe(5)
-    expect(await house.shared()).toMatchObject(AS_BEFORE)
+    expect(await house.shared()).toMatchObject(UNCHANGED)
   })
 })

@@ -25,7 +25,7 @@ export const VEHICLES = [
 /** Starts both, in one of DIMO's two flows; whoever comes to DIMO owns the two vehicles. */
 export const besideDimo = async (flow: "consent" | "code"): Promise<Place> => {
   const dimo = await startDimo()
-  dimo.owns(dimo.person(), VEHICLES)
+  dimo.setVehicles(dimo.wallet(), VEHICLES)
   const address = `http://localhost:${await freePort()}`
   const product = await startProduct(address, { ...dimo.env, DIMO_FLOW: flow })
   return {

@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { vi } from "vitest"
 import { freePort } from "../../support/freePort.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
-import { end, launch } from "../../support/processes.ts"
+import { stopProcess, launch } from "../../support/processes.ts"
 
 /** A server process that can be killed and started again at its address. */
 export interface Server {
@@ -52,13 +52,13 @@ const serverAt = async (port: number, env: Readonly<Record<string, string>>, onK
   }
   await start()
   const kill = async () => {
-    await end(child, "SIGKILL")
+    await stopProcess(child, "SIGKILL")
     onKilled()
   }
-  return { address, kill, start, untilReady, stop: () => end(child) }
+  return { address, kill, start, untilReady, stop: () => stopProcess(child) }
 }
 
-/** An installation on a database. Stop it at the end, whatever happened to its servers. */
+/** An installation on a database. Stop it at the stopProcess, whatever happened to its servers. */
 export const install = (urls: ClusterUrls, more: Readonly<Record<string, string>> = {}): Installation => {
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-faults-"))
   const env = {
@@ -90,7 +90,10 @@ export const install = (urls: ClusterUrls, more: Readonly<Record<string, string>
       workers.push(await launch(own, WORKER))
     },
     stop: async () => {
-      await Promise.all([...servers.map(({ stop }) => stop()), ...workers.map((worker) => end(worker))])
+      await Promise.all([
+        ...servers.map(({ stop }) => stop()),
+        ...workers.map((worker) => stopProcess(worker))
+      ])
       rmSync(dataDir, { recursive: true, force: true })
     }
   }

@@ -52,7 +52,7 @@ beforeAll(async () => {
   await house.start(late)
   const wallet = await house.connect(house.owner)
   // A vehicle that reading will discover.
-  dimo.owns(wallet, [tesla])
+  dimo.setVehicles(wallet, [tesla])
   dimo.share(wallet)
   for (const statement of DUE.replaceAll("$gone", gone.user.id)
     .replaceAll("$there", house.owner.user.id)

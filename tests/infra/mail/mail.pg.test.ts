@@ -95,7 +95,7 @@ describe("with a mail server", () => {
 
   it("sends HTML and plain text, and deletes the content afterwards", async () => {
     await queue(app, mail("ada@example.com"))
-    const { email } = await smtp.arrived("ada@example.com")
+    const { email } = await smtp.waitFor("ada@example.com")
     expect(email.subject).toBe("Grüße aus der Garage")
     expect(email.from?.address).toBe("fleet@example.com")
     expect(email.text).toContain("https://fleet.example.com/invitation#token=abc")
@@ -117,7 +117,7 @@ describe("with a mail server", () => {
     // Long enough that no ciphertext contains it by chance.
     const decoded = Buffer.from(sealed.split(".").at(-1) ?? "", "base64url").toString("latin1")
     expect(sealed + decoded).not.toContain("invitation#token")
-    await smtp.arrived("sealed@example.com")
+    await smtp.waitFor("sealed@example.com")
   })
 
   it("sends nothing when the transaction is rolled back", async () => {
@@ -132,8 +132,8 @@ describe("with a mail server", () => {
   it("retries when the server refuses", async () => {
     smtp.refuse("later@example.com", { ...BUSY, times: 1 })
     await queue(app, mail("later@example.com"))
-    await smtp.arrived("later@example.com")
-    expect(smtp.asked("later@example.com")).toBe(2)
+    await smtp.waitFor("later@example.com")
+    expect(smtp.attemptsFor("later@example.com")).toBe(2)
   })
 
   it("becomes a dead letter with the error when every attempt failed", async () => {

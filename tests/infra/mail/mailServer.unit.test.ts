@@ -26,5 +26,5 @@ it("serves other clients when a sender disconnects between commands", async () =
     to: "cleo@depot.example",
     subject: "Van 12 brakes"
   })
-  expect((await mailServer.arrived("cleo@depot.example")).email.subject).toBe("Van 12 brakes")
+  expect((await mailServer.waitFor("cleo@depot.example")).email.subject).toBe("Van 12 brakes")
 })

@@ -107,7 +107,7 @@ describe("an email with a reference", () => {
       async () => expect(await jobOf(to)).toMatchObject({ state: "completed", retry_count: 0 }),
       PATIENT
     )
-    expect(smtp.asked(to)).toBe(1)
+    expect(smtp.attemptsFor(to)).toBe(1)
     expect(await newsOf(to)).toHaveLength(1)
   })
 
@@ -115,9 +115,9 @@ describe("an email with a reference", () => {
     const to = "grey@example.com"
     smtp.refuse(to, { code: 451, text: "4.7.1 Please come back later", times: 1 })
     await queue(mail(to))
-    await smtp.arrived(to)
+    await smtp.waitFor(to)
     expect((await told(to)).name).toBe("MailDelivered")
-    expect(smtp.asked(to)).toBe(2)
+    expect(smtp.attemptsFor(to)).toBe(2)
     expect(await newsOf(to)).toHaveLength(1)
   })
 
@@ -162,7 +162,7 @@ describe("an email with a reference", () => {
     const to = "plain@example.com"
     const { reference: _, ...unreferenced } = mail(to)
     await queue(unreferenced)
-    await smtp.arrived(to)
+    await smtp.waitFor(to)
     await vi.waitFor(async () => expect(await rowOf(to)).toMatchObject({ status: "sent" }), PATIENT)
     expect((await app.admin.query("select from app.outbox where data::text like '%plain@%'")).rowCount).toBe(
       0

@@ -1,20 +1,20 @@
 import type { Returned } from "#telematics/contract"
 
 /** Clicks a button on the test double's page and returns the URL that the browser is redirected to. */
-export const answer = async (url: string, says: "yes" | "no" = "yes"): Promise<URLSearchParams> => {
+export const answer = async (url: string, choice: "yes" | "no" = "yes"): Promise<URLSearchParams> => {
   const response = await fetch(url, {
     method: "POST",
     redirect: "manual",
-    body: new URLSearchParams({ answer: says })
+    body: new URLSearchParams({ answer: choice })
   })
   const back = response.headers.get("location")
-  if (back === null) throw new Error(`The double answered ${response.status}: ${await response.text()}`)
+  if (back === null) throw new Error(`The test double answered ${response.status}: ${await response.text()}`)
   return new URL(back).searchParams
 }
 
 /** The parameters that the callback page passes on. */
 export const returned = (attempt: string, back: URLSearchParams): Returned => {
-  const found = {
+  const parameters = {
     code: back.get("code"),
     state: back.get("state"),
     token: back.get("token"),
@@ -23,6 +23,6 @@ export const returned = (attempt: string, back: URLSearchParams): Returned => {
   }
   return {
     attempt,
-    ...Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null))
+    ...Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== null))
   }
 }

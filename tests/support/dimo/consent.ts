@@ -7,38 +7,38 @@ const ENTRY_STATES = ["EMAIL_INPUT", "VEHICLE_MANAGER", "ACCOUNT_MANAGER", "ADVA
 
 const CENTURY = 100 * 365 * 24 * 3600_000
 
-/** An error in the parameters; none for those of Login with DIMO. */
-const faultIn = (state: State, query: URLSearchParams): string | undefined => {
+/** The first error in the parameters, if any. */
+const errorIn = (state: State, query: URLSearchParams): string | undefined => {
   const clientId = query.get("clientId") ?? ""
   const entryState = query.get("entryState") ?? "EMAIL_INPUT"
   const template = query.get("permissionTemplateId")
   const expires = query.get("expirationDate")
-  if (!/^0x[0-9a-fA-F]{40}$/.test(clientId)) return "clientId is not the address of a licence"
-  if (clientId.toLowerCase() !== state.clientId.toLowerCase()) return "no licence has this clientId"
+  if (!/^0x[0-9a-fA-F]{40}$/.test(clientId)) return "clientId is not the address of a license"
+  if (clientId.toLowerCase() !== state.clientId.toLowerCase()) return "no license has this clientId"
   if (!isRegistered(state, query.get("redirectUri") ?? ""))
-    return "redirectUri is not registered, exactly as it is"
-  if (!ENTRY_STATES.includes(entryState)) return "entryState is none that there is"
+    return "redirectUri is not registered exactly as given"
+  if (!ENTRY_STATES.includes(entryState)) return "entryState is unknown"
   if (entryState === "VEHICLE_MANAGER" && !template && !query.get("permissions"))
-    return "nothing says which permissions to ask for"
-  if (expires !== null && Number.isNaN(Date.parse(expires))) return "expirationDate is no date"
+    return "no permissions are requested"
+  if (expires !== null && Number.isNaN(Date.parse(expires))) return "expirationDate is not a date"
   return undefined
 }
 
 /** Login with DIMO, for a browser. */
 export const showConsent = (state: State, query: URLSearchParams, response: ServerResponse): void => {
-  const fault = faultIn(state, query)
-  if (fault !== undefined) return page(response, 400, "We can't continue", `<p>${fault}</p>`)
+  const error = errorIn(state, query)
+  if (error !== undefined) return page(response, 400, "We can't continue", `<p>${error}</p>`)
   const count = state.vehicles.get(state.wallet)?.length ?? 0
   choice(response, "Login with DIMO", {
     yes: "Share",
     no: "Cancel",
-    asked: `Account ${state.wallet} shares ${count} vehicles.`,
+    text: `Account ${state.wallet} shares ${count} vehicles.`,
     query,
     path: "/"
   })
 }
 
-/** Echoes `utm`, unless the double is set to lie about it. */
+/** Echoes `utm`, or the forged value. */
 const echo = (state: State, query: URLSearchParams, back: URL): void => {
   for (const [name, value] of new URLSearchParams(
     query
@@ -46,10 +46,10 @@ const echo = (state: State, query: URLSearchParams, back: URL): void => {
       .filter((text) => text.includes("="))
       .join("&")
   ))
-    back.searchParams.set(name, state.lie.echo ?? value)
+    back.searchParams.set(name, state.forgery.echo ?? value)
 }
 
-/** The user's answer: back to where they came from, with a token or a reason. */
+/** Redirects the user back with a token or an error. */
 export const answerConsent = (
   state: State,
   query: URLSearchParams,
@@ -57,15 +57,15 @@ export const answerConsent = (
   response: ServerResponse,
   issuer: string
 ): void => {
-  const fault = faultIn(state, query)
-  if (fault !== undefined) return page(response, 400, "We can't continue", `<p>${fault}</p>`)
+  const error = errorIn(state, query)
+  if (error !== undefined) return page(response, 400, "We can't continue", `<p>${error}</p>`)
   const back = new URL(query.get("redirectUri") ?? "")
   if (form.get("answer") === "yes") {
     const { wallet } = state
     const expires = query.get("expirationDate")
     const shared = share(state, wallet, expires ? new Date(expires) : new Date(Date.now() + CENTURY))
     back.searchParams.set("token", sessionToken(state, issuer))
-    back.searchParams.set("walletAddress", state.lie.walletAddress ?? wallet)
+    back.searchParams.set("walletAddress", state.forgery.walletAddress ?? wallet)
     back.searchParams.set("sharedVehicles", shared.join(","))
   } else back.searchParams.set("error", "User cancelled the transaction")
   echo(state, query, back)

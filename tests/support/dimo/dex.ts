@@ -33,14 +33,15 @@ export const discovery = (issuer: string, response: ServerResponse): void =>
 export const publishKeys = ({ key, formerKeys }: State, response: ServerResponse): void =>
   json(response, 200, { keys: [key, ...formerKeys].map(publicJwk) })
 
-/** Shown to the user instead of redirecting to an untrusted URL. */
-const shownFault = (state: State, query: URLSearchParams): string | undefined => {
+/** An error that is shown to the user, because the redirect URL is untrusted. */
+const shownError = (state: State, query: URLSearchParams): string | undefined => {
   const clientId = query.get("client_id") ?? ""
   if (clientId !== state.clientId) return "Invalid client_id."
   return isRegistered(state, query.get("redirect_uri") ?? "") ? undefined : "Unregistered redirect_uri."
 }
 
-const sentFault = (query: URLSearchParams): readonly [error: string, description: string] | undefined => {
+/** An error that is returned to the redirect URL. */
+const returnedError = (query: URLSearchParams): readonly [error: string, description: string] | undefined => {
   if (query.get("response_type") !== "code")
     return ["unsupported_response_type", "No response_type provided or not supported"]
   if (!(query.get("scope") ?? "").split(" ").includes("openid"))
@@ -59,14 +60,15 @@ const back = (query: URLSearchParams, answer: Readonly<Record<string, string>>):
   return url.href
 }
 
-/** dex, for a browser with a user. */
+/** dex's page for a user. */
 export const showSignIn = (state: State, query: URLSearchParams, response: ServerResponse): void => {
-  const shown = shownFault(state, query)
+  const shown = shownError(state, query)
   if (shown !== undefined) return page(response, 400, "Bad Request", `<p>${shown}</p>`)
-  const sent = sentFault(query)
-  if (sent !== undefined) return leave(response, back(query, { error: sent[0], error_description: sent[1] }))
-  const asked = `Account ${state.wallet}`
-  choice(response, "Grant Access", { yes: "Grant Access", no: "Cancel", asked, query, path: "/auth" })
+  const returned = returnedError(query)
+  if (returned !== undefined)
+    return leave(response, back(query, { error: returned[0], error_description: returned[1] }))
+  const text = `Account ${state.wallet}`
+  choice(response, "Grant Access", { yes: "Grant Access", no: "Cancel", text, query, path: "/auth" })
 }
 
 export const answerSignIn = (
@@ -75,7 +77,7 @@ export const answerSignIn = (
   form: URLSearchParams,
   response: ServerResponse
 ): void => {
-  const shown = shownFault(state, query)
+  const shown = shownError(state, query)
   if (shown !== undefined) return page(response, 400, "Bad Request", `<p>${shown}</p>`)
   if (form.get("answer") !== "yes")
     return leave(response, back(query, { error: "access_denied", error_description: "Approval rejected." }))
@@ -95,7 +97,7 @@ const s256 = (verifier: string): string => createHash("sha256").update(verifier)
 const refuse = (response: ServerResponse, status: number, error: string, description: string): void =>
   json(response, status, { error, error_description: description })
 
-/** Exchanges a code once. A wrong attempt uses it up, too. */
+/** Exchanges a code once. A failed attempt uses it up as well. */
 export const exchangeCode = (
   state: State,
   form: URLSearchParams,

@@ -12,7 +12,7 @@ export type Fault =
   | { readonly kind: "status"; readonly status: number; readonly retryAfter?: string }
   /** A 200 with other content. */
   | { readonly kind: "html" }
-  /** The right content with the wrong content type, or the other way round. */
+  /** The correct content with the wrong content type, or vice versa. */
   | { readonly kind: "answer"; readonly type: string; readonly body: string | Uint8Array }
   /** This many bytes of valid JSON; without a declared length when `chunked`. */
   | { readonly kind: "huge"; readonly bytes: number; readonly chunked?: boolean }
@@ -20,10 +20,10 @@ export type Fault =
   /** Pages without vehicles that endlessly link to another page. */
   | { readonly kind: "endless" }
 
-/** The right response, once this is done. */
+/** The correct response, after a promise resolves. */
 export interface Late {
   readonly kind: "late"
-  readonly come: () => Promise<unknown>
+  readonly until: () => Promise<unknown>
 }
 
 const PAGE = "<!doctype html><title>Please wait</title><h1>Checking your browser</h1>"
@@ -56,5 +56,5 @@ export const misbehave = (fault: Fault, request: IncomingMessage, response: Serv
   if (fault.kind === "redirect") return void response.writeHead(302, { location: fault.location }).end()
   if (fault.kind === "huge") return huge(response, fault.bytes, fault.chunked ?? false)
   const retry = fault.retryAfter === undefined ? {} : { "retry-after": fault.retryAfter }
-  json(response, fault.status, { error: "told to fail" }, retry)
+  json(response, fault.status, { error: "configured to fail" }, retry)
 }

@@ -6,7 +6,7 @@ export interface Selection {
 }
 
 /** Not GraphQL, or beyond what is supported here. */
-export class SyntaxFault extends Error {}
+export class QuerySyntaxError extends Error {}
 
 type Variables = Readonly<Record<string, unknown>>
 
@@ -14,14 +14,15 @@ const TOKEN = /[\s,]*("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?|[_A-Za-z]\w*|[!$():=@[\]
 
 const tokensOf = (text: string): ReadonlyArray<string> => {
   const plain = text.replaceAll(/#.*$/gm, "").trim()
-  const found: Array<string> = []
+  const tokens: Array<string> = []
   for (TOKEN.lastIndex = 0; TOKEN.lastIndex < plain.length;) {
     const at = TOKEN.lastIndex
     const token = TOKEN.exec(plain)?.[1]
-    if (token === undefined) throw new SyntaxFault(`Unexpected ${JSON.stringify(plain.slice(at, at + 8))}`)
-    found.push(token)
+    if (token === undefined)
+      throw new QuerySyntaxError(`Unexpected ${JSON.stringify(plain.slice(at, at + 8))}`)
+    tokens.push(token)
   }
-  return found
+  return tokens
 }
 
 class Reader {
@@ -37,9 +38,9 @@ class Reader {
 
   /** Takes the next token if it is this one. */
   #has(wanted: string): boolean {
-    const found = this.#tokens[this.#at] === wanted
-    if (found) this.#at += 1
-    return found
+    const isNext = this.#tokens[this.#at] === wanted
+    if (isNext) this.#at += 1
+    return isNext
   }
 
   #take(): string {
@@ -48,18 +49,18 @@ class Reader {
 
   #expect(wanted: string): void {
     const token = this.#take()
-    if (token !== wanted) throw new SyntaxFault(`Expected ${wanted}, found ${token}`)
+    if (token !== wanted) throw new QuerySyntaxError(`Expected ${wanted}, found ${token}`)
   }
 
   #name(): string {
     const token = this.#take()
-    if (!/^[_A-Za-z]/.test(token)) throw new SyntaxFault(`Expected Name, found ${token}`)
+    if (!/^[_A-Za-z]/.test(token)) throw new QuerySyntaxError(`Expected Name, found ${token}`)
     return token
   }
 
   #variable(): unknown {
     const name = this.#name()
-    if (!this.#declared.has(name)) throw new SyntaxFault(`Variable "$${name}" is not defined.`)
+    if (!this.#declared.has(name)) throw new QuerySyntaxError(`Variable "$${name}" is not defined.`)
     return this.#variables[name]
   }
 
@@ -68,27 +69,27 @@ class Reader {
     if (this.#has("$")) return this.#variable()
     const token = this.#take()
     if (/^["\d-]|^(?:null|true|false)$/.test(token)) return JSON.parse(token)
-    throw new SyntaxFault(`Unexpected ${token}`)
+    throw new QuerySyntaxError(`Unexpected ${token}`)
   }
 
   #pairs(end: string): Record<string, unknown> {
-    const found: Record<string, unknown> = {}
+    const pairs: Record<string, unknown> = {}
     while (!this.#has(end)) {
       const name = this.#name()
       this.#expect(":")
-      found[name] = this.#value()
+      pairs[name] = this.#value()
     }
-    return found
+    return pairs
   }
 
   #fields(): ReadonlyArray<Selection> {
-    const found: Array<Selection> = []
+    const fields: Array<Selection> = []
     while (!this.#has("}")) {
       const name = this.#name()
       const args = this.#has("(") ? this.#pairs(")") : {}
-      found.push({ name, args, fields: this.#has("{") ? this.#fields() : [] })
+      fields.push({ name, args, fields: this.#has("{") ? this.#fields() : [] })
     }
-    return found
+    return fields
   }
 
   #declaration(): void {
@@ -96,7 +97,8 @@ class Reader {
     const name = this.#name()
     this.#expect(":")
     this.#name()
-    if (this.#has("!") && this.#variables[name] == null) throw new SyntaxFault(`must be defined: ${name}`)
+    if (this.#has("!") && this.#variables[name] == null)
+      throw new QuerySyntaxError(`must be defined: ${name}`)
     this.#declared.add(name)
   }
 
@@ -110,9 +112,9 @@ class Reader {
       while (!this.#has(")")) this.#declaration()
       this.#expect("{")
     }
-    const found = this.#fields()
+    const fields = this.#fields()
     this.#expect("<EOF>")
-    return found
+    return fields
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http"
-import { parseQuery, type Selection, SyntaxFault } from "./graphql.ts"
-import { faultsIn } from "./schema.ts"
+import { parseQuery, type Selection, QuerySyntaxError } from "./graphql.ts"
+import { errorsIn } from "./schema.ts"
 import type { State, Vehicle } from "./state.ts"
 
-/** The most vehicles of a page. */
+/** The most vehicles per page. */
 const PAGE = 100
 
 const CONTRACT = "0xbA5738a18d83D41847dfFbDC6101d37C69c9B0cF"
@@ -59,11 +59,11 @@ const vehicle = (state: State, one: Owned, grantee: unknown): Readonly<Record<st
 }
 
 /** Only the selected fields. */
-const picked = (value: unknown, fields: ReadonlyArray<Selection>): unknown => {
+const select = (value: unknown, fields: ReadonlyArray<Selection>): unknown => {
   if (fields.length === 0 || typeof value !== "object" || value === null) return value ?? null
-  if (Array.isArray(value)) return value.map((one: unknown) => picked(one, fields))
-  const found = new Map(Object.entries(value))
-  return Object.fromEntries(fields.map(({ name, fields: inner }) => [name, picked(found.get(name), inner)]))
+  if (Array.isArray(value)) return value.map((one: unknown) => select(one, fields))
+  const values = new Map(Object.entries(value))
+  return Object.fromEntries(fields.map(({ name, fields: inner }) => [name, select(values.get(name), inner)]))
 }
 
 const entries = (value: unknown): Readonly<Record<string, unknown>> =>
@@ -71,8 +71,8 @@ const entries = (value: unknown): Readonly<Record<string, unknown>> =>
 
 const connection = (state: State, { args, fields }: Selection): unknown => {
   const first = args["first"]
-  if (typeof first !== "number") throw new SyntaxFault("provide `first` or `last`")
-  if (first > PAGE) throw new SyntaxFault(`\`first\` is ${first}, at most ${PAGE} is allowed`)
+  if (typeof first !== "number") throw new QuerySyntaxError("provide `first` or `last`")
+  if (first > PAGE) throw new QuerySyntaxError(`\`first\` is ${first}, at most ${PAGE} is allowed`)
   const { privileged, owner } = entries(args["filterBy"])
   const nodes = fields.find(({ name }) => name === "nodes")
   const grantee = nodes?.fields.find(({ name }) => name === "sacd")?.args["grantee"]
@@ -110,14 +110,14 @@ export const serveIdentity = (state: State, body: string, response: ServerRespon
   try {
     const { query, variables } = entries(JSON.parse(body))
     const fields = parseQuery(String(query), entries(variables))
-    const faults = faultsIn("Query", fields)
-    if (faults.length > 0) return answer(response, 422, errors(...faults))
+    const messages = errorsIn("Query", fields)
+    if (messages.length > 0) return answer(response, 422, errors(...messages))
     const data = Object.fromEntries(
-      fields.map((field) => [field.name, picked(connection(state, field), field.fields)])
+      fields.map((field) => [field.name, select(connection(state, field), field.fields)])
     )
     answer(response, 200, { data })
   } catch (cause) {
-    if (!(cause instanceof SyntaxFault || cause instanceof SyntaxError)) throw cause
+    if (!(cause instanceof QuerySyntaxError || cause instanceof SyntaxError)) throw cause
     answer(response, 422, errors(cause.message))
   }
 }

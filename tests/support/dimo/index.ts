@@ -8,22 +8,22 @@ import {
   newLicence,
   newState,
   type Role,
-  type Seen,
+  type DimoRequest,
   share,
   type State,
-  type TokenLie,
+  type Forgery,
   type Vehicle
 } from "./state.ts"
 import { issueToken } from "./tokens.ts"
 
 export type { Fault } from "./faults.ts"
-export { newWallet, type Role, type Seen, type TokenLie, type Vehicle } from "./state.ts"
+export { newWallet, type Role, type DimoRequest, type Forgery, type Vehicle } from "./state.ts"
 
 export interface DimoOptions {
-  /** 0 or none: any free port. */
+  /** By default any free port. */
   readonly port?: number
   readonly clientId?: string
-  /** Exact URLs; none: every URL of this machine that ends in /auth/dimo/callback. */
+  /** Exact URLs; by default every local URL that ends in /auth/dimo/callback. */
   readonly redirectUris?: ReadonlyArray<string>
 }
 
@@ -32,39 +32,39 @@ export interface Dimo {
   /** Its address, also the issuer of its tokens. */
   readonly url: string
   readonly clientId: string
-  /** Settings of an application that should talk to it. */
+  /** Settings that make an application use it. */
   readonly env: Readonly<
     Record<"DIMO_CLIENT_ID" | "DIMO_LOGIN_URL" | "DIMO_AUTH_URL" | "DIMO_IDENTITY_URL", string>
   >
   /** All requests so far, oldest first. */
-  readonly seen: ReadonlyArray<Seen>
-  /** The wallet of the user who consents or signs in from now on. */
-  readonly person: () => string
-  readonly becomes: (wallet: string) => void
+  readonly requests: ReadonlyArray<DimoRequest>
+  /** The wallet of the user who consents or signs in. */
+  readonly wallet: () => string
+  readonly setWallet: (wallet: string) => void
   /** Sets what a wallet owns. */
-  readonly owns: (wallet: string, vehicles: ReadonlyArray<Vehicle>) => void
+  readonly setVehicles: (wallet: string, vehicles: ReadonlyArray<Vehicle>) => void
   /** Shares everything a wallet owns with the client, as in DIMO's own app; by default for a century. */
   readonly share: (wallet: string, until?: Date) => void
-  /** The owner revokes every grant. */
+  /** Revokes every grant of a wallet. */
   readonly revoke: (wallet: string) => void
   /** Seconds from issue to expiry of new tokens; real ones are valid for about two days. */
-  readonly tokensHold: (seconds: number) => void
+  readonly setTokenLifetime: (seconds: number) => void
   /** Whether Login with DIMO returns the same token until it expires, as the real one does for a signed-in user. */
   readonly staySignedIn: (stay: boolean) => void
   /** Signs with another key from now on; the old one stays published with `keep`. */
   readonly rotateKey: (keep: boolean) => void
-  /** What is wrong with tokens and the parameters beside them from now on. */
-  readonly lie: (lie: TokenLie) => void
+  /** Forges tokens and the parameters beside them from now on. */
+  readonly forge: (forgery: Forgery) => void
   /** A token of dex, outside of any flow. */
   readonly token: (wallet: string) => string
   /** Misbehaves or delays at one endpoint this many times; by default until `behave`. */
   readonly fail: (role: Role, fault: Fault | Late, times?: number) => void
   /** Whether it is set to leave a request unanswered. */
-  readonly keepsWaiting: () => boolean
-  /** Behaves well from now on, everywhere. */
-  readonly behave: () => void
-  /** Closes all waiting requests. */
-  readonly hangUp: () => void
+  readonly isStalling: () => boolean
+  /** Ends all forgeries and faults. */
+  readonly reset: () => void
+  /** Closes all connections, including those that wait for a response. */
+  readonly dropConnections: () => void
   readonly stop: () => Promise<void>
 }
 
@@ -127,18 +127,18 @@ const answer = async (
   const route = routes[`${method} ${url.pathname}`]
   const body = await textOf(request)
   if (route === undefined) return void response.writeHead(404).end("404 page not found")
-  state.seen.push({ role: route.role, method, path: `${url.pathname}${url.search}`, body })
+  state.requests.push({ role: route.role, method, path: `${url.pathname}${url.search}`, body })
   const serve = () => route.serve(state, { url, form: new URLSearchParams(body), body, issuer }, response)
-  const told = state.faults.get(route.role)
-  if (told === undefined || told.times === 0) return serve()
-  const { fault, times } = told
+  const planned = state.faults.get(route.role)
+  if (planned === undefined || planned.times === 0) return serve()
+  const { fault, times } = planned
   state.faults.set(route.role, { fault, times: times - 1 })
   if (fault.kind !== "late") return misbehave(fault, request, response)
-  await fault.come()
+  await fault.until()
   serve()
 }
 
-const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({
+const control = (state: State, url: string): Omit<Dimo, "dropConnections" | "stop"> => ({
   url,
   clientId: state.clientId,
   env: {
@@ -147,19 +147,19 @@ const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({
     DIMO_AUTH_URL: url,
     DIMO_IDENTITY_URL: `${url}/query`
   },
-  seen: state.seen,
-  person: () => state.wallet,
-  becomes: (wallet) => {
+  requests: state.requests,
+  wallet: () => state.wallet,
+  setWallet: (wallet) => {
     state.wallet = wallet.toLowerCase()
   },
-  owns: (wallet, vehicles) => void state.vehicles.set(wallet.toLowerCase(), vehicles),
+  setVehicles: (wallet, vehicles) => void state.vehicles.set(wallet.toLowerCase(), vehicles),
   share: (wallet, until = new Date(Date.now() + 100 * 365 * 24 * 3600_000)) =>
     void share(state, wallet, until),
   revoke: (wallet) => {
     const owned = (state.vehicles.get(wallet.toLowerCase()) ?? []).map(({ tokenId }) => tokenId)
     state.grants = state.grants.filter(({ tokenId }) => !owned.includes(tokenId))
   },
-  tokensHold: (seconds) => {
+  setTokenLifetime: (seconds) => {
     state.tokenSeconds = seconds
   },
   staySignedIn: (stay) => {
@@ -169,23 +169,23 @@ const control = (state: State, url: string): Omit<Dimo, "hangUp" | "stop"> => ({
     state.formerKeys = keep ? [state.key, ...state.formerKeys] : []
     state.key = newSigningKey()
   },
-  lie: (lie) => {
-    state.lie = lie
+  forge: (forgery) => {
+    state.forgery = forgery
   },
   token: (wallet) => issueToken(state, { issuer: url, audience: state.clientId, wallet }),
   fail: (role, fault, times = Number.POSITIVE_INFINITY) => void state.faults.set(role, { fault, times }),
-  keepsWaiting: () =>
+  isStalling: () =>
     [...state.faults.values()].some(
       ({ fault: { kind }, times }) => times > 0 && (kind === "hang" || kind === "stall")
     ),
-  behave: () => {
-    state.lie = {}
+  reset: () => {
+    state.forgery = {}
     state.faults.clear()
   }
 })
 
 /**
- * Starts a server on this machine that implements DIMO's published contracts: Login with DIMO, its OpenID provider
+ * Starts a local server that implements DIMO's published contracts: Login with DIMO, its OpenID provider
  * (dex) and the Identity API, all on one port.
  */
 export const startDimo = async (options: DimoOptions = {}): Promise<Dimo> => {
@@ -199,7 +199,7 @@ export const startDimo = async (options: DimoOptions = {}): Promise<Dimo> => {
   const url = `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`
   return {
     ...control(state, url),
-    hangUp: () => server.closeAllConnections(),
+    dropConnections: () => server.closeAllConnections(),
     stop: () =>
       new Promise<void>((stopped) => {
         server.close(() => stopped())

@@ -19,23 +19,23 @@ export interface Choice {
   /** The labels of the buttons. */
   readonly yes: string
   readonly no: string
-  readonly asked: string
-  /** Sent back, so that the answer identifies its question. */
+  readonly text: string
+  /** Sent back, so that the choice identifies its page. */
   readonly query: URLSearchParams
   readonly path: string
 }
 
-/** A question with two buttons, which works without scripts. */
+/** A page with two buttons, which works without scripts. */
 export const choice = (
   response: ServerResponse,
   title: string,
-  { yes, no, asked, query, path }: Choice
+  { yes, no, text, query, path }: Choice
 ): void =>
   page(
     response,
     200,
     title,
-    `<p>${escaped(asked)}</p><form method="post" action="${path}?${escaped(query.toString())}"><button name="answer" value="yes">${escaped(yes)}</button><button name="answer" value="no">${escaped(no)}</button></form>`
+    `<p>${escaped(text)}</p><form method="post" action="${path}?${escaped(query.toString())}"><button name="answer" value="yes">${escaped(yes)}</button><button name="answer" value="no">${escaped(no)}</button></form>`
   )
 
 /** Redirects the user's browser. */

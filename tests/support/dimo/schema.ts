@@ -1,7 +1,7 @@
 import type { Selection } from "./graphql.ts"
 
 interface Field {
-  /** A type of this table; none: a plain value. */
+  /** A type of this table; without one, a plain value. */
   readonly type?: string
   readonly args?: ReadonlyArray<string>
 }
@@ -9,7 +9,7 @@ interface Field {
 const plain = (...names: ReadonlyArray<string>): Record<string, Field> =>
   Object.fromEntries(names.map((name) => [name, {}]))
 
-/** The part of the Identity API's published schema that vehicles need, with its names. */
+/** The part of the Identity API's published schema that vehicles need. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   Query: { vehicles: { type: "VehicleConnection", args: ["first", "after", "last", "before", "filterBy"] } },
   VehicleConnection: { ...plain("totalCount"), nodes: { type: "Vehicle" }, pageInfo: { type: "PageInfo" } },
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   Sacd: plain("grantee", "permissions", "source", "createdAt", "expiresAt")
 }
 
-const faultsOf = (type: string, { name, args, fields }: Selection): ReadonlyArray<string> => {
+const errorsOf = (type: string, { name, args, fields }: Selection): ReadonlyArray<string> => {
   const field = TYPES[type]?.[name]
   if (field === undefined) return [`Cannot query field "${name}" on type "${type}".`]
   const unknown = Object.keys(args).filter((argument) => !field.args?.includes(argument))
@@ -40,9 +40,9 @@ const faultsOf = (type: string, { name, args, fields }: Selection): ReadonlyArra
     return fields.length === 0 ? [] : [`Field "${name}" must not have a selection since it has no subfields.`]
   if (fields.length === 0)
     return [`Field "${name}" of type "${field.type}" must have a selection of subfields.`]
-  return faultsIn(field.type, fields)
+  return errorsIn(field.type, fields)
 }
 
-/** The server's message for what the published schema does not have. */
-export const faultsIn = (type: string, fields: ReadonlyArray<Selection>): ReadonlyArray<string> =>
-  fields.flatMap((field) => faultsOf(type, field))
+/** The server's messages for fields and arguments that the published schema does not have. */
+export const errorsIn = (type: string, fields: ReadonlyArray<Selection>): ReadonlyArray<string> =>
+  fields.flatMap((field) => errorsOf(type, field))

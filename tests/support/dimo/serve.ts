@@ -19,9 +19,9 @@ const vehicles: ReadonlyArray<Vehicle> = [
 
 const port = Number(process.argv[2] ?? 4600)
 const dimo = await startDimo({ port, clientId: "0x51dacc165f1306abfbf0a6312ec96e13aaa826db" })
-dimo.owns(dimo.person(), vehicles)
+dimo.setVehicles(dimo.wallet(), vehicles)
 const settings = Object.entries(dimo.env).map(([name, value]) => `${name}=${value}`)
 process.stdout.write(
-  `A double of DIMO listens at ${dimo.url}. Start the app with\n\n  ${settings.join(" ")} npm start\n\n`
+  `A test double of DIMO listens at ${dimo.url}. Start the app with\n\n  ${settings.join(" ")} npm start\n\n`
 )
 process.once("SIGINT", () => void dimo.stop()).once("SIGTERM", () => void dimo.stop())

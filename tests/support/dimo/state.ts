@@ -22,8 +22,8 @@ export interface Grant {
   readonly expiresAt: Date
 }
 
-/** What is wrong with the next tokens. */
-export interface TokenLie {
+/** How the next tokens and the parameters beside them are forged. */
+export interface Forgery {
   readonly signature?: Signature
   /** Replaces claims; `undefined` leaves one out. */
   readonly claims?: Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ export interface TokenLie {
 export type Role = "login" | "discovery" | "keys" | "authorize" | "token" | "identity"
 
 /** A request as received. */
-export interface Seen {
+export interface DimoRequest {
   readonly role: Role
   readonly method: string
   readonly path: string
@@ -57,11 +57,11 @@ export interface IssuedCode {
 /** The state of the test double. */
 export interface State {
   readonly clientId: string
-  /** Exact URLs; empty: every URL of this machine that ends in /auth/dimo/callback. */
+  /** Exact URLs; if empty, every local URL that ends in /auth/dimo/callback. */
   readonly redirectUris: ReadonlySet<string>
   readonly vehicles: Map<string, ReadonlyArray<Vehicle>>
   grants: ReadonlyArray<Grant>
-  /** The user who consents. */
+  /** The wallet of the user who consents or signs in. */
   wallet: string
   key: SigningKey
   /** Published in addition to `key`, as after a rotation. */
@@ -71,11 +71,11 @@ export interface State {
   /** Whether users stay signed in at Login with DIMO. */
   staySignedIn: boolean
   readonly sessions: Map<string, { readonly token: string; readonly until: number }>
-  lie: TokenLie
-  /** How each endpoint misbehaves, and how many times more. */
+  forgery: Forgery
+  /** How each endpoint misbehaves, and how many more times. */
   readonly faults: Map<Role, { readonly fault: Fault | Late; readonly times: number }>
   readonly codes: Map<string, IssuedCode>
-  readonly seen: Array<Seen>
+  readonly requests: Array<DimoRequest>
 }
 
 /** An address in the format of wallets and licenses. */
@@ -96,24 +96,24 @@ export const newState = (clientId: string, redirectUris: ReadonlyArray<string>):
   tokenSeconds: 48 * 3600,
   staySignedIn: false,
   sessions: new Map(),
-  lie: {},
+  forgery: {},
   faults: new Map(),
   codes: new Map(),
-  seen: []
+  requests: []
 })
 
-/** Whether this URL may receive a returning user. */
+/** Whether users may be redirected to this URL. */
 export const isRegistered = ({ redirectUris }: State, address: string): boolean =>
   redirectUris.size > 0
     ? redirectUris.has(address)
     : /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/auth\/dimo\/callback$/.test(address)
 
-/** Shares everything this wallet owns, as its owner does in the app or by consenting. */
+/** Shares everything this wallet owns, as its owner does in DIMO's app or by consenting. */
 export const share = (state: State, wallet: string, expiresAt: Date): ReadonlyArray<number> => {
   const tokenIds = (state.vehicles.get(wallet.toLowerCase()) ?? []).map(({ tokenId }) => tokenId)
-  const kept = state.grants.filter((grant) => !tokenIds.includes(grant.tokenId))
+  const otherGrants = state.grants.filter((grant) => !tokenIds.includes(grant.tokenId))
   const createdAt = new Date()
   const grantee = state.clientId
-  state.grants = [...kept, ...tokenIds.map((tokenId) => ({ grantee, tokenId, createdAt, expiresAt }))]
+  state.grants = [...otherGrants, ...tokenIds.map((tokenId) => ({ grantee, tokenId, createdAt, expiresAt }))]
   return tokenIds
 }

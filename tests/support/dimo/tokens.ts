@@ -8,12 +8,12 @@ export interface TokenRequest {
   readonly nonce?: string | undefined
 }
 
-/** A token of dex for a user, with the configured errors. */
+/** A token of dex for a user, forged as configured. */
 export const issueToken = (state: State, { issuer, audience, wallet, nonce }: TokenRequest): string => {
-  const { instead, signature, claims } = state.lie
+  const { instead, signature, claims } = state.forgery
   if (instead !== undefined) return instead
   const now = Math.floor(Date.now() / 1000)
-  const told = {
+  const payload = {
     iss: issuer,
     provider_id: "web3",
     sub: Buffer.from(`${wallet}web3`).toString("base64url"),
@@ -26,7 +26,7 @@ export const issueToken = (state: State, { issuer, audience, wallet, nonce }: To
     ethereum_address: wallet,
     ...claims
   }
-  return signToken(told, state.key, signature)
+  return signToken(payload, state.key, signature)
 }
 
 /**
@@ -34,8 +34,8 @@ export const issueToken = (state: State, { issuer, audience, wallet, nonce }: To
  */
 export const sessionToken = (state: State, issuer: string): string => {
   const { wallet, staySignedIn } = state
-  const known = state.sessions.get(wallet)
-  if (staySignedIn && known !== undefined && known.until > Date.now()) return known.token
+  const session = state.sessions.get(wallet)
+  if (staySignedIn && session !== undefined && session.until > Date.now()) return session.token
   const token = issueToken(state, { issuer, audience: state.clientId, wallet })
   state.sessions.set(wallet, { token, until: Date.now() + state.tokenSeconds * 1000 })
   return token

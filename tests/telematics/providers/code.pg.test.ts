@@ -6,17 +6,17 @@ import { discoveryOf } from "../../support/dimo/dex.ts"
 import type { Dimo } from "../../support/dimo/index.ts"
 import { later } from "../../support/outbound.ts"
 import { PATIENT } from "../../support/patience.ts"
-import { besideDimo, CALLBACK, completing, connect, departure, failure, type Provider } from "./support.ts"
+import { withDimo, CALLBACK, completing, connect, departure, failure, type Provider } from "./support.ts"
 
 let dimo: Dimo
 let provider: Provider
 let patient: Provider
-besideDimo("code", (place) => {
+withDimo("code", (place) => {
   ;({ dimo, provider, patient } = place)
 })
 
 const complete = () => completing(provider)
-const discoveries = () => dimo.seen.filter(({ role }) => role === "discovery").length
+const discoveries = () => dimo.requests.filter(({ role }) => role === "discovery").length
 const published = (changed: object) =>
   ({
     kind: "answer",
@@ -42,7 +42,7 @@ describe("signing in with a code", () => {
   })
 
   it("proves a wallet and discovers the server once", async () => {
-    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.wallet() })
     await Effect.runPromise(await complete())
     expect(discoveries()).toBe(1)
   })
@@ -70,7 +70,7 @@ describe("a forged code", () => {
     const { code: __, ...codeless } = back
     for (const other of [{ ...back, state: "mp_ot_other" }, stateless, codeless])
       expect(await failure(provider.complete(other, leaving))).toBe("TokenRefused")
-    expect(dimo.seen.filter(({ role }) => role === "token")).toEqual([])
+    expect(dimo.requests.filter(({ role }) => role === "token")).toEqual([])
   })
 
   it("is refused for another attempt with its own verifier and nonce", async () => {
@@ -83,12 +83,12 @@ describe("a forged code", () => {
     const { back, leaving } = await connect(provider)
     const consent = { ...leaving, kept: Redacted.make("consent") }
     expect(await failure(provider.complete(back, consent))).toBe("TokenRefused")
-    const token = { attempt: back.attempt, token: dimo.token(dimo.person()) }
+    const token = { attempt: back.attempt, token: dimo.token(dimo.wallet()) }
     expect(await failure(provider.complete(token, leaving))).toBe("TokenRefused")
   })
 
   const seconds = () => Math.floor(Date.now() / 1000)
-  const lies = {
+  const forgeries = {
     "another nonce": () => ({ claims: { nonce: "of someone else" } }),
     "no nonce": () => ({ claims: { nonce: undefined } }),
     "another audience": () => ({ claims: { aud: "0x0000000000000000000000000000000000000001" } }),
@@ -101,8 +101,8 @@ describe("a forged code", () => {
     "no wallet": () => ({ claims: { ethereum_address: undefined } }),
     "no token": () => ({ instead: "hello" })
   }
-  it.for(Object.entries(lies))("is refused with %s", async ([, lie]) => {
-    dimo.lie(lie())
+  it.for(Object.entries(forgeries))("is refused with %s", async ([, forgery]) => {
+    dimo.forge(forgery())
     expect(await failure(await complete())).toBe("TokenRefused")
   })
 })
@@ -122,29 +122,29 @@ describe("a failing sign-in server", () => {
   it.for(faults)("cannot be discovered: $kind", async (fault) => {
     dimo.fail("discovery", fault)
     expect(await failure(provider.start(departure()))).toBe("ProviderUnavailable")
-    dimo.behave()
-    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.person() })
+    dimo.reset()
+    expect(await Effect.runPromise(await complete())).toMatchObject({ walletAddress: dimo.wallet() })
   })
 
-  it("is asked once for all waiting users, who fail together, and asked again by the next one", async () => {
+  it("receives one request for all waiting users, who fail together, and another from the next user", async () => {
     dimo.fail("discovery", { kind: "hang" })
     const both = [failure(patient.start(departure())), failure(patient.start(departure()))]
     await vi.waitFor(() => expect(discoveries()).toBe(1), PATIENT)
-    dimo.hangUp()
+    dimo.dropConnections()
     expect(await Promise.all(both)).toEqual(["ProviderUnavailable", "ProviderUnavailable"])
     expect(discoveries()).toBe(1)
-    dimo.behave()
+    dimo.reset()
     await Effect.runPromise(patient.start(departure()))
     expect(discoveries()).toBe(2)
   })
 
   it("may move: its metadata is cached for an hour", async () => {
-    const leadsTo = async (start: ReturnType<Provider["start"]>) =>
+    const endpointOf = async (start: ReturnType<Provider["start"]>) =>
       new URL((await Effect.runPromise(start)).url).pathname
-    expect(await leadsTo(patient.start(departure()))).toBe("/auth")
+    expect(await endpointOf(patient.start(departure()))).toBe("/auth")
     dimo.fail("discovery", published({ authorization_endpoint: `${dimo.url}/moved` }))
-    expect(await leadsTo(later(minutes(50))(patient.start(departure())))).toBe("/auth")
-    expect(await leadsTo(later(minutes(60))(patient.start(departure())))).toBe("/moved")
+    expect(await endpointOf(later(minutes(50))(patient.start(departure())))).toBe("/auth")
+    expect(await endpointOf(later(minutes(60))(patient.start(departure())))).toBe("/moved")
   })
 
   it.for(faults)("cannot exchange: $kind", async (fault) => {

@@ -21,12 +21,12 @@ let provider: Provider
 beforeAll(async () => {
   run = await startOutbound()
   dimo = await startDimo({ redirectUris: [CALLBACK] })
-  dimo.owns(dimo.person(), [{ tokenId: 7, definition: null }])
+  dimo.setVehicles(dimo.wallet(), [{ tokenId: 7, definition: null }])
   provider = providerOf(outboundTo(dimo, run), dimo)
 })
 afterEach(() => {
-  dimo.behave()
-  dimo.tokensHold(48 * 3600)
+  dimo.reset()
+  dimo.setTokenLifetime(48 * 3600)
 })
 afterAll(async () => {
   await dimo.stop()
@@ -50,12 +50,12 @@ describe("Login with DIMO", () => {
   })
 
   it("proves a wallet until the token expires", async () => {
-    dimo.tokensHold(3600)
+    dimo.setTokenLifetime(3600)
     const before = Date.now()
     const { back, leaving } = await connect(provider)
     expect(back.echo).toBe("mp_ot_state-of-this-attempt")
     const account = await Effect.runPromise(provider.complete(back, leaving))
-    expect(account.walletAddress).toBe(dimo.person())
+    expect(account.walletAddress).toBe(dimo.wallet())
     const issuedAt = account.expiresAt.getTime() - 3_600_000
     // Tokens contain whole seconds.
     expect(issuedAt).toBeGreaterThan(before - 1000)
@@ -63,18 +63,18 @@ describe("Login with DIMO", () => {
   })
 
   it("compares wallets ignoring case", async () => {
-    const mixed = `0x${dimo.person().slice(2).toUpperCase()}`
-    dimo.lie({ claims: { ethereum_address: mixed }, walletAddress: mixed })
-    expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.person())
+    const mixed = `0x${dimo.wallet().slice(2).toUpperCase()}`
+    dimo.forge({ claims: { ethereum_address: mixed }, walletAddress: mixed })
+    expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.wallet())
   })
 
   it("accepts the token without a separate wallet", async () => {
     const { back, leaving } = await connect(provider)
     const { wallet_address: _, ...bare } = back
-    expect((await Effect.runPromise(provider.complete(bare, leaving))).walletAddress).toBe(dimo.person())
+    expect((await Effect.runPromise(provider.complete(bare, leaving))).walletAddress).toBe(dimo.wallet())
   })
 
-  it("returns the reason, and no proof, when the user cancels", async () => {
+  it("returns an error, and no proof, when the user cancels", async () => {
     const { url, kept } = await Effect.runPromise(provider.start(departure()))
     const query = await answer(url, "no")
     expect(query.get("error")).toBe("User cancelled the transaction")
@@ -96,7 +96,7 @@ const signatureOf = (token: string) => Buffer.from(token.split(".")[2] ?? "", "b
 const now = () => Math.floor(Date.now() / 1000)
 
 describe("a forged token", () => {
-  const lies = {
+  const forgeries = {
     "names a different wallet from the parameter": () => ({ walletAddress: newWallet() }),
     "comes from another issuer": () => ({ claims: { iss: "https://auth.dimo.zone.evil.example" } }),
     "has no issuer": () => ({ claims: { iss: undefined } }),
@@ -107,8 +107,8 @@ describe("a forged token", () => {
     "is signed with the public key as a secret": () => ({ signature: "HS256" as const }),
     "has expired": () => ({ claims: { exp: now() - 1 } }),
     "never expires": () => ({ claims: { exp: undefined } }),
-    "expires after the end of time": () => ({ claims: { exp: 1e15 } }),
-    "expires at no number": () => ({ claims: { exp: "tomorrow" } }),
+    "expires at an impossible time": () => ({ claims: { exp: 1e15 } }),
+    "has an expiry that is not a number": () => ({ claims: { exp: "tomorrow" } }),
     "does not say when it was issued": () => ({ claims: { iat: undefined } }),
     "was issued in the future": () => ({ claims: { iat: now() + 300 } }),
     "is not valid yet": () => ({ claims: { nbf: now() + 300 } }),
@@ -118,8 +118,8 @@ describe("a forged token", () => {
     "is not a token": () => ({ instead: "not.a.token" }),
     "is empty": () => ({ instead: "" })
   }
-  it.for(Object.entries(lies))("is refused when it %s", async ([, lie]) => {
-    dimo.lie(lie())
+  it.for(Object.entries(forgeries))("is refused when it %s", async ([, forgery]) => {
+    dimo.forge(forgery())
     expect(await failure(await complete())).toBe("TokenRefused")
   })
 
@@ -128,7 +128,7 @@ describe("a forged token", () => {
     const { echo: _, ...bare } = back
     expect(await failure(provider.complete(bare, leaving))).toBe("TokenRefused")
     expect(await failure(provider.complete({ ...back, echo: "another" }, leaving))).toBe("TokenRefused")
-    expect((await Effect.runPromise(provider.complete(back, leaving))).walletAddress).toBe(dimo.person())
+    expect((await Effect.runPromise(provider.complete(back, leaving))).walletAddress).toBe(dimo.wallet())
   })
 
   it("is refused when changed after signing", async () => {
@@ -141,8 +141,8 @@ describe("a forged token", () => {
   })
 
   it("is accepted for several audiences including us, in any case", async () => {
-    dimo.lie({ claims: { aud: [newWallet(), dimo.clientId.toLowerCase()] } })
-    expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.person())
+    dimo.forge({ claims: { aud: [newWallet(), dimo.clientId.toLowerCase()] } })
+    expect((await Effect.runPromise(await complete())).walletAddress).toBe(dimo.wallet())
   })
 
   it("is refused in a non-canonical encoding, which could be used again", async () => {
@@ -165,7 +165,7 @@ describe("a forged token", () => {
     dimo.staySignedIn(false)
     expect(again.back.token).toBe(first.back.token)
     expect((await Effect.runPromise(provider.complete(again.back, again.leaving))).walletAddress).toBe(
-      dimo.person()
+      dimo.wallet()
     )
   })
 })

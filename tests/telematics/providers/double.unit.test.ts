@@ -6,7 +6,9 @@ const CALLBACK = "https://fleet.example.com/auth/dimo/callback"
 let dimo: Dimo
 beforeAll(async () => {
   dimo = await startDimo({ redirectUris: [CALLBACK] })
-  dimo.owns(dimo.person(), [{ tokenId: 1, definition: { make: "Ford", model: "Transit", year: 2022 } }])
+  dimo.setVehicles(dimo.wallet(), [
+    { tokenId: 1, definition: { make: "Ford", model: "Transit", year: 2022 } }
+  ])
 })
 afterAll(() => dimo.stop())
 
@@ -27,24 +29,24 @@ const consent = (changed: Readonly<Record<string, string>> = {}) =>
   })
 
 describe("the test double of Login with DIMO", () => {
-  it("asks the user", async () => {
+  it("shows a page with a choice", async () => {
     const { status, text } = await consent()
     expect(status).toBe(200)
-    for (const said of ["Login with DIMO", dimo.person(), ">Share<", ">Cancel<"]) expect(text).toContain(said)
+    for (const part of ["Login with DIMO", dimo.wallet(), ">Share<", ">Cancel<"]) expect(text).toContain(part)
   })
 
   it.for([
     [{ clientId: "motorpool" }, "clientId is not the address"],
-    [{ clientId: `0x${"1".repeat(40)}` }, "no licence has this clientId"],
+    [{ clientId: `0x${"1".repeat(40)}` }, "no license has this clientId"],
     [{ redirectUri: `${CALLBACK}/` }, "redirectUri is not registered"],
     [{ redirectUri: `${CALLBACK}?a=b` }, "redirectUri is not registered"],
     [{ entryState: "SHARE" }, "entryState"],
-    [{ permissionTemplateId: "" }, "which permissions"],
+    [{ permissionTemplateId: "" }, "no permissions are requested"],
     [{ expirationDate: "some day" }, "expirationDate"]
-  ] as const)("refuses what DIMO refuses: %o", async ([changed, said]) => {
+  ] as const)("refuses what DIMO refuses: %o", async ([changed, error]) => {
     const { status, text } = await consent(changed)
     expect(status).toBe(400)
-    expect(text).toContain(said)
+    expect(text).toContain(error)
   })
 })
 
@@ -83,7 +85,7 @@ describe("the test double of the Identity API", () => {
   it("returns exactly the requested fields", async () => {
     const { status, text } = await ask(
       "query ($owner: Address!) { vehicles(first: 5, filterBy: { owner: $owner }) { nodes { tokenId definition { make } } } }",
-      { owner: dimo.person().toUpperCase().replace("0X", "0x") }
+      { owner: dimo.wallet().toUpperCase().replace("0X", "0x") }
     )
     expect(status).toBe(200)
     expect(JSON.parse(text)).toEqual({
@@ -102,9 +104,9 @@ describe("the test double of the Identity API", () => {
     ["query ($many: Int!) { vehicles(first: $many) { totalCount } }", "must be defined"],
     ["{ vehicles(first: 1) { totalCount }", "found <EOF>"],
     ["mutation { burn }", "Expected query"]
-  ] as const)("refuses what the published schema does not have: %s", async ([query, said]) => {
+  ] as const)("refuses a query that does not match the published schema: %s", async ([query, error]) => {
     const { status, text } = await ask(query)
     expect(status).toBe(422)
-    expect(text).toContain(said)
+    expect(text).toContain(error)
   })
 })

@@ -15,7 +15,7 @@ const LONG: Partial<OutboundOptions> = { patience: 300_000 }
 
 export { type OutboundRun, startOutbound }
 
-/** The provider of an installation that talks to this test double. */
+/** The provider of an installation that uses this test double. */
 export const providerOf = (
   outbound: Outbound["Service"],
   { env }: Dimo,
@@ -31,41 +31,41 @@ export const providerOf = (
   const layer = providersLayer({ publicUrl: PUBLIC_URL, dimo }).pipe(
     Layer.provide(Layer.succeed(Outbound, outbound))
   )
-  const found = Effect.runSync(
+  const provider = Effect.runSync(
     Effect.provide(
       Effect.map(Providers, ({ find }) => find("dimo")),
       layer
     )
   )
-  return Option.getOrThrow(found)
+  return Option.getOrThrow(provider)
 }
 export type Provider = ReturnType<typeof providerOf>
 
-/** Times out after a second where it keeps users waiting, otherwise later than any test. */
+/** Times out after a second while the test double stalls, otherwise later than any test. */
 export const outboundTo = (dimo: Dimo, run: OutboundRun): Outbound["Service"] => {
   const [impatient, patient] = [run.outbound({ patience: 1000 }), run.outbound(LONG)]
   return Outbound.of({
-    ask: (call) => Effect.suspend(() => (dimo.keepsWaiting() ? impatient : patient).ask(call))
+    ask: (call) => Effect.suspend(() => (dimo.isStalling() ? impatient : patient).ask(call))
   })
 }
 
-/** DIMO and the provider that talks to it. */
+/** DIMO's test double and the provider that uses it. */
 export interface Place {
   readonly dimo: Dimo
   readonly provider: Provider
-  /** The same with a timeout that is longer than any test. */
+  /** The provider with a timeout that is longer than any test. */
   readonly patient: Provider
 }
 
-/** Both, created for each test of a file. */
-export const besideDimo = (flow: "consent" | "code", come: (place: Place) => void): void => {
+/** Creates both for each test of a file. */
+export const withDimo = (flow: "consent" | "code", use: (place: Place) => void): void => {
   let run: OutboundRun
   beforeAll(async () => {
     run = await startOutbound()
   })
   beforeEach(async () => {
     const dimo = await startDimo({ redirectUris: [CALLBACK] })
-    come({
+    use({
       dimo,
       provider: providerOf(outboundTo(dimo, run), dimo, flow),
       patient: providerOf(run.outbound(LONG), dimo, flow)
@@ -80,14 +80,14 @@ export const departure = (startedAt = new Date(), state = "mp_ot_state-of-this-a
   startedAt
 })
 
-/** Signs in and returns. */
+/** Starts an attempt and signs in, without completing the attempt. */
 export const connect = async (provider: Provider, startedAt = new Date()) => {
   const leaving = departure(startedAt)
   const { url, kept } = await Effect.runPromise(provider.start(leaving))
   return { back: returned("mp_ot_attempt", await answer(url)), leaving: { ...leaving, kept } }
 }
 
-/** The same, ready to be completed. */
+/** Starts an attempt and signs in; the returned effect completes it. */
 export const completing = async (provider: Provider, startedAt?: Date) => {
   const { back, leaving } = await connect(provider, startedAt)
   return provider.complete(back, leaving)

@@ -2,27 +2,27 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { type Dimo, newWallet, type Vehicle } from "../../support/dimo/index.ts"
 import { later } from "../../support/outbound.ts"
-import { besideDimo, failure, type Provider, wallet } from "./support.ts"
+import { withDimo, failure, type Provider, wallet } from "./support.ts"
 
 const HOUR = 3600_000
 
 let dimo: Dimo
 let provider: Provider
 let owner: string
-besideDimo("consent", (place) => {
+withDimo("consent", (place) => {
   ;({ dimo, provider } = place)
-  owner = dimo.person()
+  owner = dimo.wallet()
 })
 
 const vehicles = (of = owner) => Effect.runPromise(provider.vehicles(wallet(of)))
 const many = (count: number, from = 1): ReadonlyArray<Vehicle> =>
   Array.from({ length: count }, (_, at) => ({ tokenId: from + at, definition: null }))
-const asked = () => dimo.seen.filter(({ role }) => role === "identity").length
+const requests = () => dimo.requests.filter(({ role }) => role === "identity").length
 
 describe("shared vehicles", () => {
   it("include their devices and when sharing ends", async () => {
     const until = new Date(Date.now() + HOUR)
-    dimo.owns(owner, [
+    dimo.setVehicles(owner, [
       {
         tokenId: 117_315,
         definition: { make: "Ford", model: "Transit", year: 2022 },
@@ -49,15 +49,15 @@ describe("shared vehicles", () => {
   })
 
   it("have no end when it is a century away", async () => {
-    dimo.owns(owner, many(1))
+    dimo.setVehicles(owner, many(1))
     dimo.share(owner)
     expect(await vehicles()).toMatchObject([{ accessEndsAt: null }])
   })
 
   it("are those their owner grants us, until the grant ends or is revoked", async () => {
     const other = newWallet()
-    dimo.owns(owner, many(2))
-    dimo.owns(other, many(2, 10))
+    dimo.setVehicles(owner, many(2))
+    dimo.setVehicles(other, many(2, 10))
     dimo.share(other)
     expect(await vehicles()).toEqual([])
     dimo.share(owner, new Date(Date.now() + HOUR))
@@ -68,18 +68,18 @@ describe("shared vehicles", () => {
   })
 
   it("are read page by page, each once", async () => {
-    dimo.owns(owner, many(250))
+    dimo.setVehicles(owner, many(250))
     dimo.share(owner)
     const ids = (await vehicles()).map(({ externalId }) => Number(externalId))
     expect(ids).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at))
-    expect(asked()).toBe(3)
+    expect(requests()).toBe(3)
   })
 
   it("are limited to two thousand", async () => {
-    dimo.owns(owner, many(2100))
+    dimo.setVehicles(owner, many(2100))
     dimo.share(owner)
     expect(await vehicles()).toHaveLength(2000)
-    expect(asked()).toBe(20)
+    expect(requests()).toBe(20)
   })
 })
 
@@ -132,7 +132,7 @@ describe("a failing Identity API", () => {
     "errors next to data": { ...pageOf([node]), errors: [{ message: "internal system error" }] },
     "another shape": { data: { vehicles: [] } },
     "a vehicle without an id": pageOf([{ ...node, tokenId: null }]),
-    "a name that fills a page": pageOf([{ ...node, definition: { ...definition, make: "x".repeat(201) } }]),
+    "a name that is too long": pageOf([{ ...node, definition: { ...definition, make: "x".repeat(201) } }]),
     "a name that cannot be stored": pageOf([{ ...node, definition: { ...definition, make: "a\u0000" } }]),
     "half a character as make": pageOf([{ ...node, definition: { ...definition, make: half } }]),
     "half a character as model": pageOf([{ ...node, definition: { ...definition, model: half } }]),
@@ -142,26 +142,26 @@ describe("a failing Identity API", () => {
       { ...node, aftermarketDevice: { ...device, manufacturer: { name: half } } }
     ]),
     "a grant with an invalid end": pageOf([{ ...node, sacd: { grantee: "0x", expiresAt: "soon" } }]),
-    "more than a page": pageOf(Array.from({ length: 101 }, () => node)),
+    "more vehicles than a page may have": pageOf(Array.from({ length: 101 }, () => node)),
     "a page that links to itself": pageOf([node], { hasNextPage: true, endCursor: "MQ==" }),
-    "a page that leads nowhere": pageOf([node], { hasNextPage: true, endCursor: null })
+    "a next page without a cursor": pageOf([node], { hasNextPage: true, endCursor: null })
   }
-  it.for(Object.entries(answers))("is refused with %s", async ([, said]) => {
-    dimo.fail("identity", { kind: "answer", type: "application/json", body: JSON.stringify(said) })
+  it.for(Object.entries(answers))("is refused with %s", async ([, response]) => {
+    dimo.fail("identity", { kind: "answer", type: "application/json", body: JSON.stringify(response) })
     await unavailable()
   })
 
   it("is not followed endlessly from page to page", async () => {
     dimo.fail("identity", { kind: "endless" })
     expect(await failure(provider.vehicles(wallet(owner)))).toBe("ProviderUnavailable")
-    expect(asked()).toBe(40)
+    expect(requests()).toBe(40)
   })
 
   it("cannot make us request more with a page-sized cursor", async () => {
     const body = JSON.stringify(pageOf([node], { hasNextPage: true, endCursor: "x".repeat(2001) }))
     dimo.fail("identity", { kind: "answer", type: "application/json", body })
     await failure(provider.vehicles(wallet(owner)))
-    expect(asked()).toBe(1)
+    expect(requests()).toBe(1)
   })
 
   it("is not trusted about another owner's vehicle or grant", async () => {
@@ -176,7 +176,7 @@ describe("a failing Identity API", () => {
   })
 
   it("is retried once when busy", async () => {
-    dimo.owns(owner, many(1))
+    dimo.setVehicles(owner, many(1))
     dimo.share(owner)
     dimo.fail("identity", { kind: "status", status: 429, retryAfter: "0" }, 1)
     expect(await vehicles()).toHaveLength(1)
