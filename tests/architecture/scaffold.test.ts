@@ -22,7 +22,7 @@ const COPIED = [
   ".prettierrc.json"
 ]
 
-/** The project after scaffolding a module and each kind of use case. */
+/** The project after scaffolding a module, its screen and each kind of use case. */
 let copy = ""
 let tree: Tree
 const written = new Set<string>()
@@ -128,14 +128,14 @@ describe("a scaffolded module with its screen", () => {
   })
 
   test("is created once", async () => {
-    const again = "is there already"
-    await expect(scaffoldModule(copy, "maintenance", "WorkOrder")).rejects.toThrow(again)
-    await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder")).rejects.toThrow(again)
+    const reason = "is there already"
+    await expect(scaffoldModule(copy, "maintenance", "WorkOrder")).rejects.toThrow(reason)
+    await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder")).rejects.toThrow(reason)
     await expect(scaffoldScreen(copy, "maintenance", "WorkOrder")).rejects.toThrow("has a page /work-orders")
   })
 })
 
-describe("a refused scaffold gives the reason", () => {
+describe("a scaffold is refused with the reason", () => {
   const refusals: ReadonlyArray<readonly [string, string, string, RegExp]> = [
     ["workshop", "command", "CancelService", /There is no module workshop/],
     ["maintenance", "command", "schedule", /at least two words/],
@@ -165,7 +165,7 @@ test.each([
   ["send", "sent"],
   ["pay", "paid"],
   ["renew", "renewed"]
-])("what one may %s was %s", (verb, expected) => expect(past(verb)).toBe(expected))
+])("the past participle of %s is %s", (verb, expected) => expect(past(verb)).toBe(expected))
 
 test.each([
   ["Service", "Services"],
@@ -173,7 +173,7 @@ test.each([
   ["Inspection", "Inspections"],
   ["Box", "Boxes"],
   ["Day", "Days"]
-])("one %s, two %s", (one, many) => {
+])("the plural of %s is %s, and back", (one, many) => {
   expect(plural(one)).toBe(many)
   expect(singular(many)).toBe(one)
 })
@@ -183,7 +183,7 @@ const outputOf = (script: string, ...given: ReadonlyArray<string>): string => {
   try {
     return execFileSync(process.execPath, [join(copy, script), ...given], { cwd: copy, encoding: "utf8" })
   } catch (fault) {
-    // The output tells everything; the exit code adds nothing.
+    // The output is enough; the exit code adds nothing.
     return fault instanceof Error && "stdout" in fault ? String(fault.stdout) : String(fault)
   }
 }

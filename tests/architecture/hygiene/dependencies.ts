@@ -50,22 +50,22 @@ const check = (files: ReadonlyArray<SourceFile>, { files: all }: Tree): Readonly
 const listed = `"devDependencies": { "oxc-parser": "1.0.0" }`
 
 export const dependencies: Rule = {
-  name: "What is imported is listed, and what is listed is used",
+  name: "Every imported package is listed, and every listed package is used",
   about: ({ path }) => path === "package.json",
   check,
   planted: {
-    "one nobody needs": { "package.json": `{ "dependencies": { "left-pad": "1.0.0" }, ${listed} }` },
-    "one for development in the product": {
+    "an unused package": { "package.json": `{ "dependencies": { "left-pad": "1.0.0" }, ${listed} }` },
+    "a development dependency in the product": {
       "package.json": `{ "devDependencies": { "a": "1.0.0", "oxc-parser": "1.0.0" } }`,
       "infra/mail/a.ts": `import a from "a"`
     },
-    "one that came along with another": {
+    "a transitive dependency": {
       "package.json": `{ ${listed} }`,
       "apps/web/a.ts": `import { b } from "b/c"`
     }
   },
   fine: {
-    "each used, in its place": {
+    "packages that are listed and used": {
       "package.json": `{ "dependencies": { "a": "1.0.0" }, "devDependencies": { "b": "1.0.0", "typescript": "7.0.2", "oxc-parser": "1.0.0" } }`,
       "infra/mail/a.ts": `import a from "a"`,
       "tests/mail/a.unit.test.ts": `import b from "b"`

@@ -6,11 +6,11 @@ import type { SourceFile } from "../model/SourceFile.ts"
 const SUPPRESSED = /@ts-(ignore|nocheck)|(oxlint|eslint)-disable(?![^\n]*--)/g
 
 function* faults(file: SourceFile): Iterable<Fault> {
-  const found: Array<Fault> = []
+  const violations: Array<Fault> = []
   const refuse =
     (what: string) =>
     ({ start }: { readonly start: number }) =>
-      void found.push([start, `${what}: Node runs the sources as they are`])
+      void violations.push([start, `${what}: Node runs the sources as they are`])
   new Visitor({
     TSEnumDeclaration: refuse("an enum"),
     TSParameterProperty: refuse("a parameter property"),
@@ -20,17 +20,17 @@ function* faults(file: SourceFile): Iterable<Fault> {
     TSModuleDeclaration: (node) => {
       if (!node.declare && node.kind !== "global") refuse("a namespace")(node)
     },
-    TSAnyKeyword: ({ start }) => void found.push([start, "any: say what it is, or unknown"])
+    TSAnyKeyword: ({ start }) => void violations.push([start, "any: use the actual type or unknown"])
   }).visit(file.program)
   if (file.path.endsWith(".tsx") && !/^(apps|tests)\/web\//.test(file.path))
-    found.push([0, "Node does not run .tsx: markup on the server is a plain function"])
+    violations.push([0, "Node does not run .tsx: markup on the server is a plain function"])
   for (const match of file.text.matchAll(SUPPRESSED))
-    found.push([match.index, `${match[0]} without a reason`])
-  yield* found
+    violations.push([match.index, `${match[0]} without a reason`])
+  yield* violations
 }
 
 export const erasable: Rule = {
-  name: "TypeScript that Node runs by leaving the types out",
+  name: "Node can run the TypeScript by stripping its types",
   about: (file) => /\.tsx?$/.test(file.path) && !isRule(file),
   check: eachFile(faults),
   planted: {
@@ -41,11 +41,11 @@ export const erasable: Rule = {
     "an old cast": { "infra/http/a.ts": "const a = <string>b" },
     any: { "infra/http/a.ts": "const a: any = b" },
     "markup on the server": { "infra/mail/Mail.tsx": "export const a = <p>hello</p>" },
-    "a muted compiler": { "infra/http/a.ts": "// @ts-ignore\nconst a = 1" },
-    "a linter muted without a word": { "infra/http/a.ts": "// oxlint-disable-next-line no-console\nlog()" }
+    "a suppressed compiler error": { "infra/http/a.ts": "// @ts-ignore\nconst a = 1" },
+    "a disabled lint rule without a reason": { "infra/http/a.ts": "// oxlint-disable-next-line no-console\nlog()" }
   },
   fine: {
-    "types that vanish": {
+    "erasable types": {
       "modules/leads/domain/a.ts": `type Status = "open"; declare global { interface Window { x: 1 } }`,
       "infra/http/a.ts": "// oxlint-disable-next-line no-console -- the start-up message\nlog()",
       "apps/web/ui/A.tsx": "export const a = <p>hello</p>"

@@ -20,7 +20,7 @@ export const exactPins: Rule = {
     "a branch": { "package.json": `{ "optionalDependencies": { "a": "github:a/a" } }` }
   },
   fine: {
-    "exact ones": {
+    "exact versions": {
       "package.json": `{ "dependencies": { "effect": "4.1.0", "x": "18.4.0-beta.17" }, "engines": { "node": ">=20" } }`
     }
   }

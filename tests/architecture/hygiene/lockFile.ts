@@ -2,7 +2,7 @@ import type { Rule, Tree, Violation } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 import { everyVersion, type Lock, type Manifest, readLock, readManifest } from "./manifest.ts"
 
-/** Where Node would look for `name` from the package at `from`, nearest first. */
+/** Where Node looks for `name` from the package at `from`, nearest first. */
 const candidates = (from: string, name: string): ReadonlyArray<string> => {
   const parent = from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/")))
   const here = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`
@@ -46,7 +46,7 @@ const check = (files: ReadonlyArray<SourceFile>, tree: Tree): ReadonlyArray<Viol
   files.flatMap(({ path, text }) => {
     const lock = readLock(text)
     const manifest = readManifest(tree.files.find((file) => file.path === "package.json")?.text ?? "{}")
-    const places = text.includes('"resolved"') ? ["says where packages were fetched from"] : []
+    const places = text.includes('"resolved"') ? ["contains the URLs that packages were fetched from"] : []
     return [...places, ...missing(lock), ...differing(manifest, lock), ...unproven(lock)].map((what) => ({
       path,
       line: 1,
@@ -62,10 +62,10 @@ export const lockFile: Rule = {
   about: ({ path }) => path === "package-lock.json",
   check,
   planted: {
-    "an address": {
+    "the URL of a package": {
       "package-lock.json": lock({ "node_modules/a": { integrity, resolved: "https://example.com" } })
     },
-    "a platform left out": {
+    "a missing package for another platform": {
       "package-lock.json": lock({
         "node_modules/a": { integrity, optionalDependencies: { "a-darwin-arm64": "1.0.0" } }
       })
@@ -81,7 +81,7 @@ export const lockFile: Rule = {
     "a package without a hash": { "package-lock.json": lock({ "node_modules/a": {} }) }
   },
   fine: {
-    "a whole one": {
+    "a complete lock file": {
       "package.json": `{ "dependencies": { "a": "1.0.0" }, "overrides": { "c": "1.0.0" } }`,
       "package-lock.json": lock({
         "": { dependencies: { a: "1.0.0" } },

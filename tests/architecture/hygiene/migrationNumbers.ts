@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path"
 import type { Rule } from "../model/Rule.ts"
 
-/** Two branches that each add a migration merge without a conflict, and no database can then be migrated. */
+/** Branches that add migrations with the same number merge without a conflict, but no database could be migrated. */
 export const migrationNumbers: Rule = {
   name: "Migrations of a folder are numbered from 0001 without gaps",
   about: (file) => /\/migrations\/[^/]+\.sql$/.test(file.path),
@@ -27,7 +27,7 @@ export const migrationNumbers: Rule = {
     }
   },
   fine: {
-    "each module counts for itself": {
+    "a separate sequence for each module": {
       "modules/leads/postgres/migrations/0001_leads.sql": "",
       "modules/leads/postgres/migrations/0002_tags.sql": "",
       "infra/postgres/migrations/0001_settings.sql": ""

@@ -6,13 +6,13 @@ const PATH = String.raw`(?<![\w.}$*)-])\/(?:work|home|root|Users|tmp)\/[\w.-]+`
 const WINDOWS_PATH = String.raw`\b[A-Z]:\\{1,2}Users\b`
 const TRACKER = String.raw`\b[Ii]ssues? #?\d+\b|\(#\d+\)`
 
-/** Details of one machine, network or way of working do not belong in the project. */
+/** Details of one machine, network or workflow do not belong in the project. */
 export const noTraces: Rule = {
-  name: "No trace of the machine or the registry it was made with",
+  name: "No file mentions a developer's machine, registry or tracker",
   about: (file) => !isRule(file),
   check: nowhere(
     new RegExp([HOST, PATH, WINDOWS_PATH, TRACKER].join("|"), "g"),
-    "belongs to one machine or one day"
+    "is specific to one machine, registry or tracker"
   ),
   planted: {
     "a registry in the lock file": {
@@ -22,10 +22,10 @@ export const noTraces: Rule = {
     "a home folder": { "docs/testing.md": "Run it in /home/anna/motorpool" },
     "a temporary file": { "tests/support/a.ts": `const folder = "/tmp/motorpool"` },
     "a folder on Windows": { "docs/testing.md": String.raw`C:\Users\anna` },
-    "a number of a tracker": { "modules/leads/domain/a.ts": "// see issue 12" }
+    "a ticket number": { "modules/leads/domain/a.ts": "// see issue 12" }
   },
   fine: {
-    "paths of the product and of any machine": {
+    "paths of the product and of every machine": {
       "docs/testing.md": "`/api/docs`, `~/.cache`, /usr/bin/chromium, https://example.com/work/orders",
       "infra/embedded/place.ts": "const folder = join(tmpdir(), name) // not /tmp"
     }

@@ -6,7 +6,7 @@ import type { SourceFile } from "../model/SourceFile.ts"
 const PATH = /`((?:modules|infra|apps|tests|scripts|docs)\/[\w./-]*[\w/])`/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g
 
-const isThere = ({ files, has }: Tree, path: string): boolean => {
+const exists = ({ files, has }: Tree, path: string): boolean => {
   const clean = path.replace(/\/$/, "")
   return has(clean) || files.some((file) => file.path.startsWith(`${clean}/`))
 }
@@ -16,24 +16,24 @@ const isPicture = (path: string): boolean => /\.(png|jpe?g|webp|gif|avif)$/.test
 
 function* faults({ path, text }: SourceFile, tree: Tree): Iterable<Fault> {
   for (const { 1: target = "", index } of text.matchAll(PATH))
-    if (!isThere(tree, target)) yield [index, `${target} does not exist`]
+    if (!exists(tree, target)) yield [index, `${target} does not exist`]
   for (const { 1: target = "", index } of text.matchAll(LINK)) {
     const full = posix.join(posix.dirname(path), target)
-    if (!isPicture(full) && !isThere(tree, full)) yield [index, `${target} leads nowhere`]
+    if (!isPicture(full) && !exists(tree, full)) yield [index, `${target} does not exist`]
   }
 }
 
 export const pointers: Rule = {
-  name: "What documentation points at exists",
+  name: "Files and links in the documentation exist",
   about: ({ path }) => path.endsWith(".md"),
   check: eachFile(faults),
   planted: {
-    "a file that moved": { "docs/testing.md": "See `infra/http/outer/cors.ts`." },
-    "a folder that went": { "README.md": "Scripts are in `scripts/tools/`." },
-    "a link that leads nowhere": { "docs/architecture.md": "[why](decisions/0099-nothing.md)" }
+    "a moved file": { "docs/testing.md": "See `infra/http/outer/cors.ts`." },
+    "a deleted folder": { "README.md": "Scripts are in `scripts/tools/`." },
+    "a broken link": { "docs/architecture.md": "[why](decisions/0099-nothing.md)" }
   },
   fine: {
-    "what is there, what stands for many, and what is elsewhere": {
+    "existing files, placeholders and external links": {
       "docs/a.md":
         "`infra/http/edge.ts`, `infra/http`, `modules/*/postgres`, [b](b.md#part), [c](https://example.com)",
       "docs/b.md": "![shot](shot.png)",

@@ -1,7 +1,7 @@
 import { isRule, nowhere } from "../model/pattern.ts"
 import type { Rule } from "../model/Rule.ts"
 
-/** Where the words count. A file joins the list once it is clean. */
+/** Where wording is checked. A file joins the list once it is clean. */
 const WHERE = [
   /^apps\/web\/(?:app\/messages|contexts\/\w+\/messages|i18n|landing\/messages\/demo)\b/,
   /^(?:apps|infra|tests)\/cli\//,
@@ -17,8 +17,8 @@ const WHERE = [
   /^README\.md$/
 ]
 
-/** Metaphors and turns that no product of today prints; docs/style.md says what to write instead. */
-const NOT_SAID = [
+/** Metaphors and dated phrases; docs/style.md says what to write instead. */
+const AVOIDED = [
   "hangs?",
   "hung up",
   "cuelga[ns]?",
@@ -38,17 +38,17 @@ const NOT_SAID = [
 export const wording: Rule = {
   name: "Texts for people use plain words",
   about: (file) => !isRule(file) && WHERE.some((place) => place.test(file.path)),
-  check: nowhere(new RegExp(`\\b(?:${NOT_SAID.join("|")})\\b`, "gi"), "say it plainly (docs/style.md)"),
+  check: nowhere(new RegExp(`\\b(?:${AVOIDED.join("|")})\\b`, "gi"), "use plain words (docs/style.md)"),
   planted: {
     "a metaphor in a catalogue": {
       "apps/web/contexts/fleet/messages/en.ts": `const empty = "Nothing hangs here yet"`
     },
     "the same in Spanish": { "apps/web/app/messages/shell.es.ts": `const empty = "Aquí no cuelga nada"` },
-    "an old word in a mail": { "modules/leads/mails.ts": `const footnote = "Please ask for it anew."` },
+    "a dated word in an email": { "modules/leads/mails.ts": `const footnote = "Please ask for it anew."` },
     "an ambiguous word in an error": {
       "modules/leads/contract/errors.ts": `const message = "Change your password at once."`
     },
-    "a quaint default in a command": {
+    "a dated phrase in a command": {
       "apps/cli/commands/a.ts": `const scale = "times; 1 unless told"`
     },
     "a metaphor in a comment": {
@@ -57,7 +57,7 @@ export const wording: Rule = {
     "an ambiguous word in a test title": {
       "tests/tenancy/a.unit.test.ts": `it("ends every session at once", run)`
     },
-    "a machine that acts alone": { "README.md": "The import goes on by itself." }
+    "an import that acts by itself": { "README.md": "The import goes on by itself." }
   },
   fine: {
     "the key board of the landing page": {
@@ -65,6 +65,6 @@ export const wording: Rule = {
       "apps/web/landing/messages/sample.es.ts": `const label = "Casi todas las llaves cuelgan en orden."`,
       "apps/web/app/messages/shell.en.ts": `const empty = "Nothing here yet"`
     },
-    "a word that holds one": { "README.md": "Restart the server after a change of its settings." }
+    "a longer word": { "README.md": "Restart the server after a change of its settings." }
   }
 }

@@ -7,24 +7,24 @@ export interface Violation {
   readonly what: string
 }
 
-/** All files of the project, or of a planted one. */
+/** All files of the project, or of an example. */
 export interface Tree {
   readonly files: ReadonlyArray<SourceFile>
   readonly has: (path: string) => boolean
 }
 
-/** Files by path: a small project that violates the rule, or does not. */
+/** Files by path: a small project that violates or satisfies a rule. */
 export type Sources = Readonly<Record<string, string>>
 
 export interface Rule {
-  /** A sentence that is true of the project. */
+  /** What is true of the project. */
   readonly name: string
-  /** The files it checks. A rule without files has checked nothing, and fails. */
+  /** The files it checks. A rule without any file fails. */
   readonly about: (file: SourceFile) => boolean
   readonly check: (files: ReadonlyArray<SourceFile>, tree: Tree) => ReadonlyArray<Violation>
   /** Each must violate the rule in exactly one place. */
   readonly planted: Readonly<Record<string, Sources>>
-  /** Each must satisfy the rule, which shows that it does not refuse everything. */
+  /** Each must satisfy the rule, so that a rule that refuses everything fails. */
   readonly fine: Readonly<Record<string, Sources>>
 }
 

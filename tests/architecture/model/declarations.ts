@@ -15,12 +15,12 @@ interface Named {
 }
 
 export const declarationsOf = (file: SourceFile): ReadonlyArray<Declaration> => {
-  const found: Array<Declaration> = []
+  const declarations: Array<Declaration> = []
   const add =
     (kind: Kind) =>
     ({ id }: Named) => {
       if (id !== null && "name" in id && typeof id.name === "string")
-        found.push({ name: id.name, kind, position: id.start })
+        declarations.push({ name: id.name, kind, position: id.start })
     }
   new Visitor({
     VariableDeclarator: add("variable"),
@@ -29,7 +29,7 @@ export const declarationsOf = (file: SourceFile): ReadonlyArray<Declaration> => 
     TSInterfaceDeclaration: add("interface"),
     TSTypeAliasDeclaration: add("type")
   }).visit(file.program)
-  return found
+  return declarations
 }
 
 /** The names a file declares and exports: `export const`, `export class`, `export function`. */
@@ -61,12 +61,12 @@ export interface Call {
 }
 
 export const callsOf = (file: SourceFile): ReadonlyArray<Call> => {
-  const found: Array<Call> = []
+  const calls: Array<Call> = []
   new Visitor({
     CallExpression: ({ callee, arguments: given, start }) =>
-      void found.push({ callee: pathOf(callee), given, position: start })
+      void calls.push({ callee: pathOf(callee), given, position: start })
   }).visit(file.program)
-  return found
+  return calls
 }
 
 export const stringOf = (node: Argument | Expression | undefined): string | undefined =>

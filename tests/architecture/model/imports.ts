@@ -18,15 +18,15 @@ export type Target =
   | { readonly kind: "infra"; readonly folder: string }
   | { readonly kind: "contract"; readonly module: string }
   | { readonly kind: "module"; readonly module: string }
-  /** What a module declares to the composition root. */
+  /** A module's manifest, for the composition root. */
   | { readonly kind: "manifest"; readonly module: string }
-  /** What only the operator's shell runs. */
+  /** What only the CLI may run. */
   | { readonly kind: "operator"; readonly module: string }
-  /** What a module brings to the shell. */
+  /** A module's CLI commands. */
   | { readonly kind: "cli"; readonly module: string }
   /** What a module adds to the demo. */
   | { readonly kind: "demo"; readonly module: string }
-  /** `#` followed by something that is not a door. */
+  /** A `#` import that is not a door. */
   | { readonly kind: "wall" }
   | { readonly kind: "node"; readonly name: string }
   /** `subpath` as in `effect/sql`; empty for the package's own entry. */
@@ -74,7 +74,7 @@ const literal = (node: { readonly type: string } | null): string | undefined =>
     : undefined
 
 export const importsOf = (path: string, program: Program): ReadonlyArray<Import> => {
-  const found: Array<Import> = []
+  const imports: Array<Import> = []
   const add = (
     source: { readonly type: string; readonly start: number } | null,
     isType: boolean,
@@ -82,7 +82,7 @@ export const importsOf = (path: string, program: Program): ReadonlyArray<Import>
   ) => {
     const specifier = literal(source)
     if (source !== null && specifier !== undefined)
-      found.push({ specifier, position: source.start, to: targetOf(path, specifier), isType, isDynamic })
+      imports.push({ specifier, position: source.start, to: targetOf(path, specifier), isType, isDynamic })
   }
   new Visitor({
     ImportDeclaration: ({ source, importKind }) => add(source, importKind === "type"),
@@ -91,5 +91,5 @@ export const importsOf = (path: string, program: Program): ReadonlyArray<Import>
     ImportExpression: ({ source }) => add(source, false, true),
     TSImportType: ({ source }) => add(source, true)
   }).visit(program)
-  return found
+  return imports
 }

@@ -23,20 +23,20 @@ const textOf = ({ start, quasis }: Template, tag: string | null): Text => ({
 /** Every string and template of a file, once. */
 export const textsOf = (file: SourceFile): ReadonlyArray<Text> => {
   const tagged = new Set<number>()
-  const found: Array<Text> = []
+  const texts: Array<Text> = []
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi }) => {
       tagged.add(quasi.start)
-      found.push(textOf(quasi, tag.type === "Identifier" ? tag.name : "?"))
+      texts.push(textOf(quasi, tag.type === "Identifier" ? tag.name : "?"))
     },
     TemplateLiteral: (quasi) => {
-      if (!tagged.has(quasi.start)) found.push(textOf(quasi, null))
+      if (!tagged.has(quasi.start)) texts.push(textOf(quasi, null))
     },
     Literal: ({ value, start }) => {
-      if (typeof value === "string") found.push({ value, position: start, tag: null })
+      if (typeof value === "string") texts.push({ value, position: start, tag: null })
     }
   }).visit(file.program)
-  return found
+  return texts
 }
 
 /** A SQL file as one text, with comments blanked out so that positions stay. */

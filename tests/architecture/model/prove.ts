@@ -11,21 +11,21 @@ const violations = (rule: Rule, tree: Tree): ReadonlyArray<string> =>
  */
 export const prove = (rules: ReadonlyArray<Rule>, project: Tree): void => {
   describe.each(rules.map((rule) => [rule.name, rule] as const))("%s", (_, rule) => {
-    test("in the project", () => {
-      expect(project.files.filter(rule.about), "The rule saw no file.").not.toHaveLength(0)
+    test("is satisfied by the project", () => {
+      expect(project.files.filter(rule.about), "The rule checked no file.").not.toHaveLength(0)
       expect(violations(rule, project)).toEqual([])
     })
-    test.each(Object.entries(rule.planted))("turns red: %s", (_what, sources) => {
+    test.each(Object.entries(rule.planted))("refuses: %s", (_what, sources) => {
       expect(violations(rule, plantedTree(sources))).toHaveLength(1)
     })
-    test.each(Object.entries(rule.fine))("stays green: %s", (_what, sources) => {
+    test.each(Object.entries(rule.fine))("accepts: %s", (_what, sources) => {
       const tree = plantedTree(sources)
       expect(tree.files.filter(rule.about)).not.toHaveLength(0)
       expect(violations(rule, tree)).toEqual([])
     })
   })
 
-  test("every rule has planted violations, and something it accepts", () => {
+  test("every rule has planted violations and valid examples", () => {
     const unproven = rules.filter(
       ({ planted, fine }) => Object.keys(planted).length === 0 || Object.keys(fine).length === 0
     )

@@ -41,6 +41,6 @@ export const projectTree = (root = projectRoot): Tree =>
       .map((path) => new SourceFile(path, readFileSync(join(root, path), "utf8")))
   )
 
-/** A project that exists only in a test. */
+/** An example project. */
 export const plantedTree = (sources: Sources): Tree =>
   treeOf(Object.entries(sources).map(([path, text]) => new SourceFile(path, text)))

@@ -9,7 +9,7 @@ interface Edge {
   readonly position: number
 }
 
-/** Doors as nodes: a module has three, its contract, its server side and its commands, and plumbing has one. */
+/** Doors as nodes: a module has three (contract, server side, CLI commands), an infrastructure folder one. */
 const nodeOf = ({ place }: SourceFile): string | undefined => {
   if (place.area === "infra") return place.unit
   if (place.area !== "module") return undefined
@@ -31,20 +31,20 @@ const edgesOf = (file: SourceFile): ReadonlyArray<Edge> => {
   })
 }
 
-/** The path back from `start` to `goal`, as nodes. */
-const wayBack = (
+/** The shortest path from `start` to `goal`, as nodes. */
+const pathBetween = (
   next: ReadonlyMap<string, ReadonlyArray<Edge>>,
   start: string,
   goal: string
 ): ReadonlyArray<string> | undefined => {
   const open: Array<ReadonlyArray<string>> = [[start]]
-  const seen = new Set([start])
-  for (let way = open.shift(); way !== undefined; way = open.shift()) {
-    const last = way.at(-1) ?? goal
-    if (last === goal) return way
+  const visited = new Set([start])
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    const last = path.at(-1) ?? goal
+    if (last === goal) return path
     for (const { to } of next.get(last) ?? []) {
-      if (!seen.has(to)) open.push([...way, to])
-      seen.add(to)
+      if (!visited.has(to)) open.push([...path, to])
+      visited.add(to)
     }
   }
   return undefined
@@ -55,44 +55,44 @@ const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
   const next = Map.groupBy(edges, ({ from }) => from)
   const cycles = new Map<string, Violation>()
   for (const { from, to, file, position } of edges) {
-    const way = wayBack(next, to, from)
-    if (way === undefined) continue
-    const key = [...way].sort().join()
-    const what = `closes a circle: ${[from, ...way].join(" -> ")}`
+    const back = pathBetween(next, to, from)
+    if (back === undefined) continue
+    const key = [...back].sort().join()
+    const what = `closes a cycle: ${[from, ...back].join(" -> ")}`
     if (!cycles.has(key)) cycles.set(key, { path: file.path, line: file.lineAt(position), what })
   }
   return [...cycles.values()]
 }
 
 export const acyclic: Rule = {
-  name: "Doors form no circle",
+  name: "Doors form no cycle",
   about: ({ isCode, place }) => isCode && (place.area === "module" || place.area === "infra"),
   check,
   planted: {
-    "two modules ask each other": {
+    "two modules that import each other": {
       "modules/leads/commands/A.ts": `import { x } from "#fleet"`,
       "modules/fleet/commands/B.ts": `import { y } from "#leads"`
     },
-    "three contracts in a ring": {
+    "a cycle of three contracts": {
       "modules/a/contract/index.ts": `import { x } from "#b/contract"`,
       "modules/b/contract/index.ts": `import { x } from "#c/contract"`,
       "modules/c/contract/index.ts": `import { x } from "#a/contract"`
     },
-    "the commands of two modules ask each other": {
+    "CLI commands of two modules that import each other": {
       "modules/leads/cli.ts": `import { x } from "#fleet/cli"`,
       "modules/fleet/cli.ts": `import { y } from "#leads/cli"`
     },
-    "plumbing in a ring": {
+    "a cycle in the infrastructure": {
       "infra/mail/index.ts": `import { x } from "#infra/http"`,
       "infra/http/index.ts": `import { x } from "#infra/mail"`
     }
   },
   fine: {
-    "commands of the shell: whatever they need": {
+    "CLI commands that import a module's server side": {
       "modules/identity/cli.ts": `import { Memberships } from "#tenancy"`,
       "modules/tenancy/commands/A.ts": `import { Profiles } from "#identity"`
     },
-    "an answer to an event: the other's contract, not its server side": {
+    "a reaction that imports another module's contract": {
       "modules/tenancy/commands/A.ts": `import { Profiles } from "#identity"`,
       "modules/identity/reactions/WhenB.ts": `import { B } from "#tenancy/contract"`,
       "modules/tenancy/contract/index.ts": `import { Units } from "#identity/contract"`

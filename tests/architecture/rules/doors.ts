@@ -10,50 +10,50 @@ const isCompositionRoot = (file: SourceFile, unit: string): boolean =>
 
 function* faults(file: SourceFile): Iterable<Fault> {
   for (const { specifier, position, to } of file.imports) {
-    // A running server does not contain the demo, which is for the shell.
+    // Only the CLI loads the demo.
     if (to.kind === "demo" && !(file.place.area === "app" && file.place.app === "cli"))
-      yield [position, `${specifier} is for the shell only`]
-    if (to.kind === "wall") yield [position, `${specifier} is no door`]
+      yield [position, `${specifier} is only for the CLI`]
+    if (to.kind === "wall") yield [position, `${specifier} is not a door`]
     if (to.kind !== "file") continue
     const { unit } = placeOf(to.path)
     if (unit !== file.place.unit && !isCompositionRoot(file, unit))
-      yield [position, `${specifier} leaves ${file.place.unit}; go through its door`]
+      yield [position, `${specifier} leaves ${file.place.unit}: import through a door`]
   }
 }
 
-/** Tests and scripts may import what they test or run; everything else goes through doors. */
+/** Tests and scripts may import what they test or run; everything else imports through doors. */
 export const doors: Rule = {
-  name: "Relative imports stay at home, and # leads to a door",
+  name: "Relative imports stay within a module, and # imports name a door",
   about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),
   check: eachFile(faults),
   planted: {
-    "a module reaches into another by path": {
+    "a relative import of another module": {
       "modules/leads/commands/A.ts": `import { x } from "../../identity/domain/x.ts"`
     },
-    "a module goes behind a door": {
+    "an import from behind a door": {
       "modules/leads/commands/A.ts": `import { x } from "#identity/domain"`
     },
-    "a server loads the demo": {
+    "the server importing the demo": {
       "apps/system/modules.ts": `import { identityDemo } from "#identity/demo"`
     },
-    "a re-export counts as an import": {
+    "a re-export from another module": {
       "modules/leads/index.ts": `export type { X } from "../fleet/domain/X.ts"`
     },
-    "plumbing reaches into other plumbing": {
+    "a relative import of another infrastructure folder": {
       "infra/mail/x.ts": `import { x } from "../http/problem.ts"`
     },
-    "a module imports an app": {
+    "a module importing an app": {
       "modules/leads/http.ts": `const app = await import("../../apps/system/app.ts")`
     },
-    "the web app reaches for the composition root": {
+    "the web app importing the composition root": {
       "apps/web/main.tsx": `import { x } from "../system/app.ts"`
     },
-    "an import type looks behind a door": {
+    "an import type from behind a door": {
       "modules/leads/domain/a.ts": `export type X = import("#fleet/domain/Vehicle").Vehicle`
     }
   },
   fine: {
-    "doors and neighbours": {
+    "doors and files of the same module": {
       "modules/leads/commands/A.ts": `
         import { b } from "../domain/b.ts"
         import { c } from "#kernel"

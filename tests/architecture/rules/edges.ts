@@ -35,7 +35,7 @@ const byLayer: Readonly<Record<Layer, Doors>> = {
   demo: { contracts: true, modules: true, infra: ["passwords"] },
   index: { contracts: true, modules: true, infra: [] },
   operator: { contracts: true, modules: false, infra: [] },
-  // The queues are not part of a transaction: what is dropped there is dropped by the command.
+  // Queues are outside of the transaction, so the CLI command itself deletes their jobs.
   cli: { contracts: true, modules: true, infra: ["cli", "jobs"] },
   module: { contracts: false, modules: false, infra: ["modules"] }
 }
@@ -64,8 +64,8 @@ const isNotifications = (place: Place, to: Target): boolean =>
   (to.kind === "module" || to.kind === "contract") &&
   to.module === "notifications"
 
-/** The shell and what modules bring to it. */
-const isShell = (place: Place): boolean =>
+/** The CLI and the commands that modules add to it. */
+const isCli = (place: Place): boolean =>
   (place.area === "app" && place.app === "cli") || (place.area === "module" && place.layer === "cli")
 
 const isOpen = (place: Place, to: Target): boolean => {
@@ -83,7 +83,7 @@ const isOpen = (place: Place, to: Target): boolean => {
       return place.area === "app" && place.app !== "web"
     case "operator":
     case "cli":
-      return isShell(place)
+      return isCli(place)
     default:
       return true
   }
@@ -95,55 +95,55 @@ function* faults({ imports, place }: SourceFile): Iterable<Fault> {
 }
 
 export const edges: Rule = {
-  name: "Everyone opens only the doors meant for them",
+  name: "Each layer imports only the doors it may use",
   about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),
   check: eachFile(faults),
   planted: {
-    "the kernel knows a module": { "modules/kernel/a.ts": `import type { User } from "#identity/contract"` },
-    "a contract opens a server door": {
+    "the kernel importing a module": { "modules/kernel/a.ts": `import type { User } from "#identity/contract"` },
+    "a contract importing a module's server side": {
       "modules/leads/contract/views.ts": `import { Profiles } from "#identity"`
     },
-    "the domain asks another module": { "modules/leads/domain/a.ts": `import { Profiles } from "#identity"` },
-    "the domain uses plumbing": { "modules/leads/domain/a.ts": `import { newToken } from "#infra/secrets"` },
-    "a command queues by itself": { "modules/leads/commands/A.ts": `import { Queue } from "#infra/jobs"` },
-    "an adapter speaks HTTP": { "modules/leads/postgres/A.ts": `import { route } from "#infra/http"` },
-    "a provider speaks SQL": {
+    "the domain importing another module": { "modules/leads/domain/a.ts": `import { Profiles } from "#identity"` },
+    "the domain importing infrastructure": { "modules/leads/domain/a.ts": `import { newToken } from "#infra/secrets"` },
+    "a command using the queue directly": { "modules/leads/commands/A.ts": `import { Queue } from "#infra/jobs"` },
+    "a database adapter using HTTP": { "modules/leads/postgres/A.ts": `import { route } from "#infra/http"` },
+    "a provider using SQL": {
       "modules/telematics/providers/a.ts": `import { rows } from "#infra/postgres"`
     },
-    "a command calls out": {
+    "a command calling an external server": {
       "modules/telematics/commands/A.ts": `import { Outbound } from "#infra/outbound"`
     },
-    "plumbing knows a business word": { "infra/mail/a.ts": `import { Profiles } from "#identity"` },
-    "plumbing knows a contract": { "infra/http/a.ts": `import { SignIn } from "#identity/contract"` },
-    "the browser gets server code": { "apps/web/api/a.ts": `import { signIn } from "#identity"` },
-    "the browser gets plumbing": { "apps/web/api/a.ts": `import { problem } from "#infra/http"` },
-    "a module reads another's manifest": {
+    "infrastructure importing a module": { "infra/mail/a.ts": `import { Profiles } from "#identity"` },
+    "infrastructure importing a contract": { "infra/http/a.ts": `import { SignIn } from "#identity/contract"` },
+    "the web app importing server code": { "apps/web/api/a.ts": `import { signIn } from "#identity"` },
+    "the web app importing infrastructure": { "apps/web/api/a.ts": `import { problem } from "#infra/http"` },
+    "a module importing a manifest": {
       "modules/leads/commands/A.ts": `import { identityModule } from "#identity/module"`
     },
-    "a module runs what is for the operator": {
+    "a command importing an operator door": {
       "modules/leads/commands/A.ts": `import { oneAccount } from "#identity/operator"`
     },
-    "a route runs what is for the operator": {
+    "a route importing an operator door": {
       "modules/leads/http.ts": `import { allOrganizations } from "#tenancy/operator"`
     },
-    "the server runs what is for the operator": {
+    "the server importing an operator door": {
       "apps/system/live.ts": `import { allAccounts } from "#identity/operator"`
     },
-    "a module uses what another brings to the shell": {
+    "a command importing CLI commands": {
       "modules/leads/commands/A.ts": `import { findAccount } from "#identity/cli"`
     },
-    "the server uses what a module brings to the shell": {
+    "the server importing CLI commands": {
       "apps/system/live.ts": `import { cli } from "#identity/cli"`
     },
-    "a command of the shell uses plumbing": {
+    "a CLI command importing the HTTP infrastructure": {
       "modules/leads/cli.ts": `import { route } from "#infra/http"`
     },
-    "someone leans on notifications": {
+    "a module importing notifications": {
       "modules/leads/commands/A.ts": `import { notify } from "#notifications"`
     }
   },
   fine: {
-    "each its own": {
+    "each layer with its doors": {
       "modules/leads/contract/views.ts": `import { Units } from "#identity/contract"`,
       "modules/leads/domain/a.ts": `import { days } from "#kernel"`,
       "modules/leads/commands/A.ts": `import { Profiles } from "#identity"; import { Secrets } from "#infra/secrets"`,

@@ -19,14 +19,14 @@ const isLayer = ({ place }: SourceFile, layer: string): boolean =>
   place.area === "module" && place.layer === layer
 
 const definedIn = (file: SourceFile): ReadonlyArray<Defined> => {
-  const found: Array<Defined> = []
+  const endpoints: Array<Defined> = []
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== "Identifier" || init?.type !== "CallExpression" || pathOf(init.callee) !== "endpoint")
         return
       const [definition] = init.arguments
       const address = `${propertyOf(definition, "method")} ${propertyOf(definition, "path")?.replace(/:\w+/g, ":")}`
-      found.push({
+      endpoints.push({
         constant: id.name,
         file,
         position: id.start,
@@ -35,7 +35,7 @@ const definedIn = (file: SourceFile): ReadonlyArray<Defined> => {
       })
     }
   }).visit(file.program)
-  return found
+  return endpoints
 }
 
 const mountedIn = (file: SourceFile): ReadonlyArray<Mention> =>
@@ -61,8 +61,8 @@ const nameFaults = (defined: ReadonlyArray<Defined>): ReadonlyArray<Violation> =
     .map((one) => at(one, `${one.constant} should be named ${lowerFirst(one.constant)}`))
 
 const addressFaults = (defined: ReadonlyArray<Defined>): ReadonlyArray<Violation> =>
-  [...Map.groupBy(defined, ({ address }) => address).values()].flatMap(([, ...again]) =>
-    again.map((one) => at(one, `${one.address} is taken by another endpoint`))
+  [...Map.groupBy(defined, ({ address }) => address).values()].flatMap(([, ...duplicates]) =>
+    duplicates.map((one) => at(one, `${one.address} is taken by another endpoint`))
   )
 
 const mountFaults = (
@@ -77,9 +77,9 @@ const mountFaults = (
       .map((one) => at(one, `${one.constant} is not mounted`)),
     ...mounted
       .filter((one) => !known.has(ofModule(one)))
-      .map((one) => at(one, `${one.constant} is no endpoint of this module`)),
-    ...[...routes.values()].flatMap(([, ...again]) =>
-      again.map((one) => at(one, `${one.constant} is mounted twice`))
+      .map((one) => at(one, `${one.constant} is not an endpoint of this module`)),
+    ...[...routes.values()].flatMap(([, ...duplicates]) =>
+      duplicates.map((one) => at(one, `${one.constant} is mounted twice`))
     )
   ]
 }
@@ -93,34 +93,33 @@ const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
 const contract = (name = "takeLead", path = "/api/leads/:id", constant = "TakeLead") =>
   `export const ${constant} = endpoint({ name: "${name}", method: "PUT", path: "${path}" })\n`
 
-/** Every endpoint of a contract is served, by its own module and once. */
 export const endpoints: Rule = {
   name: "Every endpoint of a contract is mounted once, by its own module",
   about: (file) => file.isCode && (isLayer(file, "contract") || isLayer(file, "http")),
   check,
   planted: {
-    "nobody serves it": { "modules/leads/contract/endpoints.ts": contract() },
-    "served twice": {
+    "an endpoint that is not mounted": { "modules/leads/contract/endpoints.ts": contract() },
+    "an endpoint that is mounted twice": {
       "modules/leads/contract/endpoints.ts": contract(),
       "modules/leads/http.ts": "route(TakeLead, a); route(TakeLead, b)"
     },
-    "served by someone else": {
+    "an endpoint that another module mounts": {
       "modules/leads/contract/endpoints.ts": contract(),
       "modules/leads/http.ts": "route(TakeLead, a)",
       "modules/fleet/http.ts": "route(TakeLead, a)"
     },
-    "another name": {
+    "an endpoint named differently from its constant": {
       "modules/leads/contract/endpoints.ts": contract("take"),
       "modules/leads/http.ts": "route(TakeLead, a)"
     },
-    "the same address twice": {
+    "two endpoints with the same method and path": {
       "modules/leads/contract/endpoints.ts":
         contract() + contract("dropLead", "/api/leads/:leadId", "DropLead"),
       "modules/leads/http.ts": "route(TakeLead, a); route(DropLead, b)"
     }
   },
   fine: {
-    "one contract, one mount": {
+    "an endpoint that is mounted once": {
       "modules/leads/contract/endpoints.ts": contract(),
       "modules/leads/http.ts": "export const leadsHttp = [route(Contract.TakeLead, a)]"
     }

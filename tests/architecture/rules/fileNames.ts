@@ -16,7 +16,7 @@ const USE_CASES = [
   "reactions/When[A-Z][A-Za-z0-9]*\\.ts"
 ]
 
-/** A part is a noun of the trade, never the name of a layer. */
+/** A part is a noun of the domain, never the name of a layer. */
 const PART = `(?!(?:${LAYERS.join("|")})/)[a-z]+/`
 
 /** All files of a module. A new kind of file needs a decision record, and then a line here. */
@@ -70,7 +70,7 @@ const WEB = ["api", "app", "build", "i18n", "landing", "public", "styles", "ui",
 
 const anyOf = (parts: ReadonlyArray<string>): string => `(${parts.join("|")})`
 
-const HOUSE = [
+const STRUCTURE = [
   `modules/kernel/${NAME}\\.ts`,
   `modules/${anyOf(CONTEXTS)}/${anyOf(MODULE)}`,
   // Adapters to providers of vehicle data.
@@ -86,35 +86,35 @@ const HOUSE = [
 ].map((pattern) => new RegExp(`^${pattern}$`))
 
 function* faults({ path }: SourceFile): Iterable<Fault> {
-  if (!HOUSE.some((pattern) => pattern.test(path)))
-    yield [0, "the house has no room for this file or its name"]
+  if (!STRUCTURE.some((pattern) => pattern.test(path)))
+    yield [0, "a file or name that the project's structure does not have"]
 }
 
 export const fileNames: Rule = {
-  name: "Files and folders are those of the house",
+  name: "Files and folders follow the project's structure",
   about: () => true,
   check: eachFile(faults),
   planted: {
     "a folder for everything": { "modules/identity/utils/text.ts": "" },
-    "a layer from elsewhere": { "modules/identity/services/UserStore.ts": "" },
-    "providers of something else": { "modules/identity/providers/github.ts": "" },
+    "an unknown layer": { "modules/identity/services/UserStore.ts": "" },
+    "providers outside of telematics": { "modules/identity/providers/github.ts": "" },
     "a folder in a layer": { "modules/identity/domain/user/rules.ts": "" },
     "a part inside a part": { "modules/rentals/booking/desk/commands/Book.ts": "" },
-    "a part with a contract of its own": { "modules/rentals/booking/contract/bookings.ts": "" },
-    "a part with migrations of its own": {
+    "a part with its own contract": { "modules/rentals/booking/contract/bookings.ts": "" },
+    "a part with its own migrations": {
       "modules/rentals/booking/postgres/migrations/0001_booking.sql": ""
     },
-    "a folder of the shell's commands": { "modules/identity/cli/users/list.ts": "" },
-    "a context nobody decided on": { "modules/blog/index.ts": "" },
-    "a reaction that does not say to what": { "modules/identity/reactions/SendWelcome.ts": "" },
-    "a migration out of order": { "modules/identity/postgres/migrations/users.sql": "" },
-    "a kebab in a layer": { "modules/identity/commands/sign-up.ts": "" },
-    "plumbing nobody decided on": { "infra/cache/index.ts": "" },
-    "an app nobody decided on": { "apps/admin/main.ts": "" },
-    "a room at the top": { "lib/a.ts": "" }
+    "a folder within the CLI commands": { "modules/identity/cli/users/list.ts": "" },
+    "an unknown context": { "modules/blog/index.ts": "" },
+    "a reaction that does not name its event": { "modules/identity/reactions/SendWelcome.ts": "" },
+    "a migration without a number": { "modules/identity/postgres/migrations/users.sql": "" },
+    "a kebab-case name in a layer": { "modules/identity/commands/sign-up.ts": "" },
+    "an unknown infrastructure folder": { "infra/cache/index.ts": "" },
+    "an unknown app": { "apps/admin/main.ts": "" },
+    "an unknown top-level folder": { "lib/a.ts": "" }
   },
   fine: {
-    "the house": {
+    "files of the structure": {
       "modules/identity/commands/SignUp.ts": "",
       "modules/identity/reactions/WhenMemberRemoved.ts": "",
       "modules/identity/postgres/migrations/0001_identity.sql": "",

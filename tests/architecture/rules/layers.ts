@@ -5,11 +5,11 @@ import { type Layer, LAYERS, placeOf } from "../model/place.ts"
 const inner = ["domain", "contract", "mails", "notifications"] as const
 const useCases = ["commands", "queries"] as const
 
-/** What a layer may import from its own module, besides itself. */
-const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
+/** The other layers of its module that a layer may import. */
+const mayImport: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   contract: [],
   domain: ["contract"],
-  // What other modules may ask for in their own transaction.
+  // What other modules may call in their own transaction.
   ports: ["contract", "domain"],
   // What the module notifies users of: only names and texts.
   notifications: [],
@@ -25,20 +25,20 @@ const sees: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   providers: ["domain", "contract"],
   http: [...inner, ...useCases],
   jobs: [...inner, ...useCases, "reactions"],
-  // Plays a story through the module's handlers, and removes it again.
+  // Creates the demo's data through the module's handlers, and removes it.
   demo: LAYERS.filter((layer) => !["index", "operator", "module", "cli"].includes(layer)),
   // What other modules may use: ports, never a handler or anything behind it.
   index: [...inner, "queries", "ports", "providers"],
-  // What the shell may use in addition: handlers.
+  // What the CLI may use in addition: handlers.
   operator: [...inner, ...useCases],
-  // Commands of the shell call handlers through the doors.
+  // CLI commands call handlers through the doors.
   cli: ["contract", "index", "operator"],
   // Declares all of it to the composition root; `cli` and `demo` are loaded when they run.
   module: ["contract", "http", "jobs", "notifications", "postgres", "cli", "demo"]
 }
 
-/** For the shell alone. */
-const SHELL: ReadonlyArray<Layer> = ["cli", "demo"]
+/** Only for the CLI. */
+const CLI_ONLY: ReadonlyArray<Layer> = ["cli", "demo"]
 
 function* faults(file: SourceFile): Iterable<Fault> {
   const { place } = file
@@ -46,9 +46,9 @@ function* faults(file: SourceFile): Iterable<Fault> {
   for (const { specifier, position, to, isDynamic } of file.imports) {
     const target = to.kind === "file" ? placeOf(to.path) : undefined
     if (target?.area !== "module" || target.module !== place.module || target.layer === null) continue
-    if (target.layer !== place.layer && !sees[place.layer].includes(target.layer))
-      yield [position, `${place.layer} must not know ${target.layer} (${specifier})`]
-    if (place.layer === "module" && SHELL.includes(target.layer) && !isDynamic)
+    if (target.layer !== place.layer && !mayImport[place.layer].includes(target.layer))
+      yield [position, `${place.layer} must not import ${target.layer} (${specifier})`]
+    if (place.layer === "module" && CLI_ONLY.includes(target.layer) && !isDynamic)
       yield [position, `the server must not load ${specifier}: write () => import("${specifier}")`]
   }
 }
@@ -58,49 +58,49 @@ export const layers: Rule = {
   about: ({ isCode, place }) => isCode && place.area === "module",
   check: eachFile(faults),
   planted: {
-    "the domain knows an adapter": {
+    "the domain importing an adapter": {
       "modules/leads/domain/rules.ts": `import { x } from "../postgres/Leads.ts"`
     },
-    "the contract knows the domain": {
+    "the contract importing the domain": {
       "modules/leads/contract/views.ts": `import type { Lead } from "../domain/Lead.ts"`
     },
-    "a command knows its adapter": {
+    "a command importing its adapter": {
       "modules/leads/commands/TakeLead.ts": `import { LeadsLive } from "../postgres/Leads.ts"`
     },
-    "a query runs a command": {
+    "a query importing a command": {
       "modules/leads/queries/OpenLeads.ts": `import { takeLead } from "../commands/TakeLead.ts"`
     },
-    "http speaks SQL": { "modules/leads/http.ts": `import { LeadsLive } from "./postgres/Leads.ts"` },
-    "the module's door leads to its demo": {
+    "http importing an adapter": { "modules/leads/http.ts": `import { LeadsLive } from "./postgres/Leads.ts"` },
+    "the module's door exporting its demo": {
       "modules/leads/index.ts": `export { leadsDemo } from "./demo.ts"`
     },
-    "the module's door leads to its adapters": {
+    "the module's door exporting an adapter": {
       "modules/leads/index.ts": `export { LeadsLive } from "./postgres/Leads.ts"`
     },
-    "the module's door leads to a handler": {
+    "the module's door exporting a handler": {
       "modules/leads/index.ts": `export { takeLead } from "./commands/TakeLead.ts"`
     },
-    "a command of the shell speaks SQL": {
+    "a CLI command importing an adapter": {
       "modules/leads/cli.ts": `import { LeadsLive } from "./postgres/Leads.ts"`
     },
-    "a handler knows the shell": {
+    "a handler importing CLI commands": {
       "modules/leads/commands/TakeLead.ts": `import { cli } from "../cli.ts"`
     },
-    "a part of a divided module knows its adapter": {
+    "a command of a divided module importing its adapter": {
       "modules/rentals/booking/commands/Book.ts": `import { BookingsLive } from "../postgres/Bookings.ts"`
     },
-    "the manifest loads the shell's commands": {
+    "the manifest loading CLI commands statically": {
       "modules/leads/module.ts": `import { cli } from "./cli.ts"`
     },
-    "a handler knows the manifest": {
+    "a handler importing the manifest": {
       "modules/leads/commands/TakeLead.ts": `import { leadsModule } from "../module.ts"`
     },
-    "anyone inside goes through the door": {
+    "the domain importing its own module's door": {
       "modules/leads/domain/rules.ts": `import { x } from "../index.ts"`
     }
   },
   fine: {
-    "each layer and what is below it": {
+    "each layer importing those below it": {
       "modules/leads/domain/rules.ts": `import { x } from "../contract/index.ts"`,
       "modules/leads/commands/TakeLead.ts": `import { x } from "../domain/rules.ts"`,
       "modules/leads/reactions/WhenX.ts": `import { x } from "../commands/TakeLead.ts"`,

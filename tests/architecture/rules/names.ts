@@ -2,7 +2,7 @@ import { baseName, type Declaration, declarationsOf } from "../model/declaration
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** Suffixes without meaning: `UserService`, `date-utils`. */
+/** Suffixes without meaning, as in `date-utils`. */
 const EMPTY = ["Helper", "Helpers", "Util", "Utils", "Impl", "Dto", "DTO"]
 const ABBREVIATIONS = ["Addr", "Btn", "Cfg", "Mgr", "Msg", "Org", "Pwd", "Repo", "Usr"]
 
@@ -34,11 +34,11 @@ const isUseCase = ({ place }: SourceFile): boolean =>
   place.area === "tests" || (place.area === "module" && ["commands", "queries"].includes(place.layer ?? ""))
 
 function* faults(file: SourceFile): Iterable<Fault> {
-  const fault = faultOf(baseName(file.path), isUseCase(file) ? "variable" : "file")
-  if (fault !== undefined) yield [0, fault]
+  const ofFile = faultOf(baseName(file.path), isUseCase(file) ? "variable" : "file")
+  if (ofFile !== undefined) yield [0, ofFile]
   for (const { name, kind, position } of declarationsOf(file)) {
-    const said = faultOf(name, kind)
-    if (said !== undefined) yield [position, said]
+    const fault = faultOf(name, kind)
+    if (fault !== undefined) yield [position, fault]
   }
 }
 
@@ -49,15 +49,15 @@ export const names: Rule = {
   planted: {
     "a service": { "modules/leads/domain/a.ts": "export class LeadService {}" },
     "a manager": { "infra/jobs/QueueManager.ts": "" },
-    "a file of helpers": { "apps/web/ui/formHelpers.ts": "" },
-    "a file of utils": { "tests/support/test-utils.ts": "" },
-    "an implementation": { "modules/leads/postgres/a.ts": "export const LeadsImpl = 1" },
-    "a transfer object": { "modules/leads/contract/a.ts": "export interface LeadDto {}" },
-    "an I in front": { "modules/leads/domain/a.ts": "export interface ILead {}" },
+    "a file named Helpers": { "apps/web/ui/formHelpers.ts": "" },
+    "a file named utils": { "tests/support/test-utils.ts": "" },
+    "the suffix Impl": { "modules/leads/postgres/a.ts": "export const LeadsImpl = 1" },
+    "the suffix Dto": { "modules/leads/contract/a.ts": "export interface LeadDto {}" },
+    "an interface with the prefix I": { "modules/leads/domain/a.ts": "export interface ILead {}" },
     "an abbreviation": { "modules/leads/domain/a.ts": "export const orgName = 1" }
   },
   fine: {
-    "words of the trade and of Effect": {
+    "terms of the domain and of Effect": {
       "modules/maintenance/commands/ScheduleService.ts": "export const scheduleService = 1",
       "modules/maintenance/contract/a.ts": "export const ScheduleService = 1",
       "infra/http/edge.ts": "export type EdgeServices = string; interface Item {}; const organization = 1"

@@ -2,8 +2,8 @@ import { sqlTextOf, type Text, textsOf } from "../model/literals.ts"
 import { eachFile, type Fault, type Rule, type Tree } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** The schemas of the infrastructure. Modules may use the first, which says whom a transaction runs for. */
-const PLUMBING = ["app", "app_migrations", "pgboss"]
+/** The schemas of the infrastructure. Modules may use the first, which has the actor of a transaction. */
+const INFRASTRUCTURE = ["app", "app_migrations", "pgboss"]
 
 /** Keys that other modules may reference; everything else in a module's schema is private. */
 const PUBLISHED = [
@@ -30,11 +30,11 @@ const withoutPublished = (text: string): string =>
     .replace(CALL, (all, name: string) => (PUBLISHED_FUNCTIONS.includes(name) ? " ".repeat(all.length) : all))
 
 const schemasOf = ({ files }: Tree): ReadonlySet<string> =>
-  new Set([...PLUMBING, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
+  new Set([...INFRASTRUCTURE, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
 
 /** The schemas that this file's SQL may name; `app` for all. */
 const ownOf = ({ place }: SourceFile): ReadonlyArray<string> =>
-  place.area === "module" ? [place.module, "app"] : PLUMBING
+  place.area === "module" ? [place.module, "app"] : INFRASTRUCTURE
 
 const NAMED = /(?:\bschema\s+(\w+)|(?<![\w."'@/#-])(\w+)\.(?=[\w%"]))/g
 
@@ -42,7 +42,7 @@ function* foreign(text: Text, own: ReadonlyArray<string>, schemas: ReadonlySet<s
   for (const match of withoutPublished(text.value).matchAll(NAMED)) {
     const name = match[1] ?? match[2] ?? ""
     if (schemas.has(name) && !own.includes(name))
-      yield [text.position + match.index, `the schema ${name} belongs to someone else`]
+      yield [text.position + match.index, `the schema ${name} belongs to another module`]
   }
 }
 
@@ -85,22 +85,22 @@ export const ownSchema: Rule = {
         "create table leads.leads (session uuid references identity.sessions (id));",
       "modules/identity/index.ts": ""
     },
-    "a right on another's schema": {
+    "a grant on another module's schema": {
       "modules/leads/postgres/migrations/0001_leads.sql": "grant usage on schema identity to motorpool_app;",
       "modules/identity/index.ts": ""
     },
     "the queue's tables": { "modules/leads/postgres/A.ts": "sql`select id from pgboss.job`" },
-    "plumbing reads a module's table": {
+    "infrastructure reading a module's table": {
       "infra/http/a.ts": "sql`select 1 from identity.sessions`",
       "modules/identity/index.ts": ""
     },
-    "a string handed on": {
+    "a statement in a plain string": {
       "modules/leads/postgres/A.ts": `sql.unsafe("delete from identity.users")`,
       "modules/identity/index.ts": ""
     }
   },
   fine: {
-    "one's own, app and keys": {
+    "its own schema, app, and published keys and functions": {
       "modules/leads/postgres/migrations/0001_leads.sql": `
         create schema leads; -- unlike identity.sessions
         create table leads.leads (

@@ -62,7 +62,7 @@ const apps: Readonly<Record<string, ReadonlyArray<string>>> = {
 const WEB_BUILD = [...NODE, "vite", "@vitejs/plugin-react", "sharp"]
 
 const moduleLayers: Readonly<Record<string, ReadonlyArray<string>>> = {
-  // A command of the shell reads and writes files.
+  // CLI commands read and write files.
   cli: [...EFFECT, "node:fs", "papaparse"],
   demo: [...EFFECT, "@faker-js/faker"],
   postgres: [...EFFECT, ...SQL],
@@ -91,41 +91,41 @@ function* faults({ imports, path, place }: SourceFile): Iterable<Fault> {
   for (const imported of imports) {
     const name = nameOf(imported)
     if (name !== undefined && !patterns.some((pattern) => covers(pattern, name)))
-      yield [imported.position, `the package ${name} has no place here`]
+      yield [imported.position, `the package ${name} must not be imported here`]
   }
 }
 
 export const packages: Rule = {
-  name: "Every layer imports only its packages",
+  name: "Each layer imports only its packages",
   about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),
   check: eachFile(faults),
   planted: {
-    "the kernel needs Node": { "modules/kernel/a.ts": `import { randomUUID } from "node:crypto"` },
-    "a contract needs Node": { "modules/leads/contract/a.ts": `import { join } from "node:path"` },
-    "the domain reads rows": { "modules/leads/domain/a.ts": `import { SqlClient } from "effect/sql"` },
-    "a command speaks SQL": { "modules/leads/commands/A.ts": `import type { SqlClient } from "effect/sql"` },
-    "a module calls out over HTTP": {
+    "the kernel importing Node": { "modules/kernel/a.ts": `import { randomUUID } from "node:crypto"` },
+    "a contract importing Node": { "modules/leads/contract/a.ts": `import { join } from "node:path"` },
+    "the domain using SQL": { "modules/leads/domain/a.ts": `import { SqlClient } from "effect/sql"` },
+    "a command using SQL": { "modules/leads/commands/A.ts": `import type { SqlClient } from "effect/sql"` },
+    "a command sending HTTP requests": {
       "modules/leads/commands/A.ts": `import { HttpClient } from "effect/http"`
     },
-    "a command reads tokens itself": {
+    "a command verifying tokens": {
       "modules/telematics/commands/A.ts": `import { jwtVerify } from "jose"`
     },
-    "the edge signs in elsewhere": { "infra/http/a.ts": `import { discovery } from "openid-client"` },
-    "an adapter opens its own connection": { "modules/leads/postgres/A.ts": `import pg from "pg"` },
-    "a module knows the web framework": { "modules/leads/http.ts": `import { Hono } from "hono"` },
-    "a command makes people up": {
+    "the HTTP edge using OpenID": { "infra/http/a.ts": `import { discovery } from "openid-client"` },
+    "an adapter opening its own connection": { "modules/leads/postgres/A.ts": `import pg from "pg"` },
+    "a module importing the web framework": { "modules/leads/http.ts": `import { Hono } from "hono"` },
+    "a command importing test data": {
       "modules/leads/commands/A.ts": `import { Faker } from "@faker-js/faker"`
     },
-    "a module knows the command line's library": {
+    "a module importing the CLI library": {
       "modules/leads/cli.ts": `import { Command } from "commander"`
     },
-    "mail goes around the queue": { "infra/mail/a.ts": `import { PgBoss } from "pg-boss"` },
-    "plumbing nobody has planned": { "infra/blockchain/a.ts": `import { Effect } from "effect"` },
-    "the browser needs Node": { "apps/web/api/a.ts": `import { readFile } from "node:fs/promises"` },
+    "mail importing pg-boss directly": { "infra/mail/a.ts": `import { PgBoss } from "pg-boss"` },
+    "an unknown infrastructure folder importing a package": { "infra/blockchain/a.ts": `import { Effect } from "effect"` },
+    "the web app importing Node": { "apps/web/api/a.ts": `import { readFile } from "node:fs/promises"` },
     "an unlisted library": { "apps/web/ui/A.tsx": `import { motion } from "framer-motion"` }
   },
   fine: {
-    "each its own": {
+    "each layer with its packages": {
       "modules/leads/domain/a.ts": `import { Effect } from "effect"`,
       "modules/leads/postgres/A.ts": `import { SqlClient } from "effect/sql"`,
       "modules/telematics/providers/a.ts": `import { jwtVerify } from "jose"; import { None } from "openid-client"`,

@@ -8,7 +8,7 @@ const ENTRY = "apps/web/landing/main.ts"
 const loadedBy = (start: SourceFile, files: ReadonlyArray<SourceFile>): ReadonlySet<SourceFile> => {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const loaded = new Set([start])
-  // Files added during the loop are visited, too.
+  // The loop also visits files that are added during it.
   for (const { imports } of loaded)
     for (const { to, isType } of imports) {
       const next = to.kind === "file" && !isType ? byPath.get(to.path) : undefined
@@ -19,7 +19,7 @@ const loadedBy = (start: SourceFile, files: ReadonlyArray<SourceFile>): Readonly
 
 const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
   const entry = files.find(({ path }) => path === ENTRY)
-  if (!entry) return [{ path: ENTRY, line: 1, what: "is not there: what do public pages load?" }]
+  if (!entry) return [{ path: ENTRY, line: 1, what: "does not exist: what do public pages load?" }]
   return [...loadedBy(entry, files)].flatMap((file) =>
     file.imports
       .filter(({ to, isType }) => to.kind !== "file" && !isType)
@@ -32,28 +32,28 @@ const check = (files: ReadonlyArray<SourceFile>): ReadonlyArray<Violation> => {
 }
 
 export const publicPages: Rule = {
-  name: "What a public page loads needs no package and no contract",
+  name: "A public page loads no package and no contract",
   about: ({ isCode, place }) => isCode && place.area === "app" && place.app === "web",
   check,
   planted: {
-    "the entry was renamed": { "apps/web/landing/start.ts": "" },
-    "a package at once": { [ENTRY]: `import { createRoot } from "react-dom/client"` },
-    "a router in another folder": {
+    "a renamed entry": { "apps/web/landing/start.ts": "" },
+    "a package imported by the entry": { [ENTRY]: `import { createRoot } from "react-dom/client"` },
+    "a package imported indirectly": {
       [ENTRY]: `import { theme } from "../app/theme.ts"`,
       "apps/web/app/theme.ts": `export { useLocation } from "react-router"`
     },
-    "queries with the dialog": {
+    "a package loaded with the dialog": {
       [ENTRY]: `const open = () => import("./demo/openDemo.ts")`,
       "apps/web/landing/demo/openDemo.ts": `import { QueryClient } from "@tanstack/react-query"`
     },
-    "a contract, which brings its schemas along": {
+    "a contract, whose schemas would be loaded": {
       [ENTRY]: `import "./send.ts"`,
       "apps/web/landing/send.ts": `import { RequestDemo } from "#leads/contract"`
     },
     "a type that is imported as a value": { [ENTRY]: `import { type Role } from "#tenancy/contract"` }
   },
   fine: {
-    "types, own code, and what only the build runs": {
+    "types, our own code, and code of the build": {
       [ENTRY]: `import type { RequestDemo } from "#leads/contract"; import "./start.ts"; import type { A } from "./a.ts"`,
       "apps/web/landing/start.ts": `export const start = () => import("./demo.ts")`,
       "apps/web/landing/a.ts": `import { Schema } from "effect"`,

@@ -2,8 +2,8 @@ import { type Expression, Visitor } from "oxc-parser"
 import { eachFile, type Fault, type Rule } from "../model/Rule.ts"
 import type { SourceFile } from "../model/SourceFile.ts"
 
-/** JavaScript's access to the outside world: through the kernel's ports, or not at all. */
-const WORLD = [
+/** JavaScript's access to time, randomness and I/O, which modules have only through the kernel's ports. */
+const IMPURE = [
   "fetch",
   "setTimeout",
   "setInterval",
@@ -13,7 +13,7 @@ const WORLD = [
   "Date.now",
   "performance.now"
 ]
-/** Node's bytes: fine in a handler, not available in a browser. */
+/** Allowed in a handler, but not available in a browser. */
 const BYTES = "Buffer."
 /** The kernel's ports for time, ids and transactions: for handlers, not for the domain. */
 const PORTS = [
@@ -40,53 +40,53 @@ const isServerSide = ({ place }: SourceFile): boolean =>
 
 const isDomain = ({ place }: SourceFile): boolean => place.area === "module" && place.layer === "domain"
 
-const reaches = (file: SourceFile, name: string): boolean =>
-  WORLD.includes(name) || name.startsWith("crypto.") || (name.startsWith(BYTES) && !isServerSide(file))
+const isImpure = (file: SourceFile, name: string): boolean =>
+  IMPURE.includes(name) || name.startsWith("crypto.") || (name.startsWith(BYTES) && !isServerSide(file))
 
 function* faults(file: SourceFile): Iterable<Fault> {
-  const found: Array<Fault> = []
+  const violations: Array<Fault> = []
   new Visitor({
     CallExpression: ({ callee, start }) => {
       const name = nameOf(callee)
-      if (reaches(file, name)) found.push([start, `${name}() reaches outside`])
+      if (isImpure(file, name)) violations.push([start, `${name}() is impure`])
     },
     MemberExpression: (node) => {
       const name = nameOf(node)
-      if (name.startsWith("process.")) found.push([node.start, `${name} reaches outside`])
+      if (name.startsWith("process.")) violations.push([node.start, `${name} is impure`])
     },
     NewExpression: ({ callee, arguments: given, start }) => {
-      if (nameOf(callee) === "Date" && given.length === 0) found.push([start, "new Date() reads the clock"])
+      if (nameOf(callee) === "Date" && given.length === 0) violations.push([start, "new Date() reads the clock"])
     },
     ImportDeclaration: ({ source, specifiers, start }) => {
       if (!isDomain(file) || source.value !== "#kernel") return
       const names = specifiers.map(({ local }) => local.name).filter((name) => PORTS.includes(name))
-      if (names.length > 0) found.push([start, `${names.join(", ")} from #kernel: let the handler ask`])
+      if (names.length > 0) violations.push([start, `${names.join(", ")} from #kernel: take the value as an argument`])
     }
   }).visit(file.program)
-  yield* found
+  yield* violations
 }
 
 /** The clock is Effect's (`now`), ids come from `Ids`, tokens from `#infra/secrets`; the domain receives them. */
 export const pureModules: Rule = {
-  name: "Modules read no clock, dice or environment of their own; the domain asks for nothing",
+  name: "Modules use no clock, random numbers or environment directly; the domain takes them as arguments",
   about: ({ isCode, place }) => isCode && (place.area === "kernel" || place.area === "module"),
   check: eachFile(faults),
   planted: {
     "the clock": { "modules/leads/domain/a.ts": `export const at = () => Date.now()` },
-    "a date of now": { "modules/leads/commands/A.ts": `export const at = () => new Date()` },
-    "a date as text": { "modules/leads/domain/a.ts": `export const at = () => Date()` },
-    dice: { "modules/leads/domain/a.ts": `export const id = () => Math.random()` },
-    "an id": { "modules/leads/domain/a.ts": `export const id = () => crypto.randomUUID()` },
+    "the current date": { "modules/leads/commands/A.ts": `export const at = () => new Date()` },
+    "the current date as text": { "modules/leads/domain/a.ts": `export const at = () => Date()` },
+    "a random number": { "modules/leads/domain/a.ts": `export const id = () => Math.random()` },
+    "a new id": { "modules/leads/domain/a.ts": `export const id = () => crypto.randomUUID()` },
     "the environment": { "modules/leads/queries/A.ts": `export const url = process.env.URL` },
     "a request": { "modules/leads/commands/A.ts": `export const a = () => fetch("https://example.com")` },
     "a timer": { "modules/leads/jobs.ts": `setTimeout(() => undefined, 10)` },
-    "Node's bytes in a contract": { "modules/leads/contract/a.ts": `export const b = Buffer.from("a")` },
-    "the domain asks for the time": {
+    "a Buffer in a contract": { "modules/leads/contract/a.ts": `export const b = Buffer.from("a")` },
+    "the domain reading the time": {
       "modules/leads/domain/a.ts": `import { days, now } from "#kernel"`
     }
   },
   fine: {
-    "an instant that was handed in": {
+    "a time that is an argument": {
       "modules/leads/domain/a.ts": `
         import { days, plus } from "#kernel"
         export const due = (at: Date) => new Date(plus(at, days(7)).getTime())

@@ -5,7 +5,7 @@ const MODULE_DOOR = /^modules\/([a-z]+)\/index\.ts$/
 
 /** Terms, invariants, events, tables, endpoints: what to know before opening a file of the module. */
 export const readmes: Rule = {
-  name: "Every module tells what it is in a README of at most 60 lines",
+  name: "Every module has a README of at most 60 lines",
   about: ({ path, place }) => place.area === "module" && MODULE_DOOR.test(path),
   check: (files, tree) =>
     files.flatMap(({ place }): ReadonlyArray<Violation> => {
@@ -15,8 +15,8 @@ export const readmes: Rule = {
       return readme.lines > LINES ? [{ path, line: LINES, what: `has ${readme.lines} lines` }] : []
     }),
   planted: {
-    "a module without one": { "modules/leads/index.ts": "" },
-    "a book": { "modules/leads/index.ts": "", "modules/leads/README.md": "word\n".repeat(61) }
+    "a module without a README": { "modules/leads/index.ts": "" },
+    "a README that is too long": { "modules/leads/index.ts": "", "modules/leads/README.md": "word\n".repeat(61) }
   },
-  fine: { "a page": { "modules/leads/index.ts": "", "modules/leads/README.md": "# Leads\n" } }
+  fine: { "a short README": { "modules/leads/index.ts": "", "modules/leads/README.md": "# Leads\n" } }
 }

@@ -9,29 +9,29 @@ const UNNAMED = new RegExp(`^\\(yield\\* ${SERVICE}\\)\\s*\\.\\w+\\(`)
 const MAPPED = new RegExp(`^Effect\\.(?:flatMap|map|andThen|tap)\\(\\s*${SERVICE},`)
 
 function* faults(file: SourceFile): Iterable<Fault> {
-  const found: Array<number> = []
+  const positions: Array<number> = []
   new Visitor({
     CallExpression: ({ start, end }) => {
       const text = file.text.slice(start, end)
-      if (UNNAMED.test(text) || MAPPED.test(text)) found.push(start)
+      if (UNNAMED.test(text) || MAPPED.test(text)) positions.push(start)
     }
   }).visit(file.program)
-  for (const start of found) yield [start, "reach a service with `X.use((x) => ...)`, or name it first"]
+  for (const start of positions) yield [start, "call a service with `X.use((x) => ...)`, or name it first"]
 }
 
 export const services: Rule = {
-  name: "A service is reached with use, or named before it is called",
+  name: "A service is called with use, or named first",
   about: ({ isCode, path, place }) =>
     isCode && !path.startsWith("apps/web/") && ["kernel", "module", "infra", "app"].includes(place.area),
   check: eachFile(faults),
   planted: {
-    "called without a name": {
+    "a service that is called without a name": {
       "modules/leads/commands/A.ts": "Effect.gen(function* () { yield* (yield* Leads).lock(id) })"
     },
-    "mapped over": { "modules/leads/queries/A.ts": "Effect.flatMap(Leads, (leads) => leads.find(id))" }
+    "a service that is mapped over": { "modules/leads/queries/A.ts": "Effect.flatMap(Leads, (leads) => leads.find(id))" }
   },
   fine: {
-    "used, named, or an effect with an argument": {
+    "a service with use or a name, and an effect that is mapped over": {
       "modules/leads/commands/A.ts": `
         const a = Leads.use((leads) => leads.find(id))
         Effect.gen(function* () { const leads = yield* Leads; yield* leads.lock(id); return (yield* now).getTime() })

@@ -4,7 +4,7 @@ import type { SourceFile } from "../model/SourceFile.ts"
 
 const FILE = 250
 const FUNCTION = 60
-/** The written reason; for a file anywhere in it, for a function on it or right above. */
+/** The reason: anywhere in a file, or in or directly above a function. */
 const REASON = /Long because:/
 
 interface Piece {
@@ -17,8 +17,8 @@ const HEADINGS = /^(describe|layer)\b/
 
 const functionsOf = (file: SourceFile): ReadonlyArray<Piece> => {
   const headings = new Set<number>()
-  const found: Array<Piece> = []
-  const add = ({ start, end }: Piece) => void found.push({ start, end })
+  const functions: Array<Piece> = []
+  const add = ({ start, end }: Piece) => void functions.push({ start, end })
   new Visitor({
     CallExpression: ({ callee, arguments: given }) => {
       if (HEADINGS.test(file.text.slice(callee.start, callee.end)))
@@ -28,7 +28,7 @@ const functionsOf = (file: SourceFile): ReadonlyArray<Piece> => {
     FunctionExpression: add,
     ArrowFunctionExpression: add
   }).visit(file.program)
-  return found.filter(({ start }) => !headings.has(start))
+  return functions.filter(({ start }) => !headings.has(start))
 }
 
 /** The innermost long functions: the outer ones are long because of them. */
@@ -55,7 +55,7 @@ function* faults(file: SourceFile): Iterable<Fault> {
 const long = (lines: number): string => "call()\n".repeat(lines)
 
 export const sizes: Rule = {
-  name: "A file has at most 250 lines and a function 60, or a written reason",
+  name: "A file has at most 250 lines and a function 60, or a reason",
   about: ({ isCode, path }) => isCode || /\.(sql|css)$/.test(path),
   check: eachFile(faults),
   planted: {
@@ -67,7 +67,7 @@ export const sizes: Rule = {
     }
   },
   fine: {
-    "short ones, long ones with a reason, and a heading": {
+    "short ones, long ones with a reason, and a long describe": {
       "modules/leads/domain/a.ts": long(250),
       "modules/leads/domain/b.ts": `// Long because: one table, read as a whole.\n${long(300)}`,
       "modules/leads/domain/c.ts": `// Long because: one switch.\nexport const f = () => {\n${long(70)}}`,

@@ -24,7 +24,7 @@ function* commandFaults(file: SourceFile, module: string): Iterable<Fault> {
   }
 }
 
-/** A query is a port of its own name, or a handler that gets what its name says. */
+/** A query is a port of its own name, or a handler for it. */
 function* queryFaults(file: SourceFile): Iterable<Fault> {
   const name = baseName(file.path)
   const exported = exportsOf(file)
@@ -69,24 +69,24 @@ const reaction = (name: string) =>
   `export const whenMemberRemoved = reaction({ name: "${name}", event: MemberRemoved, run })`
 
 export const useCases: Rule = {
-  name: "One use case, one file: file, handler, span and queue share a name",
+  name: "Each use case has its own file; file, handler, span and queue share a name",
   about: ({ isCode, place }) => isCode && (place.area === "module" || place.area === "infra"),
   check: eachFile(faults),
   planted: {
-    "a handler of another name": {
+    "a handler with another name": {
       "modules/leads/commands/TakeLead.ts": `export const take = Effect.fn("leads.takeLead")(f)`
     },
-    "a span of another name": {
+    "a span with another name": {
       "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fn("leads.take")(f)`
     },
-    "two use cases": {
+    "two use cases in one file": {
       "modules/leads/commands/TakeLead.ts": `
         export const takeLead = Effect.fn("leads.takeLead")(f)
         export const dropLead = Effect.fn("leads.dropLead")(f)`
     },
-    "no span": { "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fnUntraced(f)` },
-    "a query of another name": { "modules/leads/queries/OpenLeads.ts": `export class Leads {}` },
-    "a reaction of another name": {
+    "a handler without a span": { "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fnUntraced(f)` },
+    "a query with another name": { "modules/leads/queries/OpenLeads.ts": `export class Leads {}` },
+    "a reaction with another name": {
       "modules/leads/reactions/WhenMemberRemoved.ts": reaction("leads.when-removed")
     },
     "a span of another module": {

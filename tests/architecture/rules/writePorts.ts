@@ -88,7 +88,7 @@ export const writePorts: Rule = {
     "a port that opens a transaction": {
       "modules/fleet/ports/Occupancy.ts": `export const occupy = transactional(Effect.void)`
     },
-    "its adapter opens a transaction": {
+    "a port's adapter that opens a transaction": {
       ...fleet,
       "modules/fleet/postgres/Occupancy.ts": `export const occupy = openTransaction(sql, actor, work)`
     },
@@ -98,22 +98,22 @@ export const writePorts: Rule = {
         import { Occupancy } from "#fleet"
         export const book = Effect.fn("rentals.book")(function* () { yield* Occupancy.use((port) => port.take()) })`
     },
-    "a query that writes": {
+    "a query that calls a port": {
       ...fleet,
       "modules/rentals/queries/ListBookings.ts": `import { Occupancy } from "#fleet"`
     },
-    "a step that hides the order of locks": {
+    "a shared step that calls a port": {
       ...fleet,
       "modules/rentals/commands/occupy.ts": `import { Occupancy } from "#fleet"`
     },
-    "one's own lock first": {
+    "a command that takes its own lock first": {
       ...fleet,
       "apps/system/modules.ts": "[\n  fleetModule,\n  rentalsModule\n]",
       "modules/rentals/commands/Book.ts": book(
         "yield* Bookings.use((bookings) => bookings.lock(id)); yield* Occupancy.use((port) => port.take(id))"
       )
     },
-    "the locks of a later module first": {
+    "a command that takes a later module's lock first": {
       ...fleet,
       "apps/system/modules.ts": "[\n  fleetModule,\n  salesModule,\n  rentalsModule\n]",
       "modules/sales/ports/Offers.ts": "export class Offers extends Context.Service {}",

@@ -1,17 +1,17 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 
-/** The rules of the source tree itself. */
+/** The rules of the source code itself. */
 export const houseFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "rule-emptied",
-    what: "The rule that keeps modules behind their doors finds nothing any more.",
+    what: "The rule that modules are imported through their doors finds no violations.",
     file: "tests/architecture/rules/doors.ts",
     find: "  check: eachFile(faults),",
     replace: "  check: () => [],",
     caughtBy: {
       suite: "architecture",
       file: "tests/architecture/architecture.test.ts",
-      test: "turns red: a module reaches into another by path"
+      test: "refuses: a relative import of another module"
     }
   },
   {
@@ -23,7 +23,7 @@ export const houseFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "architecture",
       file: "tests/architecture/architecture.test.ts",
-      test: "in the project"
+      test: "is satisfied by the project"
     }
   }
 ]
