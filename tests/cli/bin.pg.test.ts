@@ -1,7 +1,7 @@
 import { ensurePostgres, findPostgres } from "#infra/embedded"
 import { OrganizationDetails } from "#tenancy/contract"
 import { Schema } from "effect"
-import { type ChildProcess, execFile, spawn } from "node:child_process"
+import { cli ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -47,7 +47,7 @@ const run = (...program: ReadonlyArray<string>) =>
     )
   })
 
-const type = (...words: ReadonlyArray<string>) => run(BIN, ...words)
+const cli = (...words: ReadonlyArray<string>) => run(BIN, ...words)
 
 const send = (method: string, path: string, body: object | undefined, token?: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, {
@@ -61,8 +61,8 @@ const seeded = Schema.decodeUnknownSync(Schema.toCodecJson(Seeded))
 const email = "nia@harbor.example"
 
 it("works beside a running server, on the same embedded database", async () => {
-  const words = ["tenants", "seed", "Harbor Fleet", "--owner", email, "--owner-name", "Nia Owner"]
-  const { code, out, errors } = await type(...words, "--show-token", "--json")
+  const seedArguments = ["tenants", "seed", "Harbor Fleet", "--owner", email, "--owner-name", "Nia Owner"]
+  const { code, out, errors } = await cli(...words, "--show-token", "--json")
   expect([code, errors]).toEqual([0, ""])
   const { organization, link } = seeded(JSON.parse(out))
   const password = "a long way to the harbor"
@@ -73,18 +73,18 @@ it("works beside a running server, on the same embedded database", async () => {
     items: ReadonlyArray<unknown>
   }
   expect(own.items).toMatchObject([{ id: organization.id, role: "owner" }])
-  expect((await type("users", "disable", email)).out).toBe(`${email} is disabled.\n`)
+  expect((await cli("users", "disable", email)).out).toBe(`${email} is disabled.\n`)
   expect((await send("GET", "/api/me", undefined, token)).status).toBe(401)
 })
 
 it("ends with the documented exit code and writes errors to standard error", async () => {
-  expect(await type("users", "show", "nobody@example.com", "--json")).toEqual({
+  expect(await cli("users", "show", "nobody@example.com", "--json")).toEqual({
     code: 3,
     out: "",
     errors: "There is no account nobody@example.com.\nHint: `motorpool users list` shows the accounts.\n"
   })
-  expect(await type("users", "fly")).toMatchObject({ code: 2, out: "" })
-  expect(await type("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
+  expect(await cli("users", "fly")).toMatchObject({ code: 2, out: "" })
+  expect(await cli("members", "list", "--help")).toMatchObject({ code: 0, errors: "" })
 })
 
 it("npm run demo loads beside a running server and prints accounts that can sign in", async () => {
@@ -106,7 +106,7 @@ it("succeeds silently when the reader closes the pipe early", async () => {
 
 it("works without a server and stops the database it started", async () => {
   await stopProcess(server)
-  const { code, out } = await type("tenants", "list")
+  const { code, out } = await cli("tenants", "list")
   expect(code).toBe(0)
   expect(out).toContain("Harbor Fleet")
   expect(await findPostgres(dataDir)).toBeUndefined()
@@ -115,7 +115,7 @@ it("works without a server and stops the database it started", async () => {
 it("Ctrl-C rolls back unfinished changes", async () => {
   const { urls } = await ensurePostgres({ dataDir })
   const holder = new Client({ connectionString: urls.admin })
-  // The command stops the database server when it ends.
+  // The command stops the database server when it exits.
   holder.on("error", () => {})
   await holder.connect()
   await holder.query("begin; lock table identity.users")
@@ -127,11 +127,11 @@ it("Ctrl-C rolls back unfinished changes", async () => {
     const { rows } = await holder.query(
       "select pid from pg_locks where relation = 'identity.users'::regclass and not granted"
     )
-    if (rows.length === 0) throw new Error("The command does not wait yet.")
+    if (rows.length === 0) throw new Error("The command is not waiting yet.")
   }, PATIENT)
   command.kill("SIGINT")
   expect(await ended).toEqual([130, null])
   expect(errors).toBe("Interrupted: unfinished changes were rolled back.\n")
   await holder.end()
-  expect((await type("users", "show", email)).out).toContain("disabled")
+  expect((await cli("users", "show", email)).out).toContain("disabled")
 })

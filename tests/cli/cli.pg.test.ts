@@ -83,7 +83,7 @@ it("refuses a database with a changed or unknown migration", async () => {
   await cli.type("tenants", "list")
 })
 
-it("shows the SQLSTATE of a rejected statement, and says so when others hold the lock", async () => {
+it("shows the SQLSTATE of a rejected statement, but not when it timed out waiting for a lock", async () => {
   await app.admin.query("alter table leads.leads rename column company to firm")
   expect(await cli.refused("leads", "list")).toEqual({
     message: "The database rejected a statement (SQLSTATE 42703).",
@@ -101,14 +101,14 @@ it("a missing database, an unreachable one and invalid settings each have a mess
   const none = await refusedIn({ DATA_DIR: elsewhere }, "users", "list")
   expect(none).toMatchObject({ exitCode: 4, message: `There is no database in ${elsewhere}.` })
   expect(none.hint).toContain("motorpool db migrate")
-  // A key would make the wrong folder look like an installation.
+  // A created key would make the wrong folder look like an installation.
   expect(await refusedIn({ DATA_DIR: elsewhere }, "db", "migrate", "--dry-run")).toEqual(none)
   expect(readdirSync(elsewhere)).toEqual([])
   const dead = "postgres://motorpool_app:pass-word-1@127.0.0.1:1/motorpool"
   const urls = { DATA_DIR: elsewhere, DATABASE_URL: dead, DATABASE_OWNER_URL: dead }
-  const away = await refusedIn(urls, "users", "list")
-  expect(away).toMatchObject({ exitCode: 4, message: "Can't reach the database." })
-  expect(JSON.stringify(away)).not.toContain("pass-word-1")
+  const unreachable = await refusedIn(urls, "users", "list")
+  expect(unreachable).toMatchObject({ exitCode: 4, message: "Can't reach the database." })
+  expect(JSON.stringify(unreachable)).not.toContain("pass-word-1")
   expect(await refusedIn({ ...urls, PORT: "none" }, "users", "list")).toMatchObject({ exitCode: 1 })
 })
 
@@ -117,7 +117,7 @@ it("refuses a role that bypasses row security", async () => {
   expect((await unsafe.refused("tenants", "list")).message).toContain("is a superuser")
 })
 
-it("a wrong command line ends with a sentence, with exit code 2", async () => {
+it("an invalid command line is refused in one sentence, with exit code 2", async () => {
   expect(await cli.refused("users", "fly")).toMatchObject({ exitCode: 2, message: "Unknown command 'fly'." })
   expect((await cli.refused("user", "list")).message).toBe("Unknown command 'user'. Did you mean users?")
   expect(await cli.refused("users", "list", "--colour")).toMatchObject({

@@ -70,7 +70,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-it.each(pages)("%s shows commands", (page) => {
+it.each(pages)("%s contains runnable commands", (page) => {
   expect(shownIn(page).length).toBeGreaterThan(5)
   expect(shownIn(page).filter((command) => !PREFIX.test(command))).toEqual([])
 })
@@ -80,7 +80,7 @@ const refusalOf = async (on: TestApp, command: string) => {
   return (await cliOn(on).typeAndRefusal(...words)).refusal
 }
 
-it.each(shownIn("docs/operations.md"))("docs/operations.md: %s", async (command) => {
+it.each(shownIn("docs/operations.md"))("docs/operations.md: runs %s", async (command) => {
   expect(await refusalOf(app, command)).toBeNull()
 })
 
@@ -91,7 +91,7 @@ describe.each(["README.md", "docs/demo.md"])("%s, in a new installation", (page)
   })
   afterAll(() => fresh.stop())
 
-  it.each(shownIn(page))("%s", async (command) => {
+  it.each(shownIn(page))("runs %s", async (command) => {
     expect(await refusalOf(fresh, command)).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ const file = (name: string, text: string): string => {
   writeFileSync(path, text)
   return path
 }
-const here = () => ["--organization", house.id]
+const inOrganization = () => ["--organization", house.id]
 const count = async () =>
   (
     await app.admin.query(
@@ -53,17 +53,17 @@ it("customers import detects columns by their headers and reports errors by line
       { line: 3, field: "email" }
     ]
   }
-  const rehearsed = await cli.json("customers", "import", path, ...here(), "--dry-run")
-  expect(rehearsed).toMatchObject(expected)
+  const preview = await cli.json("customers", "import", path, ...inOrganization(), "--dry-run")
+  expect(preview).toMatchObject(expected)
   expect(await count()).toBe(0)
-  expect(await cli.json("customers", "import", path, ...here())).toMatchObject(expected)
+  expect(await cli.json("customers", "import", path, ...inOrganization())).toMatchObject(expected)
   expect(await count()).toBe(1)
   const { rows } = await app.admin.query(
     "select actor_kind from audit.entries where action = 'customers.imported' and organization_id = $1",
     [house.id]
   )
   expect(rows).toEqual([{ actor_kind: "Operator" }])
-  const { out } = await cli.type("customers", "import", path, ...here())
+  const { out } = await cli.type("customers", "import", path, ...inOrganization())
   expect(out).toContain("0 of 3 rows imported, 2 skipped, 2 errors.")
   expect(out).toContain("line 3, email: ")
 })
@@ -71,43 +71,43 @@ it("customers import detects columns by their headers and reports errors by line
 it("customers import takes columns by name or number, and more rows than one API call", async () => {
   const rows = Array.from({ length: 1203 }, (_, n) => `x${n},Company ${n},c${n}@many.example`)
   const path = file("many.csv", `id,firm,where\n${rows.join("\n")}\n`)
-  expect(await cli.refused("customers", "import", path, ...here())).toMatchObject({
+  expect(await cli.refused("customers", "import", path, ...inOrganization())).toMatchObject({
     message: "No column of the file contains names.",
     exitCode: 2
   })
-  expect(await cli.refused("customers", "import", path, ...here(), "--name", "nothing")).toMatchObject({
+  expect(await cli.refused("customers", "import", path, ...inOrganization(), "--name", "nothing")).toMatchObject({
     hint: "It has: id, firm, where.",
     exitCode: 2
   })
   const before = await count()
   expect(
-    await cli.json("customers", "import", path, ...here(), "--name", "firm", "--email", "3")
+    await cli.json("customers", "import", path, ...inOrganization(), "--name", "firm", "--email", "3")
   ).toMatchObject({ rows: 1203, created: 1203, faults: [] })
   expect(await count()).toBe(before + 1203)
 })
 
 it("customers import refuses a missing, malformed or empty file", async () => {
-  expect(await cli.refused("customers", "import", join(folder, "none.csv"), ...here())).toMatchObject({
+  expect(await cli.refused("customers", "import", join(folder, "none.csv"), ...inOrganization())).toMatchObject({
     exitCode: 3
   })
   const open = file("open.csv", 'name\n"Autos Sur\n')
-  expect(await cli.refused("customers", "import", open, ...here())).toMatchObject({
+  expect(await cli.refused("customers", "import", open, ...inOrganization())).toMatchObject({
     message: expect.stringContaining("is never closed")
   })
-  expect(await cli.refused("customers", "import", file("empty.csv", ""), ...here())).toMatchObject({
+  expect(await cli.refused("customers", "import", file("empty.csv", ""), ...inOrganization())).toMatchObject({
     exitCode: 1
   })
 })
 
 it("customers export shows its progress on a terminal", async () => {
   const elsewhere = await depot(app, "Many Customers")
-  const there = ["--organization", elsewhere.id]
+  const inElsewhere = ["--organization", elsewhere.id]
   await app.admin.query(
     `insert into customers.customers (organization_id, id, name, created_at, updated_at)
      select $1, gen_random_uuid(), 'Company ' || n, $2, $2 from generate_series(1, 4001) n`,
     [elsewhere.id, new Date()]
   )
-  const exported = ["customers", "export", ...there]
+  const exported = ["customers", "export", ...inElsewhere]
   expect(await cli.drawn(...exported)).toMatch(
     / 0 % customers read.* 49 % customers read.* 99 % customers read\s.\[K$/s
   )
@@ -116,17 +116,17 @@ it("customers export shows its progress on a terminal", async () => {
 })
 
 it("customers export writes a private file that customers import reads", async () => {
-  const { out } = await cli.type("customers", "export", ...here(), "--search", "autos sur")
+  const { out } = await cli.type("customers", "export", ...inOrganization(), "--search", "autos sur")
   expect(out).toBe('"name","email","phone","notes"\r\n"Autos Sur","ana@sur.example","600 000 000",""')
   const path = join(folder, "out.csv")
-  expect(await cli.json("customers", "export", ...here(), "--file", path)).toEqual({ file: path, csv: null })
+  expect(await cli.json("customers", "export", ...inOrganization(), "--file", path)).toEqual({ file: path, csv: null })
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const older = file("older.csv", "seen by all")
   chmodSync(older, 0o644)
-  await cli.type("customers", "export", ...here(), "--file", older)
+  await cli.type("customers", "export", ...inOrganization(), "--file", older)
   expect(statSync(older).mode & 0o777).toBe(0o600)
   expect(readFileSync(path, "utf8").split("\r\n").length).toBe((await count()) + 2)
-  expect((await cli.json("customers", "export", ...here(), "--archived")) as object).toMatchObject({
+  expect((await cli.json("customers", "export", ...inOrganization(), "--archived")) as object).toMatchObject({
     csv: expect.not.stringContaining("Autos Sur")
   })
   const other = await depot(app, "Elsewhere")

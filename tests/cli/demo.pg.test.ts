@@ -58,7 +58,7 @@ it("demo load --dry-run loads nothing", async () => {
   expect(await contentOf(app)).toEqual(before)
 })
 
-/** A picture of one white point. */
+/** A picture of one white pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==",
   "base64"
@@ -67,8 +67,8 @@ const PICTURE = Buffer.from(
 const choosePicture = async (token: string): Promise<void> => {
   const headers = { authorization: `Bearer ${token}`, "content-type": "image/png" }
   const body = new Uint8Array(PICTURE)
-  const answer = await app.hono.request("/api/me/avatar", { method: "PUT", headers, body })
-  expect(answer.status).toBe(200)
+  const response = await app.hono.request("/api/me/avatar", { method: "PUT", headers, body })
+  expect(response.status).toBe(200)
 }
 
 /** The file of a person's picture. */
@@ -101,10 +101,10 @@ it("demo reset removes what people added since, and nothing that belongs to othe
   await createOrganization(app, owner, "Riverside South")
   await choosePicture(owner)
   await cli.type("leads", "note", leads.at(-1) ?? "missing", "Called again.")
-  const founded = await app.admin.query<{ id: string }>(
+  const created = await app.admin.query<{ id: string }>(
     "select id from tenancy.organizations where name = 'Riverside South'"
   )
-  const ids = [...organizations, ...people, ...leads, founded.rows[0]?.id ?? "missing"]
+  const ids = [...organizations, ...people, ...leads, created.rows[0]?.id ?? "missing"]
   expect(await mentions(app, ...ids)).not.toEqual([])
   expect(await cli.json("demo", "reset")).toMatchObject({ removed: { organizations: 4 } })
   expect(await mentions(app, ...ids)).toEqual([])
@@ -122,8 +122,8 @@ it("demo reset changes nothing while the file store is unreachable", async () =>
   await choosePicture(token)
   const before = await contentOf(app)
   const resetWith = (filesUrl: string) => cliOn(app, { FILES_URL: filesUrl }).refused("demo", "reset")
-  const nobody = `127.0.0.1:${await freePort()}`
-  expect(await resetWith(`s3+http://key:secret@${nobody}/bucket`)).toMatchObject({
+  const unused = `127.0.0.1:${await freePort()}`
+  expect(await resetWith(`s3+http://key:secret@${unused}/bucket`)).toMatchObject({
     message: expect.stringContaining("The file store can't be reached"),
     exitCode: 4
   })

@@ -29,10 +29,10 @@ afterAll(() => app.stop())
 const rows = async <Row extends Record<string, unknown>>(sql: string): Promise<ReadonlyArray<Row>> =>
   (await app.admin.query<Row>(sql)).rows
 
-// These tests come first: the later ones act in the present, not in the story.
+// These tests run first: later ones write rows at the current time, outside of the story.
 
-/** Columns whose times may be after the story. */
-const AHEAD = ["expires_at", "trial_ends_at", "access_ends_at"]
+/** Columns whose times may be after the end of the story. */
+const MAY_BE_LATER = ["expires_at", "trial_ends_at", "access_ends_at"]
 
 it("everything happens within the six weeks", async () => {
   const columns = await rows<{ table: string; name: string }>(`
@@ -40,7 +40,7 @@ it("everything happens within the six weeks", async () => {
     where data_type = 'timestamp with time zone'
       and table_schema not in ('pgboss', 'app_migrations', 'pg_catalog', 'information_schema')`)
   expect(columns.length).toBeGreaterThan(40)
-  for (const { table, name } of columns.filter(({ name: column }) => !AHEAD.includes(column))) {
+  for (const { table, name } of columns.filter(({ name: column }) => !MAY_BE_LATER.includes(column))) {
     const outside = await rows(`
       select ${name} as at from ${table} where not ${name}
         between '${UNTIL}'::timestamptz - interval '${DAYS} days 9 hours' and '${UNTIL}' limit 3`)
@@ -200,7 +200,7 @@ it("one trial has days left, one is nearly over and one has ended", async () => 
   ])
 })
 
-it("one organization writes to customers: sent, delivered and failed", async () => {
+it("one organization has sent, delivered and failed emails to customers", async () => {
   const emails = await rows(`
     select distinct o.name, e.status, e.delivered_at is not null as delivered
     from messaging.customer_emails e join tenancy.organizations o on o.id = e.organization_id order by 2, 3`)

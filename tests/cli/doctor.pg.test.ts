@@ -22,8 +22,8 @@ afterEach(async () => {
   for (const repair of repairs.splice(0)) await repair()
 })
 
-/** Breaks something in the database until the test is over. */
-const breaking = async (statement: string, repair: string) => {
+/** Breaks something in the database until the end of the test. */
+const breakUntilEnd = async (statement: string, repair: string) => {
   await app.admin.query(statement)
   repairs.push(() => app.admin.query(repair))
 }
@@ -50,7 +50,7 @@ it("doctor finds nothing wrong with a healthy installation and lists its checks"
 })
 
 it("doctor changes nothing, not even a queue with outdated settings", async () => {
-  await breaking(
+  await breakUntilEnd(
     "update pgboss.queue set retry_limit = retry_limit + 1 where name = 'mail.send'",
     "update pgboss.queue set retry_limit = retry_limit - 1 where name = 'mail.send'"
   )
@@ -61,16 +61,16 @@ it("doctor changes nothing, not even a queue with outdated settings", async () =
 })
 
 it("doctor gives advice about an unreachable mail server", async () => {
-  const gone = await startMailServer()
-  await gone.stop()
-  const { of, exitCode } = await doctor({ MAIL_URL: gone.url })
+  const stoppedServer = await startMailServer()
+  await stoppedServer.stop()
+  const { of, exitCode } = await doctor({ MAIL_URL: stoppedServer.url })
   expect(of("mail")).toMatchObject({ status: "fault", advice: expect.stringContaining("MAIL_URL") })
   expect(of("mail")?.says).toContain("ECONNREFUSED")
   expect(exitCode).toBe(1)
 })
 
 it("doctor and db check find a table without row security", async () => {
-  await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
+  await breakUntilEnd("create table messaging.extra (id int)", "drop table messaging.extra")
   for (const words of [["doctor"], ["db", "check"]]) {
     const { of, exitCode } = await findingsOf(words)
     expect(of("row security")).toMatchObject({
@@ -82,7 +82,7 @@ it("doctor and db check find a table without row security", async () => {
 })
 
 it("doctor and db check find missing and changed migrations", async () => {
-  await breaking(
+  await breakUntilEnd(
     `update app_migrations.applied set name = name || '_later' where module = 'leads';
      update app_migrations.applied set checksum = checksum || 'x' where module = 'customers'`,
     `update app_migrations.applied set name = replace(name, '_later', '') where module = 'leads';
@@ -157,13 +157,13 @@ it("doctor reports invalid settings and an unreachable database", async () => {
   expect(wrong.findings[0]?.says).toContain("MAIL_URL must be")
   const elsewhere = new URL(app.urls.system)
   elsewhere.port = "1"
-  const away = await doctor({ DATABASE_SYSTEM_URL: elsewhere.href })
-  expect(away.of("database")).toMatchObject({ status: "fault" })
-  expect(away.of("disk")).toMatchObject({ status: "ok" })
-  // Checks inside the database are left out: they cannot run.
-  expect([away.of("queues"), away.of("secret key")]).toEqual([undefined, undefined])
-  expect(away.exitCode).toBe(1)
-  expect(JSON.stringify(away.findings)).not.toContain(elsewhere.password)
+  const unreachable = await doctor({ DATABASE_SYSTEM_URL: elsewhere.href })
+  expect(unreachable.of("database")).toMatchObject({ status: "fault" })
+  expect(unreachable.of("disk")).toMatchObject({ status: "ok" })
+  // Checks inside the database cannot run.
+  expect([unreachable.of("queues"), unreachable.of("secret key")]).toEqual([undefined, undefined])
+  expect(unreachable.exitCode).toBe(1)
+  expect(JSON.stringify(unreachable.findings)).not.toContain(elsewhere.password)
 })
 
 it("doctor warns about a public installation without email and operations address", async () => {
@@ -171,8 +171,8 @@ it("doctor warns about a public installation without email and operations addres
   expect(of("configuration")).toMatchObject({ status: "warning" })
   const { of: sending } = await doctor({ PUBLIC_URL: "https://fleet.example.com", MAIL_URL: mail.url })
   expect(sending("configuration")?.says).toContain("MAIL_FROM")
-  for (const wish of ["https", "MAIL_URL", "OPERATIONS_EMAIL"])
-    expect(of("configuration")?.says).toContain(wish)
+  for (const setting of ["https", "MAIL_URL", "OPERATIONS_EMAIL"])
+    expect(of("configuration")?.says).toContain(setting)
 })
 
 it("db check finds dangling references and organizations without an owner", async () => {
@@ -183,9 +183,9 @@ it("db check finds dangling references and organizations without an owner", asyn
   const unchecked = (statement: string) =>
     `set session_replication_role = replica; ${statement}; set session_replication_role = origin`
   const role = (to: string) => `update tenancy.members set role = '${to}' where organization_id = '${id}'`
-  await breaking(unchecked(role("viewer")), role("owner"))
+  await breakUntilEnd(unchecked(role("viewer")), role("owner"))
   const lost = "019aa000-0000-7000-8000-0000000000aa"
-  await breaking(
+  await breakUntilEnd(
     unchecked(
       `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
        values ('${lost}', '${lost}', now(), now(), now(), '', '')`
@@ -203,7 +203,7 @@ it("db check finds dangling references and organizations without an owner", asyn
 })
 
 it("shows each finding on a line with the advice below", async () => {
-  await breaking("create table messaging.extra (id int)", "drop table messaging.extra")
+  await breakUntilEnd("create table messaging.extra (id int)", "drop table messaging.extra")
   const { out, refusal } = await cliOn(app).typeAndRefusal("db", "check")
   expect(out).toMatch(
     /^ERROR {4}row security {2}Row security of messaging.extra is not enabled.\n {2,}Enable and force/m

@@ -25,8 +25,8 @@ const newLead = async (): Promise<string> => {
   return (await app.admin.query("select id from leads.leads")).rows[0].id
 }
 
-/** Work for the clean-up: the presence of a person in a dead process. */
-const leaveBehind = (userId: string) =>
+/** Adds work for jobs.clean-up: the presence of a person in a dead process. */
+const addStalePresence = (userId: string) =>
   app.admin.query(
     `insert into app.presences (user_id, process, seen_at)
      values ($1, gen_random_uuid(), now() - interval '1 hour')`,
@@ -51,7 +51,7 @@ beforeAll(async () => {
   lead = await newLead()
   disabled = (await house.joined("driver", "Leo Driver")).email
   await cli.type("users", "disable", disabled)
-  await leaveBehind(house.owner.user.id)
+  await addStalePresence(house.owner.user.id)
   folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))
   writeFileSync(join(folder, "customers.csv"), "Name,Email\nSur,ana@sur.example\n")
   await app.admin.query(OUTDATED)
@@ -65,8 +65,8 @@ afterAll(async () => {
 const inside = () => ["--organization", house.id]
 const asOwner = () => [...inside(), "--as", house.owner.email]
 
-/** The arguments with which each command would change something. */
-const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
+/** Arguments with which each command changes something. */
+const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "customers import": () => [join(folder, "customers.csv"), ...inside()],
   "db migrate": () => [],
   "invitations expire": () => [house.invited, ...inside()],
@@ -93,8 +93,8 @@ const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
 // The dry run of demo load is tested in demo.pg.test.ts.
 const changing = operations.filter(({ changes, words }) => changes && !words.startsWith("demo "))
 
-it.each(changing)("$words --dry-run answers and changes no table", async ({ words }) => {
-  const more = typed[words]
+it.each(changing)("$words --dry-run prints a result and changes no table", async ({ words }) => {
+  const more = argumentsOf[words]
   if (more === undefined) throw new Error(`"${words}" needs arguments in this test.`)
   const { out, notes } = await cli.type(...words.split(" "), ...more(), "--dry-run")
   expect(out).not.toBe("")

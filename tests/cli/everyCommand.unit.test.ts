@@ -135,7 +135,7 @@ describe("completion", () => {
 
   it("is valid shell syntax", () => {
     execFileSync("bash", ["-n"], { input: completionScript("bash", operations) })
-    // Bash parses all of the zsh script.
+    // Bash can parse the whole zsh script.
     execFileSync("bash", ["-n"], { input: completionScript("zsh", operations) })
   })
 })

@@ -52,7 +52,7 @@ const sharedVehicle = `
   insert into telematics.shared_vehicles (organization_id, user_id, external_id)
     values (${organization}, ${ada}, 'one')`
 
-/** Valid rows for each invariant, and what breaks it; inserted without triggers and foreign keys. */
+/** Valid rows for each invariant and statements that break it, run without triggers and foreign keys. */
 const planted: Readonly<Record<string, readonly [sound: string, broken: string]>> = {
   "identity.every-account-has-a-profile": [
     `insert into identity.users (id, email, created_at) values (${ada}, 'ada@example.com', now());
@@ -117,7 +117,7 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
   ]
 }
 
-/** What breaks when these rows are there, as the role that `db check` asks with. */
+/** The invariants that these statements break, as the role that `db check` uses. */
 const brokenBy = async (...statements: ReadonlyArray<string>) => {
   await client.query("begin; set local session_replication_role = replica")
   try {

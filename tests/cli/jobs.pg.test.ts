@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const boss = () => Context.get(app.services.shared, Queue).boss
-const die = (queue: string, mailId: string) => deadJob(app, queue, { mailId }, ORGANIZATION)
+const addDeadLetter = (queue: string, mailId: string) => deadJob(app, queue, { mailId }, ORGANIZATION)
 
 it("jobs list shows every job with its description and the state of its queue", async () => {
   const { items } = (await cli.json("jobs", "list")) as { items: ReadonlyArray<{ name: string }> }
@@ -34,7 +34,7 @@ it("jobs list shows every job with its description and the state of its queue", 
 })
 
 it("jobs dead shows the organization of a dead letter, jobs retry queues it again", async () => {
-  const [first, second] = [await die("mail.send", ORGANIZATION), await die("mail.send", ORGANIZATION)]
+  const [first, second] = [await addDeadLetter("mail.send", ORGANIZATION), await addDeadLetter("mail.send", ORGANIZATION)]
   expect(await cli.json("jobs", "dead", "--queue", "mail.send")).toMatchObject({
     items: [
       {
@@ -76,7 +76,7 @@ it("jobs retry requires a selection and refuses an unknown id", async () => {
 it("jobs retry refuses dead letters of queues that no job handles", async () => {
   const former = "leads.former-job"
   await boss().createQueue(former, { retryLimit: 0, deadLetter: DEAD_LETTERS })
-  const [gone, served] = [await die(former, ORGANIZATION), await die("mail.send", ORGANIZATION)]
+  const [unserved, served] = [await addDeadLetter(former, ORGANIZATION), await addDeadLetter("mail.send", ORGANIZATION)]
   const before = await contentOf(app)
   const refusal = {
     message: `No job of this version works on the queue ${former}, so nothing in it can run.`,
@@ -84,21 +84,21 @@ it("jobs retry refuses dead letters of queues that no job handles", async () => 
     exitCode: 1
   }
   for (const which of [
-    ["--id", gone],
-    ["--id", served, "--id", gone],
+    ["--id", unserved],
+    ["--id", served, "--id", unserved],
     ["--queue", former],
     ["--all", "--queue", former],
-    ["--id", gone, "--dry-run"]
+    ["--id", unserved, "--dry-run"]
   ])
     expect(await cli.refused("jobs", "retry", ...which)).toEqual(refusal)
   expect(await contentOf(app)).toEqual(before)
 
   expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1, left: 1 })
-  expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: gone }] })
+  expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: unserved }] })
   expect((await cli.type("jobs", "retry", "--all")).out).toBe(
     "0 jobs are queued again. 1 dead letter was left: no job of this version works on the queue."
   )
-  await app.admin.query("delete from pgboss.job where id = $1", [gone])
+  await app.admin.query("delete from pgboss.job where id = $1", [unserved])
 })
 
 it("jobs run runs a scheduled job, supports --dry-run and refuses a second run at the same time", async () => {
@@ -127,7 +127,7 @@ it("jobs run runs a scheduled job, supports --dry-run and refuses a second run a
 
 it("finds, counts and retries a dead letter behind a thousand others", async () => {
   const [busy = "", quiet = ""] = jobs.flatMap(({ name, alone }) => (alone ? [] : [name]))
-  const older = await die(quiet, ORGANIZATION)
+  const older = await addDeadLetter(quiet, ORGANIZATION)
   await app.admin.query(
     `insert into pgboss.job (name, source_name, created_on, data)
      select $1, $2, now() + interval '1 second', '{}' from generate_series(1, 1001)`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { operations } from "../../apps/cli/operations.ts"
-import type { Operation } from "#infra/cli"
-import { startApp, type TestApp } from "../support/app.ts"
+import runCommand { Operation } from "#infra/cli"
+import { startApp, runCommand TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf } from "../support/tables.ts"
-import { type FullHouse, fullHouse } from "./scene.ts"
+import { runCommand FullHouse, fullHouse } from "./scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The arguments of the commands that need some. */
-const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
+/** The arguments of the commands that require some. */
+const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   completion: () => ["bash"],
   "leads show": () => [lead],
   "mail show": () => [house.mail],
@@ -30,10 +30,10 @@ const typed: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "users show": () => [house.owner.email]
 }
 
-const type = ({ words, organization, person }: Operation) =>
+const runCommand = ({ words, organization, person }: Operation) =>
   cliOn(app).typeAndRefusal(
     ...words.split(" "),
-    ...(typed[words]?.() ?? []),
+    ...(argumentsOf[words]?.() ?? []),
     ...(organization === "needed" ? ["--organization", house.id] : []),
     ...(person === "needed" ? ["--as", house.owner.email] : [])
   )
@@ -52,7 +52,7 @@ it.each(readOnly.filter(({ words }) => audited.includes(words)))(
         .count
     })
     const before = await snapshot()
-    expect(await type(operation)).toMatchObject({ refusal: null })
+    expect(await runCommand(operation)).toMatchObject({ refusal: null })
     expect(await snapshot()).toEqual({ ...before, "audit.entries": before["audit.entries"] + 1 })
   }
 )
@@ -66,8 +66,8 @@ describe("in a read-only database", () => {
     )
   )
 
-  it.each(readOnly.filter(({ words }) => !audited.includes(words)))("$words answers", async (operation) => {
-    const { out, refusal } = await type(operation)
+  it.each(readOnly.filter(({ words }) => !audited.includes(words)))("$words prints a result", async (operation) => {
+    const { out, refusal } = await runCommand(operation)
     expect([out, refusal]).toEqual([expect.stringMatching(/./), null])
   })
 })

@@ -76,7 +76,7 @@ it("mail resend queues a failed email again, but not with --dry-run", async () =
   expect(await jobsOf(id)).toBe(before + 1)
 })
 
-it("queues an email once when two resend it at the same time, and queues one that has no job", async () => {
+it("mail resend queues an email once when run twice concurrently, and queues one that has no job", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   await app.admin.query("update app.mails set status = 'failed', fault = 'No server.' where id = $1", [id])
@@ -92,7 +92,7 @@ it("queues an email once when two resend it at the same time, and queues one tha
   expect(await jobsOf(id)).toBe(1)
 })
 
-it("refuses a sent email and an unknown one", async () => {
+it("mail resend refuses a sent email and an unknown one", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   await app.admin.query("update app.mails set status = 'sent', sealed = null where id = $1", [id])

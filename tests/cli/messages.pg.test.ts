@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const sending = () =>
+const sendArguments = () =>
   ["messages", "send", "--organization", "Riverside Depot", "--as", house.owner.email].concat([
     "--to",
     driver.email,
@@ -24,24 +24,24 @@ const sending = () =>
     "--content",
     "They are in the office."
   ])
-const listing = (as: string) => ["messages", "list", "--organization", house.id, "--as", as]
+const listArguments = (as: string) => ["messages", "list", "--organization", house.id, "--as", as]
 
-it("messages send writes on behalf of a member, messages list shows it to both", async () => {
-  expect(await cli.json(...sending(), "--dry-run")).toMatchObject({ subject: "Keys" })
-  expect(await cli.json(...listing(driver.email))).toEqual({ items: [] })
-  expect(await cli.json(...sending())).toMatchObject({
+it("messages send writes on behalf of a member, messages list shows the message to both", async () => {
+  expect(await cli.json(...sendArguments(), "--dry-run")).toMatchObject({ subject: "Keys" })
+  expect(await cli.json(...listArguments(driver.email))).toEqual({ items: [] })
+  expect(await cli.json(...sendArguments())).toMatchObject({
     subject: "Keys",
     sender_id: house.owner.user.id,
     recipient_id: driver.user.id
   })
   for (const { email } of [house.owner, driver])
-    expect(await cli.json(...listing(email), "--search", "office")).toMatchObject({
+    expect(await cli.json(...listArguments(email), "--search", "office")).toMatchObject({
       items: [{ subject: "Keys" }]
     })
-  expect((await cli.type(...listing(driver.email))).out).toMatch(/Olga Owner +Dora Driver/)
+  expect((await cli.type(...listArguments(driver.email))).out).toMatch(/Olga Owner +Dora Driver/)
 })
 
-it("audits listing and sending on behalf of a member", async () => {
+it("audits listArguments and sendArguments on behalf of a member", async () => {
   const { owner, id, joined } = await depot(app, "Watched House")
   const reader = await joined("driver", "Rita Reader")
   const inside = ["--organization", id, "--as", owner.email]
@@ -65,8 +65,8 @@ it("audits listing and sending on behalf of a member", async () => {
 it("refuses a message without --as, from a stranger or to a stranger", async () => {
   expect(await cli.refused("messages", "list", "--organization", house.id)).toMatchObject({ exitCode: 2 })
   const stranger = (await depot(app, "Elsewhere")).owner
-  expect(await cli.refused(...listing(stranger.email))).toMatchObject({ exitCode: 3 })
-  const outside = sending().with(7, stranger.email)
+  expect(await cli.refused(...listArguments(stranger.email))).toMatchObject({ exitCode: 3 })
+  const outside = sendArguments().with(7, stranger.email)
   expect(await cli.refused(...outside)).toMatchObject({ exitCode: 1 })
-  expect(await cli.json(...listing(stranger.email).with(3, "Elsewhere"))).toEqual({ items: [] })
+  expect(await cli.json(...listArguments(stranger.email).with(3, "Elsewhere"))).toEqual({ items: [] })
 })

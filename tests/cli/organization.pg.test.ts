@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** By command: its arguments about the far organization, and what its answer then contains. */
+/** By command: arguments about the far organization, and a text that its output then contains. */
 const about: Readonly<
   Record<string, () => { readonly words: ReadonlyArray<string>; readonly mark: string }>
 > = {
@@ -56,7 +56,7 @@ it.each(narrowing)(
     ]
     const own = await cli.typeAndRefusal(...typed, far.id)
     expect(own).toMatchObject({ refusal: null, out: expect.stringContaining(mark) })
-    // The near organization has a dead job, too, which would match.
+    // The near organization also has a dead letter, which would match.
     if (words === "jobs list") await app.admin.query("delete from pgboss.job where id = $1", [near.dead])
     const { out, refusal } = await cli.typeAndRefusal(...typed, near.id)
     expect(out).not.toContain(mark)
@@ -65,15 +65,15 @@ it.each(narrowing)(
 )
 
 it("counts a queued email for its organization", async () => {
-  const waiting = async (id: string) => {
+  const waitingEmails = async (id: string) => {
     const { items } = (await cli.json("jobs", "list", "--organization", id)) as {
-      items: ReadonlyArray<{ name: string; waiting: number }>
+      items: ReadonlyArray<{ name: string; waitingEmails: number }>
     }
     return items.find(({ name }) => name === "mail.send")?.waiting
   }
-  const before = [await waiting(far.id), await waiting(near.id)]
+  const before = [await waitingEmails(far.id), await waitingEmails(near.id)]
   await far.invite("one-more@invited.example", "driver")
-  expect([await waiting(far.id), await waiting(near.id)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+  expect([await waitingEmails(far.id), await waitingEmails(near.id)]).toEqual([(before[0] ?? 0) + 1, before[1]])
 })
 
 it("jobs retry --all --organization leaves the jobs of others", async () => {

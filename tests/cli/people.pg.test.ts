@@ -97,8 +97,8 @@ describe("members", () => {
       ]
     })
     const before = await contentOf(app)
-    const rehearsed = await cli.type("members", "set-role", mia.email, "admin", ...inside, "--dry-run")
-    expect(rehearsed.notes).toContain("member.role_changed: Mia Viewer")
+    const preview = await cli.type("members", "set-role", mia.email, "admin", ...inside, "--dry-run")
+    expect(preview.notes).toContain("member.role_changed: Mia Viewer")
     expect(await contentOf(app)).toEqual(before)
     expect(await cli.json("members", "set-role", mia.email, "admin", ...inside)).toMatchObject({
       role: "admin"
@@ -155,7 +155,7 @@ describe("invitations", () => {
     const inside = ["--organization", house.id]
     const send = ["invitations", "send", "bo@invited.example", "driver", "--name", "Bo Driver", ...inside]
     expect(await cli.refused(...send)).toMatchObject({ exitCode: 2 })
-    const works = async (link: string) => {
+    const isValid = async (link: string) => {
       const body = { token: link.split("#token=")[1] }
       return (await call(app, "POST", "/api/public/invitation-previews", { body })).status === 200
     }
@@ -167,13 +167,13 @@ describe("invitations", () => {
       link: string
     }
     expect(sent.invitation).toMatchObject({ email: "bo@invited.example", invited_by: house.owner.user.id })
-    expect(await works(sent.link)).toBe(true)
+    expect(await isValid(sent.link)).toBe(true)
     expect(await cli.refused(...send, "--as", house.owner.email)).toMatchObject({ exitCode: 1 })
     expect(await cli.json("invitations", "list", ...inside)).toMatchObject({ items: [{ expired: false }] })
 
     const expire = ["invitations", "expire", "bo@invited.example", ...inside]
     expect(await cli.json(...expire)).toMatchObject({ id: sent.invitation.id, expired: true })
-    expect(await works(sent.link)).toBe(false)
+    expect(await isValid(sent.link)).toBe(false)
     expect((await cli.type("invitations", "list", ...inside)).out).toContain("expired")
 
     const again = (await cli.json(
@@ -185,10 +185,10 @@ describe("invitations", () => {
     )) as {
       link: string
     }
-    expect([await works(sent.link), await works(again.link)]).toEqual([false, true])
+    expect([await isValid(sent.link), await isValid(again.link)]).toEqual([false, true])
     const revoke = ["invitations", "revoke", "bo@invited.example", ...inside]
     expect(await cli.json(...revoke)).toMatchObject({ status: "revoked" })
-    expect(await works(again.link)).toBe(false)
+    expect(await isValid(again.link)).toBe(false)
     expect(await cli.refused(...revoke)).toMatchObject({ exitCode: 3 })
     const { rows } = await app.admin.query(
       "select distinct actor_kind from audit.entries where organization_id = $1 and action like 'invitation.%'",

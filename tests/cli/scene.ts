@@ -3,7 +3,7 @@ import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { type Depot, depot } from "../tenancy/scene.ts"
 
-/** Adds a job that failed permanently and returns the id of its dead letter. */
+/** Adds a job that has failed permanently, and returns the id of its dead letter. */
 export const deadJob = async (app: TestApp, queue: string, data: object, organizationId: string) => {
   const { boss } = Context.get(app.services.shared, Queue)
   const { retryLimit = 0 } = (await boss.getQueue(queue)) ?? {}

@@ -14,7 +14,7 @@ const operationOf = (words: ReadonlyArray<string>) => {
 }
 
 /** Runs a command on a terminal and returns the progress bars it drew. */
-const drawing =
+const progressBarsIn =
   (environment: Readonly<Record<string, string>>) =>
   async (...words: ReadonlyArray<string>): Promise<string> => {
     const texts: Array<string> = []
@@ -67,7 +67,7 @@ export const cliOn = (
     return decoded(words, out)
   }
 
-  /** The same for a command that answers although it fails. */
+  /** Does the same for a command that answers although it fails. */
   const jsonAndRefusal = async (...words: ReadonlyArray<string>) => {
     const { out, refusal } = await typeAndRefusal(...words, "--json")
     return { answer: decoded(words, out), refusal }
@@ -80,14 +80,14 @@ export const cliOn = (
     const { message, hint, exitCode } = refusal
     return { message, hint, exitCode }
   }
-  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal, drawn: drawing(environment) }
+  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal, drawn: progressBarsIn(environment) }
 }
 
 /** Signs in and returns the status. */
 export const signIn = async (app: TestApp, email: string, password = PASSWORD): Promise<number> =>
   (await call(app, "POST", "/api/public/sign-in", { body: { email, password } })).status
 
-/** The actors of the audit log's lines about a person. */
+/** The actors of the audit log's entries about a person. */
 export const linesAbout = async ({ admin }: Pick<TestApp, "admin">, userId: string, action: string) => {
   const { rows } = await admin.query(
     "select actor_kind, actor_id from audit.entries where user_id = $1 and action = $2 order by id",

@@ -137,7 +137,7 @@ describe("tenants delete", () => {
   it("leaves one line in the audit log, and other organizations unchanged", async () => {
     const [house, other] = [await depot(app), await depot(app)]
     await house.joined("manager", "Mia Manager")
-    // Its answer is stored for repeated requests.
+    // Its response is stored for repeated requests.
     const added = await call(app, "POST", `/api/organizations/${house.id}/customers`, {
       token: house.owner.access_token,
       body: { name: "Added Once", email: null, phone: null, notes: null },
@@ -157,7 +157,7 @@ describe("tenants delete", () => {
     expect(await auditOf(house.id)).toEqual([
       { action: "organization.deleted", actor_kind: "Operator", actor_id: null, subject: name }
     ])
-    // app.outbox holds the event for the other modules.
+    // app.outbox contains the event for the other modules.
     expect(await mentions(app, house.id)).toEqual(["app.outbox", "audit.entries"])
     expect(await mentions(app, other.id)).toEqual(untouched)
     expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(200)

@@ -47,7 +47,7 @@ describe("tokens", () => {
     expect(await linesAbout(app, person.user.id, "tokens.expired")).toHaveLength(2)
   })
 
-  it("tokens expire requires --all to expire everyone's, here those of one organization", async () => {
+  it("tokens expire requires --all to expire the tokens of all users, here of one organization", async () => {
     const house = await depot(app)
     await house.invite("waiting@invited.example", "viewer")
     const outside = await createPerson(app)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const asking = (house: Office, customerId: string, by = house.owner) => ({
+const requestFor = (house: Office, customerId: string, by = house.owner) => ({
   token: by.access_token,
   params: house.params({ customerId })
 })
@@ -35,7 +35,7 @@ describe("creating a customer", () => {
       archived_at: null
     })
     expect(value.updated_at).toEqual(value.created_at)
-    expect((await ask(app, GetCustomer, asking(house, value.id))).value).toEqual(value)
+    expect((await ask(app, GetCustomer, requestFor(house, value.id))).value).toEqual(value)
     expect(await published(app, house, "CustomerChanged")).toBe(1)
     expect(await logged(app, house, "customer.created")).toEqual([{ subject: "Çağla", details: {} }])
   })
@@ -56,11 +56,11 @@ describe("creating a customer", () => {
 
   it("creates one customer from ten concurrent requests with the same address", async () => {
     const house = await office(app)
-    const answered = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => house.create({ email: "race@example.com" }))
     )
-    expect(answered.filter(({ status }) => status === 201)).toHaveLength(1)
-    expect(answered.filter(({ code }) => code === "customer_exists")).toHaveLength(9)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(responses.filter(({ code }) => code === "customer_exists")).toHaveLength(9)
     expect(await published(app, house, "CustomerChanged")).toBe(1)
   })
 
@@ -103,12 +103,12 @@ describe("editing a customer", () => {
       phone: "1234"
     })
     const { value } = await ask(app, EditCustomer, {
-      ...asking(house, id),
+      ...requestFor(house, id),
       body: { name: "After", email: null, phone: "1234" }
     })
     expect(value).toMatchObject({ name: "After", email: null, phone: "1234", created_at })
     expect(value.updated_at.getTime()).toBeGreaterThan(created_at.getTime())
-    expect((await ask(app, GetCustomer, asking(house, id))).value).toEqual(value)
+    expect((await ask(app, GetCustomer, requestFor(house, id))).value).toEqual(value)
     expect(await logged(app, house, "customer.edited")).toEqual([
       { subject: "After", details: { fields: "name, email" } }
     ])
@@ -117,7 +117,7 @@ describe("editing a customer", () => {
   it("records nothing when nothing changes", async () => {
     const house = await office(app)
     const customer = await house.customer({ name: "Same" })
-    const { value } = await ask(app, EditCustomer, { ...asking(house, customer.id), body: { name: "Same" } })
+    const { value } = await ask(app, EditCustomer, { ...requestFor(house, customer.id), body: { name: "Same" } })
     expect(value).toEqual(customer)
     expect(await logged(app, house, "customer.edited")).toEqual([])
     expect(await published(app, house, "CustomerChanged")).toBe(1)
@@ -127,7 +127,7 @@ describe("editing a customer", () => {
     const house = await office(app)
     await house.customer({ email: "taken@example.com" })
     const { id } = await house.customer({ email: "own@example.com" })
-    const edit = (email: string) => ask(app, EditCustomer, { ...asking(house, id), body: { email } })
+    const edit = (email: string) => ask(app, EditCustomer, { ...requestFor(house, id), body: { email } })
     expect(await edit("taken@example.com")).toMatchObject({ status: 409, code: "customer_exists" })
     expect((await edit("own@example.com")).status).toBe(200)
   })
@@ -135,8 +135,8 @@ describe("editing a customer", () => {
   it("refuses an archived customer", async () => {
     const house = await office(app)
     const { id } = await house.customer()
-    await ask(app, ArchiveCustomer, asking(house, id))
-    expect(await ask(app, EditCustomer, { ...asking(house, id), body: { name: "New" } })).toMatchObject({
+    await ask(app, ArchiveCustomer, requestFor(house, id))
+    expect(await ask(app, EditCustomer, { ...requestFor(house, id), body: { name: "New" } })).toMatchObject({
       status: 409,
       code: "customer_is_archived",
       detail: "This customer is archived. Restore it first."
@@ -148,11 +148,11 @@ describe("archiving and restoring a customer", () => {
   it("moves a customer between the lists and is idempotent", async () => {
     const house = await office(app)
     const { id } = await house.customer({ name: "Mover" })
-    for (const _ of [1, 2]) expect((await ask(app, ArchiveCustomer, asking(house, id))).status).toBe(204)
+    for (const _ of [1, 2]) expect((await ask(app, ArchiveCustomer, requestFor(house, id))).status).toBe(204)
     expect([await house.names(), await house.names({ archived: "true" })]).toEqual([[], ["Mover"]])
-    const archived = (await ask(app, GetCustomer, asking(house, id))).value
+    const archived = (await ask(app, GetCustomer, requestFor(house, id))).value
     expect(archived.archived_at).toBeInstanceOf(Date)
-    for (const _ of [1, 2]) expect((await ask(app, RestoreCustomer, asking(house, id))).status).toBe(204)
+    for (const _ of [1, 2]) expect((await ask(app, RestoreCustomer, requestFor(house, id))).status).toBe(204)
     expect([await house.names(), await house.names({ archived: "true" })]).toEqual([["Mover"], []])
     expect(await logged(app, house, "customer.archived")).toHaveLength(1)
     expect(await logged(app, house, "customer.restored")).toHaveLength(1)
@@ -162,11 +162,11 @@ describe("archiving and restoring a customer", () => {
   it("frees an archived customer's address, and restores only while it is free", async () => {
     const house = await office(app)
     const { id } = await house.customer({ name: "First", email: "shared@example.com" })
-    await ask(app, ArchiveCustomer, asking(house, id))
+    await ask(app, ArchiveCustomer, requestFor(house, id))
     const second = await house.customer({ name: "Second", email: "shared@example.com" })
-    expect(await ask(app, RestoreCustomer, asking(house, id))).toMatchObject({ code: "customer_exists" })
-    await ask(app, ArchiveCustomer, asking(house, second.id))
-    expect((await ask(app, RestoreCustomer, asking(house, id))).status).toBe(204)
+    expect(await ask(app, RestoreCustomer, requestFor(house, id))).toMatchObject({ code: "customer_exists" })
+    await ask(app, ArchiveCustomer, requestFor(house, second.id))
+    expect((await ask(app, RestoreCustomer, requestFor(house, id))).status).toBe(204)
     expect(await house.names()).toEqual(["First"])
   })
 })
@@ -175,20 +175,20 @@ describe("permissions for customers", () => {
   it("lets an agent edit and a driver only read", async () => {
     const house = await office(app)
     const [agent, driver] = [await house.joined("agent"), await house.joined("driver")]
-    const made = await house.create({ name: "By agent" }, agent)
-    expect(made.status).toBe(201)
+    const created = await house.create({ name: "By agent" }, agent)
+    expect(created.status).toBe(201)
     expect(await house.create({}, driver)).toMatchObject({ status: 403, code: "forbidden" })
-    expect((await ask(app, GetCustomer, asking(house, made.value.id, driver))).value).toEqual(made.value)
-    expect((await ask(app, ArchiveCustomer, asking(house, made.value.id, driver))).status).toBe(403)
+    expect((await ask(app, GetCustomer, requestFor(house, created.value.id, driver))).value).toEqual(created.value)
+    expect((await ask(app, ArchiveCustomer, requestFor(house, created.value.id, driver))).status).toBe(403)
   })
 
   it("hides another organization's customer", async () => {
     const [house, other] = [await office(app), await office(app)]
     const { id } = await other.customer({ name: "Foreign" })
     const refused = { status: 404, detail: "This customer doesn't exist, or you don't have access to it." }
-    expect(await ask(app, GetCustomer, asking(house, id))).toMatchObject(refused)
-    expect(await ask(app, EditCustomer, { ...asking(house, id), body: { name: "X" } })).toMatchObject(refused)
-    expect(await ask(app, ArchiveCustomer, asking(house, id))).toMatchObject(refused)
-    expect(await ask(app, RestoreCustomer, asking(house, id))).toMatchObject(refused)
+    expect(await ask(app, GetCustomer, requestFor(house, id))).toMatchObject(refused)
+    expect(await ask(app, EditCustomer, { ...requestFor(house, id), body: { name: "X" } })).toMatchObject(refused)
+    expect(await ask(app, ArchiveCustomer, requestFor(house, id))).toMatchObject(refused)
+    expect(await ask(app, RestoreCustomer, requestFor(house, id))).toMatchObject(refused)
   })
 })

@@ -53,9 +53,9 @@ it("contains all matches of a search, across pages, newest first", async () => {
       Array.from({ length: 500 }, (_, row) => ({ line: row + 2, name: `Row ${call * 500 + row}` }))
     )
   await house.customer({ name: "Other" })
-  const gone = await house.customer({ name: "Row archived" })
+  const archived = await house.customer({ name: "Row archived" })
   const token = house.owner.access_token
-  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: gone.id }) })
+  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: archived.id }) })
   const all = records((await download(house)).text)
   expect(all).toHaveLength(2502)
   expect(new Set(all.map(([name]) => name)).size).toBe(2502)
@@ -103,7 +103,7 @@ it("requires a manager or above", async () => {
   expect((await download(house, "", agent.access_token)).status).toBe(403)
 })
 
-it("refuses what exceeds the memory limit, and allows a smaller part of it", async () => {
+it("refuses an export that exceeds the memory limit, and allows a smaller one", async () => {
   const house = await office(app)
   await house.customer({ name: "Small" })
   await app.admin.query(

@@ -8,7 +8,7 @@ import { depot, type Depot, type Person } from "../tenancy/scene.ts"
 type Fields = (typeof CreateCustomer)["body"]["Encoded"]
 type Rows = (typeof ImportCustomers)["body"]["Encoded"]["rows"]
 
-const nobody: Fields = { name: "Nia Nobody", email: null, phone: null, notes: null }
+const defaults: Fields = { name: "Nia Nobody", email: null, phone: null, notes: null }
 
 /** An organization with shortcuts for its customers. */
 export interface Office extends Depot {
@@ -29,7 +29,7 @@ export const office = async (app: TestApp, name?: string): Promise<Office> => {
     ask(app, CreateCustomer, {
       token: by.access_token,
       params: house.params(),
-      body: { ...nobody, ...fields }
+      body: { ...defaults, ...fields }
     })
   const list: Office["list"] = async (query = {}) =>
     (await ask(app, ListCustomers, { token, params: house.params(), query })).value.items

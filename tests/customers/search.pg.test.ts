@@ -20,9 +20,9 @@ beforeAll(async () => {
   await house.customer({ name: "100 % _sure_ \\o/", notes: "hidden words" })
   await house.customer({ name: "Ольга Иванова" })
   await house.customer({ name: "木村 太郎" })
-  const gone = await house.customer({ name: "José Archived" })
+  const archived = await house.customer({ name: "José Archived" })
   const token = house.owner.access_token
-  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: gone.id }) })
+  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: archived.id }) })
   const other = await office(app)
   await other.customer({ name: "José Foreign" })
 })
@@ -82,7 +82,7 @@ describe("searching customers", () => {
       Array.from({ length: 25 }, (_, row) => ({ line: row + 2, name: `Row ${row} found` }))
     )
     await many.customer({ name: "Other" })
-    const seen: Array<string> = []
+    const listed: Array<string> = []
     let after: string | undefined
     do {
       const { value } = await ask(app, ListCustomers, {
@@ -90,10 +90,10 @@ describe("searching customers", () => {
         params: many.params(),
         query: { search: "found", limit: "10", ...(after === undefined ? {} : { after }) }
       })
-      seen.push(...value.items.map(({ name }) => name))
+      listed.push(...value.items.map(({ name }) => name))
       after = value.next ?? undefined
     } while (after !== undefined)
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, row) => `Row ${row} found`))
+    expect(listed).toEqual(Array.from({ length: 25 }, (_, row) => `Row ${row} found`))
   })
 
   it.each([

@@ -3,13 +3,13 @@ import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { insist, type Trouble } from "./support/client.ts"
+import { sendUntilAnswered, type ServerError } from "./support/client.ts"
 import { type Cluster, startCluster } from "./support/cluster.ts"
 import { everyJobSettled } from "./support/jobs.ts"
 import { listen } from "./support/listener.ts"
-import { expectEachOnce, expectHeardOnce, sendAll, sends } from "./support/messages.ts"
+import { expectStoredOnce, expectAnnouncedOnce, sendAll, messagesToSend } from "./support/messages.ts"
 import { install, type Installation } from "./support/servers.ts"
-import { gather, madeId, type Team } from "./support/team.ts"
+import { createTeam, createdId, type Team } from "./support/team.ts"
 
 let cluster: Cluster
 let installation: Installation
@@ -18,7 +18,7 @@ let team: Team
 beforeAll(async () => {
   cluster = await startCluster()
   installation = install(cluster.urls)
-  team = await gather(cluster.urls, installation)
+  team = await createTeam(cluster.urls, installation)
 })
 afterAll(async () => {
   await installation.stop()
@@ -51,19 +51,19 @@ const queuedMails = async () => {
   return rows
 }
 
-it("servers survive restarts of their database: nothing is lost or duplicated, and clients are asked to retry", async () => {
+it("servers survive restarts of their database without losing or duplicating anything, and ask clients to retry", async () => {
   const servers = [await installation.newServer(), await installation.newServer()] as const
   const listeners = await Promise.all([
     listen(team.ada.access_token, [servers[0]]),
     listen(team.ben.access_token, [servers[1]])
   ])
-  const asks = await sends(team, servers[0], COUNT)
-  const troubles: Array<Trouble> = []
+  const requests = await messagesToSend(team, servers[0], COUNT)
+  const serverErrors: Array<ServerError> = []
   let restarts: Promise<unknown> = Promise.resolve()
   const sending = sendAll(
-    asks,
+    requests,
     (n) => servers[n % 2 === 0 ? 0 : 1],
-    troubles,
+    serverErrors,
     (count) => {
       const mode = [...RESTARTS].find(([at]) => at === count)?.[1]
       if (mode !== undefined) restarts = restarts.then(() => cluster.restart(mode))
@@ -71,19 +71,19 @@ it("servers survive restarts of their database: nothing is lost or duplicated, a
   )
   const invitations = await Promise.all(
     Array.from({ length: INVITED }, async (_, n) =>
-      madeId(await insist([servers[0]], invite(team, n), troubles))
+      createdId(await sendUntilAnswered([servers[0]], invite(team, n), serverErrors))
     )
   )
   const acknowledged = await sending
   await restarts
 
   expect(acknowledged.size).toBe(COUNT)
-  for (const listener of listeners) await expectHeardOnce(cluster.urls.admin, listener, acknowledged)
+  for (const listener of listeners) await expectAnnouncedOnce(cluster.urls.admin, listener, acknowledged)
   await Promise.all(listeners.map((listener) => listener.close()))
-  await expectEachOnce(cluster.urls.admin, acknowledged)
+  await expectStoredOnce(cluster.urls.admin, acknowledged)
 
-  expect(troubles.length).toBeGreaterThan(0)
-  for (const { status, text } of troubles) {
+  expect(serverErrors.length).toBeGreaterThan(0)
+  for (const { status, text } of serverErrors) {
     expect(status).toBe(503)
     expect(JSON.parse(text)).toMatchObject({ code: "unavailable", title: "Not available at the moment" })
     expect(text).not.toMatch(/\bat .*\.ts\b|SqlError|ECONN/)

@@ -39,7 +39,7 @@ const newSession = async (): Promise<string> => {
 }
 
 /** Changes the name as often as the server accepts it; returns the last acknowledged one. */
-const writeUntilItDies = async (token: string, onEach: (n: number) => void): Promise<number> => {
+const writeUntilKilled = async (token: string, onEach: (n: number) => void): Promise<number> => {
   let acknowledged = -1
   for (let n = 0; ; n++) {
     const answer = await send("PATCH", "/api/me/profile", { full_name: `Ada ${n}` }, token).catch(
@@ -59,36 +59,36 @@ const nameOf = async (token: string): Promise<string> => {
 }
 
 /** How long a server takes to stop. */
-const ending = async (server: ChildProcess): Promise<number> => {
-  const began = performance.now()
+const timeToStop = async (server: ChildProcess): Promise<number> => {
+  const start = performance.now()
   await stopProcess(server)
-  return performance.now() - began
+  return performance.now() - start
 }
 
-it("a killed server and database lose nothing acknowledged, and the next start recovers automatically", async () => {
+it("a killed server and database lose no acknowledged change, and the next start recovers automatically", async () => {
   const first = await start()
   const token = await newSession()
-  const gone = once(first, "exit")
+  const exited = once(first, "exit")
   const postmaster = Number(
     readFileSync(join((await findPostgres(dataDir))?.place ?? "", "data", "postmaster.pid"), "utf8").split(
       "\n"
     )[0]
   )
-  const acknowledged = await writeUntilItDies(token, (n) => {
+  const acknowledged = await writeUntilKilled(token, (n) => {
     if (n !== 40) return
     process.kill(postmaster, "SIGKILL")
     first.kill("SIGKILL")
   })
-  await gone
+  await exited
   expect(acknowledged).toBeGreaterThanOrEqual(40)
 
   const second = await start()
-  const found = Number((await nameOf(token)).split(" ")[1])
-  // The request under way may have been written without its response being sent.
-  expect([acknowledged, acknowledged + 1]).toContain(found)
-  // A wait in the shutdown would occur every time; a busy machine lets the server stop in time sooner or later.
-  let took = await ending(second)
-  for (let tries = 1; took >= 3_000 && tries < 6; tries++) took = await ending(await start())
+  const stored = Number((await nameOf(token)).split(" ")[1])
+  // The request in flight may have been stored without a response.
+  expect([acknowledged, acknowledged + 1]).toContain(stored)
+  // A delay in the shutdown would occur every time; one caused by a busy machine would not.
+  let took = await timeToStop(second)
+  for (let tries = 1; took >= 3_000 && tries < 6; tries++) took = await timeToStop(await start())
   expect(took).toBeLessThan(3_000)
   expect(await findPostgres(dataDir)).toBeUndefined()
 }, 300_000)

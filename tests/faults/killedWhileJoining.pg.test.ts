@@ -3,10 +3,10 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { type MailServer, startMailServer } from "../support/mailServer.ts"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
-import { type Ask, insist, type Trouble } from "./support/client.ts"
+import { type RetriedRequest, sendUntilAnswered, type ServerError } from "./support/client.ts"
 import { everyJobSettled } from "./support/jobs.ts"
 import { install, type Installation, type Server } from "./support/servers.ts"
-import { gather, madeId, type Team } from "./support/team.ts"
+import { createTeam, createdId, type Team } from "./support/team.ts"
 
 const JOINING = 24
 const KILLED_AT = 8
@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
   mailServer = await startMailServer()
   installation = install(database.urls, { MAIL_URL: mailServer.url })
-  team = await gather(database.urls, installation, JOINING)
+  team = await createTeam(database.urls, installation, JOINING)
   admin = new Client({ connectionString: database.urls.admin })
   await admin.connect()
   killed = await installation.newServer()
@@ -36,28 +36,28 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Sends all requests concurrently; the server is killed when a third is answered, and starts again. */
-const askAndKill = async (asks: ReadonlyArray<Ask>) => {
-  const troubles: Array<Trouble> = []
-  let answered = 0
+/** Sends all requests concurrently; the server is killed when a third is responses, and starts again. */
+const sendAndKill = async (requests: ReadonlyArray<RetriedRequest>) => {
+  const serverErrors: Array<ServerError> = []
+  let responses = 0
   const restarts: Array<Promise<void>> = []
-  const answers = await Promise.all(
-    asks.map(async (ask) => {
-      const answer = await insist([killed], ask, troubles)
-      if (++answered === KILLED_AT) restarts.push(killed.kill().then(killed.start))
+  const results = await Promise.all(
+    requests.map(async (ask) => {
+      const answer = await sendUntilAnswered([killed], ask, serverErrors)
+      if (++responses === KILLED_AT) restarts.push(killed.kill().then(killed.start))
       return answer
     })
   )
   await Promise.all(restarts)
   expect(restarts).toHaveLength(1)
-  expect(troubles).toEqual([])
-  return answers
+  expect(serverErrors).toEqual([])
+  return results
 }
 
-const count = async (question: string): Promise<number> =>
-  (await admin.query(`select count(*)::int as count from ${question}`)).rows[0].count
+const count = async (source: string): Promise<number> =>
+  (await admin.query(`select count(*)::int as count from ${source}`)).rows[0].count
 
-const invite = ({ organizationId, ada }: Team, email: string): Ask => ({
+const invite = ({ organizationId, ada }: Team, email: string): RetriedRequest => ({
   method: "POST",
   path: `/api/organizations/${organizationId}/invitations`,
   token: ada.access_token,
@@ -65,7 +65,7 @@ const invite = ({ organizationId, ada }: Team, email: string): Ask => ({
   body: { invited_name: "New Member", email, role: "driver" }
 })
 
-const join = (token: string, access: string): Ask => ({
+const join = (token: string, access: string): RetriedRequest => ({
   method: "POST",
   path: "/api/me/memberships",
   token: access,
@@ -85,34 +85,34 @@ const invited = async (email: string) => {
   }
 }
 
-// Ben was invited and joined before.
-const TOLD = `
-  select name, count(*)::int as told, count(distinct user_id)::int as people from app.outbox
+// Includes Ben, who joined earlier.
+const EVENTS = `
+  select name, count(*)::int as events, count(distinct user_id)::int as people from app.outbox
   where name in ('InvitationAccepted', 'MemberJoined') group by name order by name`
 
 it("a server killed during invitations invites, emails and admits each user once", async () => {
   const addresses = team.others.map(({ email }) => email)
-  const invitations = (await askAndKill(addresses.map((email) => invite(team, email)))).map(madeId)
+  const invitations = (await sendAndKill(addresses.map((email) => invite(team, email)))).map(createdId)
   expect(new Set(invitations).size).toBe(JOINING)
   expect(await count("tenancy.invitations where status = 'pending'")).toBe(JOINING)
 
   expect(await everyJobSettled(database.urls, installation)).toBe(0)
   expect(await count("app.mails where status <> 'sent'")).toBe(0)
   expect(await count("app.mails where kind = 'tenancy.invitation'")).toBe(JOINING + 1)
-  const found = await Promise.all(addresses.map(invited))
-  // Killed between delivering an email and recording it, the server delivers it again: one email, by its id.
-  expect(found.map(({ ids }) => ids)).toEqual(addresses.map(() => 1))
-  expect(found.filter(({ mails }) => mails > 1).length).toBeLessThanOrEqual(1)
+  const emails = await Promise.all(addresses.map(invited))
+  // A server that is killed between delivering an email and recording it delivers it again, with the same id.
+  expect(emails.map(({ ids }) => ids)).toEqual(addresses.map(() => 1))
+  expect(emails.filter(({ mails }) => mails > 1).length).toBeLessThanOrEqual(1)
 
-  const joined = await askAndKill(
-    found.map(({ token }, n) => join(token, team.others[n]?.access_token ?? ""))
+  const joined = await sendAndKill(
+    emails.map(({ token }, n) => join(token, team.others[n]?.access_token ?? ""))
   )
   const { organizationId } = team
   expect(joined).toEqual(addresses.map(() => ({ status: 201, body: { organization_id: organizationId } })))
   expect(await count("tenancy.invitations where status = 'accepted'")).toBe(JOINING + 1)
   expect(await count("tenancy.members where status = 'active'")).toBe(JOINING + 2)
-  const people = { told: JOINING + 1, people: JOINING + 1 }
-  expect((await admin.query(TOLD)).rows).toEqual([
+  const people = { events: JOINING + 1, people: JOINING + 1 }
+  expect((await admin.query(EVENTS)).rows).toEqual([
     { name: "InvitationAccepted", ...people },
     { name: "MemberJoined", ...people }
   ])
@@ -121,12 +121,12 @@ it("a server killed during invitations invites, emails and admits each user once
 
 const ROUNDS = 6
 
-/** Exchanges a refresh token again and again, each time for the next one; uses the other server when one is down. */
-const refreshing = async (refresh: string, onRefreshed: () => void) => {
+/** Refreshes a session repeatedly, at the other server while one is down; returns the last access token. */
+const refreshRepeatedly = async (refresh: string, onRefreshed: () => void) => {
   let token = refresh
   let access = ""
   for (let round = 0; round < ROUNDS; round++) {
-    const { status, body } = await insist([killed, spared], {
+    const { status, body } = await sendUntilAnswered([killed, spared], {
       method: "POST",
       path: "/api/public/session-refresh",
       body: { refresh_token: token }
@@ -150,7 +150,7 @@ it("a server killed while sessions are refreshed leaves each with one working ch
   const restarts: Array<Promise<void>> = []
   const tokens = await Promise.all(
     team.others.map(({ refresh_token }) =>
-      refreshing(refresh_token, () => {
+      refreshRepeatedly(refresh_token, () => {
         if (++refreshed === JOINING * 2) restarts.push(killed.kill().then(killed.start))
       })
     )
@@ -160,5 +160,5 @@ it("a server killed while sessions are refreshed leaves each with one working ch
   await Promise.all(restarts)
   expect(restarts).toHaveLength(1)
   for (const token of tokens)
-    expect(await insist([killed], { method: "GET", path: "/api/me", token })).toMatchObject({ status: 200 })
+    expect(await sendUntilAnswered([killed], { method: "GET", path: "/api/me", token })).toMatchObject({ status: 200 })
 })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { cloneDatabase, type ClonedDatabase } from "../support/postgres.ts"
-import { insist, type Trouble } from "./support/client.ts"
+import { sendUntilAnswered, type ServerError } from "./support/client.ts"
 import { listen } from "./support/listener.ts"
-import { expectEachOnce, expectHeardOnce, sendAll, sends } from "./support/messages.ts"
+import { expectStoredOnce, expectAnnouncedOnce, sendAll, messagesToSend } from "./support/messages.ts"
 import { install, type Installation } from "./support/servers.ts"
-import { gather, type Team } from "./support/team.ts"
+import { createTeam, type Team } from "./support/team.ts"
 
 let database: ClonedDatabase
 let installation: Installation
@@ -13,7 +13,7 @@ let team: Team
 beforeAll(async () => {
   database = await cloneDatabase()
   installation = install(database.urls)
-  team = await gather(database.urls, installation)
+  team = await createTeam(database.urls, installation)
 })
 afterAll(async () => {
   await installation.stop()
@@ -23,7 +23,7 @@ afterAll(async () => {
 const COUNT = 1_000
 const KILLED_AT = [150, 500]
 
-it("a server killed twice during 1,000 sends loses, duplicates and fails to announce none", async () => {
+it("a server killed twice during 1,000 messagesToSend stores and announces each message exactly once", async () => {
   const [killed, spared] = [await installation.newServer(), await installation.newServer()]
   const [ada, ben] = [team.ada.access_token, team.ben.access_token]
   const listeners = await Promise.all([
@@ -32,34 +32,34 @@ it("a server killed twice during 1,000 sends loses, duplicates and fails to anno
     // Loses its stream at the first kill and resumes on the other process.
     listen(ben, [killed, spared])
   ])
-  const asks = await sends(team, spared, COUNT)
-  const troubles: Array<Trouble> = []
+  const requests = await messagesToSend(team, spared, COUNT)
+  const serverErrors: Array<ServerError> = []
   const kills: Array<Promise<void>> = []
   const acknowledged = await sendAll(
-    asks,
+    requests,
     (n) => (n % 5 === 0 ? spared : killed),
-    troubles,
+    serverErrors,
     (count) => {
       if (KILLED_AT.includes(count)) kills.push(killed.kill().then(killed.start))
     }
   )
   await Promise.all(kills)
   expect(kills).toHaveLength(KILLED_AT.length)
-  expect(troubles).toEqual([])
+  expect(serverErrors).toEqual([])
   expect(acknowledged.size).toBe(COUNT)
-  for (const listener of listeners) await expectHeardOnce(database.urls.admin, listener, acknowledged)
-  expect(listeners.map((listener) => listener.stood() > 1)).toEqual([true, false, true])
+  for (const listener of listeners) await expectAnnouncedOnce(database.urls.admin, listener, acknowledged)
+  expect(listeners.map((listener) => listener.openings() > 1)).toEqual([true, false, true])
   await Promise.all(listeners.map((listener) => listener.close()))
-  await expectEachOnce(database.urls.admin, acknowledged)
+  await expectStoredOnce(database.urls.admin, acknowledged)
 
   const path = `/api/organizations/${team.organizationId}`
-  const unread = await insist([killed], { method: "GET", path: `${path}/unread-messages`, token: ben })
-  // Ada's ten answered messages, and those that were sent; Ben's replies went the other way.
+  const unread = await sendUntilAnswered([killed], { method: "GET", path: `${path}/unread-messages`, token: ben })
+  // Ada's ten first messages and her half of the others; Ben's replies are to her.
   expect(unread.body).toEqual({ unread: 10 + COUNT / 2 })
-  const found = await insist([killed], {
+  const threads = await sendUntilAnswered([killed], {
     method: "GET",
     path: `${path}/threads?search=number%20777`,
     token: ada
   })
-  expect(found.body).toMatchObject({ items: [{ reply_count: COUNT / 20 }] })
+  expect(threads.body).toMatchObject({ items: [{ reply_count: COUNT / 20 }] })
 })

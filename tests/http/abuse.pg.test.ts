@@ -154,7 +154,7 @@ it("accepts names in right-to-left scripts and with joiners", async () => {
   expect(person.user.full_name).toBe(name)
 })
 
-it("counts characters as people see them: 120 emoji fit into a name, 121 do not", async () => {
+it("counts visible characters: 120 emoji fit into a name, 121 do not", async () => {
   const answer = async (count: number) =>
     (await send("PATCH", "/api/me/profile", JSON.stringify({ full_name: "\u{1f69a}".repeat(count) }))).status
   expect([await answer(120), await answer(121)]).toEqual([200, 422])

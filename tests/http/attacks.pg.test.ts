@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it("refuses a name immediately whose accents would take minutes to normalize", async () => {
+it("quickly refuses a name whose accents would take minutes to normalize", async () => {
   const body = {
     email: "pile@example.com",
     password: "correct horse battery",
@@ -32,7 +32,7 @@ it("refuses a name immediately whose accents would take minutes to normalize", a
 })
 
 it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"])(
-  "refuses the forged list position 1.%s without a server error",
+  "refuses the forged cursor 1.%s without a server error",
   async (id) => {
     const inside = `/api/organizations/${world.victim.organizationId}`
     for (const list of [
@@ -49,23 +49,23 @@ it.each(["-".repeat(36), "a".repeat(36), "00000000-0000-7000-8000-00000000000-"]
 
 it("does not log a client that disconnects while sending a body", async () => {
   const printed = [vi.spyOn(console, "error"), vi.spyOn(console, "log"), vi.spyOn(process.stdout, "write")]
-  const answered: Array<number> = []
+  const statuses: Array<number> = []
   const outer = new Hono<HttpVariables>()
   outer.use(async (c) => {
     const response = await app.hono.fetch(c.req.raw, c.env)
-    answered.push(response.status)
+    statuses.push(response.status)
     return response
   })
   const server = await startServer(getRequestListener(outer.fetch))
-  const breakOff = (framing: string, start: string) => {
+  const disconnectDuring = (framing: string, start: string) => {
     const socket = connect(Number(new URL(server.url).port), "127.0.0.1")
     const head = `POST /api/public/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`
     socket.write(`${head}${framing}\r\n\r\n${start}`, () => socket.end())
   }
   try {
-    breakOff("Content-Length: 500", '{"email":')
-    breakOff("Transfer-Encoding: chunked", '9\r\n{"email":\r\n')
-    await expect.poll(() => answered, PATIENT).toEqual([400, 400])
+    disconnectDuring("Content-Length: 500", '{"email":')
+    disconnectDuring("Transfer-Encoding: chunked", '9\r\n{"email":\r\n')
+    await expect.poll(() => statuses, PATIENT).toEqual([400, 400])
     expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([])
   } finally {
     for (const spy of printed) spy.mockRestore()

@@ -23,7 +23,7 @@ const signIn = (forwardedFor: string, email: string, from: TestApp = app) =>
   })
 
 describe("rate limits", () => {
-  it("count per network, say when to retry, and hold on a second process", async () => {
+  it("count per network and across processes, and say when to retry", async () => {
     const second = await startApp({ env: { TRUSTED_PROXIES: "127.0.0.1" }, database: app })
     try {
       const statuses: Array<number> = []

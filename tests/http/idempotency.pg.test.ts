@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => app.admin.query("truncate app.rate_limits"))
 afterAll(() => app.stop())
 
-const found = (key: string, name: string, as = token) =>
+const create = (key: string, name: string, as = token) =>
   call(app, "POST", "/api/me/organizations", {
     token: as,
     body: { name, industry: "fleet" },
@@ -25,8 +25,8 @@ const countOf = async (name: string): Promise<number> =>
     .rows[0].n
 
 it("answers a repeated POST with the first response and handles it once", async () => {
-  const first = await found("a", "Once")
-  const second = await found("a", "Once")
+  const first = await create("a", "Once")
+  const second = await create("a", "Once")
   expect([first.status, second.status]).toEqual([201, 201])
   expect(second.body).toEqual(first.body)
   expect(second.headers.get("idempotency-replayed")).toBe("true")
@@ -34,23 +34,23 @@ it("answers a repeated POST with the first response and handles it once", async 
 })
 
 it("handles twenty concurrent requests once", async () => {
-  const replies = await Promise.all(Array.from({ length: 20 }, () => found("b", "Parallel")))
+  const replies = await Promise.all(Array.from({ length: 20 }, () => create("b", "Parallel")))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await countOf("Parallel")).toBe(1)
 })
 
 it("refuses the key of another request", async () => {
-  await found("c", "First")
-  const reply = await found("c", "Second")
+  await create("c", "First")
+  const reply = await create("c", "Second")
   expect([reply.status, reply.body]).toMatchObject([422, { code: "key_reused" }])
   expect(await countOf("Second")).toBe(0)
 })
 
 it("keeps keys separate per user", async () => {
-  await found("d", "Mine")
+  await create("d", "Mine")
   const other = (await createPerson(app)).access_token
-  expect((await found("d", "Mine", other)).headers.get("idempotency-replayed")).toBeNull()
+  expect((await create("d", "Mine", other)).headers.get("idempotency-replayed")).toBeNull()
   expect(await countOf("Mine")).toBe(2)
 })
 
@@ -86,7 +86,7 @@ it("shares an anonymous key only between equal requests", async () => {
 
 it.each(["", " ", "x".repeat(201), "caf\u00e9"])("refuses the key %j", async (key) => {
   // A header cannot carry every text; the server checks what arrives.
-  const reply = await found(key, "Bad key").catch(() => undefined)
+  const reply = await create(key, "Bad key").catch(() => undefined)
   if (reply !== undefined) expect([201, 400]).toContain(reply.status)
   if (reply?.status === 400) expect(reply.body).toMatchObject({ code: "key_invalid" })
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const nasty: ReadonlyArray<readonly [string, unknown]> = [
+const hostileValues: ReadonlyArray<readonly [string, unknown]> = [
   ["NUL bytes", "Ada\u0000"],
   ["a lone surrogate", "Ada\ud800"],
   ["5,000 characters", "x".repeat(5000)],
@@ -24,8 +24,8 @@ const nasty: ReadonlyArray<readonly [string, unknown]> = [
   ["an object", { $ne: "" }]
 ]
 
-/** Not for passwords, which may contain any character. */
-const forOneLine = new Set(["right-to-left override", "zero-width characters"])
+/** Invalid in a line of text, but not in a password. */
+const validInPassword = new Set(["right-to-left override", "zero-width characters"])
 
 const endpoints: ReadonlyArray<readonly [string, string, Record<string, unknown>, boolean]> = [
   ["POST", "/api/public/sign-up", { email: "bad@example.com", password: PASSWORD, full_name: "Ada" }, false],
@@ -46,8 +46,8 @@ const send = (method: string, path: string, body: unknown, signedIn: boolean) =>
   call(app, method, path, { body, ...(signedIn ? { token } : {}), headers: newNetwork() })
 
 describe.each(fields)("$method $path with $field", ({ method, path, body, signedIn, field }) => {
-  const applying = nasty.filter(([what]) => !(field.endsWith("password") && forOneLine.has(what)))
-  it.each(applying)("answers %s with a 4xx and a message", async (_, value) => {
+  const applicable = hostileValues.filter(([what]) => !(field.endsWith("password") && validInPassword.has(what)))
+  it.each(applicable)("answers %s with a 4xx and a message", async (_, value) => {
     const reply = await send(method, path, { ...body, [field]: value }, signedIn)
     const nullable = field === "time_zone" && value === null
     if (nullable) return expect(reply.status).toBe(200)

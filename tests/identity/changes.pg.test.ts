@@ -34,15 +34,15 @@ const newAddress = () => `moved${++addresses}@example.com`
 
 describe("changing the password", () => {
   it("keeps this session, ends the others and notifies the address", async () => {
-    const there = await createPerson(app)
-    const here = await signIn(app, there.email)
-    expect((await changePassword(here.access_token, PASSWORD)).status).toBe(204)
-    expect(await statusOfMe(app, here.access_token)).toBe(200)
-    expect(await statusOfMe(app, there.access_token)).toBe(401)
-    await expect(signIn(app, here.email)).rejects.toThrow("401")
-    await signIn(app, here.email, NEW)
-    expect(await countMails(app, here.email, "password-changed")).toBe(1)
-    expect(await auditOf(app, here.user.id)).toContain("password.changed")
+    const other = await createPerson(app)
+    const current = await signIn(app, other.email)
+    expect((await changePassword(current.access_token, PASSWORD)).status).toBe(204)
+    expect(await statusOfMe(app, current.access_token)).toBe(200)
+    expect(await statusOfMe(app, other.access_token)).toBe(401)
+    await expect(signIn(app, current.email)).rejects.toThrow("401")
+    await signIn(app, current.email, NEW)
+    expect(await countMails(app, current.email, "password-changed")).toBe(1)
+    expect(await auditOf(app, current.user.id)).toContain("password.changed")
   })
 
   it("requires the current password and refuses a common new one", async () => {
@@ -73,20 +73,20 @@ describe("changing the password", () => {
 
 describe("changing the email address", () => {
   it("takes effect on verification, notifies both addresses and ends other sessions", async () => {
-    const there = await createPerson(app)
-    const here = await signIn(app, there.email)
+    const other = await createPerson(app)
+    const current = await signIn(app, other.email)
     const email = newAddress()
-    expect((await changeEmail(here.access_token, email)).status).toBe(202)
-    expect(await emailOf(here.access_token)).toBe(there.email)
-    expect(await countMails(app, there.email, "email-change-requested")).toBe(1)
+    expect((await changeEmail(current.access_token, email)).status).toBe(202)
+    expect(await emailOf(current.access_token)).toBe(other.email)
+    expect(await countMails(app, other.email, "email-change-requested")).toBe(1)
     const token = await mailedToken(app, email)
-    expect(await verify(here.access_token, token)).toMatchObject({ status: 200, body: { email } })
-    expect(await emailOf(here.access_token)).toBe(email)
-    expect(await countMails(app, there.email, "email-changed")).toBe(1)
-    expect(await statusOfMe(app, there.access_token)).toBe(401)
-    await expect(signIn(app, there.email)).rejects.toThrow("401")
+    expect(await verify(current.access_token, token)).toMatchObject({ status: 200, body: { email } })
+    expect(await emailOf(current.access_token)).toBe(email)
+    expect(await countMails(app, other.email, "email-changed")).toBe(1)
+    expect(await statusOfMe(app, other.access_token)).toBe(401)
+    await expect(signIn(app, other.email)).rejects.toThrow("401")
     await signIn(app, email)
-    expect(await auditOf(app, here.user.id)).toEqual(
+    expect(await auditOf(app, current.user.id)).toEqual(
       expect.arrayContaining(["email.change_requested", "email.changed"])
     )
   })

@@ -33,16 +33,16 @@ describe("invitation accepted by an unverified account with the same email (CVE-
       token: attacker.access_token,
       body: { password: PASSWORD, email: "attacker@example.com" }
     })
-    const wayBack = await mailedToken(app, "attacker@example.com")
+    const attackersLink = await mailedToken(app, "attacker@example.com")
 
     await requestReset(app, victim)
     await resetPassword(app, await mailedToken(app, victim), "the victim's own password")
     expect(await statusOfMe(app, attacker.access_token)).toBe(401)
     expect((await refresh(app, attacker.refresh_token)).status).toBe(401)
     await expect(signIn(app, victim, PASSWORD)).rejects.toThrow("401")
-    expect((await verify(attacker.access_token, wayBack)).status).toBe(401)
+    expect((await verify(attacker.access_token, attackersLink)).status).toBe(401)
     const owner = await signIn(app, victim, "the victim's own password")
-    expect((await verify(owner.access_token, wayBack)).status).toBe(410)
+    expect((await verify(owner.access_token, attackersLink)).status).toBe(410)
     expect(owner.user.email_verified_at).not.toBeNull()
   })
 
@@ -54,8 +54,8 @@ describe("invitation accepted by an unverified account with the same email (CVE-
     const me = await call(app, "GET", "/api/me", { token: attacker.access_token })
     expect(me.body).toMatchObject({ email_verified_at: null })
     await invite(victim)
-    const seen = await call(app, "GET", "/api/me/invitations", { token: attacker.access_token })
-    expect(JSON.stringify(seen.body)).not.toContain('"organization_id"')
+    const invitations = await call(app, "GET", "/api/me/invitations", { token: attacker.access_token })
+    expect(JSON.stringify(invitations.body)).not.toContain('"organization_id"')
   })
 
   it("lets the owner reset the password and join alone", async () => {
@@ -127,19 +127,19 @@ describe("descendant of a revoked refresh family still works (supabase#52614)", 
     const person = await signUp(app)
     const other = await signIn(app, person.email)
     const chain = async () => {
-      const made: Array<Session> = [person]
+      const issued: Array<Session> = [person]
       for (let time = 0; time < 5; time += 1) {
-        const reply = await refresh(app, made.at(-1)?.refresh_token ?? "")
+        const reply = await refresh(app, issued.at(-1)?.refresh_token ?? "")
         if (reply.status !== 200) break
-        made.push(reply.body)
+        issued.push(reply.body)
       }
-      return made
+      return issued
     }
-    const [made] = await Promise.all([
+    const [issued] = await Promise.all([
       chain(),
       call(app, "DELETE", "/api/me/sessions?keep=current", { token: other.access_token })
     ])
-    for (const session of made) {
+    for (const session of issued) {
       expect(await statusOfMe(app, session.access_token)).toBe(401)
       expect((await refresh(app, session.refresh_token)).status).toBe(401)
     }
@@ -196,7 +196,7 @@ describe("two addresses, look-alikes or HTML in the email field (CVE-2022-35924,
 })
 
 describe("rate limit by the leftmost X-Forwarded-For", () => {
-  it("counts callers behind an invented first hop as one", async () => {
+  it("counts requests with forged first hops as one client's", async () => {
     const email = "owner.of.taken@example.com"
     await signUp(app, "Owner", email)
     const statuses = []

@@ -22,22 +22,22 @@ afterAll(async () => {
   await app.stop()
 })
 
-const ask = <A>(question: Effect.Effect<A, never, Accounts | Profiles | Sessions>): Promise<A> =>
-  Effect.runPromise(Effect.provide(question, app.services.application))
+const run = <A>(effect: Effect.Effect<A, never, Accounts | Profiles | Sessions>): Promise<A> =>
+  Effect.runPromise(Effect.provide(effect, app.services.application))
 
 const byName = (a: string, b: string): number => a.localeCompare(b)
 
 const TABLES = ["users", "profiles", "credentials", "sessions", "session_tokens", "one_time_tokens"]
 
-const byEmail = (email: EmailAddress) => ask(Accounts.use((accounts) => accounts.byEmail(email)))
-const verified = (id: UserId) => ask(Accounts.use((accounts) => accounts.verifiedEmail(id)))
-const session = (token: string) => ask(Sessions.use((sessions) => sessions.byAccessToken(token)))
+const byEmail = (email: EmailAddress) => run(Accounts.use((accounts) => accounts.byEmail(email)))
+const verified = (id: UserId) => run(Accounts.use((accounts) => accounts.verifiedEmail(id)))
+const session = (token: string) => run(Sessions.use((sessions) => sessions.byAccessToken(token)))
 
 describe("ports for other modules", () => {
   it("return profiles of many ids and leave out unknown ones", async () => {
     const [a, b] = [await signUp(app, "Ada"), await signUp(app, "Bo")]
     const nobody = UserId.make("00000000-0000-7000-8000-000000000000")
-    const profiles = await ask(Profiles.use((profiles) => profiles.byIds([a.user.id, b.user.id, nobody])))
+    const profiles = await run(Profiles.use((profiles) => profiles.byIds([a.user.id, b.user.id, nobody])))
     expect([...profiles.keys()].toSorted(byName)).toEqual([a.user.id, b.user.id].toSorted(byName))
     expect(profiles.get(a.user.id)).toEqual({
       full_name: "Ada",
@@ -45,7 +45,7 @@ describe("ports for other modules", () => {
       email: a.email,
       locale: null
     })
-    expect((await ask(Profiles.use((profiles) => profiles.byIds([])))).size).toBe(0)
+    expect((await run(Profiles.use((profiles) => profiles.byIds([])))).size).toBe(0)
   })
 
   it("find an account by address and return its address once verified", async () => {
@@ -92,7 +92,7 @@ describe("row security", () => {
     ["assign a session to another person", "update identity.sessions set user_id = user_id"],
     ["extend a session", "update identity.sessions set expires_at = now() + interval '9 years'"],
     ["renew a token", "update identity.session_tokens set refresh_expires_at = now()"],
-    ["run as the look-up role", "set role motorpool_lookup"]
+    ["run as the lookup role", "set role motorpool_lookup"]
   ])("refuses to %s with the application's role", async (_, statement) => {
     await expect(application.query(statement)).rejects.toThrow(/permission denied/)
   })
@@ -104,8 +104,8 @@ describe("row security", () => {
        from pg_proc p where p.pronamespace = 'identity'::regnamespace`
     )
     expect(rows.length).toBeGreaterThan(0)
-    for (const look of rows)
-      expect(look).toMatchObject({
+    for (const row of rows)
+      expect(row).toMatchObject({
         owner: "motorpool_lookup",
         definer: true,
         config: ['search_path=""'],

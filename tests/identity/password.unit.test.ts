@@ -24,7 +24,7 @@ describe("obvious passwords", () => {
 })
 
 describe("new passwords", () => {
-  it.prop("of 8 to 256 characters is accepted whatever it is made of", [Schema.String], ([text]) => {
+  it.prop("of 8 to 256 characters are accepted, whatever they contain", [Schema.String], ([text]) => {
     const length = Array.from(text).length
     const whole = text.isWellFormed() && !text.includes("\u0000")
     expect(accepts(text)).toBe(whole && length >= 8 && length <= 256)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Backdates every use of the person's refresh tokens. */
-const letPass = (userId: string, seconds: number) =>
+const backdateUses = (userId: string, seconds: number) =>
   app.admin.query(
     "update identity.session_tokens set used_at = used_at - make_interval(secs => $2) where user_id = $1",
     [userId, seconds]
@@ -48,25 +48,25 @@ describe("refreshing a session", () => {
     await vi.waitFor(async () => {
       const first = await signUp(app)
       const second = await renewed(first.refresh_token)
-      await letPass(first.user.id, 9)
-      const again = await renewed(first.refresh_token)
-      expect(again.access_token).toBe(second.access_token)
-      expect(again.refresh_token).toBe(second.refresh_token)
+      await backdateUses(first.user.id, 9)
+      const repeated = await renewed(first.refresh_token)
+      expect(repeated.access_token).toBe(second.access_token)
+      expect(repeated.refresh_token).toBe(second.refresh_token)
     }, PATIENT)
   })
 
   it("leaves one valid token chain after fifty concurrent refreshes", async () => {
-    const fiftyAtOnce = async () => {
+    const fiftyConcurrently = async () => {
       const first = await signUp(app)
-      const began = performance.now()
+      const start = performance.now()
       const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(app, first.refresh_token)))
-      return { first, replies, inTime: performance.now() - began < 10_000 }
+      return { first, replies, inTime: performance.now() - start < 10_000 }
     }
     // Retried when the machine was too busy to finish within ten seconds.
     const { first, replies } = await vi.waitFor(async () => {
-      const done = await fiftyAtOnce()
-      expect(done.inTime).toBe(true)
-      return done
+      const attempt = await fiftyConcurrently()
+      expect(attempt.inTime).toBe(true)
+      return attempt
     }, PATIENT)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     const sessions = replies.map(({ body }) => body as Session)
@@ -99,13 +99,13 @@ describe("refreshing a session", () => {
 
   it("never extends the session beyond 90 days", async () => {
     const { refresh_token, user } = await signUp(app)
-    const began = Date.now()
+    const start = Date.now()
     await app.admin.query(
       "update identity.sessions set expires_at = now() + interval '20 minutes' where user_id = $1",
       [user.id]
     )
     const last = await renewed(refresh_token)
-    expect(last.expires_in).toBeGreaterThan(1199 - (Date.now() - began) / 1000)
+    expect(last.expires_in).toBeGreaterThan(1199 - (Date.now() - start) / 1000)
     expect(last.expires_in).toBeLessThanOrEqual(1200)
     await app.admin.query("update identity.sessions set expires_at = now() where user_id = $1", [user.id])
     expect((await refresh(app, last.refresh_token)).status).toBe(401)
@@ -118,7 +118,7 @@ describe("reusing a refresh token later", () => {
     const other = await signIn(app, thief.email)
     const owner = await renewed(thief.refresh_token)
     const newest = await renewed(owner.refresh_token)
-    await letPass(thief.user.id, 11)
+    await backdateUses(thief.user.id, 11)
     expect((await refresh(app, thief.refresh_token)).status).toBe(401)
     for (const { access_token } of [thief, owner, newest])
       expect(await statusOfMe(app, access_token)).toBe(401)
@@ -146,17 +146,17 @@ describe("concurrent revocation and rotation", () => {
 
   it("refuse a rotation that waited for the revocation", async () => {
     const { refresh_token, user } = await signUp(app)
-    const held = await app.admin.connect()
-    await held.query("begin")
-    await held.query(
+    const lock = await app.admin.connect()
+    await lock.query("begin")
+    await lock.query(
       "update identity.sessions set ended_at = now(), ended_because = 'signed_out' where user_id = $1",
       [user.id]
     )
-    const waiting = refresh(app, refresh_token)
+    const rotation = refresh(app, refresh_token)
     await untilBlocked(app)
-    await held.query("commit")
-    held.release()
-    expect((await waiting).status).toBe(401)
+    await lock.query("commit")
+    lock.release()
+    expect((await rotation).status).toBe(401)
     const { rows } = await app.admin.query("select from identity.session_tokens where user_id = $1", [
       user.id
     ])

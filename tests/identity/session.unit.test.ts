@@ -19,24 +19,24 @@ const ago = (millis: number) => plus(NOW, -millis)
 
 describe("presenting a refresh token", () => {
   it.each<[string, Partial<Presented>, string]>([
-    ["fresh", {}, "rotate"],
+     ["that is fresh", {}, "rotate"],
     ["in its last millisecond", { refreshExpiresAt: plus(NOW, 1) }, "rotate"],
-    ["expired this instant", { refreshExpiresAt: NOW }, "ended"],
-    ["used this instant", { usedAt: NOW }, "repeat"],
+    ["that expires now", { refreshExpiresAt: NOW }, "ended"],
+    ["used right now", { usedAt: NOW }, "repeat"],
     ["used ten seconds ago", { usedAt: ago(seconds(10)) }, "repeat"],
-    ["used a little longer ago", { usedAt: ago(seconds(10) + 1) }, "reused"],
+    ["used just over ten seconds ago", { usedAt: ago(seconds(10) + 1) }, "reused"],
     ["used according to a clock that is ahead", { usedAt: plus(NOW, seconds(2)) }, "repeat"],
     ["used long ago, expired since", { usedAt: ago(days(29)), refreshExpiresAt: ago(1) }, "reused"],
     ["of a session that has ended", { endedAt: ago(1) }, "ended"],
     ["used again, of a session that has ended", { endedAt: ago(1), usedAt: ago(days(1)) }, "ended"],
-    ["used a moment ago, of a session that has ended", { endedAt: ago(1), usedAt: ago(seconds(1)) }, "ended"],
+    ["used a second ago, of a session that has ended", { endedAt: ago(1), usedAt: ago(seconds(1)) }, "ended"],
     ["of a session past its 90 days", { sessionExpiresAt: NOW }, "ended"]
-  ])("decides for a token: %s", (_, difference, decision) => {
+  ])("with a token %s leads to: %s", (_, difference, decision) => {
     expect(decideRefresh({ ...fresh, ...difference }, NOW)).toBe(decision)
   })
 
   it.prop(
-    "opens nothing once its session has ended",
+    "is refused once its session has ended",
     [Schema.NullOr(Schema.Date), Schema.Date],
     ([usedAt, refreshExpiresAt]) => {
       expect(decideRefresh({ ...fresh, endedAt: NOW, usedAt, refreshExpiresAt }, NOW)).toBe("ended")
@@ -54,7 +54,7 @@ describe("token lifetimes", () => {
   })
 
   const minute = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 90 * 24 * 60 }))
-  it.prop("no token outlives its session, whenever it is refreshed", [minute], ([after]) => {
+  it.prop("never exceed the session's, whenever it is refreshed", [minute], ([after]) => {
     const end = absoluteExpiry(NOW)
     const { access, refresh } = expiryAt(plus(NOW, after * 60_000), end)
     expect(access <= end && refresh <= end && access <= refresh).toBe(true)

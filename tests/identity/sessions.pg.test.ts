@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const three = async () => {
+const threeSessions = async () => {
   const here = await signUp(app)
   return { here, there: await signIn(app, here.email), elsewhere: await signIn(app, here.email) }
 }
@@ -35,7 +35,7 @@ const list = async (token: string) =>
 
 describe("signing out", () => {
   it("ends the current session only", async () => {
-    const { here, there } = await three()
+    const { here, there } = await threeSessions()
     expect((await end(here.access_token, "/api/me/session")).status).toBe(204)
     expect(await statuses([here, there])).toEqual([401, 200])
     expect((await refresh(app, here.refresh_token)).status).toBe(401)
@@ -43,7 +43,7 @@ describe("signing out", () => {
   })
 
   it("ends one other session", async () => {
-    const { here, there, elsewhere } = await three()
+    const { here, there, elsewhere } = await threeSessions()
     const other = (await list(there.access_token)).find(({ current }) => current)
     expect((await end(here.access_token, `/api/me/sessions/${other?.id}`)).status).toBe(204)
     expect(await statuses([here, there, elsewhere])).toEqual([200, 401, 200])
@@ -51,13 +51,13 @@ describe("signing out", () => {
   })
 
   it("keeps the current session when ending all others", async () => {
-    const { here, there, elsewhere } = await three()
+    const { here, there, elsewhere } = await threeSessions()
     expect((await end(here.access_token, "/api/me/sessions?keep=current")).status).toBe(204)
     expect(await statuses([here, there, elsewhere])).toEqual([200, 401, 401])
   })
 
   it("ends all sessions", async () => {
-    const { here, there, elsewhere } = await three()
+    const { here, there, elsewhere } = await threeSessions()
     expect((await end(here.access_token, "/api/me/sessions")).status).toBe(204)
     expect(await statuses([here, there, elsewhere])).toEqual([401, 401, 401])
   })
@@ -72,7 +72,7 @@ describe("signing out", () => {
 })
 
 describe("the list of sessions", () => {
-  it("shows one's own active sessions with browser and network address", async () => {
+  it("shows the user's active sessions with browser and network address", async () => {
     const { email } = await signUp(app)
     const reply = await call(app, "POST", "/api/public/sign-in", {
       body: { email, password: PASSWORD },
@@ -142,7 +142,7 @@ describe("the purge job", () => {
       "update identity.one_time_tokens set expires_at = now() - interval '1 second' where user_id = $1",
       [idle.user.id]
     )
-    const left = async ({ user }: { user: { id: string } }) => {
+    const remaining = async ({ user }: { user: { id: string } }) => {
       const { rows } = await app.admin.query(
         `select (select count(*)::int from identity.sessions where user_id = $1) as sessions,
            (select count(*)::int from identity.session_tokens where user_id = $1) as tokens,
@@ -153,9 +153,9 @@ describe("the purge job", () => {
     }
     for (let time = 0; time < 2; time += 1) {
       await runJob(app, "identity.purge-expired", {})
-      expect(await left(ended)).toEqual({ sessions: 0, tokens: 0, links: 1 })
-      expect(await left(idle)).toEqual({ sessions: 0, tokens: 0, links: 0 })
-      expect(await left(alive)).toEqual({ sessions: 1, tokens: 1, links: 1 })
+      expect(await remaining(ended)).toEqual({ sessions: 0, tokens: 0, links: 1 })
+      expect(await remaining(idle)).toEqual({ sessions: 0, tokens: 0, links: 0 })
+      expect(await remaining(alive)).toEqual({ sessions: 1, tokens: 1, links: 1 })
     }
   })
 })

@@ -46,19 +46,19 @@ describe("signing in", () => {
       attempt("nobody.here@example.com", PASSWORD),
       attempt(disabled.email, PASSWORD)
     ])
-    const words = replies.map(({ status, body }) => {
+    const responses = replies.map(({ status, body }) => {
       const { requestId: _, ...rest } = body as { requestId: string }
       return { status, ...rest }
     })
-    expect(words[0]).toMatchObject({ status: 401, detail: "The email address or password is incorrect." })
-    expect(words[1]).toEqual(words[0])
-    expect(words[2]).toEqual(words[0])
+    expect(responses[0]).toMatchObject({ status: 401, detail: "The email address or password is incorrect." })
+    expect(responses[1]).toEqual(responses[0])
+    expect(responses[2]).toEqual(responses[0])
   })
 
   it("takes as long for an unknown address as for a wrong password", async () => {
     const known: Array<number> = []
     const unknown: Array<number> = []
-    // Alternating, so that other work of this process affects both alike.
+    // Alternating, so that other work of this process affects both equally.
     for (let time = 0; time < 15; time += 1) {
       known.push(await costOf((await signUp(app)).email))
       unknown.push(await costOf(`unknown${time}@example.com`))
@@ -100,15 +100,15 @@ describe("signing in", () => {
 
   it("refuses a password that was replaced during hashing", async () => {
     const { email, user } = await signUp(app)
-    const held = await app.admin.connect()
-    await held.query("begin")
-    await held.query("update identity.users set email_verified_at = now() where id = $1", [user.id])
+    const lock = await app.admin.connect()
+    await lock.query("begin")
+    await lock.query("update identity.users set email_verified_at = now() where id = $1", [user.id])
     const signingIn = attempt(email, PASSWORD)
     // It has verified the old password and is waiting for the account's lock.
     await untilBlocked(app)
-    await held.query("update identity.credentials set password = 'another' where user_id = $1", [user.id])
-    await held.query("commit")
-    held.release()
+    await lock.query("update identity.credentials set password = 'another' where user_id = $1", [user.id])
+    await lock.query("commit")
+    lock.release()
     expect((await signingIn).status).toBe(401)
   })
 })

@@ -48,15 +48,15 @@ describe("signing up", () => {
     const mail = await app.lastMail("mail@example.com")
     expect(mail.subject).toBe("Verifique su correo electrónico")
     expect(mail.text).toContain(`${new URL("/verify-email", app.settings.publicUrl).href}#token=mp_ot_`)
-    // Until the address is verified, the name may be a stranger's.
+    // Until the address is verified, a stranger may have chosen the name.
     expect(mail.text + mail.html).not.toContain("evil")
   })
 
   it("publishes an event and is audited", async () => {
-    const session = await signUp(app, "Told", "told@example.com")
+    const session = await signUp(app, "Published", "published@example.com")
     expect(await newestEvent(app, "UserSignedUp")).toMatchObject({
       userId: session.user.id,
-      data: { userId: session.user.id, email: "told@example.com" }
+      data: { userId: session.user.id, email: "published@example.com" }
     })
     expect(await auditOf(app, session.user.id)).toEqual(["account.signed_up"])
   })

@@ -13,7 +13,7 @@ export interface ProblemBody {
   readonly errors?: ReadonlyArray<{ readonly pointer: string; readonly detail: string }>
 }
 
-/** A network of its own for each caller, so that tests don't share limits. */
+/** A different network for each caller, so that tests don't share rate limits. */
 let networks = 0
 export const newNetwork = (): Record<string, string> => {
   networks += 1

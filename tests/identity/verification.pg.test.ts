@@ -57,16 +57,16 @@ describe("verifying an address", () => {
   })
 
   it("ends all other sessions and links the first time", async () => {
-    const there = await signUp(app)
-    const here = await signIn(app, there.email)
-    const first = await mailedToken(app, there.email)
-    await resend(here.access_token)
-    const second = await mailedToken(app, there.email)
-    expect((await verify(here.access_token, first)).status).toBe(200)
-    expect(await statusOfMe(app, here.access_token)).toBe(200)
-    expect(await statusOfMe(app, there.access_token)).toBe(401)
-    expect((await refresh(app, there.refresh_token)).status).toBe(401)
-    expect((await verify(here.access_token, second)).status).toBe(410)
+    const other = await signUp(app)
+    const current = await signIn(app, other.email)
+    const first = await mailedToken(app, other.email)
+    await resend(current.access_token)
+    const second = await mailedToken(app, other.email)
+    expect((await verify(current.access_token, first)).status).toBe(200)
+    expect(await statusOfMe(app, current.access_token)).toBe(200)
+    expect(await statusOfMe(app, other.access_token)).toBe(401)
+    expect((await refresh(app, other.refresh_token)).status).toBe(401)
+    expect((await verify(current.access_token, second)).status).toBe(410)
   })
 
   it("succeeds once when the link is opened concurrently", async () => {
@@ -123,23 +123,23 @@ const react = async () =>
 
 describe("joining with an invitation's emailed token", () => {
   it("verifies the address and ends other sessions, once", async () => {
-    const there = await signUp(app)
-    const here = await signIn(app, there.email)
-    const { token } = await invite(there.email)
+    const other = await signUp(app)
+    const current = await signIn(app, other.email)
+    const { token } = await invite(other.email)
     const joined = await call(app, "POST", "/api/me/memberships", {
-      token: here.access_token,
+      token: current.access_token,
       body: { token }
     })
     expect(joined.status).toBe(201)
     await react()
-    const at = await verifiedAt(here.access_token)
+    const at = await verifiedAt(current.access_token)
     expect(at).not.toBeNull()
-    expect(await statusOfMe(app, there.access_token)).toBe(401)
-    const later = await signIn(app, there.email)
+    expect(await statusOfMe(app, other.access_token)).toBe(401)
+    const later = await signIn(app, other.email)
     await react()
-    expect(await verifiedAt(here.access_token)).toBe(at)
+    expect(await verifiedAt(current.access_token)).toBe(at)
     expect(await statusOfMe(app, later.access_token)).toBe(200)
-    expect((await auditOf(app, here.user.id)).filter((action) => action === "email.verified")).toHaveLength(1)
+    expect((await auditOf(app, current.user.id)).filter((action) => action === "email.verified")).toHaveLength(1)
   })
 
   it("verifies nothing for another address or without a token", async () => {

@@ -117,7 +117,7 @@ test("carries the open transaction in the fiber's context, so that pg-boss sends
 
 const setting = (sql: SqlClient.SqlClient) => sql`select current_setting('app.user_id', true) as value`
 
-test("resets what a transaction sets locally before the next one on the connection", async () => {
+test("resets a transaction's local settings before the next one on the connection", async () => {
   const inside = await sqlWith((sql) =>
     sql.withTransaction(
       Effect.andThen(sql`select set_config('app.user_id', ${"someone"}, true)`, setting(sql))
@@ -198,17 +198,17 @@ test("encodes values as expected", async () => {
   expect((await observer.query("select * from probe.things")).rows).toEqual([
     { id: 1, name: "renamed", data: { a: ["ü", 1, null] }, bytes: Buffer.from([0, 255]), at }
   ])
-  const found = await sqlWith((sql) => sql`select cardinality(${ids}::uuid[]) as n, ${null}::text as nothing`)
-  expect(found).toEqual([{ n: 1, nothing: null }])
+  const rows = await sqlWith((sql) => sql`select cardinality(${ids}::uuid[]) as n, ${null}::text as nothing`)
+  expect(rows).toEqual([{ n: 1, nothing: null }])
 })
 
 test("composes a statement from fragments, including an empty one", async () => {
   await sqlWith((sql) => Effect.all([add(sql, 1), add(sql, 2)]))
-  const found = await sqlWith((sql) => {
+  const rows = await sqlWith((sql) => {
     const columns = sql`id, name`
     return sql`select ${columns} from probe.things ${sql``} where true ${sql`and id > ${1}`}`
   })
-  expect(found).toEqual([{ id: 2, name: "thing 2" }])
+  expect(rows).toEqual([{ id: 2, name: "thing 2" }])
 })
 
 test("never treats a value as SQL", async () => {

@@ -19,8 +19,7 @@ export interface Victim {
 export type IdOf = (name: string) => string
 
 /**
- * What a module adds to the isolation matrix: `export const isolation` in `tests/<module>/isolation.ts`, which is read
- * from there.
+ * What a module adds to the isolation matrix: `export const isolation` in `tests/<module>/isolation.ts`.
  */
 export interface IsolationSample {
   /** Creates resources with MARKER in every text; returns their ids by the names of path parameters. */

@@ -60,15 +60,15 @@ it("no role that signs in can bypass row security", async () => {
   expect(rows).toEqual([])
 })
 
-it("a function that runs with another role's rights can be called only by the roles it is for", async () => {
+it("a security definer function can be called only by the roles it is for", async () => {
   const { rows } = await admin.query(
     `select p.oid::regprocedure::text as name, p.proowner::regrole::text as owner, p.proconfig::text as config,
-       has_function_privilege('public', p.oid, 'execute') as everybody
+       has_function_privilege('public', p.oid, 'execute') as anyone
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where p.prosecdef and ${OURS}`
   )
   expect(rows.length).toBeGreaterThan(3)
-  for (const { name, everybody, config } of rows) {
-    expect.soft(everybody, name).toBe(false)
+  for (const { name, anyone, config } of rows) {
+    expect.soft(anyone, name).toBe(false)
     expect.soft(config, name).toMatch(/search_path=/)
   }
 })
@@ -81,7 +81,7 @@ describe("known flaw: row security bypassed in PostgreSQL itself (CVE-2023-2455,
     expect(version).toBeGreaterThanOrEqual(fixedSince[Math.floor(version / 10_000)] ?? 180_000)
   })
 
-  it("the application's role cannot switch roles: no plan is made for one role and run by another", async () => {
+  it("the application's role cannot switch roles, and so cannot reuse a plan made for another one", async () => {
     const { rows } = await admin.query("select rolname from pg_roles where rolname <> 'motorpool_app'")
     const client = new Client({ connectionString: database.urls.application })
     await client.connect()

@@ -4,7 +4,7 @@ import { startApp, type TestApp } from "../support/app.ts"
 import { createTeam } from "../support/seeds.ts"
 import { buildWorld, type World } from "./world.ts"
 
-// Handlers name the organization in their statements, too. This holds when one forgets to.
+// Handlers name the organization in their statements as well. This test covers one that does not.
 
 let app: TestApp
 let world: World
@@ -35,27 +35,27 @@ const tenantTables = async (): Promise<ReadonlyArray<string>> => {
 }
 
 /** The number of visible rows of the attacked organization, by table. */
-const seenBy = async (connection: Client | TestApp["admin"]): Promise<Readonly<Record<string, number>>> => {
-  const seen: Array<readonly [string, number]> = []
+const visibleTo = async (connection: Client | TestApp["admin"]): Promise<Readonly<Record<string, number>>> => {
+  const counts: Array<readonly [string, number]> = []
   for (const name of await tenantTables()) {
     const { rows } = await connection.query<{ count: number }>(
       `select count(*)::int as count from ${name} where organization_id = $1`,
       [world.victim.organizationId]
     )
-    seen.push([name, rows[0]?.count ?? 0])
+    counts.push([name, rows[0]?.count ?? 0])
   }
-  return Object.fromEntries(seen.filter(([, count]) => count > 0))
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
 }
 
 describe("the rows of an organization", () => {
   it("exist in most of its tables", async () => {
-    const filled = Object.keys(await seenBy(app.admin))
+    const filled = Object.keys(await visibleTo(app.admin))
     expect(filled.length).toBeGreaterThan(10)
     expect(filled).toContain("customers.customers")
   })
 
   it("are hidden from the application without an organization", async () => {
-    expect(await seenBy(client)).toEqual({})
+    expect(await visibleTo(client)).toEqual({})
   })
 
   it("are hidden from the application in another organization", async () => {
@@ -65,8 +65,8 @@ describe("the rows of an organization", () => {
       "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
       [organizationId, owner.user.id]
     )
-    const seen = await seenBy(client)
+    const visible = await visibleTo(client)
     await client.query("rollback")
-    expect(seen).toEqual({})
+    expect(visible).toEqual({})
   })
 })

@@ -11,15 +11,15 @@ export const merged = <A>(
 ): Readonly<Record<string, A>> => {
   const entries = records.flatMap((record) => Object.entries(record))
   const names = entries.map(([name]) => name)
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice !== undefined) throw new Error(`Two modules give the isolation matrix a sample for "${twice}".`)
+  const duplicate = names.find((name, at) => names.indexOf(name) !== at)
+  if (duplicate !== undefined) throw new Error(`Two modules give the isolation matrix a sample for "${duplicate}".`)
   return Object.fromEntries(entries)
 }
 
 export const bodies = merged(samples.map((sample) => sample.bodies ?? {}))
 const queries = merged(samples.map((sample) => sample.queries ?? {}))
 
-/** A body the endpoint would accept; none where it takes none. */
+/** A body that the endpoint accepts, if it has one. */
 export const bodyOf = ({ name, bodyType }: AnyEndpoint, idOf: IdOf): unknown => {
   if (bodyType === "none") return undefined
   const body = bodies[name]

@@ -2,16 +2,16 @@ import { Client } from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { cloneDatabase } from "../support/postgres.ts"
 
-/** Tables that name an organization without belonging to it, and why. */
-const NOT_A_TENANTS: Readonly<Record<string, string>> = {
-  "app.mails": "Mails are the installation's: members queue them, only the system reads them.",
+/** Tables that refer to an organization without belonging to it, and why. */
+const NOT_TENANT_TABLES: Readonly<Record<string, string>> = {
+  "app.mails": "Mails actual the installation's: members queue them, only the system reads them.",
   "app.outbox": "Events outlive their subject: members publish them, only the system reads them.",
   "notifications.notifications": "Belongs to a person, whichever organization it is about."
 }
 
 /** Policies that `app.protect_tenant_table` does not create, and their purpose. */
-const OF_ITS_OWN: Readonly<Record<string, string>> = {
-  "audit.entries: erase": "The functions that forget a person or an organization run as the owner.",
+const HANDWRITTEN_POLICIES: Readonly<Record<string, string>> = {
+  "audit.entries: erase": "The functions that delete a person or an organization run as the owner.",
   "audit.entries: mine": "People read what was done by them or to them, wherever that was.",
   "audit.entries: written_as_oneself": "Members add lines, in their own name.",
   "customers.customers: search": "The view that a search reads belongs to this role.",
@@ -20,25 +20,25 @@ const OF_ITS_OWN: Readonly<Record<string, string>> = {
   "messaging.messages: read_by_recipient": "A message is read once, by its recipient.",
   "messaging.messages: seen_by_both": "Sender and recipient alone see a message.",
   "messaging.messages: sent_by_oneself": "Members write in their own name.",
-  "messaging.participations: search": "The trigger that files messages belongs to this role.",
+  "messaging.participations: search": "The trigger that indexes messages belongs to this role.",
   "messaging.participations: taking_part": "People see the threads they take part in.",
   "messaging.search_texts: search": "The view that a search reads belongs to this role.",
-  "tenancy.invitations: look_up": "A link from a mail is looked up before the user is known.",
+  "tenancy.invitations: look_up": "A link from an email is looked up before the user is known.",
   "tenancy.members: look_up": "Entering an organization looks the member up.",
-  "tenancy.members: mine": "People list the organizations they are in.",
+  "tenancy.members: mine": "People list the organizations they are members of.",
   "tenancy.organizations: look_up": "An invitation names its organization before the user is known.",
-  "tenancy.organizations: mine": "People list the organizations they are in."
+  "tenancy.organizations: mine": "People list the organizations they are members of."
 }
 
 /** Tables whose primary key does not begin with the organization, and why. */
-const KEYED_OTHERWISE: Readonly<Record<string, string>> = {
+const OTHER_PRIMARY_KEYS: Readonly<Record<string, string>> = {
   "audit.entries": "A line may belong to a person and to no organization."
 }
 
-/** Foreign keys between tenants' tables that carry the organization under another name, and why. */
-const REFERS_OTHERWISE: Readonly<Record<string, string>> = {
+/** Foreign keys between tenant tables that include the organization under another name, and why. */
+const OTHER_FOREIGN_KEYS: Readonly<Record<string, string>> = {
   "telematics.dimo_tokens: connected_by_a_member":
-    "`serves` is the organization while its person is a member, or null: a check holds it to that."
+    "`serves` is the organization while its person is a member, or null: a check enforces that."
 }
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -62,7 +62,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
   admin = new Client({ connectionString: database.urls.admin })
   await admin.connect()
-  tables = (await names(NAMING_ONE)).filter((name) => !(name in NOT_A_TENANTS))
+  tables = (await names(NAMING_ONE)).filter((name) => !(name in NOT_TENANT_TABLES))
 })
 afterAll(async () => {
   await admin.end()
@@ -89,15 +89,15 @@ const callOf = async (table: string): Promise<string> => {
 }
 
 /** The current policies, and those the function would create. */
-const compared = async (table: string) => {
+const comparePolicies = async (table: string) => {
   const call = await callOf(table)
-  if (!call.startsWith(`app.protect_tenant_table('${table}', `)) return { are: call, wouldBe: "made by it" }
+  if (!call.startsWith(`app.protect_tenant_table('${table}', `)) return { actual: call, expected: "created by it" }
   await admin.query("savepoint here")
-  const are = await policiesOf(table)
+  const actual = await policiesOf(table)
   await admin.query(`select ${call}`)
-  const wouldBe = await policiesOf(table)
+  const expected = await policiesOf(table)
   await admin.query("rollback to here")
-  return { are, wouldBe }
+  return { actual, expected }
 }
 
 const inTransaction = async (work: () => Promise<void>): Promise<void> => {
@@ -113,8 +113,8 @@ it("app.protect_tenant_table created the policies of every tenant table", () =>
   inTransaction(async () => {
     expect(tables.length).toBeGreaterThan(12)
     for (const table of [...tables, "tenancy.organizations"]) {
-      const { are, wouldBe } = await compared(table)
-      expect.soft(are, table).toEqual(wouldBe)
+      const { actual, expected } = await comparePolicies(table)
+      expect.soft(actual, table).toEqual(expected)
     }
   }))
 
@@ -125,11 +125,11 @@ it.each([
   "drop policy inside on customers.customers",
   "comment on policy system on customers.customers is null",
   "select app.protect_table('customers.customers')"
-])("notices %s", (change) =>
+])("detects %s", (change) =>
   inTransaction(async () => {
     await admin.query(change)
-    const { are, wouldBe } = await compared("customers.customers")
-    expect(are).not.toEqual(wouldBe)
+    const { actual, expected } = await comparePolicies("customers.customers")
+    expect(actual).not.toEqual(expected)
   })
 )
 
@@ -140,19 +140,19 @@ it("every handwritten policy is known and has a reason", async () => {
       and (format('%s.%s', schemaname, tablename) in (${NAMING_ONE.replace("order by 1", "")})
         or (schemaname, tablename) = ('tenancy', 'organizations'))
     order by 1`)
-  const isATenants = (policy: string) =>
-    !Object.keys(NOT_A_TENANTS).some((table) => policy.startsWith(`${table}:`))
-  expect(written.filter(isATenants)).toEqual(Object.keys(OF_ITS_OWN).toSorted())
+  const isOfTenantTable = (policy: string) =>
+    !Object.keys(NOT_TENANT_TABLES).some((table) => policy.startsWith(`${table}:`))
+  expect(written.filter(isOfTenantTable)).toEqual(Object.keys(HANDWRITTEN_POLICIES).toSorted())
 })
 
 it("organization_id comes first in the primary key of every tenant table", async () => {
-  const keyedOtherwise = await names(`
+  const otherKeys = await names(`
     select name from (${NAMING_ONE}) tables
     where coalesce((
       select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid = name::regclass and i.indisprimary), '') <> 'organization_id'
     order by 1`)
-  expect(keyedOtherwise).toEqual([...Object.keys(NOT_A_TENANTS), ...Object.keys(KEYED_OTHERWISE)].toSorted())
+  expect(otherKeys).toEqual([...Object.keys(NOT_TENANT_TABLES), ...Object.keys(OTHER_PRIMARY_KEYS)].toSorted())
 })
 
 it("a foreign key between tenant tables includes the organization", async () => {
@@ -170,6 +170,6 @@ it("a foreign key between tenant tables includes the organization", async () => 
   )
   expect(rows.length).toBeGreaterThan(3)
   expect(rows.filter(({ carries }) => !carries).map(({ name }) => name)).toEqual(
-    Object.keys(REFERS_OTHERWISE)
+    Object.keys(OTHER_FOREIGN_KEYS)
   )
 })

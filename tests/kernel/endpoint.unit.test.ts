@@ -11,6 +11,6 @@ it.each([
   [CompleteConnection, false],
   [Disconnect, false],
   [MyConnection, false]
-])("$0.name accepts an Idempotency-Key: $1", (endpoint, may) => {
-  expect(acceptsIdempotencyKey(endpoint)).toBe(may)
+])("$0.name accepts an Idempotency-Key: $1", (endpoint, accepts) => {
+  expect(acceptsIdempotencyKey(endpoint)).toBe(accepts)
 })

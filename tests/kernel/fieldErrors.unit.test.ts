@@ -37,7 +37,7 @@ const cases: ReadonlyArray<readonly [object, object]> = [
 ]
 
 describe("field errors", () => {
-  it.each(cases)("answer %j with %j", (given, error) =>
+  it.each(cases)("report for %j: %j", (given, error) =>
     expect(errorsOf({ ...good, ...given })).toEqual([error])
   )
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 
 const ROOT = join(import.meta.dirname, "../..")
 
-/** No event invalidates these: they are loaded whenever their page opens. */
+/** Not invalidated by an event, but loaded whenever their page is opened. */
 const LOADED_ON_OPENING: Readonly<Record<string, string>> = {
   "audit-log": "shows everything, so every event of the organization invalidates it",
   "my-audit-log": "shows everything, so every event about the person invalidates it",

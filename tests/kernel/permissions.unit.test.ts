@@ -30,6 +30,6 @@ it("accepts unknown permissions and refuses malformed ones", () => {
 })
 
 it("does not compile with a permission that no module declares", () => {
-  // @ts-expect-error -- a misspelt permission is found by the compiler
+  // @ts-expect-error -- the compiler refuses a misspelled permission
   permitted("customers.raed")
 })

@@ -28,7 +28,7 @@ describe("a line of text", () => {
     ["a\u202eb", "Name must not contain invisible characters."],
     [7, "Name must be text."],
     [null, "Name must be text."]
-  ])("answers %j with: %s", (value, expected) => expect(sentence(value)).toContain(expected))
+  ])("decodes %j: %s", (value, expected) => expect(sentence(value)).toContain(expected))
 
   it("states the minimum length", () => {
     const code = Schema.decodeUnknownResult(line("Code", { min: 3, max: 5 }))

@@ -29,8 +29,8 @@ const personAt = (index: number): Person => {
   return person
 }
 
-/** Three new organizations with the same users: sequences must not affect one another. */
-const newHouse = async (): Promise<ReadonlyArray<string>> => {
+/** Three new organizations with the same users, so that sequences do not affect each other. */
+const newOrganizations = async (): Promise<ReadonlyArray<string>> => {
   const ids: Array<string> = []
   for (const members of MEMBERS) {
     const id = randomUUID()
@@ -56,8 +56,8 @@ const step = fc.record({
   kind: fc.constantFrom("send", "send", "reply", "reply", "read", "readThread"),
   at: fc.nat(2),
   by: fc.nat(4),
-  /** Whether any user tries from anywhere, or one who is allowed to. */
-  astray: fc.constantFrom(false, false, false, true),
+  /** Whether the step is by an arbitrary user, instead of one who is allowed to. */
+  arbitrary: fc.constantFrom(false, false, false, true),
   target: fc.nat(40),
   subject: text,
   content: text
@@ -71,9 +71,9 @@ interface Scene {
 
 const boxOf = ({ house }: Scene, at: number, by: number) => mailbox(app, house[at] ?? "", personAt(by))
 
-const send = async (scene: Scene, { at, by, astray, target, subject, content }: Step) => {
+const send = async (scene: Scene, { at, by, arbitrary, target, subject, content }: Step) => {
   const { model } = scene
-  const choose = (index: number) => (astray ? index % 5 : (MEMBERS[at]?.[index % 3] ?? 0))
+  const choose = (index: number) => (arbitrary ? index % 5 : (MEMBERS[at]?.[index % 3] ?? 0))
   const to = personAt(choose(target)).user.id
   const from = personAt(choose(by)).user.id
   const reply = await boxOf(scene, at, choose(by)).send(to, { subject, content })
@@ -84,20 +84,20 @@ const send = async (scene: Scene, { at, by, astray, target, subject, content }: 
 }
 
 /** A user who acts on a message, and the organization they act in. */
-const actorOf = ({ model }: Scene, { astray, target, at, by }: Step) => {
+const actorOf = ({ model }: Scene, { arbitrary, target, at, by }: Step) => {
   const chosen = model.sent[target % model.sent.length]
-  if (chosen === undefined || astray) return { chosen: chosen?.message, at, by }
+  if (chosen === undefined || arbitrary) return { chosen: chosen?.message, at, by }
   const { sender_id, recipient_id } = chosen.message
   const actor = [sender_id, recipient_id, recipient_id][by % 3]
   return { chosen: chosen.message, at: chosen.at, by: people.findIndex(({ user }) => user.id === actor) }
 }
 
-/** Acts on some existing message: only its sender or recipient may, in its organization. */
-const act = async (scene: Scene, tried: Step) => {
+/** Replies to or reads an existing message, which only its sender and recipient may, in its organization. */
+const act = async (scene: Scene, attempt: Step) => {
   const { model } = scene
-  const { chosen, at, by } = actorOf(scene, tried)
+  const { chosen, at, by } = actorOf(scene, attempt)
   if (chosen === undefined) return
-  const { kind, content } = tried
+  const { kind, content } = attempt
   const person = personAt(by).user.id
   const box = boxOf(scene, at, by)
   const mine = own(model, at, person)
@@ -125,8 +125,8 @@ const shape = ({ value }: { readonly value: (typeof ListThreads)["output"]["Type
     }
   })
 
-/** Every user sees exactly what the model says, and everything else is not found. */
-const agrees = async (scene: Scene, search: string) => {
+/** Every user sees exactly what the model predicts. */
+const matchesModel = async (scene: Scene, search: string) => {
   const { model } = scene
   for (const [at, members] of MEMBERS.entries())
     for (const by of members) {
@@ -139,7 +139,7 @@ const agrees = async (scene: Scene, search: string) => {
 }
 
 /** Messages whose parent is not in their thread, or whose thread is not between its two participants. */
-const LOOSE = `
+const INCONSISTENT = `
   select m.id from messaging.messages m
   left join messaging.messages p on p.organization_id = m.organization_id and p.id = m.parent_message_id
   join messaging.messages f on f.organization_id = m.organization_id and f.id = m.thread_id
@@ -155,14 +155,14 @@ it("any sequence of sends, replies and reads matches a simple model of badge, th
       words,
       async (steps, search) => {
         const members = MEMBERS.map((some) => new Set(some.map((index) => personAt(index).user.id)))
-        const scene: Scene = { house: await newHouse(), model: { members, sent: [], read: new Set() } }
+        const scene: Scene = { house: await newOrganizations(), model: { members, sent: [], read: new Set() } }
         for (const one of steps) await (one.kind === "send" ? send : act)(scene, one)
-        await agrees(scene, search)
+        await matchesModel(scene, search)
       }
     ),
     { seed: 20_270_301, numRuns: 40, endOnFailure: true }
   )
-  expect((await app.admin.query(LOOSE)).rows).toEqual([])
+  expect((await app.admin.query(INCONSISTENT)).rows).toEqual([])
   const { rows } = await app.admin.query(
     "select count(*)::int as n, count(read_at)::int as read from messaging.messages"
   )

@@ -22,7 +22,7 @@ afterAll(() => app.stop())
 const times = <A>(n: number, work: (index: number) => Promise<A>): Promise<ReadonlyArray<A>> =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)))
 
-const newsOf = async (threadId: string, name: string): Promise<number> => {
+const eventsOf = async (threadId: string, name: string): Promise<number> => {
   const { rowCount } = await app.admin.query(
     "select from app.outbox where name = $1 and data ->> 'threadId' = $2",
     [name, threadId]
@@ -36,7 +36,7 @@ describe("concurrent requests", () => {
     const sent = await times(50, () => olga.send(driver.id, { clientId }))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(sent.map(({ text }) => text)).size).toBe(1)
-    expect(await newsOf(sent[0]?.value.id ?? "", "MessageSent")).toBe(1)
+    expect(await eventsOf(sent[0]?.value.id ?? "", "MessageSent")).toBe(1)
     expect(await driver.unread()).toBe(1)
   })
 
@@ -69,12 +69,12 @@ describe("concurrent requests", () => {
     expect(new Set(read)).toEqual(new Set([204]))
     expect((await driver.thread(id)).value.unread_count).toBe(0)
     // The whole thread, and the first message alone if that came first.
-    expect(await newsOf(id, "MessagesRead")).toBeLessThanOrEqual(2)
+    expect(await eventsOf(id, "MessagesRead")).toBeLessThanOrEqual(2)
   })
 })
 
 describe("while its recipient is being removed", () => {
-  it("a message is sent or refused, and the removal never blocks forever", async () => {
+  it("a message is sent or refused, and the removal is never deadlocked", async () => {
     for (let round = 0; round < 5; round++) {
       const bob = await house.joined("agent")
       const memberId = await house.memberId(bob)

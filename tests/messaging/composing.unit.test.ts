@@ -37,9 +37,9 @@ describe("the subject of a reply", () => {
     [`${"x".repeat(195)} yyy`, `Re: ${"x".repeat(195)}`],
     ["🚐".repeat(200), `Re: ${"🚐".repeat(196)}`],
     [`${"x".repeat(195)}👩‍🔧`, `Re: ${"x".repeat(195)}`]
-  ])("%s", (subject, reply) => expect(replySubject(subject)).toBe(reply))
+  ])("of %j is %j", (subject, reply) => expect(replySubject(subject)).toBe(reply))
 
-  it("fits, and does not change with further replies", () =>
+  it("stays within the limit, and does not change with further replies", () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 200, unit: "grapheme" }), (subject) => {
         const reply = replySubject(Array.from(subject).slice(0, 200).join(""))
@@ -60,8 +60,8 @@ describe("the recipient of a reply", () => {
 it("starts a thread with a message and keeps replies in it", () => {
   const first = message(1)
   expect(first).toMatchObject({ thread_id: first.id, parent_message_id: null, recipient_id: bob })
-  const answered = { ...first, thread_subject: first.subject }
-  const reply = newReply({ ...writing, senderId: bob }, answered, MessageId.make(id(2)), at)
+  const original = { ...first, thread_subject: first.subject }
+  const reply = newReply({ ...writing, senderId: bob }, original, MessageId.make(id(2)), at)
   expect(reply).toMatchObject({
     thread_id: first.id,
     parent_message_id: first.id,

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** As if the organization had sent this many before, on this day or another. */
-const sentBefore = (house: WritingOffice, sent: number, day = "(now() at time zone 'UTC')::date") =>
+/** Sets how many emails the organization has sent, today or on another day. */
+const setSentCount = (house: WritingOffice, sent: number, day = "(now() at time zone 'UTC')::date") =>
   app.admin.query(
     `insert into messaging.customer_email_counts (organization_id, day, sent) values ($1, ${day}, $2)
      on conflict (organization_id) do update set day = excluded.day, sent = excluded.sent`,
@@ -30,7 +30,7 @@ const sentToday = async (house: WritingOffice): Promise<number> => {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** A test that must start and end on the same day: repeated if midnight came in between. */
+/** A test that must start and end on the same day, so it is repeated when midnight passes during it. */
 const withinOneDay = (test: () => Promise<void>) => async () => {
   for (let day = ""; day !== today();) {
     day = today()
@@ -47,7 +47,7 @@ describe("an organization's limit of 200 emails a day", () => {
       const house = await writingOffice(app)
       const email = `${house.id}@example.com`
       const customer = await house.customer({ email })
-      await sentBefore(house, 199)
+      await setSentCount(house, 199)
       expect((await house.send({ customer_id: customer.id })).status).toBe(201)
       expect(await house.send({ customer_id: customer.id })).toMatchObject({
         status: 429,
@@ -62,19 +62,19 @@ describe("an organization's limit of 200 emails a day", () => {
   )
 
   it(
-    "holds for concurrent sends of different users",
+    "applies to concurrent sends of different users",
     withinOneDay(async () => {
       const house = await writingOffice(app)
       const people = [house.owner, await house.joined("agent"), await house.joined("sales")]
       const customers = await Promise.all(
         [0, 1, 2, 3].map((n) => house.customer({ email: `atonce${n}@example.com` }))
       )
-      await sentBefore(house, 195)
-      const answered = await Promise.all(
+      await setSentCount(house, 195)
+      const responses = await Promise.all(
         people.flatMap((by) => customers.map(({ id }) => house.send({ customer_id: id }, by)))
       )
-      expect(answered.filter(({ status }) => status === 201)).toHaveLength(5)
-      expect(answered.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
+      expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
+      expect(responses.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
       expect(await house.emails()).toHaveLength(5)
     })
   )
@@ -84,7 +84,7 @@ describe("an organization's limit of 200 emails a day", () => {
     const id = OrganizationId.make(house.id)
     const emails = Context.get(app.services.system, CustomerEmails)
     const count = (at: string) => Effect.runPromise(emails.count(id, new Date(at)))
-    await sentBefore(house, 199, "date '2026-03-29'")
+    await setSentCount(house, 199, "date '2026-03-29'")
     expect(await count("2026-03-29T23:59:59.999Z")).toBe(200)
     expect(await count("2026-03-30T00:00:00.000Z")).toBe(1)
     expect(await count("2026-03-30T00:00:00.001Z")).toBe(2)
@@ -95,7 +95,7 @@ describe("an organization's limit of 200 emails a day", () => {
     "is separate for each organization",
     withinOneDay(async () => {
       const [full, free] = [await writingOffice(app), await writingOffice(app)]
-      await sentBefore(full, 200)
+      await setSentCount(full, 200)
       const customers = [
         await full.customer({ email: "f@example.com" }),
         await free.customer({ email: "f@example.com" })

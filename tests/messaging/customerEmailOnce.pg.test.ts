@@ -34,8 +34,8 @@ describe("an email sent again with the same client id", () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "tenfold@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }
-    const answered = await Promise.all(Array.from({ length: 10 }, () => house.send(body)))
-    expect(new Set(answered.map(({ value }) => value.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => house.send(body)))
+    expect(new Set(responses.map(({ value }) => value.id)).size).toBe(1)
     expect(await mailsTo("tenfold@example.com")).toBe(1)
     const { rows } = await app.admin.query(
       "select sent from messaging.customer_email_counts where organization_id = $1",
@@ -44,7 +44,7 @@ describe("an email sent again with the same client id", () => {
     expect(rows).toEqual([{ sent: 1 }])
   })
 
-  it("is refused with another text, and separate for another user", async () => {
+  it("is refused with another text, and is a new email for another user", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "other@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }

@@ -126,17 +126,17 @@ describe("sending an email to a customer", () => {
       status: 409,
       code: "customer_has_no_address"
     })
-    const gone = await house.customer({ name: "Gone", email: "gone@example.com" })
-    const params = house.params({ customerId: gone.id })
-    const { status } = await house.send({ customer_id: gone.id })
+    const archived = await house.customer({ name: "Gone", email: "gone@example.com" })
+    const params = house.params({ customerId: archived.id })
+    const { status } = await house.send({ customer_id: archived.id })
     expect(status).toBe(201)
     await ask(app, ArchiveCustomer, { token: house.owner.access_token, params })
-    expect(await house.send({ customer_id: gone.id })).toMatchObject({ code: "customer_has_no_address" })
+    expect(await house.send({ customer_id: archived.id })).toMatchObject({ code: "customer_has_no_address" })
     expect((await house.emails()).map(({ customer_name }) => customer_name)).toEqual(["Gone"])
     expect(await mailsTo("gone@example.com")).toBe(1)
   })
 
-  it("uses the customer's current address, and the list keeps the one that was used", async () => {
+  it("uses the customer's current address, and the list shows the one that was used", async () => {
     const house = await writingOffice(app)
     const customer = await house.customer({ email: "before@example.com" })
     const params = house.params({ customerId: customer.id })

@@ -88,7 +88,7 @@ const FIND = `select thread_id from messaging.findable
   where messaging.grams(organization_id, words) @> messaging.grams($1, messaging.folded($2))
     and words like messaging.pattern_of($2)`
 
-// First, so that no other request's statistics are reported meanwhile.
+// First, so that no statistics of other requests are reported in between.
 describe("the application", () => {
   it.each([
     ["participations_newest_first", () => driver.list()],
@@ -115,15 +115,15 @@ describe("in a large mailbox", () => {
   })
 
   it("continues search results on every page", async () => {
-    const seen: Array<string> = []
+    const subjectsSoFar: Array<string> = []
     for (let after: string | null = ""; after !== null;) {
-      const asked = { search: "thread 2", limit: "50" }
-      const { value } = await driver.list(after === "" ? asked : { ...asked, after })
-      seen.push(...subjects({ value }))
+      const query = { search: "thread 2", limit: "50" }
+      const { value } = await driver.list(after === "" ? query : { ...query, after })
+      subjectsSoFar.push(...subjects({ value }))
       after = value.next
     }
     const all = Array.from({ length: THREADS }, (_, n) => `Thread ${n + 1}`)
-    expect(seen).toEqual(all.filter((subject) => subject.startsWith("Thread 2")))
+    expect(subjectsSoFar).toEqual(all.filter((subject) => subject.startsWith("Thread 2")))
   })
 
   it("finds words too short for the index everywhere", async () => {

@@ -1,6 +1,6 @@
 import type { MessageView } from "#messaging/contract"
 
-/** What three organizations should know after some sends, replies and reads, modelled as simply as possible. */
+/** The expected state of three organizations after sends, replies and reads, modeled as simply as possible. */
 export interface Model {
   /** The members of each organization. */
   readonly members: ReadonlyArray<ReadonlySet<string>>
@@ -27,7 +27,7 @@ const byTime = (a: MessageView, b: MessageView): number =>
 
 const folded = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
 
-const holds = ({ parent_message_id, subject, content }: MessageView, words: string): boolean =>
+const contains = ({ parent_message_id, subject, content }: MessageView, words: string): boolean =>
   (parent_message_id === null ? [subject, content] : [content]).some((text) =>
     folded(text).includes(folded(words))
   )
@@ -35,7 +35,7 @@ const holds = ({ parent_message_id, subject, content }: MessageView, words: stri
 /** What the list shows of each of a user's threads, in order; with words, of those that contain them. */
 export const threads = (model: Model, organization: number, person: string, words?: string) =>
   [...Map.groupBy(own(model, organization, person), ({ thread_id }) => thread_id).values()]
-    .filter((messages) => words === undefined || messages.some((message) => holds(message, words)))
+    .filter((messages) => words === undefined || messages.some((message) => contains(message, words)))
     .map((messages) => {
       const [first, ...replies] = messages.toSorted(byTime)
       return {

@@ -82,7 +82,7 @@ describe("the badge", () => {
   })
 })
 
-it("includes only messages to oneself, and marking a thread reads all of them", async () => {
+it("marking a thread as read includes all messages to oneself, and no others", async () => {
   const first = (await olga.send(driver.id)).value
   const answer = (await driver.reply(first.id)).value
   const later = (await olga.reply(answer.id)).value
@@ -99,7 +99,7 @@ it("includes only messages to oneself, and marking a thread reads all of them", 
 })
 
 describe("the events of messages", () => {
-  const news = async (name: string, field: string, id: string) =>
+  const eventsOf = async (name: string, field: string, id: string) =>
     (
       await app.admin.query(
         `select organization_id, user_id, only_for, data from app.outbox
@@ -108,13 +108,13 @@ describe("the events of messages", () => {
       )
     ).rows
 
-  it("notify sender and recipient of a message, with nothing but its subject", async () => {
+  it("notify only sender and recipient of a message, with only its subject", async () => {
     const { id } = (await olga.send(driver.id, { subject: "Heard", content: "Secret" })).value
-    const [heard, ...more] = await news("MessageSent", "messageId", id)
+    const [event, ...more] = await eventsOf("MessageSent", "messageId", id)
     expect(more).toEqual([])
-    expect(heard).toMatchObject({ organization_id: house.id, user_id: null })
-    expect(heard.only_for).toEqual([olga.id, driver.id])
-    expect(heard.data).toEqual({
+    expect(event).toMatchObject({ organization_id: house.id, user_id: null })
+    expect(event.only_for).toEqual([olga.id, driver.id])
+    expect(event.data).toEqual({
       _tag: "MessageSent",
       organizationId: house.id,
       messageId: id,
@@ -125,15 +125,15 @@ describe("the events of messages", () => {
     })
   })
 
-  it("notify the reader once of reading", async () => {
+  it("notify the reader once", async () => {
     const { id } = (await olga.send(driver.id)).value
     await olga.read(id)
-    expect(await news("MessagesRead", "threadId", id)).toEqual([])
+    expect(await eventsOf("MessagesRead", "threadId", id)).toEqual([])
     await driver.read(id)
     await driver.read(id)
     await driver.readThread(id)
-    const heard = await news("MessagesRead", "threadId", id)
-    expect(heard).toEqual([
+    const events = await eventsOf("MessagesRead", "threadId", id)
+    expect(events).toEqual([
       {
         organization_id: house.id,
         user_id: null,

@@ -56,8 +56,8 @@ describe("replying", () => {
   })
 
   it("adds Re: once and keeps the subject within its limit", async () => {
-    const said = (await olga.send(driver.id, { subject: "RE: Keys" })).value
-    expect((await driver.reply(said.id)).value.subject).toBe("RE: Keys")
+    const prefixed = (await olga.send(driver.id, { subject: "RE: Keys" })).value
+    expect((await driver.reply(prefixed.id)).value.subject).toBe("RE: Keys")
     const long = (await olga.send(driver.id, { subject: "ä".repeat(200) })).value
     expect((await driver.reply(long.id)).value.subject).toBe(`Re: ${"ä".repeat(196)}`)
   })
@@ -91,7 +91,7 @@ describe("replying", () => {
 })
 
 describe("the replies of a thread", () => {
-  it("are listed oldest first, whichever message they answer", async () => {
+  it("are listed oldest first, whichever message they reply to", async () => {
     const first = (await olga.send(driver.id, { subject: "Grouped" })).value
     const ids: Array<string> = []
     for (const [by, to] of [
@@ -117,24 +117,24 @@ describe("the replies of a thread", () => {
     for (let n = 0; n < 95; n++) ids.push((await (n % 2 ? olga : driver).reply(first.id)).value.id)
     const thread = (await olga.list()).value.items[0]
     expect(thread).toMatchObject({ id: first.id, reply_count: 95 })
-    const seen = thread?.replies.map(({ id }) => id) ?? []
-    expect(seen).toHaveLength(20)
+    const listed = thread?.replies.map(({ id }) => id) ?? []
+    expect(listed).toHaveLength(20)
     let before = thread?.earlier ?? null
     const pages: Array<number> = []
     while (before !== null) {
       const { items, earlier } = (await olga.earlier(first.id, before)).value
-      seen.unshift(...items.map(({ id }) => id))
+      listed.unshift(...items.map(({ id }) => id))
       pages.push(items.length)
       before = earlier
     }
     expect(pages).toEqual([50, 25])
-    expect(seen).toEqual(ids)
+    expect(listed).toEqual(ids)
     const oldest = `0.${first.id}`
     expect((await olga.earlier(first.id, oldest)).value).toEqual({ items: [], earlier: null })
     expect(await third.earlier(first.id, oldest)).toMatchObject({ status: 404 })
   })
 
-  it("are not threads of their own", async () => {
+  it("are not threads themselves", async () => {
     const first = (await olga.send(driver.id)).value
     const reply = (await driver.reply(first.id)).value
     expect(await olga.thread(reply.id)).toMatchObject({

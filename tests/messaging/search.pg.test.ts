@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const found = async (search: string, by = olga) => subjects(await by.list({ search }))
+const search = async (text: string, by = olga) => subjects(await by.list({ search: text }))
 
 describe("searching messages", () => {
   it.each([
@@ -37,11 +37,11 @@ describe("searching messages", () => {
     ["One", "the letter ø alone", "o alone"],
     ["Q", "Z", "z"],
     ["Signs", "what?! -- no", "?! --"]
-  ])("%s", async (subject, content, search) => {
+  ])("finds %j with %j by %j", async (subject, content, text) => {
     await olga.send(driver.id, { subject, content })
-    expect(await found(search)).toContain(subject)
-    expect(await found(search, driver)).toContain(subject)
-    expect(await found(search, third)).toEqual([])
+    expect(await search(text)).toContain(subject)
+    expect(await search(text, driver)).toContain(subject)
+    expect(await search(text, third)).toEqual([])
   })
 
   it("finds a thread by any of its replies, and shows it as in the list", async () => {
@@ -55,20 +55,20 @@ describe("searching messages", () => {
 })
 
 describe("searching messages finds nothing", () => {
-  it.each(["100x", "1%f", "some-file", "some.ile", "c:/t"])("for a wildcard: %s", async (search) =>
-    expect(await found(search)).toEqual([])
+  it.each(["100x", "1%f", "some-file", "some.ile", "c:/t"])("for a wildcard: %s", async (text) =>
+    expect(await search(text)).toEqual([])
   )
 
   it("for the Re: of replies", async () => {
     const { id } = (await olga.send(driver.id, { subject: "Ladder", content: "Back?" })).value
     await driver.reply(id, { content: "Yes." })
-    expect(await found("re: ladder")).toEqual([])
-    expect(await found("ladder")).toEqual(["Ladder"])
+    expect(await search("re: ladder")).toEqual([])
+    expect(await search("ladder")).toEqual(["Ladder"])
   })
 
   it("for words split between subject and text", async () => {
     await olga.send(driver.id, { subject: "Half one", content: "half two" })
-    expect(await found("one half")).toEqual([])
+    expect(await search("one half")).toEqual([])
   })
 
   it("for text of another organization", async () => {
@@ -76,8 +76,8 @@ describe("searching messages finds nothing", () => {
     const bob = await elsewhere.joined("agent")
     await mailbox(app, elsewhere.id, elsewhere.owner).send(bob.user.id, { content: "quinoa" })
     await olga.send(driver.id, { content: "quinoa", subject: "Ours" })
-    expect(await found("quinoa")).toEqual(["Ours"])
-    expect(await found("quinoa", mailbox(app, elsewhere.id, bob))).toEqual(["Keys"])
+    expect(await search("quinoa")).toEqual(["Ours"])
+    expect(await search("quinoa", mailbox(app, elsewhere.id, bob))).toEqual(["Keys"])
   })
 })
 

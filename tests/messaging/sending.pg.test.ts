@@ -27,7 +27,7 @@ const UNAVAILABLE = {
   detail: "This person is not an active member of your organization. Choose another team member."
 }
 
-const removed = async (person: Person) => {
+const remove = async (person: Person) => {
   const params = house.params({ memberId: await house.memberId(person) })
   expect(await ask(app, RemoveMember, { token: house.owner.access_token, params })).toMatchObject({
     status: 204
@@ -108,7 +108,7 @@ describe("the recipient of a message", () => {
       detail: "You can't send a message to yourself. Choose another team member."
     }))
 
-  it("must be a member: unknown users and those of other organizations are refused alike", async () => {
+  it("must be a member: unknown users and those of other organizations get the same refusal", async () => {
     const stranger = await createPerson(app)
     const elsewhere = await depot(app, "Elsewhere")
     for (const id of [stranger.user.id, elsewhere.owner.user.id, randomUUID()])
@@ -119,9 +119,9 @@ describe("the recipient of a message", () => {
     const bob = await house.joined("agent", "Bob Agent")
     const theirs = mailbox(app, house.id, bob)
     const wrote = (await theirs.send(olga.id, { subject: "Goodbye" })).value
-    await removed(bob)
-    const seen = (await olga.thread(wrote.id)).value
-    expect(seen).toMatchObject({ sender_name: "Bob Agent", subject: "Goodbye", can_reply: false })
+    await remove(bob)
+    const thread = (await olga.thread(wrote.id)).value
+    expect(thread).toMatchObject({ sender_name: "Bob Agent", subject: "Goodbye", can_reply: false })
     expect(await olga.send(bob.user.id)).toMatchObject(UNAVAILABLE)
     expect(await olga.reply(wrote.id)).toMatchObject(UNAVAILABLE)
     expect(await theirs.list()).toMatchObject({ status: 404 })
@@ -131,7 +131,7 @@ describe("the recipient of a message", () => {
   it("can receive messages again after rejoining, in old threads too", async () => {
     const bob = await house.joined("agent")
     const { id } = (await olga.send(bob.user.id)).value
-    await removed(bob)
+    await remove(bob)
     await house.invite(bob.email, "viewer")
     await join(app, bob)
     expect((await olga.reply(id)).value).toMatchObject({ can_reply: true })
@@ -199,7 +199,7 @@ describe("a message sent again with the same client id", () => {
     const clientId = randomUUID()
     const bob = await house.joined("agent")
     const first = (await olga.send(bob.user.id, { clientId })).value
-    await removed(bob)
+    await remove(bob)
     expect((await olga.send(bob.user.id, { clientId })).value).toEqual({ ...first, can_reply: false })
     expect(await olga.send(bob.user.id, { clientId, content: "Another" })).toMatchObject(UNAVAILABLE)
   })

@@ -56,18 +56,18 @@ describe("a change affects", () => {
       [...CUSTOMERS, ISOLATION]
     ],
     [
-      "in what another module uses: that module's tests, too",
+      "in what another module uses: also that module's tests",
       "modules/customers/queries/contacts.ts",
       [...CUSTOMERS, "tests/messaging/sending.pg.test.ts", ISOLATION]
     ],
     [
-      "in a contract: the screens that use it, too",
+      "in a contract: also the screens that use it",
       "modules/customers/contract/index.ts",
       [...CUSTOMERS, ISOLATION, "tests/web/contexts/customers/list.test.tsx"]
     ],
-    ["in the plumbing: its tests", "infra/mail/index.ts", ["tests/infra/mail/mail.pg.test.ts"]],
+    ["in the infrastructure: its tests", "infra/mail/index.ts", ["tests/infra/mail/mail.pg.test.ts"]],
     [
-      "in a component of all: the contexts that show it",
+      "in a shared component: the contexts that show it",
       "apps/web/ui/Button.tsx",
       ["tests/web/contexts/customers/list.test.tsx", "tests/web/button.test.tsx"]
     ],
@@ -77,12 +77,12 @@ describe("a change affects", () => {
       ["tests/web/contexts/customers/list.test.tsx"]
     ],
     ["in a test: that test", "tests/leads/leads.pg.test.ts", ["tests/leads/leads.pg.test.ts"]],
-    ["in a text nobody imports: nothing", "docs/style.md", []]
+    ["in a file that nothing imports: nothing", "docs/style.md", []]
   ])("%s", (_, path, tests) => {
     expect(affected(path)).toEqual(tests)
   })
 
-  it("in the kernel or the test setup: everything that reaches it", () => {
+  it("in the kernel or the test setup: every test that depends on it", () => {
     expect(affected("modules/kernel/index.ts")).toContain("tests/customers/csv.unit.test.ts")
     expect(affected("package.json")).toEqual(Object.keys(PROJECT).filter((path) => path.includes(".test.")))
   })
@@ -103,6 +103,6 @@ it.each([
   ["#customers/contract", "modules/customers/contract/index.ts"],
   ["./x.css?inline", "apps/web/x.css"],
   ["effect", undefined]
-])("%s leads to %s", (specifier, path) => {
+])("%s resolves to %s", (specifier, path) => {
   expect(resolve("apps/web/main.tsx", specifier, aliases)).toBe(path)
 })

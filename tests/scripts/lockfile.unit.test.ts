@@ -48,30 +48,30 @@ it("accepts the project's own lock file", () => {
   expect(lockFaults(read("package.json"), own)).toEqual([])
 })
 
-describe("finds", () => {
+describe("reports", () => {
   it.each([
     [
-      "a platform's package that the registry did not have",
+      "a missing package for another platform",
       { "node_modules/@lint/mac": undefined },
       "@lint/mac@1.0.0 is missing, which node_modules/lint asks for."
     ],
     [
-      "our own package for a platform missing",
+      "a missing platform package of our own",
       { "node_modules/node-linux": undefined },
       "node-linux@26.0.0 is missing, which package.json asks for."
     ],
     [
-      "another version than the one asked for",
+      "a version other than the requested one",
       { "node_modules/@lint/linux": entry("0.9.0") },
       "@lint/linux is 0.9.0, but node_modules/lint asks for 1.0.0."
     ],
     [
-      "an override that was not taken up",
+      "an override that was not applied",
       { "node_modules/engine": entry("4.0.0") },
       "engine is 4.0.0, but node_modules/bundler asks for 4.4.4."
     ],
     [
-      "a dependency of a nested package missing",
+      "a missing dependency of a nested package",
       { "node_modules/right": undefined },
       "right@1.0.0 is missing, which node_modules/bundler/node_modules/left asks for."
     ],
@@ -89,7 +89,7 @@ describe("finds", () => {
     expect(faults(changed)).toEqual([sentence])
   })
 
-  it("reports a package.json that was changed and not installed", () => {
+  it("a package.json that was changed and not installed", () => {
     expect(faults({}, { ...manifest, devDependencies: { tool: "3.1.0" } })).toEqual([
       "tool is 3.1.0 in package.json, 3.0.0 in the lock file."
     ])
@@ -98,7 +98,7 @@ describe("finds", () => {
     ])
   })
 
-  it("reports another version of the format", () => {
+  it("another version of the format", () => {
     expect(lockFaults(manifest, { lockfileVersion: 2, packages })).toEqual([
       "It is not a lock file of version 3."
     ])

@@ -14,7 +14,7 @@ it("README names no setting that does not exist", () => {
   expect(rows).toEqual(settingsTable.map(({ name }) => name))
 })
 
-it("every command in README exists", () => {
+it("every npm command in README exists", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
   const shown = [...readme.matchAll(/`npm run ([a-z:-]+)/g)].map(([, name]) => name ?? "")
   expect(shown.length).toBeGreaterThan(6)

@@ -58,7 +58,7 @@ it("installs nothing when node_modules matches the lock file except for other pl
 })
 
 it.each([
-  ["there is no note of an installation", () => rmSync(join(project, "node_modules/.package-lock.json"))],
+  ["there is no record of an installation", () => rmSync(join(project, "node_modules/.package-lock.json"))],
   [
     "a version differs",
     () =>
@@ -76,7 +76,7 @@ it.each([
   expect(ensure()).toMatchObject({ status: 0, installs: true })
 })
 
-it("requires development packages only when asked to", () => {
+it("requires development packages only on request", () => {
   const { "node_modules/test": _, ...installed } = locked
   write("node_modules/.package-lock.json", { packages: installed })
   expect(ensure()).toMatchObject({ installs: false })

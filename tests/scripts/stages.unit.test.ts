@@ -21,13 +21,13 @@ const run = (stages: string) => {
 
 describe("the outcome of a test runner", () => {
   it.each([
-    ["all passed", 0, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 0 }],
-    ["one failed", 1, { passed: 2, failed: 1, skipped: 0 }, { passed: 2, failed: 1 }],
-    ["one skipped counts as failed", 0, { passed: 2, failed: 0, skipped: 1 }, { passed: 2, failed: 1 }],
-    ["no test found", 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
-    ["a crash after the last test", 1, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 1 }],
-    ["a crash before the report", 1, undefined, { passed: 0, failed: 1 }],
-    ["no report in spite of a good end", 0, undefined, { passed: 0, failed: 1 }]
+    ["is a success when all passed", 0, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 0 }],
+    ["is a failure when one failed", 1, { passed: 2, failed: 1, skipped: 0 }, { passed: 2, failed: 1 }],
+    ["is a failure when one was skipped", 0, { passed: 2, failed: 0, skipped: 1 }, { passed: 2, failed: 1 }],
+    ["is a failure when no test ran", 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
+    ["is a failure after a crash at the end", 1, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 1 }],
+    ["is a failure after a crash without a report", 1, undefined, { passed: 0, failed: 1 }],
+    ["is a failure without a report, whatever the exit code", 0, undefined, { passed: 0, failed: 1 }]
   ])("%s", (_, code, report, expected) => {
     expect(counts(outcomeOf(ended(code), report))).toEqual(expected)
   })
@@ -90,7 +90,7 @@ describe("the timings at the end", () => {
     )
   })
 
-  it("list the files over their budget, which is larger for some", () => {
+  it("list the files over their budget, which some files raise", () => {
     const took = (file: string, processor: number) => ({ file, wall: 1, processor })
     const files = [
       took("a.test.ts", 30),
@@ -102,7 +102,7 @@ describe("the timings at the end", () => {
     ).toEqual(["Note: b.test.ts took 31 s of processor time; its budget is 30 s."])
   })
 
-  it("count the programs that a stage started", () => {
+  it("include the programs that a stage started", () => {
     const spin = `{ name: "spin", run: () => runNode({ args: ["-e", "while (process.cpuUsage().user < 500_000);"], seconds: 60 }).then(({ processor }) => ({ passed: 1, failed: 0, output: "", processor })) }`
     const { lines } = run(spin)
     const [, , spent] = /^ +([\d.]+) s +([\d.–]+) s {2}spin$/m.exec(lines.join("\n")) ?? []

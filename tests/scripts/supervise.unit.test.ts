@@ -16,7 +16,7 @@ const SERVER = `
   setInterval(() => {}, 1000)
   console.log("ready " + process.pid)`
 
-/** Exits with a code of its own on request. */
+/** Exits with code 3 on SIGUSR2. */
 const BESIDE = `
   process.on("SIGUSR2", () => process.exit(3))
   setInterval(() => {}, 1000)
@@ -46,7 +46,7 @@ const start = (programs: string) => {
 }
 
 describe("a supervised program", () => {
-  it.each([["SIGTERM"], ["SIGINT"]] as const)("receives %s once, and its exit is ours", async (signal) => {
+  it.each([["SIGTERM"], ["SIGINT"]] as const)("receives %s once, and its exit code is passed on", async (signal) => {
     const { child, next, ended } = start("server()")
     await next()
     child.kill(signal)
@@ -64,7 +64,7 @@ describe("a supervised program", () => {
 
   it("ends with the other program, whose exit code counts", async () => {
     const { next, ended } = start(`server(), node(${JSON.stringify(BESIDE)})`)
-    // Either may be ready first.
+    // Either program may be ready first.
     const [beside, ready] = [await next(), await next()].toSorted()
     expect(ready).toMatch(/^ready/)
     process.kill(Number(beside?.split(" ")[1]), "SIGUSR2")

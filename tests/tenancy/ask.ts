@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import type { TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 
-export interface Answered<E extends AnyEndpoint> {
+export interface EndpointResponse<E extends AnyEndpoint> {
   readonly status: number
   /** The problem's code; empty on success. */
   readonly code: string
@@ -14,14 +14,14 @@ export interface Answered<E extends AnyEndpoint> {
   readonly text: string
 }
 
-export interface Asking<E extends AnyEndpoint> {
+export interface EndpointRequest<E extends AnyEndpoint> {
   readonly token?: string
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: E["body"]["Encoded"]
 }
 
-const pathOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Asking<AnyEndpoint>): string => {
+const pathOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: EndpointRequest<AnyEndpoint>): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "")
   const search = new URLSearchParams(query).toString()
   return search === "" ? path : `${path}?${search}`
@@ -31,11 +31,11 @@ const pathOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: Asking<AnyEn
 export const ask = async <E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
-  asking: Asking<E> = {}
-): Promise<Answered<E>> => {
-  const { status, body } = await call(app, endpoint.method, pathOf(endpoint, asking), {
-    token: asking.token,
-    body: asking.body
+  request: EndpointRequest<E> = {}
+): Promise<EndpointResponse<E>> => {
+  const { status, body } = await call(app, endpoint.method, pathOf(endpoint, request), {
+    token: request.token,
+    body: request.body
   })
   const problem: { readonly code: string; readonly detail: string } =
     status < 400 ? { code: "", detail: "" } : body

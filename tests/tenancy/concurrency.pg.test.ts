@@ -16,7 +16,7 @@ const times = <A>(count: number, work: (index: number) => Promise<A>): Promise<R
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
 
 const countOf = (statuses: ReadonlyArray<{ readonly status: number }>, status: number): number =>
-  statuses.filter((answered) => answered.status === status).length
+  statuses.filter((response) => response.status === status).length
 
 const ownersOf = async (organizationId: string): Promise<number> => {
   const { rows } = await app.admin.query(
@@ -32,7 +32,7 @@ describe("concurrent requests", () => {
       const house = await depot(app)
       const second = await house.joined("owner")
       const ids = [await house.memberId(second), await house.memberId(house.owner)]
-      const answered = await Promise.all(
+      const responses = await Promise.all(
         [house.owner, second].map((by, index) =>
           ask(app, ChangeMemberRole, {
             token: by.access_token,
@@ -41,7 +41,7 @@ describe("concurrent requests", () => {
           })
         )
       )
-      expect(countOf(answered, 204)).toBe(1)
+      expect(countOf(responses, 204)).toBe(1)
       expect(await ownersOf(house.id)).toBe(1)
     }
   })
@@ -50,12 +50,12 @@ describe("concurrent requests", () => {
     for (let round = 0; round < 8; round++) {
       const house = await depot(app)
       const second = await house.joined("owner")
-      const answered = await Promise.all(
+      const responses = await Promise.all(
         [house.owner, second].map((by) =>
           ask(app, LeaveOrganization, { token: by.access_token, params: house.params() })
         )
       )
-      expect([countOf(answered, 204), countOf(answered, 409)]).toEqual([1, 1])
+      expect([countOf(responses, 204), countOf(responses, 409)]).toEqual([1, 1])
       expect(await ownersOf(house.id)).toBe(1)
     }
   })
@@ -64,7 +64,7 @@ describe("concurrent requests", () => {
     const house = await depot(app)
     const heirs = [await house.joined("admin"), await house.joined("admin")]
     const ids = await Promise.all(heirs.map(house.memberId))
-    const answered = await Promise.all(
+    const responses = await Promise.all(
       ids.map((id) =>
         ask(app, TransferOwnership, {
           token: house.owner.access_token,
@@ -73,7 +73,7 @@ describe("concurrent requests", () => {
         })
       )
     )
-    expect([countOf(answered, 204), countOf(answered, 403)]).toEqual([1, 1])
+    expect([countOf(responses, 204), countOf(responses, 403)]).toEqual([1, 1])
     expect(await ownersOf(house.id)).toBe(1)
   })
 
@@ -97,9 +97,9 @@ describe("concurrent requests", () => {
 
   it("create one invitation from ten to the same address", async () => {
     const house = await depot(app)
-    const answered = await times(10, () => house.invite("wanted@example.com", "driver"))
-    expect(countOf(answered, 201)).toBe(1)
-    expect(answered.filter(({ code }) => code === "already_invited")).toHaveLength(9)
+    const responses = await times(10, () => house.invite("wanted@example.com", "driver"))
+    expect(countOf(responses, 201)).toBe(1)
+    expect(responses.filter(({ code }) => code === "already_invited")).toHaveLength(9)
     const { rowCount } = await app.admin.query("select from app.mails where recipient = 'wanted@example.com'")
     expect(rowCount).toBe(1)
   })
@@ -110,9 +110,9 @@ describe("concurrent requests", () => {
     await app.admin.query("update tenancy.invitation_mails set sent = 95 where organization_id = $1", [
       house.id
     ])
-    const answered = await times(12, (index) => house.invite(`limit${index}@example.com`, "driver"))
-    expect(countOf(answered, 201)).toBe(5)
-    expect(countOf(answered, 429)).toBe(7)
+    const responses = await times(12, (index) => house.invite(`limit${index}@example.com`, "driver"))
+    expect(countOf(responses, 201)).toBe(5)
+    expect(countOf(responses, 429)).toBe(7)
   })
 
   it("assign no role above the inviter's new one during a demotion", async () => {

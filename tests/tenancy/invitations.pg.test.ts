@@ -52,7 +52,7 @@ describe("resending an invitation", () => {
     })
   })
 
-  it("makes the sender the inviter, so that the invitation outlives the first inviter's membership", async () => {
+  it("makes the sender the inviter, so that the invitation stays valid when the first inviter leaves", async () => {
     const house = await depot(app)
     const manager = await house.joined("manager")
     const ada = await createPerson(app)
@@ -136,8 +136,8 @@ describe("one's own invitations", () => {
     ]
     await first.invite(ada.email, "driver")
     await second.invite(ada.email, "viewer")
-    const gone = (await third.invite(ada.email, "viewer")).value.id
-    await expire(gone)
+    const expired = (await third.invite(ada.email, "viewer")).value.id
+    await expire(expired)
     await ask(app, EditOrganization, {
       token: first.owner.access_token,
       params: first.params(),

@@ -22,7 +22,7 @@ const published = async (name: string, organizationId: string) =>
     ])
   ).rows
 
-describe("accepting an invitation from one's list", () => {
+describe("accepting an invitation from the list", () => {
   it("adds a member with the invited role", async () => {
     const house = await depot(app)
     const ada = await createPerson(app, "Ada Driver")

@@ -17,16 +17,16 @@ describe("flooding a mailbox with invitations from many organizations", () => {
   it("stops after 10 emails to one address, while others can still invite it", async () => {
     const attacker = await createPerson(app)
     const statuses: Array<number> = []
-    const answered = ({ status }: { readonly status: number }) => statuses.push(status)
+    const record = ({ status }: { readonly status: number }) => statuses.push(status)
     const flood = async () => {
       const params = { organizationId: await createOrganization(app, attacker.access_token) }
       const token = attacker.access_token
       const body = { invited_name: "V", email: VICTIM, role: "viewer" as const }
       const invited = await ask(app, InviteMember, { token, params, body })
-      answered(invited)
+      record(invited)
       if (invited.status !== 201) return
-      const again = { token, params: { ...params, invitationId: invited.value.id } }
-      for (let time = 0; time < 5; time++) answered(await ask(app, ResendInvitation, again))
+      const resend = { token, params: { ...params, invitationId: invited.value.id } }
+      for (let time = 0; time < 5; time++) record(await ask(app, ResendInvitation, resend))
     }
     for (let organization = 0; organization < 3; organization++) await flood()
     expect(statuses.filter((status) => status < 300)).toHaveLength(10)

@@ -63,13 +63,13 @@ describe("the member list", () => {
     const paged: Array<string> = []
     for (let after: string | null = ""; after !== null;) {
       const query: Record<string, string> = after === "" ? { limit: "2" } : { limit: "2", after }
-      const answered = await ask(app, ListMembers, {
+      const page = await ask(app, ListMembers, {
         token: house.owner.access_token,
         params: house.params(),
         query
       })
-      paged.push(...answered.value.items.map(({ id }) => id))
-      after = answered.value.next
+      paged.push(...page.value.items.map(({ id }) => id))
+      after = page.value.next
     }
     expect(paged).toEqual(whole)
     expect(whole).toHaveLength(4)
@@ -91,8 +91,8 @@ describe("changing a member's role", () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     expect((await changeRole(house.owner, house, ada, "manager")).status).toBe(204)
-    const seen = await ask(app, GetOrganization, { token: ada.access_token, params: house.params() })
-    expect(seen.value.can).toContain("invitations.create")
+    const organization = await ask(app, GetOrganization, { token: ada.access_token, params: house.params() })
+    expect(organization.value.can).toContain("invitations.create")
     const { rows: events } = await app.admin.query(
       "select data, user_id from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
       [house.id]
@@ -191,7 +191,7 @@ describe("removing a member and leaving", () => {
     expect(rows.map(({ action }) => action)).toEqual(["member.removed", "member.removed", "member.left"])
   })
 
-  it("publish the event to the removed person, too", async () => {
+  it("publish the event to the removed person as well", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver")
     await remove(house.owner, house, ada)

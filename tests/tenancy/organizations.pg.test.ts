@@ -32,9 +32,9 @@ describe("creating an organization", () => {
     expect(status).toBe(201)
     expect(value).toMatchObject({ name: "Harbour", role: "owner", created_by: user.id, units: "metric" })
     expect(value.trial_ends_at.getTime() - value.created_at.getTime()).toBe(14 * 86_400_000)
-    const seen = await ask(app, GetOrganization, { token, params: { organizationId: value.id } })
-    expect(seen.value).toEqual(value)
-    expect(seen.value).toMatchObject({ currency: "USD", time_zone: "Europe/Berlin" })
+    const fetched = await ask(app, GetOrganization, { token, params: { organizationId: value.id } })
+    expect(fetched.value).toEqual(value)
+    expect(fetched.value).toMatchObject({ currency: "USD", time_zone: "Europe/Berlin" })
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe("creating an organization", () => {
     expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
   })
 
-  it("lists one's organizations newest first, with one's role in each", async () => {
+  it("lists a user's organizations newest first, with their role in each", async () => {
     const first = await depot(app, "First")
     const manager = await first.joined("manager")
     const token = manager.access_token
@@ -73,8 +73,8 @@ describe("editing an organization", () => {
     const body = { name: "Lakeside", units: "imperial" } as const
     const { value } = await ask(app, EditOrganization, { token: owner.access_token, params: params(), body })
     expect(value).toMatchObject({ name: "Lakeside", units: "imperial", currency: "EUR", industry: "fleet" })
-    const seen = await ask(app, GetOrganization, { token: owner.access_token, params: params() })
-    expect(seen.value).toEqual(value)
+    const fetched = await ask(app, GetOrganization, { token: owner.access_token, params: params() })
+    expect(fetched.value).toEqual(value)
     const { rows } = await app.admin.query(
       "select details from audit.entries where organization_id = $1 and action = 'organization.edited'",
       [id]

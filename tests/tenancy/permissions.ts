@@ -1,4 +1,4 @@
-/** Who may do what: `x` where the role in the column may. */
+/** The permissions of each role: `x` where it has the permission. */
 export const permissions = `
   permission              owner admin manager technician agent sales driver viewer
   invitations.create      x     x     x       .          .     .     .      .

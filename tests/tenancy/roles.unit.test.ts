@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { rolePermissions, routes } from "../../apps/system/assembly.ts"
 import { registered } from "../support/registered.ts"
 
-/** What each module's tests say in `tests/<module>/permissions.ts`, a row for each permission. */
+/** The tables in `tests/<module>/permissions.ts`, a row for each permission. */
 const rows = [...(await registered<string>("permissions")).values()]
   .flatMap((table) => table.trim().split("\n").slice(1))
   .map((row) => row.trim().split(/\s+/))

@@ -67,7 +67,7 @@ describe("entering an organization", () => {
     })
   })
 
-  it("keeps the current organization when the next one is not one's own", async () => {
+  it("keeps the current organization when the user is not a member of the next one", async () => {
     await inTransaction(async () => {
       await enter(house.id, house.owner.user.id)
       expect(await enter(other.id, house.owner.user.id)).toBeNull()

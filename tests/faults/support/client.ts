@@ -1,7 +1,7 @@
 import type { Server } from "./servers.ts"
 
-/** A request of a client that keeps retrying. */
-export interface Ask {
+/** A request that is retried until it is answered. */
+export interface RetriedRequest {
   readonly method: string
   readonly path: string
   readonly token?: string
@@ -9,19 +9,19 @@ export interface Ask {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Answer {
+export interface RetriedResponse {
   readonly status: number
   // Tests know the shape of the responses they read.
   readonly body: Readonly<Record<string, string>>
 }
 
 /** Responses of 500 and above, in order. */
-export interface Trouble {
+export interface ServerError {
   readonly status: number
   readonly text: string
 }
 
-const once = async (server: Server, { method, path, token, body, headers = {} }: Ask) => {
+const once = async (server: Server, { method, path, token, body, headers = {} }: RetriedRequest) => {
   const response = await fetch(`${server.address}${path}`, {
     method,
     headers: {
@@ -36,20 +36,20 @@ const once = async (server: Server, { method, path, token, body, headers = {} }:
 
 /**
  * Repeats a request until it is answered: after a lost connection and after a response that asks to retry, at the next
- * server that is ready. Records the latter responses in `troubles`.
+ * server that is ready. Records such responses in `serverErrors`.
  */
-export const insist = async (
+export const sendUntilAnswered = async (
   servers: ReadonlyArray<Server>,
-  ask: Ask,
-  troubles: Array<Trouble> = []
-): Promise<Answer> => {
+  request: RetriedRequest,
+  serverErrors: Array<ServerError> = []
+): Promise<RetriedResponse> => {
   for (let turn = 0; ; turn++) {
     const server = servers[turn % servers.length]
-    if (server === undefined) throw new Error("There is no server to ask.")
+    if (server === undefined) throw new Error("There is no server.")
     if (turn > 0) await server.untilReady()
-    const answer = await once(server, ask).catch(() => undefined)
-    if (answer !== undefined && answer.status < 500)
-      return { status: answer.status, body: answer.text === "" ? {} : JSON.parse(answer.text) }
-    if (answer !== undefined) troubles.push(answer)
+    const response = await once(server, request).catch(() => undefined)
+    if (response !== undefined && response.status < 500)
+      return { status: response.status, body: response.text === "" ? {} : JSON.parse(response.text) }
+    if (response !== undefined) serverErrors.push(response)
   }
 }

@@ -2,12 +2,12 @@ import type { Server } from "./servers.ts"
 
 /** A client that listens to events like the web app and reconnects whenever the stream ends. */
 export interface Listener {
-  /** Where in the stream messages were announced, in order, including duplicates: the ids of the stream's events. */
+  /** The ids of the stream's `MessageSent` events, in order, including duplicates. */
   readonly announcements: ReadonlyArray<string>
   /** How often the server could not resume. */
   readonly resets: () => number
   /** How often the stream was opened. */
-  readonly stood: () => number
+  readonly openings: () => number
   readonly close: () => Promise<void>
 }
 
@@ -29,8 +29,8 @@ async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
 export const listen = async (token: string, servers: ReadonlyArray<Server>): Promise<Listener> => {
   const aborted = new AbortController()
   const announcements: Array<string> = []
-  const standing = Promise.withResolvers<void>()
-  let [last, resets, stood]: [string | undefined, number, number] = [undefined, 0, 0]
+  const opened = Promise.withResolvers<void>()
+  let [last, resets, openings]: [string | undefined, number, number] = [undefined, 0, 0]
 
   const read = (block: string): void => {
     const [data, event] = [field(block, "data"), field(block, "event")]
@@ -38,8 +38,8 @@ export const listen = async (token: string, servers: ReadonlyArray<Server>): Pro
     const id = field(block, "id")
     last = id ?? last
     if (event === "reset") resets++
-    if (event === "ready") stood++
-    if (event === "ready") standing.resolve()
+    if (event === "ready") openings++
+    if (event === "ready") opened.resolve()
     const { name } = JSON.parse(data)
     if (name === "MessageSent" && id !== undefined) announcements.push(id)
   }
@@ -61,11 +61,11 @@ export const listen = async (token: string, servers: ReadonlyArray<Server>): Pro
   }
 
   const ended = run()
-  await Promise.race([standing.promise, ended])
+  await Promise.race([opened.promise, ended])
   return {
     announcements,
     resets: () => resets,
-    stood: () => stood,
+    openings: () => openings,
     close: () => {
       aborted.abort()
       return ended

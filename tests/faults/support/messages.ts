@@ -1,24 +1,24 @@
 import { Client } from "pg"
 import { expect, vi } from "vitest"
 import { PATIENT } from "../../support/patience.ts"
-import { type Ask, insist, type Trouble } from "./client.ts"
+import { type RetriedRequest, sendUntilAnswered, type ServerError } from "./client.ts"
 import type { Listener } from "./listener.ts"
 import type { Server } from "./servers.ts"
-import { madeId, message, reply, type Team } from "./team.ts"
+import { createdId, message, reply, type Team } from "./team.ts"
 
-/** Messages for Ben to answer, written before anything breaks. */
+/** Messages for Ben to reply to, sent before any failure. */
 const THREADS = 10
 
-/** The messages to send: every other one is a reply, to a thread that many answer concurrently. */
-export const sends = async (team: Team, server: Server, count: number): Promise<ReadonlyArray<Ask>> => {
+/** The messages to send: every other one is a reply, many of them concurrently to one thread. */
+export const messagesToSend = async (team: Team, server: Server, count: number): Promise<ReadonlyArray<RetriedRequest>> => {
   const firsts = await Promise.all(
-    Array.from({ length: THREADS }, (_, n) => insist([server], message(team, `Answered ${n}`)))
+    Array.from({ length: THREADS }, (_, n) => sendUntilAnswered([server], message(team, `Answered ${n}`)))
   )
-  const threads = firsts.map(madeId)
+  const threads = firsts.map(createdId)
   return Array.from({ length: count }, (_, n) =>
     n % 2 === 0
       ? message(team, `Sent ${n}`)
-      : reply(team, threads[(n >> 1) % THREADS] ?? "", `Answer number ${n}`)
+      : reply(team, threads[(n >> 1) % THREADS] ?? "", `RetriedResponse number ${n}`)
   )
 }
 
@@ -27,15 +27,15 @@ export const sends = async (team: Team, server: Server, count: number): Promise<
  * the acknowledged message's id for each client id.
  */
 export const sendAll = async (
-  asks: ReadonlyArray<Ask>,
+  requests: ReadonlyArray<RetriedRequest>,
   serverOf: (n: number) => Server,
-  troubles: Array<Trouble>,
+  serverErrors: Array<ServerError>,
   onCount: (acknowledged: number) => void
 ): Promise<ReadonlyMap<string, string>> => {
   const acknowledged = new Map<string, string>()
   await Promise.all(
-    asks.map(async (ask, n) => {
-      const id = madeId(await insist([serverOf(n)], ask, troubles))
+    requests.map(async (ask, n) => {
+      const id = createdId(await sendUntilAnswered([serverOf(n)], ask, serverErrors))
       acknowledged.set(String(Reflect.get(ask.body ?? {}, "client_id")), id)
       onCount(acknowledged.size)
     })
@@ -47,7 +47,7 @@ const SENT = `
   select client_id, id from messaging.messages where client_id = any ($1::uuid[])`
 
 // Lists, counts and search texts that do not match the messages.
-const ASTRAY = `
+const INCONSISTENCIES = `
   with threads as (
     select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
     from messaging.messages group by 1, 2
@@ -61,14 +61,14 @@ const ASTRAY = `
     (select count(*) from messaging.messages m where not exists (
       select from messaging.search_texts s
       where s.organization_id = m.organization_id and s.message_id = m.id
-    ))::int as unfound,
+    ))::int as missing,
     (select count(*) from messaging.search_texts s where not exists (
       select from messaging.messages m where m.organization_id = s.organization_id and m.id = s.message_id
-    ))::int as ghosts,
-    (select count(*) - count(distinct data->>'messageId') from app.outbox where name = 'MessageSent')::int as told_twice`
+    ))::int as orphaned,
+    (select count(*) - count(distinct data->>'messageId') from app.outbox where name = 'MessageSent')::int as duplicated`
 
-/** Every acknowledged message exists once, with everything that belongs to it. */
-export const expectEachOnce = async (
+/** Checks that every acknowledged message is stored once, consistently with its list, counts and search text. */
+export const expectStoredOnce = async (
   adminUrl: string,
   acknowledged: ReadonlyMap<string, string>
 ): Promise<void> => {
@@ -78,7 +78,7 @@ export const expectEachOnce = async (
     const { rows } = await client.query<{ client_id: string; id: string }>(SENT, [[...acknowledged.keys()]])
     expect(rows).toHaveLength(acknowledged.size)
     expect(new Map(rows.map(({ client_id, id }) => [client_id, id]))).toEqual(acknowledged)
-    expect((await client.query(ASTRAY)).rows).toEqual([{ lists: 0, unfound: 0, ghosts: 0, told_twice: 0 }])
+    expect((await client.query(INCONSISTENCIES)).rows).toEqual([{ lists: 0, missing: 0, orphaned: 0, duplicated: 0 }])
   } finally {
     await client.end()
   }
@@ -87,8 +87,8 @@ export const expectEachOnce = async (
 const ANNOUNCED = `
   select xid::text || '.' || position as place, data->>'messageId' as id from app.outbox where name = 'MessageSent'`
 
-/** Receives the event of every message, each once, without ever having to reload. */
-export const expectHeardOnce = async (
+/** Checks that the listener received the event of every message once, without a reset. */
+export const expectAnnouncedOnce = async (
   adminUrl: string,
   listener: Listener,
   acknowledged: ReadonlyMap<string, string>
@@ -99,12 +99,12 @@ export const expectHeardOnce = async (
     const { rows } = await client.query<{ place: string; id: string }>(ANNOUNCED)
     const messageAt = new Map(rows.map(({ place, id }) => [place, id]))
     const ids = new Set(acknowledged.values())
-    const heard = () =>
+    const received = () =>
       listener.announcements
         .map((place) => messageAt.get(place))
         .filter((id) => id !== undefined && ids.has(id))
-    await vi.waitFor(() => expect(new Set(heard()).size).toBe(ids.size), PATIENT)
-    expect(heard()).toHaveLength(ids.size)
+    await vi.waitFor(() => expect(new Set(received()).size).toBe(ids.size), PATIENT)
+    expect(received()).toHaveLength(ids.size)
     expect(listener.resets()).toBe(0)
   } finally {
     await client.end()

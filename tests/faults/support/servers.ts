@@ -26,7 +26,7 @@ export interface Installation {
   readonly newServer: () => Promise<Server>
   /** A process that only works on jobs; runs until the installation stops. */
   readonly newWorker: () => Promise<void>
-  /** When the last of its servers was killed; long ago when none was. */
+  /** When a server was last killed; long ago if none was. */
   readonly killedAt: () => Date
   readonly stop: () => Promise<void>
 }
@@ -36,9 +36,9 @@ const WORKER = { args: ["scripts/start.mjs", "--worker"], ready: "Workers are re
 const serverAt = async (port: number, env: Readonly<Record<string, string>>, onKilled: () => void) => {
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
-  let waiting: Promise<void> | undefined
+  let becomingReady: Promise<void> | undefined
   const untilReady = () =>
-    (waiting ??= vi
+    (becomingReady ??= vi
       .waitFor(
         async () => {
           const { ok } = await fetch(`${address}/readyz`)
@@ -46,7 +46,7 @@ const serverAt = async (port: number, env: Readonly<Record<string, string>>, onK
         },
         { timeout: 60_000, interval: 50 }
       )
-      .finally(() => (waiting = undefined)))
+      .finally(() => (becomingReady = undefined)))
   const start = async () => {
     child = await launch({ ...env, PORT: String(port) })
   }
@@ -58,7 +58,7 @@ const serverAt = async (port: number, env: Readonly<Record<string, string>>, onK
   return { address, kill, start, untilReady, stop: () => stopProcess(child) }
 }
 
-/** An installation on a database. Stop it at the stopProcess, whatever happened to its servers. */
+/** An installation on a database. Stop it at the end, whatever the state of its servers. */
 export const install = (urls: ClusterUrls, more: Readonly<Record<string, string>> = {}): Installation => {
   const dataDir = mkdtempSync(join(tmpdir(), "motorpool-faults-"))
   const env = {

@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto"
 import { startApp } from "../../support/app.ts"
 import { createMember, createOrganization, createPerson, signUp } from "../../support/seeds.ts"
 import type { ClusterUrls } from "../../support/postgres.ts"
-import type { Answer, Ask } from "./client.ts"
+import type { RetriedResponse, RetriedRequest } from "./client.ts"
 import type { Installation } from "./servers.ts"
 
-type Signed = Awaited<ReturnType<typeof signUp>>
+type SignedUp = Awaited<ReturnType<typeof signUp>>
 
 /** Two colleagues, and users who are not in the organization yet. */
 export interface Team {
   readonly organizationId: string
-  readonly ada: Signed
-  readonly ben: Signed
-  readonly others: ReadonlyArray<Signed>
+  readonly ada: SignedUp
+  readonly ben: SignedUp
+  readonly others: ReadonlyArray<SignedUp>
 }
 
 /** Creates the users before the first server of the installation starts. */
-export const gather = async (urls: ClusterUrls, { env }: Installation, others = 0): Promise<Team> => {
+export const createTeam = async (urls: ClusterUrls, { env }: Installation, others = 0): Promise<Team> => {
   const app = await startApp({ env: { ...env }, database: { urls } })
   try {
     const ada = await createPerson(app, "Ada Driver")
     const organizationId = await createOrganization(app, ada.access_token)
     const ben = await createMember(app, ada.access_token, organizationId, "driver")
-    const joining: Array<Signed> = []
+    const joining: Array<SignedUp> = []
     for (let n = 0; n < others; n++) joining.push(await signUp(app, `Joining ${n}`))
     return { organizationId, ada, ben, others: joining }
   } finally {
@@ -31,7 +31,7 @@ export const gather = async (urls: ClusterUrls, { env }: Installation, others = 
 }
 
 /** A message to a colleague as its sender would repeat it, with the same client id. */
-export const message = ({ organizationId, ada, ben }: Team, subject: string): Ask => ({
+export const message = ({ organizationId, ada, ben }: Team, subject: string): RetriedRequest => ({
   method: "POST",
   path: `/api/organizations/${organizationId}/messages`,
   token: ada.access_token,
@@ -39,7 +39,7 @@ export const message = ({ organizationId, ada, ben }: Team, subject: string): As
 })
 
 /** Ben's reply to one of Ada's messages. */
-export const reply = ({ organizationId, ben }: Team, messageId: string, content: string): Ask => ({
+export const reply = ({ organizationId, ben }: Team, messageId: string, content: string): RetriedRequest => ({
   method: "POST",
   path: `/api/organizations/${organizationId}/messages/${messageId}/replies`,
   token: ben.access_token,
@@ -47,7 +47,7 @@ export const reply = ({ organizationId, ben }: Team, messageId: string, content:
 })
 
 /** The id in a response; throws for any other response. */
-export const madeId = ({ status, body }: Answer): string => {
+export const createdId = ({ status, body }: RetriedResponse): string => {
   if (status !== 201) throw new Error(`The server answered ${status}: ${JSON.stringify(body)}`)
   return body["id"] ?? ""
 }

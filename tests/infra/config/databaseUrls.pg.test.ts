@@ -41,11 +41,11 @@ it.each([
   ["owner", "motorpool_owner"],
   ["system", "motorpool_system"],
   ["jobs", "motorpool_jobs"]
-] as const)("two addresses are enough: as %s one is %s", async (name, role) => {
+] as const)("derives the URL of %s, which signs in as %s, from two URLs", async (name, role) => {
   expect(await whoIs((await addresses())[name])).toEqual([role, role])
 })
 
-it("lets the owner, but not the application, become system and jobs without inheriting their rights", async () => {
+it("lets the owner, but not the application, switch to system and jobs without inheriting their rights", async () => {
   const admin = new Client({ connectionString: database.urls.admin })
   await admin.connect()
   try {

@@ -14,7 +14,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 const decode = (environment: Readonly<Record<string, string | undefined>> = {}) =>
   Effect.runSync(decodeSettings({ DATA_DIR: dataDir, ...environment }))
 
-const faultOf = (environment: Readonly<Record<string, string | undefined>>): string => {
+const errorOf = (environment: Readonly<Record<string, string | undefined>>): string => {
   const failure = Effect.runSync(Effect.flip(decodeSettings({ DATA_DIR: dataDir, ...environment })))
   return failure.message
 }
@@ -31,11 +31,11 @@ const urls = {
 describe("settings without an environment", () => {
   it("match the defaults in the table", () => {
     const settings = decode()
-    const said = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
-    expect(String(settings.port)).toBe(said["PORT"])
-    expect(settings.host).toBe(said["HOST"])
-    expect(settings.mailFrom).toBe(said["MAIL_FROM"])
-    expect(settings.logLevel).toBe(said["LOG_LEVEL"])
+    const defaults = Object.fromEntries(settingsTable.map(({ name, fallback }) => [name, fallback]))
+    expect(String(settings.port)).toBe(defaults["PORT"])
+    expect(settings.host).toBe(defaults["HOST"])
+    expect(settings.mailFrom).toBe(defaults["MAIL_FROM"])
+    expect(settings.logLevel).toBe(defaults["LOG_LEVEL"])
     expect(settings.publicUrl).toBe("http://localhost:4000")
     expect(settings.trustedProxies).toEqual([])
     const { databaseUrls, mailUrl, filesUrl, metricsToken, otlpEndpoint } = settings
@@ -68,7 +68,7 @@ describe("settings in the environment", () => {
     expect([application, owner, system, jobs].map(Redacted.value)).toEqual(Object.values(urls))
   })
 
-  it("put the default PUBLIC_URL on the port", () => {
+  it("use the port in the default PUBLIC_URL", () => {
     expect(decode({ PORT: "5000" }).publicUrl).toBe("http://localhost:5000")
   })
 
@@ -112,20 +112,20 @@ describe("an invalid setting", () => {
     ["METRICS_TOKEN", "short"],
     ["LOG_LEVEL", "loud"],
     ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"]
-  ])("%s=%s", (name, value) => {
-    const fault = faultOf({ ...(name.startsWith("DATABASE") ? urls : {}), [name]: value })
-    expect(fault).toMatch(new RegExp(`^${name} must be .+\\.$`))
-    expect(fault.split("\n")).toHaveLength(1)
+  ])("%s=%s is reported in one sentence", (name, value) => {
+    const error = errorOf({ ...(name.startsWith("DATABASE") ? urls : {}), [name]: value })
+    expect(error).toMatch(new RegExp(`^${name} must be .+\\.$`))
+    expect(error.split("\n")).toHaveLength(1)
     const isSecret = /URL|KEY|TOKEN/.test(name)
-    expect(fault.includes(`not ${JSON.stringify(value)}`)).toBe(!isSecret)
+    expect(error.includes(`not ${JSON.stringify(value)}`)).toBe(!isSecret)
   })
 
   it("is reported together with all others", () => {
-    expect(faultOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2)
+    expect(errorOf({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2)
   })
 
   it.each(["DATABASE_URL", "DATABASE_OWNER_URL"])("is reported when only %s is missing", (name) => {
-    expect(faultOf({ ...urls, [name]: undefined })).toContain("go together")
+    expect(errorOf({ ...urls, [name]: undefined })).toContain("go together")
   })
 })
 
@@ -184,18 +184,18 @@ describe("the DIMO settings", () => {
     })
   })
 
-  const LICENCE = "0x51dacC165f1306Abfbf0a6312ec96E13AAA826DB"
+  const LICENSE = "0x51dacC165f1306Abfbf0a6312ec96E13AAA826DB"
 
   it("keep the spelling of a license, and remove trailing slashes", () => {
     const { dimo } = decode({
-      DIMO_CLIENT_ID: LICENCE,
+      DIMO_CLIENT_ID: LICENSE,
       DIMO_FLOW: "code",
       DIMO_AUTH_URL: "https://auth.dev.dimo.zone/",
       DIMO_LOGIN_URL: "http://127.0.0.1:4600",
       DIMO_IDENTITY_URL: "http://localhost:4600/query"
     })
     expect(dimo).toEqual({
-      clientId: Option.some(LICENCE),
+      clientId: Option.some(LICENSE),
       flow: "code",
       loginUrl: "http://127.0.0.1:4600",
       authUrl: "https://auth.dev.dimo.zone",
@@ -213,6 +213,6 @@ describe("the DIMO settings", () => {
     ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query?a=b"],
     ["DIMO_IDENTITY_URL", "https://identity-api.dimo.zone/query#a"]
   ] as const)("refuses %s=%s", ([name, value]) => {
-    expect(faultOf({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
+    expect(errorOf({ [name]: value })).toMatch(new RegExp(`^${name} must be `))
   })
 })

@@ -9,18 +9,18 @@ import { clear, makeDataDir, pidOf, query } from "./support.ts"
 
 const MODULE = new URL("../../../infra/embedded/index.ts", import.meta.url).href
 
-/** Another process that uses the server of the same folder, and what it sees. */
-const starter = async (dataDir: string): Promise<{ readonly started: boolean; readonly url: string }> => {
+/** Starts the server of a folder in another process. */
+const startElsewhere = async (dataDir: string): Promise<{ readonly started: boolean; readonly url: string }> => {
   const code = `import { ensurePostgres } from ${JSON.stringify(MODULE)}
     const { started, urls } = await ensurePostgres({ dataDir: ${JSON.stringify(dataDir)}, throwaway: true })
     process.stdout.write(JSON.stringify({ started, url: urls.admin }))`
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     stdio: ["ignore", "pipe", "inherit"]
   })
-  let answer = ""
-  child.stdout.on("data", (chunk: Buffer) => (answer += chunk.toString()))
+  let output = ""
+  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()))
   await once(child, "close")
-  return JSON.parse(answer)
+  return JSON.parse(output)
 }
 
 describe("recovering the embedded server", () => {
@@ -45,10 +45,10 @@ describe("recovering the embedded server", () => {
   it("ignores a process id that now belongs to another program", async () => {
     const server = await ensurePostgres({ dataDir })
     const file = join(server.place, "data/postmaster.pid")
-    const noted = readFileSync(file, "utf8")
+    const contents = readFileSync(file, "utf8")
     await server.stop()
-    // A crash leaves the process id; ours is one that is alive.
-    writeFileSync(file, noted.replace(/^\d+/, String(process.pid)))
+    // A crash leaves the file behind; our own process id belongs to a running program.
+    writeFileSync(file, contents.replace(/^\d+/, String(process.pid)))
     const again = await ensurePostgres({ dataDir })
     expect(again.started).toBe(true)
     expect(await query(again.urls.owner, "select id from probe.t")).toEqual([{ id: 1 }])
@@ -87,9 +87,9 @@ describe("recovering the embedded server", () => {
 
 it("starts the server once for concurrent callers", async () => {
   const dataDir = makeDataDir()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => starter(dataDir)))
-  expect(answers.filter(({ started }) => started)).toHaveLength(1)
-  expect(new Set(answers.map(({ url }) => url)).size).toBe(1)
+  const results = await Promise.all(Array.from({ length: 4 }, () => startElsewhere(dataDir)))
+  expect(results.filter(({ started }) => started)).toHaveLength(1)
+  expect(new Set(results.map(({ url }) => url)).size).toBe(1)
   await clear(dataDir)
 })
 
@@ -97,7 +97,7 @@ it("starts over when the first start was killed while creating the files", async
   const dataDir = makeDataDir()
   const { place, stop } = await ensurePostgres({ dataDir, throwaway: true })
   await stop()
-  // The state at that moment: passwords, and files not yet in their place.
+  // The state at that moment: the passwords exist, but the data folder does not.
   rmSync(join(place, "data"), { recursive: true })
   writeFileSync(join(place, "password.new"), "left behind", { mode: 0o600 })
   const again = await ensurePostgres({ dataDir, throwaway: true })

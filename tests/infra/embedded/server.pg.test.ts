@@ -42,11 +42,11 @@ describe("the embedded server", () => {
   it.each([["application"], ["owner"], ["system"], ["jobs"]] as const)(
     "signs %s in as a role that row security restricts",
     async (role) => {
-      const [found] = await query(
+      const [row] = await query(
         server.urls[role],
         "select rolname, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user"
       )
-      expect(found).toEqual({
+      expect(row).toEqual({
         rolname: new URL(server.urls[role]).username,
         rolsuper: false,
         rolbypassrls: false,
@@ -78,7 +78,7 @@ describe("the embedded server", () => {
     expect(modeOf(server, ".") & 0o027).toBe(0)
   })
 
-  it("runs neither as root nor as nobody", () => {
+  it("runs neither as root nor as the user nobody", () => {
     const [, uid] = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pidOf(server)}/status`, "utf8")) ?? []
     expect(["0", "65534"]).not.toContain(uid)
   })
@@ -136,16 +136,16 @@ describe("an invalid data folder", () => {
   const refusal = (folder: string) =>
     ensurePostgres({ dataDir: folder, throwaway: true }).then(
       () => "none",
-      (cause: unknown) => (cause instanceof EmbeddedFailed ? cause.message : "no sentence")
+      (cause: unknown) => (cause instanceof EmbeddedFailed ? cause.message : "another error")
     )
 
   it("is refused with advice: a file, a path below one, and /proc", async () => {
     const file = join(dataDir, "a file")
     writeFileSync(file, "")
     for (const folder of [file, join(file, "below"), "/proc/motorpool/data"]) {
-      const told = await refusal(folder)
-      expect(told).toContain(`Motorpool cannot use its data folder ${folder} (`)
-      expect(told).toMatch(/\)\. Allow it, or set DATA_DIR to a folder of your own\.$/)
+      const message = await refusal(folder)
+      expect(message).toContain(`Motorpool cannot use its data folder ${folder} (`)
+      expect(message).toMatch(/\)\. Allow it, or set DATA_DIR to a folder of your own\.$/)
     }
   })
 })

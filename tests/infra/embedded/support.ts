@@ -18,7 +18,7 @@ export const clear = async (dataDir: string): Promise<void> => {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export const query = async (
   url: string,
   statement: string

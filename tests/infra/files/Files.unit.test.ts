@@ -71,8 +71,8 @@ describe.each([
     await Promise.all(
       keys.map((key, number) => Effect.runPromise(files.put(key, Uint8Array.of(number), `x/${number}`)))
     )
-    const found = await Promise.all(keys.map((key) => Effect.runPromise(files.get(key))))
-    expect(found).toEqual(
+    const stored = await Promise.all(keys.map((key) => Effect.runPromise(files.get(key))))
+    expect(stored).toEqual(
       keys.map((_, number) => Option.some({ bytes: Uint8Array.of(number), contentType: `x/${number}` }))
     )
   })

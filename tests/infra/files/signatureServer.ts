@@ -5,7 +5,7 @@ import type { IncomingMessage, RequestListener } from "node:http"
 export interface Bucket {
   readonly objects: Map<string, { readonly bytes: Buffer; readonly contentType: string }>
   readonly refusals: Array<string>
-  /** Statuses to answer with before handling the next requests. */
+  /** Statuses that the next requests are answered with. */
   readonly failures: Array<number>
 }
 
@@ -50,7 +50,7 @@ const expectedSignature = (request: IncomingMessage, signedHeaders: string, acco
   ).toString("hex")
 }
 
-const faultOf = (request: IncomingMessage, body: Buffer, account: Account): string | undefined => {
+const errorOf = (request: IncomingMessage, body: Buffer, account: Account): string | undefined => {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       header(request, "authorization")
@@ -68,7 +68,7 @@ const faultOf = (request: IncomingMessage, body: Buffer, account: Account): stri
     "x-amz-date",
     ...(request.method === "PUT" ? ["content-type"] : [])
   ]
-  if (mustBeSigned.some((name) => !signedHeaders.split(";").includes(name))) return "headers left out"
+  if (mustBeSigned.some((name) => !signedHeaders.split(";").includes(name))) return "unsigned headers"
   if (sha256(body) !== header(request, "x-amz-content-sha256")) return "body"
   const expected = expectedSignature(request, signedHeaders, account)
   return timingSafeEqual(Buffer.from(expected), Buffer.from(signature)) ? undefined : "signature"
@@ -85,10 +85,10 @@ export const signatureServer =
       if (failure !== undefined)
         return response.writeHead(failure, { location: "http://127.0.0.1:9/" }).end("failed")
       const body = Buffer.concat(chunks)
-      const fault = faultOf(request, body, account)
-      if (fault !== undefined) {
-        bucket.refusals.push(fault)
-        return response.writeHead(403).end(`<Error><Code>SignatureDoesNotMatch</Code>${fault}</Error>`)
+      const error = errorOf(request, body, account)
+      if (error !== undefined) {
+        bucket.refusals.push(error)
+        return response.writeHead(403).end(`<Error><Code>SignatureDoesNotMatch</Code>${error}</Error>`)
       }
       const key = request.url ?? ""
       if (request.method === "PUT") {
@@ -99,8 +99,8 @@ export const signatureServer =
         bucket.objects.delete(key)
         return response.writeHead(204).end()
       }
-      const found = bucket.objects.get(key)
-      if (!found) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>")
-      return response.writeHead(200, { "content-type": found.contentType }).end(found.bytes)
+      const object = bucket.objects.get(key)
+      if (!object) return response.writeHead(404).end("<Error><Code>NoSuchKey</Code></Error>")
+      return response.writeHead(200, { "content-type": object.contentType }).end(object.bytes)
     })
   }

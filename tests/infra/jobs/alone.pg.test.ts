@@ -17,37 +17,37 @@ beforeEach(() => {
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
 /** A scheduled job that records its runs and continues until it is released. */
-const held = (name: string) => {
-  let [runs, atOnce, mostAtOnce] = [0, 0, 0]
+const blockingJob = (name: string) => {
+  let [runs, concurrent, mostConcurrent] = [0, 0, 0]
   let gate = Promise.withResolvers<void>()
   const definition = job({
     name: `jobs.${name}`,
-    does: "Waits until it is let go.",
+    does: "Waits until it is released.",
     touches: [],
     cron: "0 0 1 1 *",
     run: Effect.promise(async () => {
       runs++
-      mostAtOnce = Math.max(mostAtOnce, ++atOnce)
+      mostConcurrent = Math.max(mostConcurrent, ++concurrent)
       await gate.promise
-      atOnce--
+      concurrent--
     })
   })
-  const letGo = () => {
+  const release = () => {
     gate.resolve()
     gate = Promise.withResolvers<void>()
   }
-  return { definition, letGo, runs: () => runs, mostAtOnce: () => mostAtOnce }
+  return { definition, release, runs: () => runs, mostConcurrent: () => mostConcurrent }
 }
 
-/** A second process for jobs: a pg-boss of its own. */
-const processWith = async (definition: Job<never>, works = true) => {
+/** Another process for jobs, with its own pg-boss. */
+const processWith = async (definition: Job<never>, runsJobs = true) => {
   const layer = Layer.mergeAll(
     queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [definition] }),
     pool({ url: Redacted.make(database.urls.application), name: "test", maxConnections: 2 })
   )
   const services = await Effect.runPromise(Layer.buildWithScope(layer, scope))
   const working = Effect.provide(work([definition], Context.empty()), services)
-  if (works) await Effect.runPromise(Scope.provide(working, scope))
+  if (runsJobs) await Effect.runPromise(Scope.provide(working, scope))
   const { send, boss } = Context.get(services, Queue)
   return {
     boss,
@@ -58,41 +58,41 @@ const processWith = async (definition: Job<never>, works = true) => {
 }
 
 it("runs a scheduled job once at a time, across all processes", async () => {
-  const { definition, letGo, runs, mostAtOnce } = held("alone")
+  const { definition, release, runs, mostConcurrent } = blockingJob("alone")
   const processes = [await processWith(definition), await processWith(definition)]
   await Promise.all([...processes, ...processes].map(({ send }) => send()))
   await expect.poll(runs, PATIENT).toBe(1)
   await Promise.all(processes.map(({ send }) => send()))
   expect(await processes[0]?.runNow()).toBeNull()
-  letGo()
-  // A later run starts: the first one leaves nothing in its way.
+  release()
+  // A later run starts: the first one does not block it.
   await expect
     .poll(async () => {
       await processes[1]?.send()
       return runs()
     }, PATIENT)
     .toBe(2)
-  letGo()
-  expect(mostAtOnce()).toBe(1)
+  release()
+  expect(mostConcurrent()).toBe(1)
 })
 
-it("holds the schedule back during an operator's run, and records that run", async () => {
-  const { definition, letGo, runs, mostAtOnce } = held("by-hand")
+it("runs nothing scheduled during an operator's run, and records that run", async () => {
+  const { definition, release, runs, mostConcurrent } = blockingJob("manual")
   const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
   const running = shell.runNow()
   await expect.poll(runs, PATIENT).toBe(1)
   await worker.send()
   expect(await worker.runNow()).toBeNull()
-  letGo()
+  release()
   expect(await running).toEqual({ fault: undefined })
-  expect([runs(), mostAtOnce()]).toEqual([1, 1])
+  expect([runs(), mostConcurrent()]).toEqual([1, 1])
 })
 
 it("interrupts a job that runs out of time, so that its next attempt does not overlap", async () => {
   let [runs, interrupted] = [0, 0]
   const endless = queued({
     name: "jobs.endless",
-    does: "Never comes to an end.",
+    does: "Never ends.",
     touches: [],
     data: Schema.Struct({}),
     retries: 0,
@@ -110,11 +110,11 @@ it("interrupts a job that runs out of time, so that its next attempt does not ov
   await expect.poll(() => [runs, interrupted], PATIENT).toEqual([1, 1])
 })
 
-it("does not charge one job of a batch for the time of another", async () => {
+it("limits the time of each job in a batch separately", async () => {
   const ran: Array<unknown> = []
   const uneven = queued({
     name: "jobs.uneven",
-    does: "Comes to an end, or does not.",
+    does: "Ends, or never does.",
     touches: [],
     data: Schema.Struct({ ends: Schema.Boolean }),
     retries: 0,
@@ -125,23 +125,23 @@ it("does not charge one job of a batch for the time of another", async () => {
   await processWith(uneven)
   const outcomes = async () =>
     (await boss.findJobs<{ ends: boolean }>(uneven.name)).map(
-      ({ data, state }) => `${data.ends ? "ends" : "goes on"}: ${state}`
+      ({ data, state }) => `${data.ends ? "ends" : "never ends"}: ${state}`
     )
   await expect
     .poll(async () => (await outcomes()).toSorted(), PATIENT)
-    .toEqual(["ends: completed", "goes on: failed"])
+    .toEqual(["ends: completed", "never ends: failed"])
   expect(ran).toEqual([true])
 })
 
 it("returns the queue to the schedule when an operator's run is interrupted", async () => {
-  const { definition, letGo, runs } = held("broken-off")
+  const { definition, release, runs } = blockingJob("interrupted")
   const [worker, shell] = [await processWith(definition), await processWith(definition, false)]
-  const ending = new AbortController()
-  const running = shell.runNow(ending.signal)
+  const controller = new AbortController()
+  const running = shell.runNow(controller.signal)
   await expect.poll(runs, PATIENT).toBe(1)
-  ending.abort()
+  controller.abort()
   await expect(running).rejects.toThrow()
   await worker.send()
   await expect.poll(runs, PATIENT).toBe(2)
-  letGo()
+  release()
 })

@@ -18,8 +18,8 @@ afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
 /** A queue whose jobs add their number to a list; some fail the first time. */
 const counting = (name: string, failsFirst: ReadonlyArray<number> = []) => {
-  const tried: Array<number> = []
-  const done: Array<number> = []
+  const attempts: Array<number> = []
+  const completed: Array<number> = []
   const job = queued({
     name: `jobs.${name}`,
     does: "Adds a number to a list.",
@@ -28,17 +28,17 @@ const counting = (name: string, failsFirst: ReadonlyArray<number> = []) => {
     retries: 2,
     run: ({ number }) =>
       Effect.sync(() => {
-        const isFirst = !tried.includes(number)
-        tried.push(number)
+        const isFirst = !attempts.includes(number)
+        attempts.push(number)
         if (isFirst && failsFirst.includes(number)) throw new Error("Not this time.")
-        done.push(number)
+        completed.push(number)
       })
   })
-  return { job, tried, done }
+  return { job, attempts, completed }
 }
 
-/** Queues the jobs first, and starts the worker afterwards. */
-const workOff = async ({ job }: ReturnType<typeof counting>, count: number) => {
+/** Queues the jobs, and then starts the worker. */
+const workThrough = async ({ job }: ReturnType<typeof counting>, count: number) => {
   const layer = Layer.mergeAll(
     queueLayer({ url: Redacted.make(database.urls.jobs), worker: true, jobs: [job] }),
     pool({ url: Redacted.make(database.urls.application), name: "test", maxConnections: 2 })
@@ -55,8 +55,8 @@ const workOff = async ({ job }: ReturnType<typeof counting>, count: number) => {
 const inOrder = (numbers: ReadonlyArray<number>) => numbers.toSorted((a, b) => a - b)
 
 it("works through a backlog without waiting for the polling interval", async () => {
-  const jobs = counting("piled-up")
-  await workOff(jobs, 40)
+  const jobs = counting("backlog")
+  await workThrough(jobs, 40)
   // One batch per polling interval would take 40 seconds.
   await expect.poll(() => jobs.done.length, { timeout: 30_000 }).toBe(40)
   expect(inOrder(jobs.tried)).toEqual(Array.from({ length: 40 }, (_, number) => number))
@@ -64,7 +64,7 @@ it("works through a backlog without waiting for the polling interval", async () 
 
 it("settles each job separately: a failing one is retried, its neighbor is not", async () => {
   const jobs = counting("side-by-side", [2, 3])
-  const services = await workOff(jobs, 6)
+  const services = await workThrough(jobs, 6)
   await expect.poll(() => jobs.done.length, PATIENT).toBe(6)
   expect(inOrder(jobs.tried)).toEqual([0, 1, 2, 2, 3, 3, 4, 5])
   expect(await Effect.runPromiseWith(services)(deadLetters({}))).toEqual([])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const KEPT = `select key from app.idempotency_keys union all select what from app.rate_limits order by 1`
+const REMAINING = `select key from app.idempotency_keys union all select what from app.rate_limits order by 1`
 
 it("deletes responses after 24 hours and counters once they have expired, and is idempotent", async () => {
   await app.admin.query(
@@ -24,6 +24,6 @@ it("deletes responses after 24 hours and counters once they have expired, and is
   )
   for (const _ of [1, 2]) {
     await Effect.runPromise(Effect.provide(cleanUp.run({}), app.services.system))
-    expect((await app.admin.query(KEPT)).rows.map(({ key }) => key)).toEqual(["test.running", "young"])
+    expect((await app.admin.query(REMAINING)).rows.map(({ key }) => key)).toEqual(["test.running", "young"])
   }
 })

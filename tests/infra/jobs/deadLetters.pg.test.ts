@@ -37,12 +37,12 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-/** Fails while it is set to, for a user it reports on the way. */
+/** Fails while `isBroken`, on behalf of a user. */
 let isBroken = true
-let done = 0
+let completed = 0
 const failing = queued({
   name: "jobs.failing",
-  does: "Fails for somebody.",
+  does: "Fails for someone.",
   touches: [],
   data: Schema.Struct({ organizationId: Schema.String, email: Schema.String }),
   retries: 0,
@@ -50,7 +50,7 @@ const failing = queued({
     workingFor({ userId: USER })(
       Effect.sync(() => {
         if (isBroken) throw new Error(`The depot is closed. authorization: Bearer ${SECRET}`)
-        done++
+        completed++
       })
     )
 })
@@ -80,7 +80,7 @@ it("records what a failed job did and for whom without secrets, and notifies ope
   })
   expect(letter?.message).toContain("The depot is closed.")
   const [view] = await inShared(queueViews([failing]))
-  expect(view).toMatchObject({ name: "jobs.failing", does: "Fails for somebody.", dead: 1, waiting: 0 })
+  expect(view).toMatchObject({ name: "jobs.failing", does: "Fails for someone.", dead: 1, waiting: 0 })
 
   const log = lines.join("")
   expect(log).toContain("failed permanently and is now a dead letter")
@@ -88,11 +88,11 @@ it("records what a failed job did and for whom without secrets, and notifies ope
   const metrics = await Effect.runPromise(metricsText)
   expect(metrics).toMatch(/jobs_dead_letters_total\{queue="jobs.failing"\} 1/)
 
-  const lying = await Effect.runPromise(
+  const gauges = await Effect.runPromise(
     Effect.scoped(Effect.andThen(Effect.provide(watchQueues([failing]), app.services.shared), metricsText))
   )
-  expect(lying).toMatch(/jobs_dead_letters\{queue="jobs.failing"\} 1/)
-  expect(lying).toMatch(/jobs_oldest_waiting_seconds\{queue="jobs.failing"\} 0/)
+  expect(gauges).toMatch(/jobs_dead_letters\{queue="jobs.failing"\} 1/)
+  expect(gauges).toMatch(/jobs_oldest_waiting_seconds\{queue="jobs.failing"\} 0/)
 
   for (const _ of [1, 2]) {
     await Effect.runPromiseWith(app.services.system)(reportDeadLetters.run({}))
@@ -110,7 +110,7 @@ it("runs again on an operator's request and is no longer a dead letter", async (
   const [letter] = await inShared(deadLetters({}))
   isBroken = false
   expect(await inShared(retryDead([letter?.id ?? ""]))).toBe(1)
-  await vi.waitFor(() => expect(done).toBe(1), PATIENT)
+  await vi.waitFor(() => expect(completed).toBe(1), PATIENT)
   expect(await inShared(deadLetters({}))).toEqual([])
   expect(await inShared(retryDead([letter?.id ?? ""]))).toBe(0)
 })

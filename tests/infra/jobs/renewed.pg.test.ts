@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const words = { name: "jobs.changing", does: "Changes from version to version.", touches: [] }
-const before = queued({ ...words, data: Schema.Struct({}), retries: 5, run: () => Effect.void })
-const after = job({ ...words, cron: "0 0 1 1 *", run: Effect.void })
+const base = { name: "jobs.changing", does: "Changes from version to version.", touches: [] }
+const before = queued({ ...base, data: Schema.Struct({}), retries: 5, run: () => Effect.void })
+const after = job({ ...base, cron: "0 0 1 1 *", run: Effect.void })
 
 /** What a process with this definition reads from its queues once it has started. */
 const started = <A>(definition: typeof before, read: (boss: Queue["Service"]["boss"]) => Promise<A>) =>
@@ -25,7 +25,7 @@ const started = <A>(definition: typeof before, read: (boss: Queue["Service"]["bo
   )
 
 it("updates a queue created by an older version", async () => {
-  const queueWith = (definition: typeof before) => started(definition, (boss) => boss.getQueue(words.name))
+  const queueWith = (definition: typeof before) => started(definition, (boss) => boss.getQueue(base.name))
   expect(await queueWith(before)).toMatchObject({ policy: "standard", retryLimit: 5 })
   expect(await queueWith(after)).toMatchObject({ policy: "exclusive", retryLimit: 3 })
 })

@@ -71,11 +71,11 @@ afterAll(async () => {
 })
 
 /** Columns with the time of the last check, which may change any number of times. */
-const LOOKED_AT = { "telematics.dimo_tokens": ["read_at"] }
+const LAST_CHECKED = { "telematics.dimo_tokens": ["read_at"] }
 
-/** All tables but those that count calls, which every call to a provider changes. */
-const everything = async () => {
-  const { "app.rate_limits": _, ...content } = await contentOf(app, LOOKED_AT)
+/** All tables except the rate limits, which every request to a provider changes. */
+const contentOfTables = async () => {
+  const { "app.rate_limits": _, ...content } = await contentOf(app, LAST_CHECKED)
   return content
 }
 
@@ -111,11 +111,11 @@ it.each(scheduled.map((job) => [job.name, job] as const))(
   "%s does its work once, however often it runs",
   async (name, job) => {
     const run = () => Effect.runPromise(Effect.provide(job.run({}), app.services.system))
-    const before = await everything()
+    const before = await contentOfTables()
     await run()
-    const after = await everything()
+    const after = await contentOfTables()
     expect(changed(before, after)).toEqual(expect.arrayContaining([...(EFFECTS[name] ?? [])]))
     await run()
-    expect(changed(after, await everything())).toEqual([])
+    expect(changed(after, await contentOfTables())).toEqual([])
   }
 )

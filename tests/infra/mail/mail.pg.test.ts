@@ -61,8 +61,8 @@ describe("rendering an email", () => {
     // No schema accepts these: the brand is forced, to test the last line of defense.
     const to = Object.assign(mail("ada@example.com"), { to: address })
     expect(() => render(to, "https://x.example")).toThrow(UnsafeMail)
-    const answered = Object.assign(mail("ada@example.com"), { replyTo: { name: "Ada", email: address } })
-    expect(() => render(answered, "https://x.example")).toThrow(UnsafeMail)
+    const withReplyTo = Object.assign(mail("ada@example.com"), { replyTo: { name: "Ada", email: address } })
+    expect(() => render(withReplyTo, "https://x.example")).toThrow(UnsafeMail)
   })
 
   it("refuses a name that would start a header", () => {
@@ -136,7 +136,7 @@ describe("with a mail server", () => {
     expect(smtp.attemptsFor("later@example.com")).toBe(2)
   })
 
-  it("becomes a dead letter with the error when every attempt failed", async () => {
+  it("becomes a dead letter with the error when every attempt has failed", async () => {
     const { boss } = Context.get(app.services.shared, Queue)
     smtp.refuse("never@example.com", { ...BUSY, times: 99 })
     await queue(app, mail("never@example.com"))

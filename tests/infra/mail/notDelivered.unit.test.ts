@@ -22,7 +22,7 @@ describe("a refused email", () => {
   })
 
   it.each([
-    ["put off", failure("EENVELOPE", 451, "451 Greylisted"), "451 Greylisted"],
+    ["greylisting", failure("EENVELOPE", 451, "451 Greylisted"), "451 Greylisted"],
     ["a full mailbox", failure("EMESSAGE", 452, "452 4.2.2 Full"), "452 4.2.2 Full"],
     [
       "sign-in required",
@@ -30,10 +30,10 @@ describe("a refused email", () => {
       "530 Authentication required"
     ],
     ["a wrong password of ours", failure("EAUTH", 535, "535 5.7.8 Bad credentials"), null],
-    ["a greeting that sends us away", failure("EPROTOCOL", 554, "554 No service"), null],
-    ["nobody there", failure("ESOCKET"), null],
-    ["a name that is not known", failure("EDNS"), null],
-    ["something that is no error", "lost", null]
+    ["a refusal as greeting", failure("EPROTOCOL", 554, "554 No service"), null],
+    ["an unreachable server", failure("ESOCKET"), null],
+    ["an unknown host", failure("EDNS"), null],
+    ["a cause that is not an error", "lost", null]
   ])("is retried after: %s", (_, cause, answer) => {
     expect(notDelivered(cause)).toMatchObject({ isFinal: false, answer })
   })

@@ -44,7 +44,7 @@ const queue = (message: Mail) =>
     )
   )
 
-const newsOf = async (reference: string) => {
+const eventsOf = async (reference: string) => {
   const { rows } = await app.admin.query(
     `select name, data, organization_id, only_for from app.outbox where data->>'reference' = $1`,
     [reference]
@@ -52,10 +52,10 @@ const newsOf = async (reference: string) => {
   return rows
 }
 
-const told = (reference: string) =>
+const firstEvent = (reference: string) =>
   vi.waitFor(async () => {
-    const [first] = await newsOf(reference)
-    if (first === undefined) throw new Error("Nothing told yet.")
+    const [first] = await eventsOf(reference)
+    if (first === undefined) throw new Error("Nothing published yet.")
     return first
   }, PATIENT)
 
@@ -85,7 +85,7 @@ const deadLettersOf = async (to: string) => {
 describe("an email with a reference", () => {
   it("publishes its delivery once, to no browser", async () => {
     await queue(mail("taken@example.com"))
-    expect(await told("taken@example.com")).toEqual({
+    expect(await firstEvent("taken@example.com")).toEqual({
       name: "MailDelivered",
       data: expect.objectContaining({ kind: "test.mail", reference: "taken@example.com", organizationId }),
       organization_id: organizationId,
@@ -98,7 +98,7 @@ describe("an email with a reference", () => {
     const to = "nobody@example.com"
     smtp.refuse(to, { code: 550, text: "5.1.1 No such user here", times: 99 })
     await queue(mail(to))
-    expect(await told(to)).toMatchObject({
+    expect(await firstEvent(to)).toMatchObject({
       name: "MailFailed",
       data: { kind: "test.mail", organizationId, fault: "550 5.1.1 No such user here" }
     })
@@ -108,7 +108,7 @@ describe("an email with a reference", () => {
       PATIENT
     )
     expect(smtp.attemptsFor(to)).toBe(1)
-    expect(await newsOf(to)).toHaveLength(1)
+    expect(await eventsOf(to)).toHaveLength(1)
   })
 
   it("is delivered on a retry when a greylist defers it", async () => {
@@ -116,9 +116,9 @@ describe("an email with a reference", () => {
     smtp.refuse(to, { code: 451, text: "4.7.1 Please come back later", times: 1 })
     await queue(mail(to))
     await smtp.waitFor(to)
-    expect((await told(to)).name).toBe("MailDelivered")
+    expect((await firstEvent(to)).name).toBe("MailDelivered")
     expect(smtp.attemptsFor(to)).toBe(2)
-    expect(await newsOf(to)).toHaveLength(1)
+    expect(await eventsOf(to)).toHaveLength(1)
   })
 
   it("publishes its failure after the last attempt and becomes a dead letter", async () => {
@@ -135,9 +135,9 @@ describe("an email with a reference", () => {
       )
       expect(rowCount).toBe(1)
     }, PATIENT)
-    expect(await told(to)).toMatchObject({ name: "MailFailed", data: { fault: "450 4.2.1 Mailbox busy" } })
+    expect(await firstEvent(to)).toMatchObject({ name: "MailFailed", data: { fault: "450 4.2.1 Mailbox busy" } })
     await vi.waitFor(async () => expect(await deadLettersOf(to)).toBe(1), PATIENT)
-    expect(await newsOf(to)).toHaveLength(1)
+    expect(await eventsOf(to)).toHaveLength(1)
   })
 
   it("fails once, after a day, when the process of the last attempt died", async () => {
@@ -151,7 +151,7 @@ describe("an email with a reference", () => {
     await addAt(to, "24 hours 1 minute")
     await addAt("waiting@example.com", "23 hours 59 minutes")
     for (const _ of [1, 2]) await Effect.runPromise(Effect.provide(giveUp.run({}), app.services.system))
-    expect(await newsOf(to)).toMatchObject([
+    expect(await eventsOf(to)).toMatchObject([
       { name: "MailFailed", data: { fault: "No mail server took it within a day." } }
     ])
     expect(await rowOf(to)).toMatchObject({ status: "failed", sealed: null })

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http"
 import { gunzipSync } from "node:zlib"
 
-/** The JSON bodies an OpenTelemetry collector received, by path, in order of arrival. */
+/** The JSON bodies that an OpenTelemetry collector received, by path, oldest first. */
 export interface Collected {
   readonly bodies: Map<string, Array<unknown>>
   readonly texts: Array<string>

@@ -82,7 +82,7 @@ it.effect.each([
   ["Info", ["info", "error"]],
   ["Error", ["error"]],
   ["None", []]
-] as const)("LOG_LEVEL %s lets through %j", ([level, expected]) =>
+] as const)("LOG_LEVEL %s logs %j", ([level, expected]) =>
   Effect.gen(function* () {
     const work = Effect.all([Effect.logDebug("debug"), Effect.logInfo("info"), Effect.logError("error")])
     const lines = yield* logging(work, { level, format: (entry) => entry.message })
@@ -101,7 +101,7 @@ describe("the terminal log format", () => {
     })
   )
 
-  it.effect("lets no logged text start a line of its own or control the terminal", () =>
+  it.effect("lets no logged text start a new line or control the terminal", () =>
     Effect.gen(function* () {
       const work = Effect.annotateLogs(Effect.logInfo("a\n12:00:00 INFO forged\u001b[2J"), {
         "k\n": "v\u0007"
@@ -118,8 +118,8 @@ describe("the terminal log format", () => {
       const work = Effect.logError("Broken", Cause.die(new Error("why")))
       const [plain = ""] = yield* logging(work, { format: person })
       expect(plain).toMatch(/ERROR Broken\n {4}Error: why\n {4} +at /)
-      const [coloured = ""] = yield* logging(work, { format: (entry) => formatForPerson(entry, true) })
-      expect(coloured).toContain("\u001b[31mERROR\u001b[0m")
+      const [colored = ""] = yield* logging(work, { format: (entry) => formatForPerson(entry, true) })
+      expect(colored).toContain("\u001b[31mERROR\u001b[0m")
     })
   )
 })

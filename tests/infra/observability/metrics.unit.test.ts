@@ -31,7 +31,7 @@ describe("the metrics", () => {
     expect(text).toContain("# HELP http_requests_total HTTP requests answered")
   })
 
-  it("let no caller create series by method", async () => {
+  it("count unknown methods as one series", async () => {
     for (const method of ["BREW", "X1", "X2"]) recordRequest({ method, route: "/", status: 405, seconds: 0 })
     expect(valueOf(await read(), 'http_requests_total{method="other",route="/",status="405"}')).toBe(3)
   })
@@ -71,7 +71,7 @@ describe("the metrics", () => {
     expect(valueOf(text, "nodejs_eventloop_lag_seconds")).toBeGreaterThanOrEqual(0)
   })
 
-  it("can be parsed by Prometheus: each line is a comment or a series with a number", async () => {
+  it("can be parsed by Prometheus", async () => {
     recordRequest({ method: "GET", route: 'quote " backslash \\ line \n', status: 200, seconds: 0 })
     const lines = (await read()).trimEnd().split("\n")
     const series = /^[a-zA-Z_:][\w:]*(\{(\w+="(\\["\\n]|[^"\\])*",?)*\})? (-?[\d.]+(e[+-]?\d+)?|[+-]Inf|NaN)$/
@@ -93,7 +93,7 @@ describe("access to the metrics", () => {
     ["from this machine with a wrong token", true, token, "Bearer wrong", false],
     ["with a token where none is set", false, Option.none(), "Bearer undefined", false],
     ["with an empty header", false, token, "", false]
-  ])("%s: %s", (_, fromThisMachine, expected, header, allowed) => {
+  ])("%s is allowed: %s", (_, fromThisMachine, expected, header, allowed) => {
     expect(metricsAllowed(fromThisMachine, expected, header)).toBe(allowed)
   })
 })

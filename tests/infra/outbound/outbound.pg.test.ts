@@ -17,11 +17,11 @@ let run: OutboundRun
 let server: LocalServer
 /** The responses in turn; the last one repeats. */
 let replies: Array<Reply> = []
-let asked: Array<string> = []
+let requests: Array<string> = []
 beforeAll(async () => {
   run = await startOutbound()
   server = await startServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? { kind: "drop" }
     if (reply.kind === "json")
       return void response
@@ -43,10 +43,10 @@ const OK: Reply = { kind: "json", status: 200, body: { well: true } }
 
 const reply = (...next: ReadonlyArray<Reply>) => {
   replies = [...next]
-  asked = []
+  requests = []
 }
 
-/** Short only where no response comes; a busy machine may take its time for the others. */
+/** Short only for requests that get no response; a busy machine may be slow with the others. */
 const patience = () =>
   replies.some(({ kind }) => kind === "hang" || kind === "stall") ? 1000 : PATIENT.timeout
 
@@ -108,10 +108,10 @@ describe("a request to an external server", () => {
       { _tag: "OutboundNonsense", what: "size" }
     ],
     [{ kind: "bomb" }, { _tag: "OutboundNonsense", what: "size" }]
-  ] as const)("fails in a known way: %o", async ([fault, expected]) => {
+  ] as const)("fails with a typed error: %o", async ([fault, expected]) => {
     reply(fault)
     expect(await failure()).toMatchObject({ ...expected, host: new URL(server.url).host })
-    expect(asked).toEqual(["GET /path?secret=hunter2"])
+    expect(requests).toEqual(["GET /path?secret=hunter2"])
   })
 
   it("accepts two million bytes and not one more", async () => {
@@ -120,14 +120,14 @@ describe("a request to an external server", () => {
   })
 
   it("reports an unreachable server", async () => {
-    const gone = await startServer(() => undefined)
-    await gone.close()
-    expect(await failure({ url: gone.url })).toMatchObject({ _tag: "OutboundRefused", status: null })
+    const closed = await startServer(() => undefined)
+    await closed.close()
+    expect(await failure({ url: closed.url })).toMatchObject({ _tag: "OutboundRefused", status: null })
   })
 
-  it("dies of an error in the request itself, which says nothing about the server", async () => {
-    const question = { headers: { "x-wish": "two\nlines" } }
-    await expect(failure(question)).rejects.toThrow("invalid header value")
+  it("treats an error in the request itself as a defect", async () => {
+    const invalid = { headers: { "x-wish": "two\nlines" } }
+    await expect(failure(invalid)).rejects.toThrow("invalid header value")
   })
 
   it("parses a Retry-After with a date", async () => {
@@ -146,35 +146,35 @@ describe("a busy server", () => {
     { kind: "status", status: 429 },
     { kind: "status", status: 429, retryAfter: "1" }
   ]
-  it.for(busy)("gets a request without side effects once more: %o", async (fault) => {
+  it.for(busy)("receives a retry of a request without side effects: %o", async (fault) => {
     reply(fault, OK)
     expect((await Effect.runPromise(ask())).status).toBe(200)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     reply(fault, fault, OK)
     await failure()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
-  it("gets a request with side effects only once, unless the caller allows a retry", async () => {
+  it("receives no retry of a request with side effects, unless the caller allows it", async () => {
     reply({ kind: "status", status: 503 }, OK)
     expect(await failure({ method: "POST", body: "{}" })).toMatchObject({ status: 503 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     reply({ kind: "status", status: 503 }, OK)
     await Effect.runPromise(ask({ method: "POST", body: "{}", repeatable: true }))
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 })
 
 describe("the rate limit per host", () => {
-  it("applies across processes: more calls wait for the next second", async () => {
+  it("applies across processes: further calls wait for the next second", async () => {
     const sixCalls = async () => {
       const other = await startServer((_request, response) =>
         response.writeHead(200, { "content-type": "application/json" }).end("{}")
       )
       const processes = [run.outbound({ perSecond: 4 }), run.outbound({ perSecond: 4 })]
-      const begun = performance.now()
+      const start = performance.now()
       const one = (outbound: Outbound["Service"]) =>
-        Effect.map(outbound.ask({ url: other.url }), () => performance.now() - begun)
+        Effect.map(outbound.ask({ url: other.url }), () => performance.now() - start)
       const calls = processes.flatMap((outbound) => [one(outbound), one(outbound), one(outbound)])
       const took = await Effect.runPromise(Effect.all(calls, { concurrency: "unbounded" }))
       await other.close()
@@ -196,7 +196,7 @@ describe("logs and metrics of a request", () => {
     expect(lines.join()).toContain(`${host} answered nonsense`)
     expect(text).toMatch(new RegExp(`outbound_requests_total\\{.*host="${host}".*outcome="nonsense"`))
     expect(text).toMatch(new RegExp(`outbound_request_duration_seconds_count\\{.*host="${host}"`))
-    for (const said of [lines.join(), text, JSON.stringify(fault), fault.message, fault.stack ?? ""])
-      expect(said).not.toMatch(/hunter2|secret|holds a token|path\?/)
+    for (const part of [lines.join(), text, JSON.stringify(fault), fault.message, fault.stack ?? ""])
+      expect(part).not.toMatch(/hunter2|secret|holds a token|path\?/)
   })
 })

@@ -23,7 +23,7 @@ describe("hashing a password", () => {
       expect(await run(verifyPassword(other, stored))).toBe(false)
   })
 
-  it("looks the same without a password, and matches nothing", async () => {
+  it("produces a hash without a password, which looks the same and matches nothing", async () => {
     const none = noPassword()
     expect(none).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)
     expect(noPassword()).not.toBe(none)
@@ -54,7 +54,7 @@ describe("hashing a password", () => {
     expect(ratio).toBeLessThan(3)
   })
 
-  it("dies on a stored text that is not a hash", async () => {
+  it("treats a stored text that is not a hash as a defect", async () => {
     await expect(run(verifyPassword(PASSWORD, "plain"))).rejects.toThrow("cannot be read")
     expect(needsRehash("plain")).toBe(true)
   })

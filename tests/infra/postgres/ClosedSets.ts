@@ -1,5 +1,5 @@
 /**
  * The columns of a module with a fixed set of values, `table.column`, each with the values its schema accepts:
- * `export const closedSets` in `tests/<module>/closedSets.ts`, which is read from there.
+ * `export const closedSets` in `tests/<module>/closedSets.ts`.
  */
 export type ClosedSets = Readonly<Record<string, ReadonlyArray<string>>>

@@ -24,9 +24,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Runs work that can see the number of commits so far, and returns the final one. */
-const commits = async <E>(
-  work: (note: Effect.Effect<void>, seen: () => number) => Effect.Effect<unknown, E, Services>
+/** Runs work that registers a callback and can count its runs; returns the final count. */
+const callbackRuns = async <E>(
+  work: (register: Effect.Effect<void>, runs: () => number) => Effect.Effect<unknown, E, Services>
 ): Promise<number> => {
   let count = 0
   const run = () => {
@@ -39,25 +39,25 @@ const commits = async <E>(
 const inWork = <A, E>(work: Effect.Effect<A, E, Services>) => actingAs(ada)(transactional(work))
 
 test("runs a callback once after the commit, however often it was registered, also in nested units of work", async () => {
-  let during = -1
-  const count = await commits((note, seen) =>
+  let beforeCommit = -1
+  const count = await callbackRuns((register, runs) =>
     inWork(
       Effect.gen(function* () {
-        yield* note
-        yield* inWork(note)
-        during = seen()
+        yield* register
+        yield* inWork(register)
+        beforeCommit = runs()
       })
     )
   )
-  expect([during, count]).toEqual([0, 1])
+  expect([beforeCommit, count]).toEqual([0, 1])
 })
 
 test("runs nothing after a rollback", async () => {
-  expect(await commits((note) => inWork(Effect.andThen(note, Effect.fail("no"))))).toBe(0)
+  expect(await callbackRuns((register) => inWork(Effect.andThen(register, Effect.fail("no"))))).toBe(0)
   const broken = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 / 0`)
-  expect(await commits((note) => inWork(Effect.andThen(note, broken)))).toBe(0)
+  expect(await callbackRuns((register) => inWork(Effect.andThen(register, broken)))).toBe(0)
 })
 
 test("runs a callback immediately outside of a transaction", async () => {
-  expect(await commits((note) => note)).toBe(1)
+  expect(await callbackRuns((register) => register)).toBe(1)
 })

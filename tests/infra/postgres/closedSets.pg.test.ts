@@ -4,11 +4,11 @@ import { cloneDatabase } from "../../support/postgres.ts"
 import { registered } from "../../support/registered.ts"
 import type { ClosedSets } from "./ClosedSets.ts"
 
-/** Of the infrastructure, which is not a module. */
-const OURS: ClosedSets = { "app.mails.status": ["queued", "sent", "failed"] }
+/** The columns of the infrastructure, which is not a module. */
+const INFRASTRUCTURE: ClosedSets = { "app.mails.status": ["queued", "sent", "failed"] }
 
 /** Each column with a fixed set of values, and the schema with the same values. */
-const sets = new Map(Object.entries(OURS))
+const sets = new Map(Object.entries(INFRASTRUCTURE))
 for (const [module, own] of await registered<ClosedSets>("closedSets"))
   for (const [column, values] of Object.entries(own)) sets.set(`${module}.${column}`, values)
 

@@ -25,8 +25,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** The user and organization that row security sees. */
-const who = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+/** The user that row security sees. */
+const currentUser = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.map(sql<{ id: string | null }>`select app.user_id() as id`, ([row]) => row?.id)
 )
 
@@ -34,13 +34,13 @@ const inWork = <A, E>(user: UserId, work: Effect.Effect<A, E, Services>) =>
   actingAs(user)(transactional(work))
 
 test("binds the connection to its actor and leaves it unbound", async () => {
-  expect(await runtime.runPromise(inWork(ada, who))).toBe(ada)
-  expect(await runtime.runPromise(who)).toBeNull()
+  expect(await runtime.runPromise(inWork(ada, currentUser))).toBe(ada)
+  expect(await runtime.runPromise(currentUser)).toBeNull()
 })
 
 test("binds to its own actor when it joins, and restores the outer one afterwards", async () => {
-  const seen = await runtime.runPromise(inWork(ada, Effect.all([who, inWork(bob, who), who])))
-  expect(seen).toEqual([ada, bob, ada])
+  const actors = await runtime.runPromise(inWork(ada, Effect.all([currentUser, inWork(bob, currentUser), currentUser])))
+  expect(actors).toEqual([ada, bob, ada])
 })
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   ["dies", Effect.die("no")]
 ])("restores the outer actor when the joined one %s", async (_, end) => {
   const joined = Effect.exit(inWork(bob, end))
-  expect(await runtime.runPromise(inWork(ada, Effect.andThen(joined, who)))).toBe(ada)
+  expect(await runtime.runPromise(inWork(ada, Effect.andThen(joined, currentUser)))).toBe(ada)
 })
 
-test("fails with the error of the failed statement, not with that of restoring the actor", async () => {
+test("fails with the error of the failed statement, not of restoring the actor", async () => {
   const broken = Effect.flatMap(SqlClient.SqlClient, (sql) =>
     Effect.mapError(sql`select 1 / 0`, () => "divided by zero")
   )

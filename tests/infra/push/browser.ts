@@ -6,7 +6,7 @@ export interface Subscription {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** A browser's subscription, and its way to read messages. */
+/** A browser's subscription, with its keys to read messages. */
 export interface Browser {
   readonly subscription: Subscription
   /** The text of a body encrypted for this browser (RFC 8291). Throws for anything else. */

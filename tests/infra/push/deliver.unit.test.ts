@@ -30,7 +30,7 @@ const message = (endpoint = `${server.url}/send/one`) => {
 }
 
 describe("a push message", () => {
-  it("is encrypted for one browser: no other can read it", async () => {
+  it("can be decrypted only by its browser", async () => {
     const sent = message()
     expect(await deliver(sent, keys, sending)).toEqual({ _tag: "Delivered" })
     const [pushed] = server.pushed
@@ -50,7 +50,7 @@ describe("a push message", () => {
     expect(first?.body.equals(second?.body ?? Buffer.alloc(0))).toBe(false)
   })
 
-  it("has a lifetime, an urgency and a topic to replace", async () => {
+  it("has a lifetime, an urgency and a topic", async () => {
     await deliver(message(), keys, sending)
     expect(server.pushed[0]?.headers).toMatchObject({
       ttl: "3600",
@@ -80,21 +80,21 @@ const later = (status: number, retryAfter: number | null = null) => ({
 })
 
 const cases: ReadonlyArray<readonly [string, Answer, object]> = [
-  ["200 is delivered", { status: 200 }, { _tag: "Delivered" }],
-  ["404 is gone", { status: 404 }, { _tag: "Gone" }],
-  ["410 is gone", { status: 410 }, { _tag: "Gone" }],
-  ["400 is refused", { status: 400 }, refused(400)],
-  ["403 is refused", { status: 403 }, refused(403)],
-  ["413 is refused", { status: 413 }, refused(413)],
-  ["429 is for later", { status: 429 }, later(429)],
-  ["429 may say when", { status: 429, headers: { "retry-after": "120" } }, later(429, 120)],
+  ["of 200 means delivered", { status: 200 }, { _tag: "Delivered" }],
+  ["of 404 means that the subscription has ended", { status: 404 }, { _tag: "Gone" }],
+  ["of 410 means that the subscription has ended", { status: 410 }, { _tag: "Gone" }],
+  ["of 400 means refused", { status: 400 }, refused(400)],
+  ["of 403 means refused", { status: 403 }, refused(403)],
+  ["of 413 means refused", { status: 413 }, refused(413)],
+  ["of 429 means later", { status: 429 }, later(429)],
+  ["of 429 with Retry-After means later, after that time", { status: 429, headers: { "retry-after": "120" } }, later(429, 120)],
   [
-    "a time in the past is now",
+    "of 503 with a Retry-After in the past means immediately",
     { status: 503, headers: { "retry-after": "Fri, 01 Jan 2021 00:00:00 GMT" } },
     later(503, 0)
   ],
-  ["what is no time says nothing", { status: 503, headers: { "retry-after": "soon" } }, later(503)],
-  ["500 is for later", { status: 500 }, later(500)]
+  ["of 503 with an invalid Retry-After means later", { status: 503, headers: { "retry-after": "soon" } }, later(503)],
+  ["of 500 means later", { status: 500 }, later(500)]
 ]
 
 describe("the push service's response", () => {
@@ -112,7 +112,7 @@ describe("the push service's response", () => {
   })
 
   it("times out", async () => {
-    server.answer(() => "hangs")
+    server.answer(() => "none")
     const patience = new AbortController()
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal)
     onTestFinished(() => timeout.mockRestore())
@@ -123,14 +123,14 @@ describe("the push service's response", () => {
     expect(await outcome).toMatchObject({ _tag: "Later", retryAfter: null })
   })
 
-  it("is missing when no one listens", async () => {
+  it("may be missing: the message is sent again later", async () => {
     const gone = await startPushServer()
     await gone.close()
     expect(await deliver(message(`${gone.url}/send/one`), keys, sending)).toMatchObject({ _tag: "Later" })
   })
 })
 
-it("is not needed when the keys are invalid: the subscription has ended", async () => {
+it("invalid keys end the subscription without a request", async () => {
   const broken = { p256dh: Buffer.alloc(65, 4).toString("base64url"), auth: "AAAAAAAAAAAAAAAAAAAAAA" }
   expect(await deliver({ ...message(), keys: broken }, keys, sending)).toEqual({ _tag: "Gone" })
   expect(server.pushed).toEqual([])

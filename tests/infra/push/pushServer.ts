@@ -2,7 +2,7 @@ import { createPublicKey, verify } from "node:crypto"
 import type { IncomingHttpHeaders } from "node:http"
 import { startServer } from "../support/localServer.ts"
 
-/** A message as it reached the push service. */
+/** A message as the push service received it. */
 export interface Pushed {
   readonly path: string
   readonly method: string
@@ -10,11 +10,11 @@ export interface Pushed {
   readonly body: Buffer
 }
 
-/** How the service responds; `hangs`: it never responds. */
+/** How the service responds; `none`: it never does. */
 export type Answer =
-  "hangs" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+"none" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
 
-/** A push service on this machine, with the real protocol (RFC 8030). */
+/** A local push service with the real protocol (RFC 8030). */
 export interface PushServer {
   /** Its origin. */
   readonly url: string
@@ -36,11 +36,11 @@ export const startPushServer = async (): Promise<PushServer> => {
       const message = { path: url, method, headers, body: Buffer.concat(parts) }
       pushed.push(message)
       const answer = answerTo(message)
-      if (answer !== "hangs") response.writeHead(answer.status, { ...answer.headers }).end()
+      if (answer !== "none") response.writeHead(answer.status, { ...answer.headers }).end()
     })
   })
   return {
-    // The allow list takes an origin that is not https literally.
+    // PUSH_HOSTS takes an origin that is not https literally.
     url: server.url,
     pushed,
     answer: (by) => {
@@ -59,7 +59,7 @@ interface Claims {
 const json = (part: string | undefined): unknown =>
   JSON.parse(Buffer.from(part ?? "", "base64url").toString())
 
-/** The claims of the sender's signed token (VAPID, RFC 8292), and its key. Throws when the signature is not by that key. */
+/** The claims of the sender's signed token (VAPID, RFC 8292), and its key. Throws when the signature does not match that key. */
 export const vapidOf = ({ headers }: Pushed): { readonly claims: Claims; readonly publicKey: string } => {
   const [, token = "", publicKey = ""] =
     /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(headers.authorization ?? "") ?? []

@@ -16,8 +16,8 @@ afterAll(() => app.stop())
 const SIZE = 2_000
 const EVENTS = 8_000
 
-/** A browser that requests the stream and reads nothing of it. */
-const asleep = async (token: string): Promise<Socket> => {
+/** A browser that requests the stream and then stops reading. */
+const stalledReader = async (token: string): Promise<Socket> => {
   const { hostname, port } = await app.address()
   const socket = connect(Number(port), hostname)
   socket.write(
@@ -35,7 +35,7 @@ const asleep = async (token: string): Promise<Socket> => {
 
 it("drops a reader who is a megabyte behind, and keeps serving all others", async () => {
   const person = await createPerson(app)
-  const slow = await asleep(person.access_token)
+  const slow = await stalledReader(person.access_token)
   const stream = await listen(app, person.access_token)
   const dropped = await metric("live_slow_readers_dropped_total")
   // More than the kernel buffers for a socket that is not read.
@@ -46,15 +46,15 @@ it("drops a reader who is a megabyte behind, and keeps serving all others", asyn
   )
   await expect.poll(() => stream.messages.length, { timeout: 15_000 }).toBe(EVENTS)
   expect(await metric("live_slow_readers_dropped_total")).toBe(dropped + 1)
-  // What the kernel buffered can still be read, followed by the end; what waited in the process is gone.
-  let taken = 0
-  const cutOff = new Promise<void>((resolve) => {
-    slow.on("data", (chunk: Buffer) => (taken += chunk.length))
+  // What the kernel buffered can still be read; what the process had queued is lost.
+  let received = 0
+  const closed = new Promise<void>((resolve) => {
+    slow.on("data", (chunk: Buffer) => (received += chunk.length))
     slow.on("error", () => {}).on("close", resolve)
   })
   slow.resume()
-  await cutOff
-  expect(taken).toBeLessThan(SIZE * EVENTS)
+  await closed
+  expect(received).toBeLessThan(SIZE * EVENTS)
   await stream.close()
 })
 
@@ -63,9 +63,9 @@ it("allows ten streams per user and closes the oldest for the next", async () =>
   const streams: Array<OpenStream> = []
   for (let number = 1; number <= 11; number++) streams.push(await listen(app, person.access_token))
   await streams[0]?.ended
-  await write(app.admin, "ForTheRest", { userId: person.user.id })
+  await write(app.admin, "ForOpenStreams", { userId: person.user.id })
   for (const { messages } of streams.slice(1))
-    await expect.poll(() => named(messages), { timeout: 3_000 }).toEqual(["ForTheRest"])
+    await expect.poll(() => named(messages), { timeout: 3_000 }).toEqual(["ForOpenStreams"])
   expect(streams[0]?.messages).toEqual([])
   await Promise.all(streams.map(({ close }) => close()))
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-it("notifies members of events in their organization within a second, and no one else", async () => {
+it("notifies members, and no one else, of events in their organization within a second", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
   const stranger = await createPerson(app)
   await createOrganization(app, stranger.access_token, "Elsewhere")
@@ -41,7 +41,7 @@ it("sends the name and the ids of an event, but no data", async () => {
   await stream.close()
 })
 
-it("notifies a removed member of that, and of nothing in the organization afterwards", async () => {
+it("notifies a removed member of the removal, but of no later events in the organization", async () => {
   const { owner, organizationId, member, memberId } = await team(app)
   const [stream, witness] = [await listen(app, member.access_token), await listen(app, owner.access_token)]
   await call(app, "DELETE", `/api/organizations/${organizationId}/members/${memberId}`, {
@@ -69,8 +69,8 @@ it("includes an organization joined while the stream is open", async () => {
     token: before.access_token,
     body: { token: await mailedToken(app, before.email) }
   })
-  await write(app.admin, "SaidToAll", { organizationId })
-  await expect.poll(() => named(stream.messages), { timeout: 2_000 }).toContain("SaidToAll")
+  await write(app.admin, "ForAll", { organizationId })
+  await expect.poll(() => named(stream.messages), { timeout: 2_000 }).toContain("ForAll")
   await stream.close()
 })
 
@@ -85,9 +85,9 @@ it("delivers events for specific users to exactly those", async () => {
   await write(client, "Anywhere", { onlyFor: [stranger.user.id, stranger.user.id] })
   await write(client, "ForNobody", { organizationId, userId: owner.user.id, onlyFor: [] })
   for (const { user } of people) await write(client, "End", { userId: user.id })
-  const heard = () => streams.map(({ messages }) => named(messages))
+  const received = () => streams.map(({ messages }) => named(messages))
   await expect
-    .poll(heard, { timeout: 3_000 })
+    .poll(received, { timeout: 3_000 })
     .toEqual([["BetweenTwo", "AboutMember", "End"], ["End"], ["Anywhere", "End"]])
   await Promise.all([client.end(), ...streams.map(({ close }) => close())])
 })
@@ -106,7 +106,7 @@ it("has the usual headers, and those of a stream", async () => {
   await stream.close()
 })
 
-it("opens no stream for HEAD, which no one would read or end", async () => {
+it("opens no stream for HEAD, which would never be closed", async () => {
   const { owner } = await team(app)
   const before = await metric("live_streams_open")
   const response = await fetch(new URL("/api/me/events", await app.address()), {

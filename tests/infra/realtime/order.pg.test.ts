@@ -80,7 +80,7 @@ it("resumes any number of times without gaps or duplicates", async () => {
   const witness = await listen(app, person.access_token)
   const pool = new Pool({ connectionString: app.urls.system, max: 20 })
   const random = seeded(7)
-  const heard: Array<string | undefined> = []
+  const received: Array<string | undefined> = []
   const writers = new Set(Array.from({ length: 100 }, (_, writer) => writer))
   const writing = [...writers].map((writer) =>
     transact(pool, person.user.id, writer, random).then(() => writers.delete(writer))
@@ -89,14 +89,14 @@ it("resumes any number of times without gaps or duplicates", async () => {
   const follow = async (process: TestApp) => {
     const stream = await listen(process, person.access_token, last)
     await stream.close()
-    heard.push(...idsOf(stream))
-    last = heard.at(-1) ?? last
+    received.push(...idsOf(stream))
+    last = received.at(-1) ?? last
   }
   for (let round = 0; writers.size > 0; round++) await follow(round % 2 ? app : other)
   await Promise.all(writing)
   await expect.poll(() => witness.messages.length, { timeout: 3_000 }).toBe(95 * EACH)
   await follow(other)
-  expect(heard).toEqual(idsOf(witness))
+  expect(received).toEqual(idsOf(witness))
   await Promise.all([pool.end(), witness.close()])
 })
 

@@ -33,7 +33,7 @@ const isPresent = (process: TestApp, userId: string): Promise<boolean> =>
     )
   )
 
-it("knows on every process who is online on any of them", async () => {
+it("shows on every process who is online on any of them", async () => {
   const [ada, bob] = [await createPerson(app), await createPerson(app)]
   const [one, two] = [await listen(app, ada.access_token), await listen(other, ada.access_token)]
   for (const process of [app, other]) {
@@ -47,7 +47,7 @@ it("knows on every process who is online on any of them", async () => {
   await expect.poll(() => isPresent(app, ada.user.id), SOON).toBe(false)
 })
 
-it("keeps a user online who returns within a second, as after a reload", async () => {
+it("keeps a user online who reconnects within a second, as after a reload", async () => {
   const [ada, bob] = [(await createPerson(app)).user.id, (await createPerson(app)).user.id]
   const streams = new Streams()
   const [reloading, closing] = [streamOf(ada), streamOf(bob)]
@@ -88,15 +88,15 @@ it("takes users of a stopped server offline immediately, and those of a dead one
   await expect.poll(() => isPresent(app, ada.user.id)).toBe(true)
   await third.stop()
   expect(await isPresent(app, ada.user.id)).toBe(false)
-  const died = (seconds: number) =>
+  const addDead = (seconds: number) =>
     app.admin.query(
       `insert into app.presences (user_id, process, seen_at)
        values ($1, gen_random_uuid(), now() - make_interval(secs => $2))`,
       [bob.user.id, seconds]
     )
-  await died(61)
+  await addDead(61)
   expect(await isPresent(app, bob.user.id)).toBe(false)
-  await died(50)
+  await addDead(50)
   expect(await isPresent(app, bob.user.id)).toBe(true)
 })
 

@@ -30,7 +30,7 @@ const LISTENERS = "select pid from pg_stat_activity where query ilike 'listen%mo
 
 const ask = async (statement: string): Promise<ReadonlyArray<{ pid: number }>> => {
   const client = new Client({ connectionString: server.urls.admin })
-  // It may be cut off in the middle: that is what the query is about.
+  // The restart may cut the connection.
   client.on("error", () => {})
   await client.connect()
   try {
@@ -44,7 +44,7 @@ const ask = async (statement: string): Promise<ReadonlyArray<{ pid: number }>> =
 const listeners = async (): Promise<ReadonlyArray<number>> =>
   (await ask(LISTENERS).catch(() => [])).map(({ pid }) => pid)
 
-it("keeps every stream through a database restart, and is woken by other processes again", async () => {
+it("keeps every stream through a database restart, and is then notified by other processes again", async () => {
   const { owner, organizationId } = await team(app)
   const streams = [await listen(app, owner.access_token), await listen(other, owner.access_token)]
   const before = await listeners()
@@ -61,7 +61,7 @@ it("keeps every stream through a database restart, and is woken by other process
     await expect
       .poll(() => messages.map(({ data }) => data.name), { timeout: 5_000 })
       .toEqual(["AfterRecovery"])
-  const heard = await metric("live_events_handed_over_total")
+  const delivered = await metric("live_events_handed_over_total")
   await client.end()
   const delays: Array<number> = []
   for (let number = 1; number <= 10; number++) {
@@ -72,6 +72,6 @@ it("keeps every stream through a database restart, and is woken by other process
     delays.push(performance.now() - sent)
   }
   expect(delays.toSorted((a, b) => a - b)[5]).toBeLessThan(150)
-  expect(await metric("live_events_handed_over_total")).toBe(heard + 20)
+  expect(await metric("live_events_handed_over_total")).toBe(delivered + 20)
   await Promise.all(streams.map(({ close }) => close()))
 })

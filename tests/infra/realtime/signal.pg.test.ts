@@ -18,7 +18,7 @@ afterAll(async () => {
   await app?.stop()
 })
 
-it("notifies other processes at most twenty times a second, on a connection that writes nothing else", async () => {
+it("notifies other processes at most twenty times a second, on a dedicated connection", async () => {
   const { owner, organizationId } = await team(app)
   notices.length = 0
   const started = performance.now()
@@ -35,7 +35,7 @@ it("notifies other processes at most twenty times a second, on a connection that
   expect(rows).toEqual([{ application_name: "motorpool-signal" }])
 })
 
-it("notifies other processes of the commit of a program that ends right after it", async () => {
+it("notifies other processes of a commit even when the program ends immediately afterwards", async () => {
   const { owner, organizationId } = await team(app)
   const program = await startApp({ database: app })
   const before = notices.length

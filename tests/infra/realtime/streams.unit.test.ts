@@ -63,20 +63,20 @@ describe("streams", () => {
             streams.add(recorded.stream, new Set(one.in))
             open.push(recorded)
           } else if (one.kind === "closes") {
-            const [gone] = open.splice(one.which, 1)
-            if (gone) streams.remove(gone.stream)
+            const [closed] = open.splice(one.which, 1)
+            if (closed) streams.remove(closed.stream)
           } else if (one.kind === "moves") {
             places.set(one.who, new Set(one.in))
             streams.move(one.who, new Set(one.in))
           } else if (one.kind === "happens") {
             const happened = event(number, one)
             const { taken } = streams.hand(happened)
-            const hearers = open.filter(({ stream }) =>
+            const recipients = open.filter(({ stream }) =>
               mayHear(stream.userId, places.get(stream.userId) ?? new Set(), happened)
             )
-            expect(taken).toBe(hearers.length)
+            expect(taken).toBe(recipients.length)
             for (const recorded of open)
-              expect(recorded.taken.splice(0).length).toBe(hearers.includes(recorded) ? 1 : 0)
+              expect(recorded.taken.splice(0).length).toBe(recipients.includes(recorded) ? 1 : 0)
           }
           expect(streams.size).toBe(open.length)
           expect([...streams.all()].length).toBe(open.length)
@@ -104,7 +104,7 @@ describe("the recent events", () => {
   })
   const events = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => event(from + index))
-  const numbers = (found: ReadonlyArray<LiveEvent> | undefined) => found?.map(({ number }) => Number(number))
+  const numbers = (some: ReadonlyArray<LiveEvent> | undefined) => some?.map(({ number }) => Number(number))
 
   it("include everything after a position", () => {
     const recent = new Recent(reading(events(1, 5), "7"))
@@ -113,7 +113,7 @@ describe("the recent events", () => {
     expect(numbers(recent.since({ xid: "8", number: "0" }))).toEqual([])
   })
 
-  it("do not reach back before everything that is kept", () => {
+  it("do not go back before the oldest stored event", () => {
     const recent = new Recent(reading(events(1, 5), "7"))
     expect(recent.since({ xid: "6", number: "99" })).toBeUndefined()
     expect(numbers(new Recent(reading([], "7")).since({ xid: "7", number: "0" }))).toEqual([])

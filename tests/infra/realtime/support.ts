@@ -8,7 +8,7 @@ import type { TestApp } from "../../support/app.ts"
 import { call } from "../../support/client.ts"
 import { createTeam } from "../../support/seeds.ts"
 
-/** Writes an event like a transaction of another process, without waking anyone. */
+/** Writes an event like a transaction of another process, without notifying readers. */
 export const write = (
   client: Pick<ClientBase, "query">,
   name: string,
@@ -28,14 +28,14 @@ export const write = (
     ]
   )
 
-/** Publishes like a handler: in a unit of work, after whose commit readers are woken. */
+/** Publishes like a handler: in a unit of work, whose commit notifies readers. */
 export const publish = (app: TestApp, organizationId: string, userId: string) =>
   Effect.runPromise(
     Effect.provide(
       actingAs(UserId.make(userId))(
         transactional(
-          Events.use(({ publish: say }) =>
-            say(
+          Events.use(({ publish: publishEvent }) =>
+            publishEvent(
               new MemberRoleChanged({
                 organizationId: OrganizationId.make(organizationId),
                 userId: UserId.make(userId),
@@ -51,7 +51,7 @@ export const publish = (app: TestApp, organizationId: string, userId: string) =>
     )
   )
 
-/** A connection of its own, with the rights of the system role. */
+/** A new connection with the system role. */
 export const connected = async (app: Pick<TestApp, "urls">): Promise<Client> => {
   const client = new Client({ connectionString: app.urls.system })
   await client.connect()
@@ -85,7 +85,7 @@ export const team = async (app: TestApp) => {
   return { owner, organizationId, member, memberId }
 }
 
-/** A number of the metrics. */
+/** The value of a metric. */
 export const metric = async (name: string): Promise<number> => {
   const text = await Effect.runPromise(metricsText)
   return Number(new RegExp(`^${name}(?:{[^}]*})? (\\S+)`, "m").exec(text)?.[1] ?? 0)

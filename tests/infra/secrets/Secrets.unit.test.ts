@@ -50,10 +50,10 @@ describe("sealing", () => {
   })
 })
 
-describe("a changed text", () => {
+describe("an invalid text", () => {
   const sealed = secrets.seal("p", "the plain text")
 
-  it.effect("does not open, whichever character was changed", () =>
+  it.effect("does not open after any character was changed", () =>
     Effect.gen(function* () {
       for (let position = 0; position < sealed.length; position++) {
         const other = sealed[position] === "A" ? "B" : "A"
@@ -64,7 +64,7 @@ describe("a changed text", () => {
     })
   )
 
-  it.effect("does not open, wherever it was cut or extended", () =>
+  it.effect("does not open after it was cut or extended", () =>
     Effect.gen(function* () {
       for (let length = 0; length < sealed.length; length++) {
         expect(yield* Effect.flip(secrets.open("p", sealed.slice(0, length)))).toBeInstanceOf(CannotOpen)
@@ -75,7 +75,7 @@ describe("a changed text", () => {
     })
   )
 
-  it.effect.prop("does not open, whatever it is", [Schema.String], ([text]) =>
+  it.effect.prop("does not open when it is arbitrary", [Schema.String], ([text]) =>
     Effect.map(Effect.flip(secrets.open("p", text)), (failure) => expect(failure).toBeInstanceOf(CannotOpen))
   )
 })
@@ -131,7 +131,7 @@ describe("derived keys and codes", () => {
   })
 })
 
-it.effect("refuse to start without a key, with a message", () =>
+it.effect("secrets refuse to start without a key, with a message", () =>
   Effect.gen(function* () {
     const failure = yield* Effect.flip(Effect.provide(Secrets.use(Effect.succeed), Secrets.layer([])))
     expect(failure).toBeInstanceOf(NoSecretKey)

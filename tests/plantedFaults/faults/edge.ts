@@ -23,7 +23,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/http/edge.pg.test.ts",
-      test: "count per network, say when to retry, and hold on a second process"
+      test: "count per network and across processes, and say when to retry"
     }
   },
   {
@@ -73,6 +73,6 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     file: "infra/cli/failures.ts",
     find: "super(message, hint, exitCodes.usage)",
     replace: "super(message, hint, exitCodes.failed)",
-    caughtBy: { suite: "postgres", file: "tests/cli/cli.pg.test.ts", test: "with exit code 2" }
+    caughtBy: { suite: "postgres", file: "tests/cli/cli.pg.test.ts", test: "is refused in one sentence, with exit code 2" }
   }
 ]

@@ -11,7 +11,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/tenancy/members.pg.test.ts",
-      test: "publish the event to the removed person, too"
+      test: "publish the event to the removed person as well"
     }
   },
   {
@@ -35,7 +35,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/outbound/outbound.pg.test.ts",
-      test: "gets a request without side effects once more"
+      test: "receives a retry of a request without side effects"
     }
   },
   {

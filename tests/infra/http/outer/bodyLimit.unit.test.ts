@@ -38,7 +38,7 @@ const send = (
     })
     // The server may close its side before everything is sent; only the response matters.
     outgoing.on("error", () => undefined)
-    outgoing.on("close", () => reject(new Error("The connection closed without an answer.")))
+    outgoing.on("close", () => reject(new Error("The connection closed without a response.")))
     for (const piece of pieces) outgoing.write(piece)
     outgoing.end()
   })
@@ -62,16 +62,16 @@ it("refuses a chunked body of 10 MB without a declared length", async () => {
 })
 
 it.each([
-  ["exactly the limit, declared", maximumBodyBytes, { "content-length": String(maximumBodyBytes) }, 200],
-  ["one byte more, declared", maximumBodyBytes + 1, { "content-length": String(maximumBodyBytes + 1) }, 413],
-  ["exactly the limit, chunked", maximumBodyBytes, { "transfer-encoding": "chunked" }, 200],
-  ["one byte more, chunked", maximumBodyBytes + 1, { "transfer-encoding": "chunked" }, 413]
-])("%s", async (_, size, headers, status) => {
+  ["accepts", "exactly the limit, declared", maximumBodyBytes, { "content-length": String(maximumBodyBytes) }, 200],
+  ["refuses", "one byte more, declared", maximumBodyBytes + 1, { "content-length": String(maximumBodyBytes + 1) }, 413],
+  ["accepts", "exactly the limit, chunked", maximumBodyBytes, { "transfer-encoding": "chunked" }, 200],
+  ["refuses", "one byte more, chunked", maximumBodyBytes + 1, { "transfer-encoding": "chunked" }, 413]
+])("%s %s", async (_verdict, _body, size, headers, status) => {
   const answer = await send("/", [Buffer.alloc(size)], { ...headers })
   expect(answer.status).toBe(status)
 })
 
-it("passes a chunked body on unchanged, with its headers", async () => {
+it("forwards a chunked body unchanged, with its headers", async () => {
   const answer = await send("/json", [Buffer.from('{"a":'), Buffer.from('"ü"}')], {
     "transfer-encoding": "chunked",
     "content-type": "application/json"

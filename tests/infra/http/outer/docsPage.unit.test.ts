@@ -104,7 +104,7 @@ describe("the API page", () => {
     expect(() => docsPage({ openapi: "3.1.0" })).toThrow(/Missing key/)
   })
 
-  it("uses security where nothing says who may call", () => {
+  it("derives who may call from security where it is not stated", () => {
     expect(page).toContain("Anyone, without signing in")
     expect(page).toContain("Anyone who is signed in")
   })

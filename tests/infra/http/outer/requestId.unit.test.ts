@@ -21,10 +21,10 @@ it("creates an id, passes it to the handlers and returns it", async () => {
 })
 
 it("creates a new id for each request", async () => {
-  const asked = ask({})
+  const requests = ask({})
   const ids = [
-    (await asked.home()).headers.get("x-request-id"),
-    (await asked.home()).headers.get("x-request-id")
+    (await requests.home()).headers.get("x-request-id"),
+    (await requests.home()).headers.get("x-request-id")
   ]
   expect(new Set(ids).size).toBe(2)
 })

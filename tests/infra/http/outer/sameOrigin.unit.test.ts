@@ -14,9 +14,10 @@ const local = "http://127.0.0.1:4000"
 const published = "https://fleet.example.org"
 
 it.each([
-  ["no Origin, as programs send", local, "POST", {}, 200],
-  ["the published address", published, "POST", { origin: published, host: "app:4000" }, 200],
+  ["accepts", "no Origin, as programs send", local, "POST", {}, 200],
+  ["accepts", "the published address", published, "POST", { origin: published, host: "app:4000" }, 200],
   [
+    "accepts",
     "the request's own host",
     local,
     "POST",
@@ -24,6 +25,7 @@ it.each([
     200
   ],
   [
+    "accepts",
     "localhost where 127.0.0.1 is published",
     local,
     "POST",
@@ -31,75 +33,84 @@ it.each([
     200
   ],
   [
-    "127.0.0.1 towards localhost",
+    "accepts",
+    "127.0.0.1 where localhost is published",
     "http://localhost:4000",
     "PUT",
     { origin: local, host: "localhost:4000" },
     200
   ],
-  ["::1 towards localhost", "http://localhost:4000", "PUT", { origin: "http://[::1]:4000", host: "x" }, 200],
+  ["accepts", "::1 where localhost is published", "http://localhost:4000", "PUT", { origin: "http://[::1]:4000", host: "x" }, 200],
   [
-    "a loopback page towards a published site",
+    "refuses",
+    "a loopback page at a published site",
     published,
     "POST",
     { origin: local, host: "fleet.example.org" },
     403
   ],
   [
-    "an operator on the machine itself, whatever is published",
+    "accepts",
+    "a loopback page at a loopback host, whatever is published",
     published,
     "POST",
     { origin: local, host: "localhost:4000" },
     200
   ],
   [
+    "refuses",
     "another port of this machine",
     local,
     "POST",
     { origin: "http://localhost:3000", host: "localhost:4000" },
     403
   ],
-  ["another site", published, "POST", { origin: "https://evil.example", host: "fleet.example.org" }, 403],
+  ["refuses", "another site", published, "POST", { origin: "https://evil.example", host: "fleet.example.org" }, 403],
   [
-    "another site, PATCH",
+    "refuses",
+    "PATCH from another site",
     published,
     "PATCH",
     { origin: "https://evil.example", host: "fleet.example.org" },
     403
   ],
   [
-    "another site, DELETE",
+    "refuses",
+    "DELETE from another site",
     published,
     "DELETE",
     { origin: "https://evil.example", host: "fleet.example.org" },
     403
   ],
-  ["a look-alike", published, "POST", { origin: "https://fleet.example.org.evil.example", host: "x" }, 403],
+  ["refuses", "a lookalike", published, "POST", { origin: "https://fleet.example.org.evil.example", host: "x" }, 403],
   [
-    "plain http of a site published over https",
+    "refuses",
+    "http from a site published over https",
     published,
     "POST",
     { origin: "http://fleet.example.org", host: "fleet.example.org" },
     403
   ],
   [
+    "refuses",
     "a sandboxed frame",
     local,
     "POST",
     { origin: "null", host: "127.0.0.1:4000", "sec-fetch-site": "cross-site" },
     403
   ],
-  ["Origin null without more", local, "POST", { origin: "null", host: "127.0.0.1:4000" }, 403],
+  ["refuses", "Origin null without Sec-Fetch-Site", local, "POST", { origin: "null", host: "127.0.0.1:4000" }, 403],
   [
+    "accepts",
     "our own plain form",
     local,
     "POST",
     { origin: "null", host: "127.0.0.1:4000", "sec-fetch-site": "same-origin" },
     200
   ],
-  ["an Origin that is no address", local, "POST", { origin: "what", host: "127.0.0.1:4000" }, 403],
-  ["reading from another site, which CORS stops", published, "GET", { origin: "https://evil.example" }, 200]
-])("%s", async (_, publicUrl, method, headers, status) => {
+  ["refuses", "an Origin that is not a URL", local, "POST", { origin: "what", host: "127.0.0.1:4000" }, 403],
+  ["accepts", "GET from another site, which CORS blocks", published, "GET", { origin: "https://evil.example" }, 200]
+])("%s %s", async (_verdict, _request, publicUrl, method, headers, status) => {
   const response = await ask(publicUrl, method, { ...headers })
   expect(response.status).toBe(status)
   expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([])

@@ -17,7 +17,7 @@ const sources = (policy: string, directive: string): string | undefined =>
 
 describe("the content security policy", () => {
   it.each(pages)(
-    "of %s allows no inline or evaluated script, starts from nothing and fixes the base",
+    "of %s allows no inline or evaluated script, and nothing by default",
     (page) => {
       const policy = contentSecurityPolicy(page, { scripts: ["sha256-AAAA="] })
       expect(sources(policy, "default-src")).toBe("'none'")
@@ -79,7 +79,7 @@ describe("the content security policy", () => {
     expect(sources(policy, "script-src")).toBeUndefined()
   })
 
-  it("exceeds our own files only where an exception gives a reason", () => {
+  it("allows more than our own files only with a reason", () => {
     for (const page of pages) {
       for (const part of contentSecurityPolicy(page).split("; ")) {
         const [directive = "", ...values] = part.split(" ")
@@ -87,7 +87,7 @@ describe("the content security policy", () => {
           .filter((exception) => exception.page === page && exception.directive === directive)
           .flatMap((exception) => exception.source.split(" "))
         // Scripts can read the tokens, so even our own need a reason.
-        const unwritten = directive.startsWith("script-src") ? ["'none'"] : ["'none'", "'self'", "'script'"]
+        const always = directive.startsWith("script-src") ? ["'none'"] : ["'none'", "'self'", "'script'"]
         const unexplained = values.filter((value) => ![...unwritten, ...excepted].includes(value))
         expect(unexplained, `${page} ${directive}`).toEqual([])
       }
@@ -144,7 +144,7 @@ describe("the security headers", () => {
   })
 })
 
-it("keep the browser's stored policy when nothing was modified", async () => {
+it("a 304 response leaves the browser's stored policy unchanged", async () => {
   const app = new Hono()
   app.use(securityHeaders({ publicUrl: "http://localhost", page: "app" }))
   app.get("/", (c) => c.body(null, 304))

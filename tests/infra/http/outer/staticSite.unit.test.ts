@@ -83,7 +83,7 @@ describe("a hashed file", () => {
   })
 })
 
-it("revalidates the service worker each time, with a policy of its own", async () => {
+it("revalidates the service worker each time, with its own policy", async () => {
   const response = await get("/sw.js")
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "no-cache",
@@ -112,7 +112,7 @@ describe("a URL of the app", () => {
     expect((await get("/dashboard", { "if-none-match": '"other"' })).status).toBe(200)
   })
 
-  it("has its own tag in each coding", async () => {
+  it("has a different ETag for each encoding", async () => {
     const tags = await Promise.all(
       ["br", "gzip", "identity"].map(async (accepted) => {
         const response = await get("/assets/index-a1b2c3d4.js", { "accept-encoding": accepted })
@@ -147,7 +147,7 @@ describe("a public page", () => {
     expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain(`${OWN}/`)
   })
 
-  it("prevents the start when it is listed but missing", async () => {
+  it("prevents the server from starting when it is listed but missing", async () => {
     const dist = join(directory, "dist")
     const list = JSON.stringify({ origin: WRITTEN, pages: { "/lost": "lost.html" } })
     const before = await readFile(join(dist, "pages.json"))
@@ -192,7 +192,7 @@ it("refuses a missing or invalid list of hashes", async () => {
   expect(await Effect.runPromise(Effect.flip(loadStaticSite(dist, OWN)))).toBeInstanceOf(SiteUnreadable)
 })
 
-it("reports where it looked when the web app is not built", async () => {
+it("reports the missing folder when the web app is not built", async () => {
   const failure = await Effect.runPromise(Effect.flip(loadStaticSite(join(directory, "nowhere"), OWN)))
   expect(failure.message).toBe(
     `The web app was not found in ${join(directory, "nowhere")}. Build it first: "npm start" does that by itself.`
