@@ -1,7 +1,7 @@
 import { ensurePostgres, findPostgres } from "#infra/embedded"
 import { OrganizationDetails } from "#tenancy/contract"
 import { Schema } from "effect"
-import { cli ChildProcess, execFile, spawn } from "node:child_process"
+import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -62,7 +62,7 @@ const email = "nia@harbor.example"
 
 it("works beside a running server, on the same embedded database", async () => {
   const seedArguments = ["tenants", "seed", "Harbor Fleet", "--owner", email, "--owner-name", "Nia Owner"]
-  const { code, out, errors } = await cli(...words, "--show-token", "--json")
+  const { code, out, errors } = await cli(...seedArguments, "--show-token", "--json")
   expect([code, errors]).toEqual([0, ""])
   const { organization, link } = seeded(JSON.parse(out))
   const password = "a long way to the harbor"

@@ -75,7 +75,9 @@ it("customers import takes columns by name or number, and more rows than one API
     message: "No column of the file contains names.",
     exitCode: 2
   })
-  expect(await cli.refused("customers", "import", path, ...inOrganization(), "--name", "nothing")).toMatchObject({
+  expect(
+    await cli.refused("customers", "import", path, ...inOrganization(), "--name", "nothing")
+  ).toMatchObject({
     hint: "It has: id, firm, where.",
     exitCode: 2
   })
@@ -87,7 +89,9 @@ it("customers import takes columns by name or number, and more rows than one API
 })
 
 it("customers import refuses a missing, malformed or empty file", async () => {
-  expect(await cli.refused("customers", "import", join(folder, "none.csv"), ...inOrganization())).toMatchObject({
+  expect(
+    await cli.refused("customers", "import", join(folder, "none.csv"), ...inOrganization())
+  ).toMatchObject({
     exitCode: 3
   })
   const open = file("open.csv", 'name\n"Autos Sur\n')
@@ -119,7 +123,10 @@ it("customers export writes a private file that customers import reads", async (
   const { out } = await cli.type("customers", "export", ...inOrganization(), "--search", "autos sur")
   expect(out).toBe('"name","email","phone","notes"\r\n"Autos Sur","ana@sur.example","600 000 000",""')
   const path = join(folder, "out.csv")
-  expect(await cli.json("customers", "export", ...inOrganization(), "--file", path)).toEqual({ file: path, csv: null })
+  expect(await cli.json("customers", "export", ...inOrganization(), "--file", path)).toEqual({
+    file: path,
+    csv: null
+  })
   expect(statSync(path).mode & 0o777).toBe(0o600)
   const older = file("older.csv", "seen by all")
   chmodSync(older, 0o644)

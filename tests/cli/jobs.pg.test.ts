@@ -34,7 +34,10 @@ it("jobs list shows every job with its description and the state of its queue", 
 })
 
 it("jobs dead shows the organization of a dead letter, jobs retry queues it again", async () => {
-  const [first, second] = [await addDeadLetter("mail.send", ORGANIZATION), await addDeadLetter("mail.send", ORGANIZATION)]
+  const [first, second] = [
+    await addDeadLetter("mail.send", ORGANIZATION),
+    await addDeadLetter("mail.send", ORGANIZATION)
+  ]
   expect(await cli.json("jobs", "dead", "--queue", "mail.send")).toMatchObject({
     items: [
       {
@@ -76,7 +79,10 @@ it("jobs retry requires a selection and refuses an unknown id", async () => {
 it("jobs retry refuses dead letters of queues that no job handles", async () => {
   const former = "leads.former-job"
   await boss().createQueue(former, { retryLimit: 0, deadLetter: DEAD_LETTERS })
-  const [unserved, served] = [await addDeadLetter(former, ORGANIZATION), await addDeadLetter("mail.send", ORGANIZATION)]
+  const [unserved, served] = [
+    await addDeadLetter(former, ORGANIZATION),
+    await addDeadLetter("mail.send", ORGANIZATION)
+  ]
   const before = await contentOf(app)
   const refusal = {
     message: `No job of this version works on the queue ${former}, so nothing in it can run.`,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { operations } from "../../apps/cli/operations.ts"
-import runCommand { Operation } from "#infra/cli"
-import { startApp, runCommand TestApp } from "../support/app.ts"
+import type { Operation } from "#infra/cli"
+import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf } from "../support/tables.ts"
-import { runCommand FullHouse, fullHouse } from "./scene.ts"
+import { type FullHouse, fullHouse } from "./scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
@@ -66,8 +66,11 @@ describe("in a read-only database", () => {
     )
   )
 
-  it.each(readOnly.filter(({ words }) => !audited.includes(words)))("$words prints a result", async (operation) => {
-    const { out, refusal } = await runCommand(operation)
-    expect([out, refusal]).toEqual([expect.stringMatching(/./), null])
-  })
+  it.each(readOnly.filter(({ words }) => !audited.includes(words)))(
+    "$words prints a result",
+    async (operation) => {
+      const { out, refusal } = await runCommand(operation)
+      expect([out, refusal]).toEqual([expect.stringMatching(/./), null])
+    }
+  )
 })

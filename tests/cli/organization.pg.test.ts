@@ -67,13 +67,16 @@ it.each(narrowing)(
 it("counts a queued email for its organization", async () => {
   const waitingEmails = async (id: string) => {
     const { items } = (await cli.json("jobs", "list", "--organization", id)) as {
-      items: ReadonlyArray<{ name: string; waitingEmails: number }>
+      items: ReadonlyArray<{ name: string; waiting: number }>
     }
     return items.find(({ name }) => name === "mail.send")?.waiting
   }
   const before = [await waitingEmails(far.id), await waitingEmails(near.id)]
   await far.invite("one-more@invited.example", "driver")
-  expect([await waitingEmails(far.id), await waitingEmails(near.id)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+  expect([await waitingEmails(far.id), await waitingEmails(near.id)]).toEqual([
+    (before[0] ?? 0) + 1,
+    before[1]
+  ])
 })
 
 it("jobs retry --all --organization leaves the jobs of others", async () => {

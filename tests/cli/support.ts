@@ -80,7 +80,15 @@ export const cliOn = (
     const { message, hint, exitCode } = refusal
     return { message, hint, exitCode }
   }
-  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal, drawn: progressBarsIn(environment) }
+  return {
+    environment,
+    type,
+    json,
+    refused,
+    typeAndRefusal,
+    jsonAndRefusal,
+    drawn: progressBarsIn(environment)
+  }
 }
 
 /** Signs in and returns the status. */

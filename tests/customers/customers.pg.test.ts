@@ -117,7 +117,10 @@ describe("editing a customer", () => {
   it("records nothing when nothing changes", async () => {
     const house = await office(app)
     const customer = await house.customer({ name: "Same" })
-    const { value } = await ask(app, EditCustomer, { ...requestFor(house, customer.id), body: { name: "Same" } })
+    const { value } = await ask(app, EditCustomer, {
+      ...requestFor(house, customer.id),
+      body: { name: "Same" }
+    })
     expect(value).toEqual(customer)
     expect(await logged(app, house, "customer.edited")).toEqual([])
     expect(await published(app, house, "CustomerChanged")).toBe(1)
@@ -178,7 +181,9 @@ describe("permissions for customers", () => {
     const created = await house.create({ name: "By agent" }, agent)
     expect(created.status).toBe(201)
     expect(await house.create({}, driver)).toMatchObject({ status: 403, code: "forbidden" })
-    expect((await ask(app, GetCustomer, requestFor(house, created.value.id, driver))).value).toEqual(created.value)
+    expect((await ask(app, GetCustomer, requestFor(house, created.value.id, driver))).value).toEqual(
+      created.value
+    )
     expect((await ask(app, ArchiveCustomer, requestFor(house, created.value.id, driver))).status).toBe(403)
   })
 
@@ -187,7 +192,9 @@ describe("permissions for customers", () => {
     const { id } = await other.customer({ name: "Foreign" })
     const refused = { status: 404, detail: "This customer doesn't exist, or you don't have access to it." }
     expect(await ask(app, GetCustomer, requestFor(house, id))).toMatchObject(refused)
-    expect(await ask(app, EditCustomer, { ...requestFor(house, id), body: { name: "X" } })).toMatchObject(refused)
+    expect(await ask(app, EditCustomer, { ...requestFor(house, id), body: { name: "X" } })).toMatchObject(
+      refused
+    )
     expect(await ask(app, ArchiveCustomer, requestFor(house, id))).toMatchObject(refused)
     expect(await ask(app, RestoreCustomer, requestFor(house, id))).toMatchObject(refused)
   })

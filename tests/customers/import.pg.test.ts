@@ -95,7 +95,9 @@ describe("importing customers", () => {
     const house = await office(app)
     const importId = randomUUID()
     const rows = Array.from({ length: 50 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
-    const responses = await Promise.all(Array.from({ length: 10 }, () => house.importRows(rows, { importId })))
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => house.importRows(rows, { importId }))
+    )
     expect(responses.map(({ value }) => value.created)).toEqual(Array.from({ length: 10 }, () => 50))
     expect(await house.list({ limit: "200" })).toHaveLength(50)
     expect(await logged(app, house, "customers.imported")).toHaveLength(1)

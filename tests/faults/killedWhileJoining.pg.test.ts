@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Sends all requests concurrently; the server is killed when a third is responses, and starts again. */
+/** Sends all requests concurrently; kills and restarts the server once a third has been answered. */
 const sendAndKill = async (requests: ReadonlyArray<RetriedRequest>) => {
   const serverErrors: Array<ServerError> = []
   let responses = 0
@@ -160,5 +160,7 @@ it("a server killed while sessions are refreshed leaves each with one working ch
   await Promise.all(restarts)
   expect(restarts).toHaveLength(1)
   for (const token of tokens)
-    expect(await sendUntilAnswered([killed], { method: "GET", path: "/api/me", token })).toMatchObject({ status: 200 })
+    expect(await sendUntilAnswered([killed], { method: "GET", path: "/api/me", token })).toMatchObject({
+      status: 200
+    })
 })

@@ -53,7 +53,11 @@ it("a server killed twice during 1,000 messagesToSend stores and announces each 
   await expectStoredOnce(database.urls.admin, acknowledged)
 
   const path = `/api/organizations/${team.organizationId}`
-  const unread = await sendUntilAnswered([killed], { method: "GET", path: `${path}/unread-messages`, token: ben })
+  const unread = await sendUntilAnswered([killed], {
+    method: "GET",
+    path: `${path}/unread-messages`,
+    token: ben
+  })
   // Ada's ten first messages and her half of the others; Ben's replies are to her.
   expect(unread.body).toEqual({ unread: 10 + COUNT / 2 })
   const threads = await sendUntilAnswered([killed], {

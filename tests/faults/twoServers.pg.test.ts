@@ -41,7 +41,8 @@ afterAll(async () => {
 const count = async (question: string): Promise<number> =>
   (await admin.query(`select count(*)::int as count from ${question}`)).rows[0].count
 
-const me = (server: Server, token: string) => sendUntilAnswered([server], { method: "GET", path: "/api/me", token })
+const me = (server: Server, token: string) =>
+  sendUntilAnswered([server], { method: "GET", path: "/api/me", token })
 
 it("a session created at one server is valid at the other, and ending it there ends it everywhere", async () => {
   const signIn: RetriedRequest = {
@@ -53,7 +54,9 @@ it("a session created at one server is valid at the other, and ending it there e
   expect(status).toBe(200)
   const token = body["access_token"] ?? ""
   expect([(await me(one, token)).status, (await me(other, token)).status]).toEqual([200, 200])
-  expect((await sendUntilAnswered([other], { method: "DELETE", path: "/api/me/session", token })).status).toBe(204)
+  expect(
+    (await sendUntilAnswered([other], { method: "DELETE", path: "/api/me/session", token })).status
+  ).toBe(204)
   expect([(await me(one, token)).status, (await me(other, token)).status]).toEqual([401, 401])
 })
 
@@ -71,9 +74,13 @@ it("rate limits count the requests of both servers together", async () => {
     body: { email: "limited@example.com" }
   }
   const statuses: Array<number> = []
-  for (const server of [one, other, one, other, one]) statuses.push((await sendUntilAnswered([server], ask)).status)
+  for (const server of [one, other, one, other, one])
+    statuses.push((await sendUntilAnswered([server], ask)).status)
   expect(statuses).toEqual([202, 202, 202, 202, 202])
-  expect([(await sendUntilAnswered([other], ask)).status, (await sendUntilAnswered([one], ask)).status]).toEqual([429, 429])
+  expect([
+    (await sendUntilAnswered([other], ask)).status,
+    (await sendUntilAnswered([one], ask)).status
+  ]).toEqual([429, 429])
 })
 
 const JOB = "tenancy.tell-of-expired-invitations"

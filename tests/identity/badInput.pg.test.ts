@@ -46,7 +46,9 @@ const send = (method: string, path: string, body: unknown, signedIn: boolean) =>
   call(app, method, path, { body, ...(signedIn ? { token } : {}), headers: newNetwork() })
 
 describe.each(fields)("$method $path with $field", ({ method, path, body, signedIn, field }) => {
-  const applicable = hostileValues.filter(([what]) => !(field.endsWith("password") && validInPassword.has(what)))
+  const applicable = hostileValues.filter(
+    ([what]) => !(field.endsWith("password") && validInPassword.has(what))
+  )
   it.each(applicable)("answers %s with a 4xx and a message", async (_, value) => {
     const reply = await send(method, path, { ...body, [field]: value }, signedIn)
     const nullable = field === "time_zone" && value === null

@@ -19,7 +19,7 @@ const ago = (millis: number) => plus(NOW, -millis)
 
 describe("presenting a refresh token", () => {
   it.each<[string, Partial<Presented>, string]>([
-     ["that is fresh", {}, "rotate"],
+    ["that is fresh", {}, "rotate"],
     ["in its last millisecond", { refreshExpiresAt: plus(NOW, 1) }, "rotate"],
     ["that expires now", { refreshExpiresAt: NOW }, "ended"],
     ["used right now", { usedAt: NOW }, "repeat"],

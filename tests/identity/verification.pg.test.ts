@@ -139,7 +139,9 @@ describe("joining with an invitation's emailed token", () => {
     await react()
     expect(await verifiedAt(current.access_token)).toBe(at)
     expect(await statusOfMe(app, later.access_token)).toBe(200)
-    expect((await auditOf(app, current.user.id)).filter((action) => action === "email.verified")).toHaveLength(1)
+    expect(
+      (await auditOf(app, current.user.id)).filter((action) => action === "email.verified")
+    ).toHaveLength(1)
   })
 
   it("verifies nothing for another address or without a token", async () => {

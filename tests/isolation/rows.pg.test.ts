@@ -35,7 +35,9 @@ const tenantTables = async (): Promise<ReadonlyArray<string>> => {
 }
 
 /** The number of visible rows of the attacked organization, by table. */
-const visibleTo = async (connection: Client | TestApp["admin"]): Promise<Readonly<Record<string, number>>> => {
+const visibleTo = async (
+  connection: Client | TestApp["admin"]
+): Promise<Readonly<Record<string, number>>> => {
   const counts: Array<readonly [string, number]> = []
   for (const name of await tenantTables()) {
     const { rows } = await connection.query<{ count: number }>(

@@ -12,7 +12,8 @@ export const merged = <A>(
   const entries = records.flatMap((record) => Object.entries(record))
   const names = entries.map(([name]) => name)
   const duplicate = names.find((name, at) => names.indexOf(name) !== at)
-  if (duplicate !== undefined) throw new Error(`Two modules give the isolation matrix a sample for "${duplicate}".`)
+  if (duplicate !== undefined)
+    throw new Error(`Two modules give the isolation matrix a sample for "${duplicate}".`)
   return Object.fromEntries(entries)
 }
 

@@ -91,7 +91,8 @@ const callOf = async (table: string): Promise<string> => {
 /** The current policies, and those the function would create. */
 const comparePolicies = async (table: string) => {
   const call = await callOf(table)
-  if (!call.startsWith(`app.protect_tenant_table('${table}', `)) return { actual: call, expected: "created by it" }
+  if (!call.startsWith(`app.protect_tenant_table('${table}', `))
+    return { actual: call, expected: "created by it" }
   await admin.query("savepoint here")
   const actual = await policiesOf(table)
   await admin.query(`select ${call}`)
@@ -152,7 +153,9 @@ it("organization_id comes first in the primary key of every tenant table", async
       select a.attname from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid = name::regclass and i.indisprimary), '') <> 'organization_id'
     order by 1`)
-  expect(otherKeys).toEqual([...Object.keys(NOT_TENANT_TABLES), ...Object.keys(OTHER_PRIMARY_KEYS)].toSorted())
+  expect(otherKeys).toEqual(
+    [...Object.keys(NOT_TENANT_TABLES), ...Object.keys(OTHER_PRIMARY_KEYS)].toSorted()
+  )
 })
 
 it("a foreign key between tenant tables includes the organization", async () => {

@@ -155,7 +155,10 @@ it("any sequence of sends, replies and reads matches a simple model of badge, th
       words,
       async (steps, search) => {
         const members = MEMBERS.map((some) => new Set(some.map((index) => personAt(index).user.id)))
-        const scene: Scene = { house: await newOrganizations(), model: { members, sent: [], read: new Set() } }
+        const scene: Scene = {
+          house: await newOrganizations(),
+          model: { members, sent: [], read: new Set() }
+        }
         for (const one of steps) await (one.kind === "send" ? send : act)(scene, one)
         await matchesModel(scene, search)
       }

@@ -25,7 +25,12 @@ describe("the outcome of a test runner", () => {
     ["is a failure when one failed", 1, { passed: 2, failed: 1, skipped: 0 }, { passed: 2, failed: 1 }],
     ["is a failure when one was skipped", 0, { passed: 2, failed: 0, skipped: 1 }, { passed: 2, failed: 1 }],
     ["is a failure when no test ran", 0, { passed: 0, failed: 0, skipped: 0 }, { passed: 0, failed: 1 }],
-    ["is a failure after a crash at the end", 1, { passed: 3, failed: 0, skipped: 0 }, { passed: 3, failed: 1 }],
+    [
+      "is a failure after a crash at the end",
+      1,
+      { passed: 3, failed: 0, skipped: 0 },
+      { passed: 3, failed: 1 }
+    ],
     ["is a failure after a crash without a report", 1, undefined, { passed: 0, failed: 1 }],
     ["is a failure without a report, whatever the exit code", 0, undefined, { passed: 0, failed: 1 }]
   ])("%s", (_, code, report, expected) => {

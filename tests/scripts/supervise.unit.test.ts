@@ -46,14 +46,17 @@ const start = (programs: string) => {
 }
 
 describe("a supervised program", () => {
-  it.each([["SIGTERM"], ["SIGINT"]] as const)("receives %s once, and its exit code is passed on", async (signal) => {
-    const { child, next, ended } = start("server()")
-    await next()
-    child.kill(signal)
-    expect(await next()).toBe(`${signal} 1`)
-    expect(await ended).toEqual([7, null])
-    expect(await next()).toBe("undefined")
-  })
+  it.each([["SIGTERM"], ["SIGINT"]] as const)(
+    "receives %s once, and its exit code is passed on",
+    async (signal) => {
+      const { child, next, ended } = start("server()")
+      await next()
+      child.kill(signal)
+      expect(await next()).toBe(`${signal} 1`)
+      expect(await ended).toEqual([7, null])
+      expect(await next()).toBe("undefined")
+    }
+  )
 
   it("does not outlive a killed script", async () => {
     const { child, next } = start("server({ lifeline: true })")

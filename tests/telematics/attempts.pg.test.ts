@@ -111,7 +111,7 @@ describe("an attempt to connect", () => {
       { token: dimo.token(newWallet()), echo: "forged" },
       { ...returned, state: "forged" }
     ])
-      expect(await outcome(house.complete(ada, { ...strange, attempt }))).toEqual(INVALID)
+      expect(await outcome(house.complete(ada, { ...mismatched, attempt }))).toEqual(INVALID)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
     expect((await house.complete(ada, returned)).status).toBe(201)
   })

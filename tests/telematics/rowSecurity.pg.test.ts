@@ -71,8 +71,7 @@ describe("shared vehicles in the database", () => {
       expect(await as(other.id, other.owner, remove), table).toBe(0)
       expect(await as(house.id, ada, remove), table).toBe(1)
     }
-    const extend = () =>
-      affected("update telematics.dimo_tokens set expires_at = now() + interval '9 years'")
+    const extend = () => affected("update telematics.dimo_tokens set expires_at = now() + interval '9 years'")
     expect(await as(house.id, eva, extend)).toBe(0)
     expect(await as(house.id, ada, extend)).toBe(1)
   })

@@ -107,7 +107,11 @@ describe("a provider that responds withSlowProvider to each request", () => {
     share(wallet, 8)
     const body = await house.authorize(house.owner, wallet)
     const { access_token: token } = house.owner
-    const { status } = await ask(withSlowProvider(), CompleteConnection, { token, params: { provider: "dimo" }, body })
+    const { status } = await ask(withSlowProvider(), CompleteConnection, {
+      token,
+      params: { provider: "dimo" },
+      body
+    })
     expect(status).toBe(201)
     expect([await house.shared(), pages()]).toEqual([{ items: [], read_at: null, failed: true }, 5])
   })

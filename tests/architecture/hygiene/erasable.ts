@@ -42,7 +42,9 @@ export const erasable: Rule = {
     any: { "infra/http/a.ts": "const a: any = b" },
     "markup on the server": { "infra/mail/Mail.tsx": "export const a = <p>hello</p>" },
     "a suppressed compiler error": { "infra/http/a.ts": "// @ts-ignore\nconst a = 1" },
-    "a disabled lint rule without a reason": { "infra/http/a.ts": "// oxlint-disable-next-line no-console\nlog()" }
+    "a disabled lint rule without a reason": {
+      "infra/http/a.ts": "// oxlint-disable-next-line no-console\nlog()"
+    }
   },
   fine: {
     "erasable types": {

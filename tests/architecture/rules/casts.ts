@@ -62,10 +62,14 @@ export const casts: Rule = {
     "a cast in a handler, even with a reason": {
       "modules/leads/commands/A.ts": "// The id was checked.\nconst id = text as LeadId"
     },
-    "a cast without a reason in the infrastructure": { "infra/http/a.ts": "const body = JSON.parse(text) as Body" },
+    "a cast without a reason in the infrastructure": {
+      "infra/http/a.ts": "const body = JSON.parse(text) as Body"
+    },
     "a double cast, as one violation": { "infra/http/a.ts": "const body = text as unknown as Body" },
     "a non-null assertion": { "apps/web/main.tsx": "const root = document.querySelector('#root')!" },
-    "a reason that is too far away": { "infra/http/a.ts": `// Why.${"\n".repeat(10)}const body = text as Body` }
+    "a reason that is too far away": {
+      "infra/http/a.ts": `// Why.${"\n".repeat(10)}const body = text as Body`
+    }
   },
   fine: {
     "as const, satisfies, and a cast with a reason": {

@@ -99,13 +99,21 @@ export const edges: Rule = {
   about: ({ isCode, place }) => isCode && ["kernel", "module", "infra", "app"].includes(place.area),
   check: eachFile(faults),
   planted: {
-    "the kernel importing a module": { "modules/kernel/a.ts": `import type { User } from "#identity/contract"` },
+    "the kernel importing a module": {
+      "modules/kernel/a.ts": `import type { User } from "#identity/contract"`
+    },
     "a contract importing a module's server side": {
       "modules/leads/contract/views.ts": `import { Profiles } from "#identity"`
     },
-    "the domain importing another module": { "modules/leads/domain/a.ts": `import { Profiles } from "#identity"` },
-    "the domain importing infrastructure": { "modules/leads/domain/a.ts": `import { newToken } from "#infra/secrets"` },
-    "a command using the queue directly": { "modules/leads/commands/A.ts": `import { Queue } from "#infra/jobs"` },
+    "the domain importing another module": {
+      "modules/leads/domain/a.ts": `import { Profiles } from "#identity"`
+    },
+    "the domain importing infrastructure": {
+      "modules/leads/domain/a.ts": `import { newToken } from "#infra/secrets"`
+    },
+    "a command using the queue directly": {
+      "modules/leads/commands/A.ts": `import { Queue } from "#infra/jobs"`
+    },
     "a database adapter using HTTP": { "modules/leads/postgres/A.ts": `import { route } from "#infra/http"` },
     "a provider using SQL": {
       "modules/telematics/providers/a.ts": `import { rows } from "#infra/postgres"`
@@ -114,7 +122,9 @@ export const edges: Rule = {
       "modules/telematics/commands/A.ts": `import { Outbound } from "#infra/outbound"`
     },
     "infrastructure importing a module": { "infra/mail/a.ts": `import { Profiles } from "#identity"` },
-    "infrastructure importing a contract": { "infra/http/a.ts": `import { SignIn } from "#identity/contract"` },
+    "infrastructure importing a contract": {
+      "infra/http/a.ts": `import { SignIn } from "#identity/contract"`
+    },
     "the web app importing server code": { "apps/web/api/a.ts": `import { signIn } from "#identity"` },
     "the web app importing infrastructure": { "apps/web/api/a.ts": `import { problem } from "#infra/http"` },
     "a module importing a manifest": {

@@ -51,7 +51,8 @@ const at = ({ file, position }: Occurrence, what: string): Violation => ({
 const INFRASTRUCTURE_EVENTS = "modules/kernel/events.ts"
 
 /** The owner of an event publishes it: a module its own, the infrastructure those of the kernel. */
-const publisherOf = ({ place }: SourceFile): string => (place.area === "module" ? place.unit : "infrastructure")
+const publisherOf = ({ place }: SourceFile): string =>
+  place.area === "module" ? place.unit : "infrastructure"
 
 const homeFault = ({ file, name }: Occurrence, handled: ReadonlySet<string>): string | undefined => {
   if (file.path.endsWith("/contract/events.ts") || file.path === INFRASTRUCTURE_EVENTS) return undefined
@@ -81,7 +82,7 @@ const violationsOf = (
     ...events
       .filter(({ name }) => !created.some((one) => one.name === name))
       .map((event) => at(event, `${event.name} is never published`)),
-    ...made
+    ...created
       .filter(({ name }) => allNames.has(name) && !own.has(name))
       .map((one) => at(one, `${one.name} is another module's event`))
   ]

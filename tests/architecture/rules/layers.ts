@@ -70,7 +70,9 @@ export const layers: Rule = {
     "a query importing a command": {
       "modules/leads/queries/OpenLeads.ts": `import { takeLead } from "../commands/TakeLead.ts"`
     },
-    "http importing an adapter": { "modules/leads/http.ts": `import { LeadsLive } from "./postgres/Leads.ts"` },
+    "http importing an adapter": {
+      "modules/leads/http.ts": `import { LeadsLive } from "./postgres/Leads.ts"`
+    },
     "the module's door exporting its demo": {
       "modules/leads/index.ts": `export { leadsDemo } from "./demo.ts"`
     },

@@ -30,7 +30,10 @@ const withoutPublished = (text: string): string =>
     .replace(CALL, (all, name: string) => (PUBLISHED_FUNCTIONS.includes(name) ? " ".repeat(all.length) : all))
 
 const schemasOf = ({ files }: Tree): ReadonlySet<string> =>
-  new Set([...INFRASTRUCTURE, ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))])
+  new Set([
+    ...INFRASTRUCTURE,
+    ...files.flatMap(({ place }) => (place.area === "module" ? [place.module] : []))
+  ])
 
 /** The schemas that this file's SQL may name; `app` for all. */
 const ownOf = ({ place }: SourceFile): ReadonlyArray<string> =>

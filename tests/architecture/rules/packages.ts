@@ -120,7 +120,9 @@ export const packages: Rule = {
       "modules/leads/cli.ts": `import { Command } from "commander"`
     },
     "mail importing pg-boss directly": { "infra/mail/a.ts": `import { PgBoss } from "pg-boss"` },
-    "an unknown infrastructure folder importing a package": { "infra/blockchain/a.ts": `import { Effect } from "effect"` },
+    "an unknown infrastructure folder importing a package": {
+      "infra/blockchain/a.ts": `import { Effect } from "effect"`
+    },
     "the web app importing Node": { "apps/web/api/a.ts": `import { readFile } from "node:fs/promises"` },
     "an unlisted library": { "apps/web/ui/A.tsx": `import { motion } from "framer-motion"` }
   },

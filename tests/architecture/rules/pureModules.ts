@@ -55,12 +55,14 @@ function* faults(file: SourceFile): Iterable<Fault> {
       if (name.startsWith("process.")) violations.push([node.start, `${name} is impure`])
     },
     NewExpression: ({ callee, arguments: given, start }) => {
-      if (nameOf(callee) === "Date" && given.length === 0) violations.push([start, "new Date() reads the clock"])
+      if (nameOf(callee) === "Date" && given.length === 0)
+        violations.push([start, "new Date() reads the clock"])
     },
     ImportDeclaration: ({ source, specifiers, start }) => {
       if (!isDomain(file) || source.value !== "#kernel") return
       const names = specifiers.map(({ local }) => local.name).filter((name) => PORTS.includes(name))
-      if (names.length > 0) violations.push([start, `${names.join(", ")} from #kernel: take the value as an argument`])
+      if (names.length > 0)
+        violations.push([start, `${names.join(", ")} from #kernel: take the value as an argument`])
     }
   }).visit(file.program)
   yield* violations

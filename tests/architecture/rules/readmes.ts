@@ -16,7 +16,10 @@ export const readmes: Rule = {
     }),
   planted: {
     "a module without a README": { "modules/leads/index.ts": "" },
-    "a README that is too long": { "modules/leads/index.ts": "", "modules/leads/README.md": "word\n".repeat(61) }
+    "a README that is too long": {
+      "modules/leads/index.ts": "",
+      "modules/leads/README.md": "word\n".repeat(61)
+    }
   },
   fine: { "a short README": { "modules/leads/index.ts": "", "modules/leads/README.md": "# Leads\n" } }
 }

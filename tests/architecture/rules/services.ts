@@ -28,7 +28,9 @@ export const services: Rule = {
     "a service that is called without a name": {
       "modules/leads/commands/A.ts": "Effect.gen(function* () { yield* (yield* Leads).lock(id) })"
     },
-    "a service that is mapped over": { "modules/leads/queries/A.ts": "Effect.flatMap(Leads, (leads) => leads.find(id))" }
+    "a service that is mapped over": {
+      "modules/leads/queries/A.ts": "Effect.flatMap(Leads, (leads) => leads.find(id))"
+    }
   },
   fine: {
     "a service with use or a name, and an effect that is mapped over": {

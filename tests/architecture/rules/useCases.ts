@@ -84,7 +84,9 @@ export const useCases: Rule = {
         export const takeLead = Effect.fn("leads.takeLead")(f)
         export const dropLead = Effect.fn("leads.dropLead")(f)`
     },
-    "a handler without a span": { "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fnUntraced(f)` },
+    "a handler without a span": {
+      "modules/leads/commands/TakeLead.ts": `export const takeLead = Effect.fnUntraced(f)`
+    },
     "a query with another name": { "modules/leads/queries/OpenLeads.ts": `export class Leads {}` },
     "a reaction with another name": {
       "modules/leads/reactions/WhenMemberRemoved.ts": reaction("leads.when-removed")

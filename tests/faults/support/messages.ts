@@ -10,7 +10,11 @@ import { createdId, message, reply, type Team } from "./team.ts"
 const THREADS = 10
 
 /** The messages to send: every other one is a reply, many of them concurrently to one thread. */
-export const messagesToSend = async (team: Team, server: Server, count: number): Promise<ReadonlyArray<RetriedRequest>> => {
+export const messagesToSend = async (
+  team: Team,
+  server: Server,
+  count: number
+): Promise<ReadonlyArray<RetriedRequest>> => {
   const firsts = await Promise.all(
     Array.from({ length: THREADS }, (_, n) => sendUntilAnswered([server], message(team, `Answered ${n}`)))
   )
@@ -78,7 +82,9 @@ export const expectStoredOnce = async (
     const { rows } = await client.query<{ client_id: string; id: string }>(SENT, [[...acknowledged.keys()]])
     expect(rows).toHaveLength(acknowledged.size)
     expect(new Map(rows.map(({ client_id, id }) => [client_id, id]))).toEqual(acknowledged)
-    expect((await client.query(INCONSISTENCIES)).rows).toEqual([{ lists: 0, missing: 0, orphaned: 0, duplicated: 0 }])
+    expect((await client.query(INCONSISTENCIES)).rows).toEqual([
+      { lists: 0, missing: 0, orphaned: 0, duplicated: 0 }
+    ])
   } finally {
     await client.end()
   }

@@ -10,7 +10,9 @@ import { clear, makeDataDir, pidOf, query } from "./support.ts"
 const MODULE = new URL("../../../infra/embedded/index.ts", import.meta.url).href
 
 /** Starts the server of a folder in another process. */
-const startElsewhere = async (dataDir: string): Promise<{ readonly started: boolean; readonly url: string }> => {
+const startElsewhere = async (
+  dataDir: string
+): Promise<{ readonly started: boolean; readonly url: string }> => {
   const code = `import { ensurePostgres } from ${JSON.stringify(MODULE)}
     const { started, urls } = await ensurePostgres({ dataDir: ${JSON.stringify(dataDir)}, throwaway: true })
     process.stdout.write(JSON.stringify({ started, url: urls.admin }))`

@@ -58,14 +58,14 @@ it("works through a backlog without waiting for the polling interval", async () 
   const jobs = counting("backlog")
   await workThrough(jobs, 40)
   // One batch per polling interval would take 40 seconds.
-  await expect.poll(() => jobs.done.length, { timeout: 30_000 }).toBe(40)
-  expect(inOrder(jobs.tried)).toEqual(Array.from({ length: 40 }, (_, number) => number))
+  await expect.poll(() => jobs.completed.length, { timeout: 30_000 }).toBe(40)
+  expect(inOrder(jobs.attempts)).toEqual(Array.from({ length: 40 }, (_, number) => number))
 })
 
 it("settles each job separately: a failing one is retried, its neighbor is not", async () => {
   const jobs = counting("side-by-side", [2, 3])
   const services = await workThrough(jobs, 6)
-  await expect.poll(() => jobs.done.length, PATIENT).toBe(6)
-  expect(inOrder(jobs.tried)).toEqual([0, 1, 2, 2, 3, 3, 4, 5])
+  await expect.poll(() => jobs.completed.length, PATIENT).toBe(6)
+  expect(inOrder(jobs.attempts)).toEqual([0, 1, 2, 2, 3, 3, 4, 5])
   expect(await Effect.runPromiseWith(services)(deadLetters({}))).toEqual([])
 })

@@ -135,7 +135,10 @@ describe("an email with a reference", () => {
       )
       expect(rowCount).toBe(1)
     }, PATIENT)
-    expect(await firstEvent(to)).toMatchObject({ name: "MailFailed", data: { fault: "450 4.2.1 Mailbox busy" } })
+    expect(await firstEvent(to)).toMatchObject({
+      name: "MailFailed",
+      data: { fault: "450 4.2.1 Mailbox busy" }
+    })
     await vi.waitFor(async () => expect(await deadLettersOf(to)).toBe(1), PATIENT)
     expect(await eventsOf(to)).toHaveLength(1)
   })

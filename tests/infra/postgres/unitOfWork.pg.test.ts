@@ -39,7 +39,9 @@ test("binds the connection to its actor and leaves it unbound", async () => {
 })
 
 test("binds to its own actor when it joins, and restores the outer one afterwards", async () => {
-  const actors = await runtime.runPromise(inWork(ada, Effect.all([currentUser, inWork(bob, currentUser), currentUser])))
+  const actors = await runtime.runPromise(
+    inWork(ada, Effect.all([currentUser, inWork(bob, currentUser), currentUser]))
+  )
   expect(actors).toEqual([ada, bob, ada])
 })
 

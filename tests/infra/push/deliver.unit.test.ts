@@ -87,13 +87,21 @@ const cases: ReadonlyArray<readonly [string, Answer, object]> = [
   ["of 403 means refused", { status: 403 }, refused(403)],
   ["of 413 means refused", { status: 413 }, refused(413)],
   ["of 429 means later", { status: 429 }, later(429)],
-  ["of 429 with Retry-After means later, after that time", { status: 429, headers: { "retry-after": "120" } }, later(429, 120)],
+  [
+    "of 429 with Retry-After means later, after that time",
+    { status: 429, headers: { "retry-after": "120" } },
+    later(429, 120)
+  ],
   [
     "of 503 with a Retry-After in the past means immediately",
     { status: 503, headers: { "retry-after": "Fri, 01 Jan 2021 00:00:00 GMT" } },
     later(503, 0)
   ],
-  ["of 503 with an invalid Retry-After means later", { status: 503, headers: { "retry-after": "soon" } }, later(503)],
+  [
+    "of 503 with an invalid Retry-After means later",
+    { status: 503, headers: { "retry-after": "soon" } },
+    later(503)
+  ],
   ["of 500 means later", { status: 500 }, later(500)]
 ]
 

@@ -11,8 +11,7 @@ export interface Pushed {
 }
 
 /** How the service responds; `none`: it never does. */
-export type Answer =
-"none" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+export type Answer = "none" | { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
 
 /** A local push service with the real protocol (RFC 8030). */
 export interface PushServer {

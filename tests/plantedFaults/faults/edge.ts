@@ -73,6 +73,10 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
     file: "infra/cli/failures.ts",
     find: "super(message, hint, exitCodes.usage)",
     replace: "super(message, hint, exitCodes.failed)",
-    caughtBy: { suite: "postgres", file: "tests/cli/cli.pg.test.ts", test: "is refused in one sentence, with exit code 2" }
+    caughtBy: {
+      suite: "postgres",
+      file: "tests/cli/cli.pg.test.ts",
+      test: "is refused in one sentence, with exit code 2"
+    }
   }
 ]

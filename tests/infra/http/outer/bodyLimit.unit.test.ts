@@ -62,8 +62,20 @@ it("refuses a chunked body of 10 MB without a declared length", async () => {
 })
 
 it.each([
-  ["accepts", "exactly the limit, declared", maximumBodyBytes, { "content-length": String(maximumBodyBytes) }, 200],
-  ["refuses", "one byte more, declared", maximumBodyBytes + 1, { "content-length": String(maximumBodyBytes + 1) }, 413],
+  [
+    "accepts",
+    "exactly the limit, declared",
+    maximumBodyBytes,
+    { "content-length": String(maximumBodyBytes) },
+    200
+  ],
+  [
+    "refuses",
+    "one byte more, declared",
+    maximumBodyBytes + 1,
+    { "content-length": String(maximumBodyBytes + 1) },
+    413
+  ],
   ["accepts", "exactly the limit, chunked", maximumBodyBytes, { "transfer-encoding": "chunked" }, 200],
   ["refuses", "one byte more, chunked", maximumBodyBytes + 1, { "transfer-encoding": "chunked" }, 413]
 ])("%s %s", async (_verdict, _body, size, headers, status) => {

@@ -12,12 +12,7 @@ describe("known flaw: rate limit by leftmost X-Forwarded-For", () => {
     ["uses the entry of a trusted proxy", "10.0.0.1", "198.51.100.4", "198.51.100.4"],
     ["ignores an address forged on the left", "10.0.0.1", "6.6.6.6, 198.51.100.4", "198.51.100.4"],
     ["skips two trusted proxies in a row", "10.0.0.1", "198.51.100.4, 10.2.3.4", "198.51.100.4"],
-    [
-      "ignores a trusted address forged on the left",
-      "10.0.0.1",
-      "10.9.9.9,198.51.100.4",
-      "198.51.100.4"
-    ],
+    ["ignores a trusted address forged on the left", "10.0.0.1", "10.9.9.9,198.51.100.4", "198.51.100.4"],
     ["uses the farthest proxy when there are only proxies", "10.0.0.1", "10.0.0.3, 10.0.0.2", "10.0.0.3"],
     ["stops at an entry that is not an address", "10.0.0.1", "198.51.100.4, unknown", "10.0.0.1"],
     ["uses the peer with an empty header", "10.0.0.1", "", "10.0.0.1"],
@@ -25,7 +20,12 @@ describe("known flaw: rate limit by leftmost X-Forwarded-For", () => {
     ["normalizes an IPv4-mapped client", "10.0.0.1", "::ffff:198.51.100.4", "198.51.100.4"],
     ["removes a port", "10.0.0.1", "198.51.100.4:4711", "198.51.100.4"],
     ["removes the brackets and port of IPv6", "2001:db8:ffff::1", "[2001:DB8::7]:443", "2001:db8::7"],
-    ["ignores the header of an IPv6 peer outside of the trusted network", "2001:db8:fffe::1", "198.51.100.4", "2001:db8:fffe::1"],
+    [
+      "ignores the header of an IPv6 peer outside of the trusted network",
+      "2001:db8:fffe::1",
+      "198.51.100.4",
+      "2001:db8:fffe::1"
+    ],
     ["keeps a peer that is not an address", "unix:", "198.51.100.4", "unix:"]
   ])("%s", (_, peer, forwarded, expected) => {
     expect(clientAddress(peer, forwarded, proxies)).toBe(expected)

@@ -40,7 +40,14 @@ it.each([
     { origin: local, host: "localhost:4000" },
     200
   ],
-  ["accepts", "::1 where localhost is published", "http://localhost:4000", "PUT", { origin: "http://[::1]:4000", host: "x" }, 200],
+  [
+    "accepts",
+    "::1 where localhost is published",
+    "http://localhost:4000",
+    "PUT",
+    { origin: "http://[::1]:4000", host: "x" },
+    200
+  ],
   [
     "refuses",
     "a loopback page at a published site",
@@ -65,7 +72,14 @@ it.each([
     { origin: "http://localhost:3000", host: "localhost:4000" },
     403
   ],
-  ["refuses", "another site", published, "POST", { origin: "https://evil.example", host: "fleet.example.org" }, 403],
+  [
+    "refuses",
+    "another site",
+    published,
+    "POST",
+    { origin: "https://evil.example", host: "fleet.example.org" },
+    403
+  ],
   [
     "refuses",
     "PATCH from another site",
@@ -82,7 +96,14 @@ it.each([
     { origin: "https://evil.example", host: "fleet.example.org" },
     403
   ],
-  ["refuses", "a lookalike", published, "POST", { origin: "https://fleet.example.org.evil.example", host: "x" }, 403],
+  [
+    "refuses",
+    "a lookalike",
+    published,
+    "POST",
+    { origin: "https://fleet.example.org.evil.example", host: "x" },
+    403
+  ],
   [
     "refuses",
     "http from a site published over https",
@@ -99,7 +120,14 @@ it.each([
     { origin: "null", host: "127.0.0.1:4000", "sec-fetch-site": "cross-site" },
     403
   ],
-  ["refuses", "Origin null without Sec-Fetch-Site", local, "POST", { origin: "null", host: "127.0.0.1:4000" }, 403],
+  [
+    "refuses",
+    "Origin null without Sec-Fetch-Site",
+    local,
+    "POST",
+    { origin: "null", host: "127.0.0.1:4000" },
+    403
+  ],
   [
     "accepts",
     "our own plain form",
@@ -109,7 +137,14 @@ it.each([
     200
   ],
   ["refuses", "an Origin that is not a URL", local, "POST", { origin: "what", host: "127.0.0.1:4000" }, 403],
-  ["accepts", "GET from another site, which CORS blocks", published, "GET", { origin: "https://evil.example" }, 200]
+  [
+    "accepts",
+    "GET from another site, which CORS blocks",
+    published,
+    "GET",
+    { origin: "https://evil.example" },
+    200
+  ]
 ])("%s %s", async (_verdict, _request, publicUrl, method, headers, status) => {
   const response = await ask(publicUrl, method, { ...headers })
   expect(response.status).toBe(status)
