@@ -41,7 +41,7 @@ it("messages send writes on behalf of a member, messages list shows the message 
   expect((await cli.type(...listArguments(driver.email))).out).toMatch(/Olga Owner +Dora Driver/)
 })
 
-it("audits listArguments and sendArguments on behalf of a member", async () => {
+it("audits listing and sending on behalf of a member", async () => {
   const { owner, id, joined } = await depot(app, "Watched House")
   const reader = await joined("driver", "Rita Reader")
   const inside = ["--organization", id, "--as", owner.email]

@@ -14,7 +14,7 @@ const operationOf = (words: ReadonlyArray<string>) => {
 }
 
 /** Runs a command on a terminal and returns the progress bars it drew. */
-const progressBarsIn =
+const drawing =
   (environment: Readonly<Record<string, string>>) =>
   async (...words: ReadonlyArray<string>): Promise<string> => {
     const texts: Array<string> = []
@@ -87,7 +87,7 @@ export const cliOn = (
     refused,
     typeAndRefusal,
     jsonAndRefusal,
-    drawn: progressBarsIn(environment)
+    drawn: drawing(environment)
   }
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 const COUNT = 1_000
 const KILLED_AT = [150, 500]
 
-it("a server killed twice during 1,000 messagesToSend stores and announces each message exactly once", async () => {
+it("a server killed twice during 1,000 sends stores and announces each message exactly once", async () => {
   const [killed, spared] = [await installation.newServer(), await installation.newServer()]
   const [ada, ben] = [team.ada.access_token, team.ben.access_token]
   const listeners = await Promise.all([

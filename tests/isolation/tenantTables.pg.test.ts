@@ -4,7 +4,7 @@ import { cloneDatabase } from "../support/postgres.ts"
 
 /** Tables that refer to an organization without belonging to it, and why. */
 const NOT_TENANT_TABLES: Readonly<Record<string, string>> = {
-  "app.mails": "Mails actual the installation's: members queue them, only the system reads them.",
+  "app.mails": "Emails are the installation's: members queue them, only the system reads them.",
   "app.outbox": "Events outlive their subject: members publish them, only the system reads them.",
   "notifications.notifications": "Belongs to a person, whichever organization it is about."
 }

@@ -66,7 +66,7 @@ describe("a changed password", () => {
 
 it("a changed email address notifies in the app, without an email to the new address", async () => {
   const ada = await createPerson(app)
-  const newEmail = `newEmail.${ada.email}`
+  const newEmail = `moved.${ada.email}`
   await ask(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: newEmail } })
   const body = { token: await mailedToken(app, newEmail) }
   await call(app, "PUT", "/api/me/email-verification", { token: ada.access_token, body })

@@ -72,7 +72,7 @@ const read = (by: TestApp) =>
 
 const UNCHANGED = { items: [{ external_id: "101" }], failed: true }
 
-describe("a provider that responds withSlowProvider to each request", () => {
+describe("a provider that responds slowly to each request", () => {
   it("is read completely within the time limit", async () => {
     share(await house.connect(house.owner), 4)
     const { value } = await read(withSlowProvider())

@@ -22,7 +22,7 @@ export const messagesToSend = async (
   return Array.from({ length: count }, (_, n) =>
     n % 2 === 0
       ? message(team, `Sent ${n}`)
-      : reply(team, threads[(n >> 1) % THREADS] ?? "", `RetriedResponse number ${n}`)
+      : reply(team, threads[(n >> 1) % THREADS] ?? "", `Answer number ${n}`)
   )
 }
 
