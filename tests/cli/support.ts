@@ -80,15 +80,7 @@ export const cliOn = (
     const { message, hint, exitCode } = refusal
     return { message, hint, exitCode }
   }
-  return {
-    environment,
-    type,
-    json,
-    refused,
-    typeAndRefusal,
-    jsonAndRefusal,
-    drawn: drawing(environment)
-  }
+  return { environment, type, json, refused, typeAndRefusal, jsonAndRefusal, drawn: drawing(environment) }
 }
 
 /** Signs in and returns the status. */
