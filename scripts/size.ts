@@ -16,7 +16,7 @@ interface Load {
   readonly budgets: Readonly<Partial<Record<"js" | "css", number>>>
 }
 
-const FRAME = "app/frame.ts"
+const SHELL = "app/shellChunk.ts"
 const ROUTE = 60
 const CSS = 40
 
@@ -84,10 +84,10 @@ const inLanguages = (
     budgets: { js, css: CSS }
   }))
 
-const dashboard = firstLoad("index.html", [FRAME])
+const dashboard = firstLoad("index.html", [SHELL])
 
 const routes = [...new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))]
-  .filter((name) => name !== FRAME && !name.startsWith("landing/"))
+  .filter((name) => name !== SHELL && !name.startsWith("landing/"))
   .toSorted()
 
 const LOADS: ReadonlyArray<Load> = [
@@ -98,7 +98,7 @@ const LOADS: ReadonlyArray<Load> = [
     budgets: { js: 5, css: CSS }
   },
   ...inLanguages("/auth", ["contexts/identity/AuthPage.tsx"], "contexts/identity/messages", 150),
-  ...inLanguages("/dashboard", [FRAME], "app/messages", 200),
+  ...inLanguages("/dashboard", [SHELL], "app/messages", 200),
   // Pages, dialogs and languages that load later, without what is already loaded.
   ...routes.map((name) => ({
     name,

@@ -4,9 +4,9 @@ import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
 import { freshSession } from "./api/refresh.ts"
 import { currentSession, watchSession } from "./api/session.ts"
-import { keepInstallPrompt } from "./app/install/prompt.ts"
-import { loaded, settled } from "./api/settled.ts"
-import { hearWorker } from "./api/workerMessages.ts"
+import { captureInstallPrompt } from "./app/install/prompt.ts"
+import { whenLoaded, whenIdle } from "./api/idle.ts"
+import { onWorkerMessage } from "./api/workerMessages.ts"
 import { App } from "./app/App.tsx"
 import { routes } from "./app/routes.tsx"
 import { installTrustedTypes } from "./app/security/trustedTypes.ts"
@@ -14,7 +14,7 @@ import { loadMessages, preferredLocale, switchLocale } from "./i18n/locale.ts"
 import { common, forms, problems } from "./i18n/messages/index.ts"
 
 installTrustedTypes()
-keepInstallPrompt()
+captureInstallPrompt()
 
 // Before the router fetches the first page and its messages.
 await switchLocale(currentSession()?.user.locale ?? preferredLocale())
@@ -22,7 +22,7 @@ await switchLocale(currentSession()?.user.locale ?? preferredLocale())
 const router = createBrowserRouter(routes)
 
 // From the start: the worker opens a new page if an open one does not answer yet.
-hearWorker("go", ({ path }) => void router.navigate(path))
+onWorkerMessage("go", ({ path }) => void router.navigate(path))
 
 /** Once every part of the page at this address is loaded. */
 const routed = () =>
@@ -57,15 +57,15 @@ const start = async () => {
 }
 
 const behind = async () => {
-  await loaded()
-  const { forgetOthers, keepLive, keepWorker } = await import("./api/background.ts")
+  await whenLoaded()
+  const { forgetOtherUsers, followLiveEvents, setUpServiceWorker } = await import("./api/background.ts")
   // Live events and push messages concern signed-in users only. A tab that joins late reloads its data.
-  if (currentSession()) keepLive()
+  if (currentSession()) followLiveEvents()
   // Removes the data of users who are no longer signed in; not urgent.
-  const forgotten = forgetOthers()
-  await Promise.allSettled([forgotten, settled()])
+  const forgotten = forgetOtherUsers()
+  await Promise.allSettled([forgotten, whenIdle()])
   // Shows push messages, and opens the app when one is clicked.
-  if (currentSession()) await keepWorker()
+  if (currentSession()) await setUpServiceWorker()
   await forgotten
 }
 

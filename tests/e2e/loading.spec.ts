@@ -5,7 +5,7 @@ import { test } from "./support/journey.ts"
 import { newAddress } from "./support/people.ts"
 import { untilArrived, untilStill } from "./support/stillness.ts"
 
-// What it keeps would come at once, without asking.
+// Cached files would be served without a request.
 test.use({ serviceWorkers: "block" })
 
 const SIZES = [
@@ -13,14 +13,14 @@ const SIZES = [
   { width: 390, height: 844 }
 ] as const
 
-const FRAME = [
+const SHELL_PARTS = [
   "header svg",
   "header a span",
   "main h1",
   "main nav li:last-child",
   'aside a:has-text("Customers")'
 ]
-const ENTRANCE = [
+const SIGN_IN_PARTS = [
   "aside p",
   "header a",
   "main h1",
@@ -30,7 +30,7 @@ const ENTRANCE = [
   "fieldset button"
 ]
 
-/** Where the parts are that are to be seen before the app and with it, and what they say. */
+/** The position, size and text of the parts shown both before and after the app has loaded. */
 const measures = (page: Page, parts: ReadonlyArray<string>) =>
   page.evaluate(
     (parts) =>
@@ -51,7 +51,7 @@ const measures = (page: Page, parts: ReadonlyArray<string>) =>
     parts
   )
 
-/** Adds up, from now on and in every document, how much the layout shifts. */
+/** Records the cumulative layout shift of every document from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const total = { value: 0 }
@@ -62,19 +62,20 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true })
   })
 
-const shifted = (page: Page) => page.evaluate(() => Number(document.documentElement.dataset["shifted"] ?? 0))
+const layoutShift = (page: Page) =>
+  page.evaluate(() => Number(document.documentElement.dataset["shifted"] ?? 0))
 
-interface Arrival {
+interface Visit {
   readonly path: string
-  /** Without these the page cannot come. */
+  /** Held back: without them the app cannot start. */
   readonly files: string
   readonly parts: ReadonlyArray<string>
-  /** Seen only when the app is there. */
-  readonly there: (page: Page) => Locator
+  /** Visible only once the app has started. */
+  readonly ready: (page: Page) => Locator
 }
 
-/** Opens the page at each size: what is seen before the app stays where it is when the app comes. */
-const arriveAt = async (page: Page, { path, files, parts, there }: Arrival) => {
+/** Opens the page at each size: what the skeleton shows does not move when the app takes over. */
+const expectNoShift = async (page: Page, { path, files, parts, ready }: Visit) => {
   for (const size of SIZES) {
     const where = `${path} at ${size.width}`
     await page.setViewportSize(size)
@@ -86,12 +87,12 @@ const arriveAt = async (page: Page, { path, files, parts, there }: Arrival) => {
     const before = await measures(page, parts)
     expect(before.filter((part) => part !== undefined).length, where).toBeGreaterThan(3)
     open()
-    await expect(there(page)).toBeVisible()
+    await expect(ready(page)).toBeVisible()
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
     expect(await measures(page, parts), where).toEqual(before)
-    // Once everything is there, however long it took: what shifts late counts, too.
+    // Only once everything has loaded: late shifts count, too.
     await untilStill(page)
-    expect(await shifted(page), where).toBeLessThanOrEqual(0.01)
+    expect(await layoutShift(page), where).toBeLessThanOrEqual(0.01)
     await page.unrouteAll({ behavior: "ignoreErrors" })
   }
 }
@@ -100,33 +101,38 @@ test("shows the shell before the app has loaded, without layout shift", async ({
   await page.emulateMedia({ reducedMotion: "reduce" })
   await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
   await watchShifts(page)
-  const there = () => page.getByRole("button", { name: "Account menu" })
+  const ready = () => page.getByRole("button", { name: "Account menu" })
   for (const path of ["/dashboard", "/customers", "/account"])
-    await arriveAt(page, { path, files: "**/assets/frame-*.js", parts: FRAME, there })
+    await expectNoShift(page, { path, files: "**/assets/app-shell-*.js", parts: SHELL_PARTS, ready })
 })
 
 for (const locale of ["en", "es"])
-  test(`the sign-in page is there before the app, and nothing moves when the app comes, in ${locale}`, async ({
+  test(`shows the sign-in page before the app has loaded, without layout shift, in ${locale}`, async ({
     browser
   }) => {
     const page = await (await browser.newContext({ locale, reducedMotion: "reduce" })).newPage()
     await watchShifts(page)
-    const there = () => page.locator("input[name=email]")
-    await arriveAt(page, { path: "/auth", files: "**/assets/AuthPage-*.js", parts: ENTRANCE, there })
+    const ready = () => page.locator("input[name=email]")
+    await expectNoShift(page, {
+      path: "/auth",
+      files: "**/assets/AuthPage-*.js",
+      parts: SIGN_IN_PARTS,
+      ready
+    })
   })
 
 test("requests the code and data of a page in parallel", async ({ page }) => {
   await createOwner(page, "Ada Rivers", newAddress("ada"), "Riverside Depot")
-  const asked: Array<string> = []
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname))
-  // Nothing of the app runs: what is asked for is asked by the document.
+  const requested: Array<string> = []
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname))
+  // The app does not start: all requests come from the document.
   await page.route("**/assets/index-*.js", (route) => route.abort())
   await page.goto("/customers")
   for (const name of [
-    /^\/assets\/frame-.*\.js$/,
+    /^\/assets\/app-shell-.*\.js$/,
     /^\/assets\/CustomersPage-.*\.js$/,
     /^\/api\/me\/organizations$/
   ])
     // The document need not wait for its calls to have loaded.
-    await expect.poll(() => asked.filter((path) => name.test(path)), `${name}`).not.toEqual([])
+    await expect.poll(() => requested.filter((path) => name.test(path)), `${name}`).not.toEqual([])
 })

@@ -44,8 +44,8 @@ describe("Spanish", () => {
 
   it("has a sentence for every fault of a field, with and without a limit", () => {
     const said = FieldErrorCode.literals.map((code) => [
-      spanish.byFault[code]?.(7),
-      spanish.byFault[code]?.(undefined)
+      spanish.byFieldCode[code]?.(7),
+      spanish.byFieldCode[code]?.(undefined)
     ])
     for (const sentence of said.flat()) expect(sentence).toMatch(/^[A-Z](?!.*undefined).*\.$/)
   })

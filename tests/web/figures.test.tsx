@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { page } from "vitest/browser"
 import { render } from "vitest-browser-react"
 import { CountBadge } from "../../apps/web/ui/CountBadge.tsx"
-import { Ground } from "../../apps/web/ui/Ground.tsx"
+import { ThemeRoot } from "../../apps/web/ui/ThemeRoot.tsx"
 import { Plate } from "../../apps/web/ui/Plate.tsx"
 import { fakeServer } from "./support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
@@ -13,10 +13,10 @@ beforeEach(freshBrowser)
 describe("figures", () => {
   it("are as wide as one another in plates and chips, whose type is set in one go", async () => {
     const screen = await render(
-      <Ground>
+      <ThemeRoot>
         <Plate>123456</Plate>
         <CountBadge count={12} inline />
-      </Ground>
+      </ThemeRoot>
     )
     onTestFinished(() => screen.unmount())
     await expect.element(page.getByText("123456")).toBeVisible()

@@ -15,8 +15,8 @@ import { anaSession } from "./support/people.ts"
 
 const page = document.documentElement
 
-/** The document at this address, before anything of the app has run. */
-const arrive = (path: string) => {
+/** Opens the document at this address, without the app's code; returns what it preloads. */
+const openDocument = (path: string) => {
   const before = location.href
   history.replaceState(null, "", path)
   const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[href^="/of/"]')]
@@ -28,21 +28,21 @@ const arrive = (path: string) => {
   })
   beforePaint(
     beforePaintInput({
-      frame: ["/of/frame.js", "/of/frame.css"],
+      shell: ["/of/shell.js", "/of/shell.css"],
       pages: { "/customers": ["/of/page.js"] },
       texts: {
-        en: { every: ["/of/en.js"], frame: ["/of/shell-en.js"], pages: { "/customers": ["/of/page-en.js"] } },
-        es: { every: ["/of/es.js"], frame: ["/of/shell-es.js"], pages: {} }
+        en: { every: ["/of/en.js"], shell: ["/of/shell-en.js"], pages: { "/customers": ["/of/page-en.js"] } },
+        es: { every: ["/of/es.js"], shell: ["/of/shell-es.js"], pages: {} }
       }
     })
   )
   return links().map((link) => `${link.rel} ${link.getAttribute("href")}`)
 }
 
-/** The element the app is shown in, with one template. */
-const shown = (markup: string, picture = "frame") => {
+/** What the root element shows, in a document with one template. */
+const skeletonIn = (markup: string, name = "shell") => {
   const place = document.createElement("div")
-  place.innerHTML = `<div id="root"></div><template id="${picture}-en">${markup}</template>`
+  place.innerHTML = `<div id="root"></div><template id="${name}-en">${markup}</template>`
   document.body.append(place)
   onTestFinished(() => place.remove())
   showSkeleton({ session: "motorpool.session", sidebar: "sidebar_state", email: "{email}" })
@@ -51,54 +51,54 @@ const shown = (markup: string, picture = "frame") => {
 
 beforeEach(freshBrowser)
 
-describe("what is fetched ahead", () => {
-  it("is the shell, the page and its data for signed-in users", () => {
+describe("preloading", () => {
+  it("fetches the shell, the page and its data for signed-in users", () => {
     signIn()
     const received = fakeServer()
-    expect(arrive("/customers")).toEqual([
-      "modulepreload /of/frame.js",
-      "preload /of/frame.css",
+    expect(openDocument("/customers")).toEqual([
+      "modulepreload /of/shell.js",
+      "preload /of/shell.css",
       "modulepreload /of/shell-en.js",
       "modulepreload /of/page.js",
       "modulepreload /of/page-en.js",
       "modulepreload /of/en.js"
     ])
-    expect(page.dataset["skeleton"]).toBe("frame")
+    expect(page.dataset["skeleton"]).toBe("shell")
     expect([...(window.motorpoolEarly?.answers.keys() ?? [])]).toContain("/api/me/organizations")
     return expect
       .poll(() => received.map(({ headers }) => headers.get("authorization")))
       .toEqual(Array.from({ length: 4 }, () => "Bearer access-1"))
   })
 
-  it("is nothing of the frame for a visitor", () => {
+  it("fetches nothing of the shell for visitors", () => {
     fakeServer()
-    expect(arrive("/customers")).toEqual(["modulepreload /of/en.js"])
+    expect(openDocument("/customers")).toEqual(["modulepreload /of/en.js"])
     expect(page.dataset["skeleton"]).toBeUndefined()
     expect(window.motorpoolEarly).toBeUndefined()
   })
 
-  it("is the language of the person", () => {
+  it("fetches the messages in the user's language", () => {
     signIn(anaSession({ locale: "es" }))
     fakeServer()
-    expect(arrive("/dashboard").filter((link) => link.includes("es") || link.includes("en"))).toEqual([
+    expect(openDocument("/dashboard").filter((link) => link.includes("es") || link.includes("en"))).toEqual([
       "modulepreload /of/shell-es.js",
       "modulepreload /of/es.js"
     ])
     expect(page.lang).toBe("es")
   })
 
-  it("asks nothing with a token that is about to expire", () => {
+  it("sends no request with a token that is about to expire", () => {
     signIn(anaSession({ expiresIn: 30 }))
     fakeServer()
-    arrive("/dashboard")
-    expect(page.dataset["skeleton"]).toBe("frame")
+    openDocument("/dashboard")
+    expect(page.dataset["skeleton"]).toBe("shell")
     expect(window.motorpoolEarly).toBeUndefined()
   })
 
-  it("is used once, and only in the name it was asked in", async () => {
+  it("uses each response once, and only for the user it was requested for", async () => {
     signIn()
     const received = fakeServer()
-    arrive("/dashboard")
+    openDocument("/dashboard")
     await expect.poll(() => received.length).toBe(4)
     expect(takeEarlyResponse("/api/me", "Bearer another")).toBeUndefined()
     expect((await api(GetMe, {})).email).toBe("ana@depot.example")
@@ -108,23 +108,23 @@ describe("what is fetched ahead", () => {
   })
 })
 
-describe("the frame before the app", () => {
-  it("knows every page in the frame", () => {
-    const paths = (list: typeof routes, framed: boolean): ReadonlyArray<string> =>
+describe("the shell's skeleton", () => {
+  it("covers every page in the shell", () => {
+    const paths = (list: typeof routes, inShell: boolean): ReadonlyArray<string> =>
       list.flatMap(({ path, children = [], Component }) => [
-        ...(framed && path !== undefined ? [path] : []),
-        ...paths(children, framed || Component === Protected)
+        ...(inShell && path !== undefined ? [path] : []),
+        ...paths(children, inShell || Component === Protected)
       ])
     expect(SHELL_PATHS.toSorted()).toEqual(paths(routes, false).toSorted())
     for (const path of SHELL_PATHS) expect(matchRoutes(routes, path)).not.toBeNull()
   })
 
-  it("shows this page's part of it, and the reminder to whoever needs it", () => {
+  it("shows the current page's part, and the reminder to users with an unverified address", () => {
     signIn()
     fakeServer()
-    arrive("/customers")
+    openDocument("/customers")
     expect(
-      shown(
+      skeletonIn(
         '<i data-page="/dashboard">A</i><i data-page="/customers">B</i><aside><a href="/customers">C</a></aside><p data-unverified=""><b data-sentence="">Sent to {email}.</b></p>'
       )
     ).toBe(
@@ -134,24 +134,24 @@ describe("the frame before the app", () => {
 
   it("is not shown to visitors", () => {
     fakeServer()
-    arrive("/customers")
-    expect(shown("<p>A</p>")).toBe("")
+    openDocument("/customers")
+    expect(skeletonIn("<p>A</p>")).toBe("")
   })
 })
 
-describe("the entrance before the app", () => {
-  it("is shown to visitors who come to sign in", () => {
+describe("the sign-in skeleton", () => {
+  it("is shown to visitors on the sign-in page", () => {
     fakeServer()
-    arrive("/auth")
-    expect(shown("<p>A</p>", "entrance")).toBe("<p>A</p>")
+    openDocument("/auth")
+    expect(skeletonIn("<p>A</p>", "sign-in")).toBe("<p>A</p>")
   })
 
-  it("is not shown where something else is about to come", () => {
+  it("is not shown where the app will render something else", () => {
     fakeServer()
-    arrive("/auth?mode=signup")
-    expect(shown("<p>A</p>", "entrance")).toBe("")
+    openDocument("/auth?mode=signup")
+    expect(skeletonIn("<p>A</p>", "sign-in")).toBe("")
     signIn()
-    arrive("/auth")
-    expect(shown("<p>A</p>", "entrance")).toBe("")
+    openDocument("/auth")
+    expect(skeletonIn("<p>A</p>", "sign-in")).toBe("")
   })
 })

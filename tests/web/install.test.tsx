@@ -2,13 +2,13 @@ import { page } from "vitest/browser"
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { render } from "vitest-browser-react"
 import { InstallCard } from "../../apps/web/app/install/InstallCard.tsx"
-import { type InstallPrompt, keepInstallPrompt } from "../../apps/web/app/install/prompt.ts"
+import { type InstallPrompt, captureInstallPrompt } from "../../apps/web/app/install/prompt.ts"
 import { switchLocale } from "../../apps/web/i18n/locale.ts"
-import { Ground } from "../../apps/web/ui/Ground.tsx"
+import { ThemeRoot } from "../../apps/web/ui/ThemeRoot.tsx"
 import { Toaster } from "../../apps/web/ui/Toaster.tsx"
 import { freshBrowser } from "./support/open.tsx"
 
-keepInstallPrompt()
+captureInstallPrompt()
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15"
 
@@ -35,10 +35,10 @@ const iPhone = ({ standalone = false } = {}) => {
 
 const opened = () =>
   render(
-    <Ground>
+    <ThemeRoot>
       <InstallCard />
       <Toaster />
-    </Ground>
+    </ThemeRoot>
   )
 
 const card = () => page.getByRole("region", { name: "Install Motorpool" })

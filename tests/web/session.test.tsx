@@ -136,7 +136,7 @@ const onlyWith = (token: string) =>
 
 describe("the live stream", () => {
   const stream = { ...GetMe, path: "/api/me/events" as const }
-  const listening = { last: undefined, onReady: () => {}, onHeard: () => {} }
+  const listening = { last: undefined, onReady: () => {}, onEvent: () => {} }
 
   it("that is refused shows that the session was ended elsewhere", async () => {
     fakeServer([refuses(stream, 401, "unauthenticated"), refuses(RefreshSession, 401, "session_ended")])

@@ -1,4 +1,4 @@
 /** Background work of every page, in one file that is fetched when the page is idle. */
-export { forgetOthers } from "./forget.ts"
-export { keepLive } from "./live.ts"
-export { keepWorker } from "./serviceWorker.ts"
+export { forgetOtherUsers } from "./forgetOtherUsers.ts"
+export { followLiveEvents } from "./live.ts"
+export { setUpServiceWorker } from "./serviceWorker.ts"

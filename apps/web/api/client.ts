@@ -12,7 +12,12 @@ const randomKey = () =>
 const isRefused = (error: unknown) => error instanceof ProblemError && error.problem.status === 401
 
 /** The caller has signed out in the meantime. */
-const GONE = { code: "unauthenticated", status: 0, title: "Unauthenticated", detail: "Sign in to continue." }
+const SIGNED_OUT = {
+  code: "unauthenticated",
+  status: 0,
+  title: "Unauthenticated",
+  detail: "Sign in to continue."
+}
 
 /**
  * Calls an endpoint as the signed-in user. When the access token is refused, it is refreshed once and the
@@ -28,7 +33,7 @@ export const api = async <E extends AnyEndpoint>(endpoint: E, input: CallInput<E
       ...once,
       ...(token && { authorization: `Bearer ${token}` })
     })
-    if (currentSession()?.user.id !== caller) throw new ProblemError(GONE)
+    if (currentSession()?.user.id !== caller) throw new ProblemError(SIGNED_OUT)
     return answer
   }
   const tokenIn = (session: Session | undefined) =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 
 /** Milliseconds before a lost stream counts as offline; shorter interruptions recover automatically. */
-const PATIENCE = 5_000
+const GRACE_PERIOD = 5_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -12,7 +12,7 @@ const notify = () => {
 }
 
 /** The live stream is open, or no one is signed in to need one. */
-export const streamStands = () => {
+export const streamConnected = () => {
   clearTimeout(timer)
   timer = undefined
   lost = false
@@ -24,7 +24,7 @@ export const streamLost = () => {
   timer ??= setTimeout(() => {
     lost = true
     notify()
-  }, PATIENCE)
+  }, GRACE_PERIOD)
 }
 
 /** The browser has no network, or the server has been out of reach for more than 5 seconds. */

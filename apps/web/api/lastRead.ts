@@ -15,7 +15,7 @@ import {
 import { problemOf } from "./problem.ts"
 import { queryClient } from "./queryClient.ts"
 import { EVERY_ORGANIZATION, personKey, readKey } from "./queryKeys.ts"
-import { currentSession, watchPerson } from "./session.ts"
+import { currentSession, watchUser } from "./session.ts"
 
 const DAY = 86_400_000
 /** Milliseconds for which changes are collected before they are written. */
@@ -128,9 +128,9 @@ const onPerson = () => {
  * Shows the signed-in user what they read last, for up to a day, until the server answers, and stores its
  * answers for next time. Removed when they sign out or another user signs in.
  */
-export const keepLastRead = (): void => {
+export const persistLastRead = (): void => {
   person = currentSession()?.user.id
-  watchPerson(onPerson)
+  watchUser(onPerson)
   recallLastRead().catch(logFailure).finally(follow)
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) writeNow()

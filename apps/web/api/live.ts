@@ -1,8 +1,8 @@
-import { streamLost, streamStands } from "./connection.ts"
+import { streamLost, streamConnected } from "./connection.ts"
 import { invalidateFor } from "./liveEvents.ts"
 import { freshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
-import { follow, type Heard } from "./stream.ts"
+import { follow, type ReceivedEvent } from "./stream.ts"
 
 const NAME = "motorpool.live"
 /** Milliseconds; together they stay below the time after which a lost stream counts as offline. */
@@ -11,7 +11,7 @@ const JITTER = 3_000
 const LONGEST_PAUSE = 5_000
 
 /** What the leading tab broadcasts to the others: events, and whether the stream is open. */
-type LiveMessage = Heard | { readonly id: string; readonly stands: boolean }
+type LiveMessage = ReceivedEvent | { readonly id: string; readonly connected: boolean }
 
 const untilSessionChanges = () =>
   new Promise<void>((resolve) => {
@@ -45,24 +45,24 @@ const lead = async (broadcast: (message: LiveMessage) => void, lastId: () => str
   for (;;) {
     const session = await freshSession().catch(() => undefined)
     if (session === undefined) {
-      broadcast({ id: "", stands: currentSession() === undefined })
+      broadcast({ id: "", connected: currentSession() === undefined })
       await (currentSession() ? pause() : untilSessionChanges())
       continue
     }
     let requested = 0
     await follow(session.access_token, {
       last: lastId(),
-      onReady: (id) => broadcast({ id, stands: true }),
-      onHeard: broadcast,
+      onReady: (id) => broadcast({ id, connected: true }),
+      onEvent: broadcast,
       onRetry: (millis) => (requested = millis)
     }).catch(() => undefined)
-    broadcast({ id: "", stands: false })
+    broadcast({ id: "", connected: false })
     await pause(requested)
   }
 }
 
 /** Leads immediately if no other tab does, otherwise as soon as the leader is gone. */
-const inTurn = async (run: () => Promise<void>) => {
+const electLeader = async (run: () => Promise<void>) => {
   await navigator.locks.request(NAME, { ifAvailable: true }, (lock) => {
     if (lock) return run()
     // Another tab leads. Events it broadcast while this tab was loading its data were missed.
@@ -74,14 +74,14 @@ const inTurn = async (run: () => Promise<void>) => {
 let started = false
 
 /** Follows live events while someone is signed in. One of the open tabs listens for all of them. */
-export const keepLive = (): void => {
+export const followLiveEvents = (): void => {
   if (started) return
   started = true
   let lastId: string | undefined
   const receive = (message: LiveMessage) => {
     lastId = message.id || lastId
     if ("event" in message) invalidateFor(message.event)
-    else if (message.stands) streamStands()
+    else if (message.connected) streamConnected()
     else streamLost()
   }
   const channel = new BroadcastChannel(NAME)
@@ -99,6 +99,6 @@ export const keepLive = (): void => {
       () => lastId
     )
   // Refused where storage is forbidden: then no other tab shares this session.
-  if ("locks" in navigator) void inTurn(run).catch(run)
+  if ("locks" in navigator) void electLeader(run).catch(run)
   else void run()
 }

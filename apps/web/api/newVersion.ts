@@ -3,7 +3,7 @@ import type { PageMessage } from "../worker/messages.ts"
 import { buildName } from "./buildName.ts"
 
 /** Milliseconds to wait for a worker's answer; it may have to start first. */
-const PATIENCE = 3_000
+const RESPONSE_TIMEOUT = 3_000
 /** Milliseconds between checks for a new version while the page is open. */
 const CHECK_INTERVAL = 3_600_000
 
@@ -20,7 +20,7 @@ const ask = (worker: ServiceWorker, question: PageMessage) =>
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener("message", ({ data }) => resolve(data))
     port1.start()
-    setTimeout(resolve, PATIENCE, undefined)
+    setTimeout(resolve, RESPONSE_TIMEOUT, undefined)
     worker.postMessage(question, [port2])
   })
 
@@ -70,7 +70,7 @@ const isReady = () => waiting !== undefined
 export const useNewVersion = () => useSyncExternalStore(watch, isReady)
 
 /** Switches to the new version, staying at the current address. */
-export const goOnWithNewVersion = async (reload: () => void = () => location.reload()): Promise<void> => {
+export const switchToNewVersion = async (reload: () => void = () => location.reload()): Promise<void> => {
   if (waiting) await ask(waiting, { kind: "take-over" })
   reload()
 }

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import type { MessagesOf } from "../i18n/catalogue.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import { problems } from "../i18n/messages/index.ts"
-import { FieldFault } from "./fieldFault.ts"
+import { FieldError } from "./fieldError.ts"
 
 /** An error response of the server: RFC 9457 with our additions. */
 export const Problem = Schema.Struct({
@@ -13,7 +13,7 @@ export const Problem = Schema.Struct({
   requestId: Schema.optionalKey(Schema.String),
   /** Selects the sentence where one code has several. */
   what: Schema.optionalKey(Schema.String),
-  errors: Schema.optionalKey(Schema.Array(FieldFault))
+  errors: Schema.optionalKey(Schema.Array(FieldError))
 })
 export type Problem = typeof Problem.Type
 
@@ -61,14 +61,17 @@ interface Fault {
 }
 
 /** What is wrong with a field, in the page's language; if the catalogue has no text, the server's sentence. */
-export const faultText = ({ code = "", limit }: Fault, detail: string, { byFault }: ProblemMessages) =>
-  byFault[code]?.(limit) ?? detail
+export const fieldErrorText = (
+  { code = "", limit }: Fault,
+  detail: string,
+  { byFieldCode }: ProblemMessages
+) => byFieldCode[code]?.(limit) ?? detail
 
 /** The field errors of a refused form by field name: `/full_name` becomes `full_name`. */
 export const fieldErrors = (error: unknown, messages: ProblemMessages): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (problemOf(error).errors ?? []).map((fault) => [
       fault.pointer.split("/")[1] ?? "",
-      faultText(fault, fault.detail, messages)
+      fieldErrorText(fault, fault.detail, messages)
     ])
   )

@@ -45,7 +45,7 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
 }
 
 /** Ends a subscription, unless another user has taken it over: a browser has only one. */
-const giveUp = async (subscription: PushSubscription) => {
+const unsubscribeUnlessTaken = async (subscription: PushSubscription) => {
   if (!remembered()?.endsWith(` ${subscription.endpoint}`)) await subscription.unsubscribe()
 }
 
@@ -66,12 +66,12 @@ const subscribeWhile = async (shouldContinue: () => boolean, registered: string 
   try {
     if (shouldContinue() && registered !== noteOf(subscription)) await registerWithServer(subscription)
   } catch (error) {
-    await giveUp(subscription)
+    await unsubscribeUnlessTaken(subscription)
     if (shouldContinue()) throw error
     return
   }
   if (shouldContinue()) local.setItem(PUSH_KEY, noteOf(subscription))
-  else await giveUp(subscription)
+  else await unsubscribeUnlessTaken(subscription)
 }
 
 /** Whether the signed-in user gets push messages in this browser, or what prevents it. */
@@ -98,7 +98,7 @@ export const endPushHere = async (): Promise<void> => {
  * Renews push messages that were turned on: with the server's new key, or this browser's new address. Ends
  * those of another user who did not sign out.
  */
-export const keepPush = async (): Promise<void> => {
+export const renewPush = async (): Promise<void> => {
   const note = remembered()
   if (note === null || !currentSession()) return
   try {

@@ -1,11 +1,11 @@
 import { QueryClient } from "@tanstack/react-query"
 import { problemOf } from "./problem.ts"
-import { watchPerson } from "./session.ts"
+import { watchUser } from "./session.ts"
 
 const MINUTE = 60_000
 
 /** Retries only what may be temporary: no connection, or an error on the server's side. */
-const mayPass = (error: unknown) => {
+const isTemporary = (error: unknown) => {
   const { status, code } = problemOf(error)
   return code === "offline" || status >= 500
 }
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 5 * MINUTE,
       gcTime: 10 * MINUTE,
-      retry: (failures, error) => failures < 2 && mayPass(error)
+      retry: (failures, error) => failures < 2 && isTemporary(error)
     }
   }
 })
@@ -24,8 +24,8 @@ export const queryClient = new QueryClient({
  * Forgets all loaded data as soon as another user, or no one, is signed in. Requests already sent end
  * silently: they must not affect what the next user sees.
  */
-export const forgetOnChangeOfPerson = () =>
-  watchPerson(() => {
+export const clearOnUserChange = () =>
+  watchUser(() => {
     for (const mutation of queryClient.getMutationCache().getAll()) mutation.setOptions({})
     queryClient.clear()
   })

@@ -13,15 +13,15 @@ const PAUSE = 15
  * Browsers offer locks only over https and on localhost, and refuse them where storage is forbidden; without
  * them the server's grace period has to do.
  */
-const alone = async <A>(work: () => Promise<A>): Promise<A> => {
+const withLock = async <A>(work: () => Promise<A>): Promise<A> => {
   if (!("locks" in navigator)) return work()
-  let isIn = false
+  let acquired = false
   const enter = () => {
-    isIn = true
+    acquired = true
     return work()
   }
   return navigator.locks.request(LOCK, enter).catch((error: unknown) => {
-    if (isIn) throw error
+    if (acquired) throw error
     return work()
   })
 }
@@ -49,7 +49,7 @@ const exchange = async (session: Session) => {
  * session is over; fails if it cannot be reached.
  */
 export const refreshSession = (replacing: string): Promise<Session | undefined> =>
-  alone(async () => {
+  withLock(async () => {
     const session = currentSession()
     return session?.access_token === replacing ? exchange(session) : session
   })
@@ -73,14 +73,14 @@ export const keepSessionFresh = () => {
       () => schedule(1),
       () => schedule(PAUSE)
     )
-  const onSight = () => schedule()
-  const unwatch = watchSession(onSight)
+  const onVisible = () => schedule()
+  const unwatch = watchSession(onVisible)
   // Timers pause while the computer sleeps.
-  document.addEventListener("visibilitychange", onSight)
+  document.addEventListener("visibilitychange", onVisible)
   schedule()
   return () => {
     clearTimeout(timer)
     unwatch()
-    document.removeEventListener("visibilitychange", onSight)
+    document.removeEventListener("visibilitychange", onVisible)
   }
 }

@@ -1,5 +1,5 @@
 import { followVersions } from "./newVersion.ts"
-import { hasServiceWorkers, hearWorker } from "./workerMessages.ts"
+import { hasServiceWorkers, onWorkerMessage } from "./workerMessages.ts"
 import { WORKER_URL } from "./workerUrl.ts"
 
 /** The service worker, started if it is not running yet. */
@@ -14,16 +14,16 @@ let started = false
  * Keeps the service worker running, notices its new versions, and sends the server this browser's new push
  * address when the worker asks for it. Called once per page.
  */
-export const keepWorker = async (): Promise<void> => {
+export const setUpServiceWorker = async (): Promise<void> => {
   if (started || !hasServiceWorkers()) return
   started = true
-  const { keepPush } = await import("./push.ts")
-  hearWorker("push-changed", () => void keepPush())
+  const { renewPush } = await import("./push.ts")
+  onWorkerMessage("push-changed", () => void renewPush())
   // Without it the page works as before; an error appears when push messages are turned on.
   const registration = await startWorker().catch((error: unknown) =>
     console.error("The service worker could not be started.", error)
   )
   if (!registration) return
   followVersions(registration)
-  await keepPush()
+  await renewPush()
 }

@@ -81,7 +81,7 @@ export const watchSession = (listener: () => void) => {
 }
 
 /** Calls back whenever another user, or no one, is signed in. Returns the function that unsubscribes. */
-export const watchPerson = (listener: () => void) => {
+export const watchUser = (listener: () => void) => {
   let person = currentSession()?.user.id
   return watchSession(() => {
     const next = currentSession()?.user.id

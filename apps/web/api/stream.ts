@@ -4,17 +4,17 @@ import { refreshSession } from "./refresh.ts"
 import { currentSession, watchSession } from "./session.ts"
 
 /** An event one tab receives and broadcasts to the others. */
-export interface Heard {
+export interface ReceivedEvent {
   readonly id: string
   readonly event: LiveEvent | "everything"
 }
 
-interface Listening {
+interface StreamOptions {
   /** The id after which to continue; undefined starts now. */
   readonly last: string | undefined
   /** The stream is open; nothing after this id will be missed. */
   readonly onReady: (id: string) => void
-  readonly onHeard: (heard: Heard) => void
+  readonly onEvent: (heard: ReceivedEvent) => void
   /** Milliseconds the server asks to wait once the stream has ended; the last value counts. */
   readonly onRetry?: (millis: number) => void
 }
@@ -23,7 +23,7 @@ interface Listening {
  * Ends a stream that went silent, lost its network (which can take minutes to show) or belongs to a previous
  * user.
  */
-const watchdog = () => {
+const startWatchdog = () => {
   const controller = new AbortController()
   const end = () => controller.abort()
   const listener = currentSession()?.user.id
@@ -32,7 +32,7 @@ const watchdog = () => {
   window.addEventListener("offline", end)
   return {
     signal: controller.signal,
-    hear: () => {
+    reset: () => {
       clearTimeout(timer)
       timer = setTimeout(end, SILENCE_MILLIS)
     },
@@ -57,30 +57,30 @@ async function* blocksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes:
 
 const field = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, "m").exec(block)?.[1]
 
-const read = (block: string, { last, onReady, onHeard, onRetry }: Listening) => {
+const read = (block: string, { last, onReady, onEvent, onRetry }: StreamOptions) => {
   const retry = field(block, "retry")
   if (retry !== undefined) onRetry?.(Number(retry))
   const [id, data, event] = [field(block, "id") ?? "", field(block, "data"), field(block, "event")]
   if (data === undefined) return
   // A stream that starts without a last id may have missed events since the page was loaded.
   const unsure = event === "reset" || (event === "ready" && last === undefined)
-  if (event === undefined) onHeard({ id, event: readLiveEvent(data) })
-  else if (unsure) onHeard({ id, event: "everything" })
+  if (event === undefined) onEvent({ id, event: readLiveEvent(data) })
+  else if (unsure) onEvent({ id, event: "everything" })
   if (event === "ready") onReady(id)
 }
 
 /** Follows the stream to its end. Fails if it cannot be opened or is interrupted. */
-export const follow = async (token: string, listening: Listening): Promise<void> => {
-  const dog = watchdog()
+export const follow = async (token: string, listening: StreamOptions): Promise<void> => {
+  const watchdog = startWatchdog()
   const { last } = listening
   const headers = { authorization: `Bearer ${token}`, ...(last ? { "last-event-id": last } : {}) }
   try {
-    const { ok, status, body } = await fetch("/api/me/events", { headers, signal: dog.signal })
+    const { ok, status, body } = await fetch("/api/me/events", { headers, signal: watchdog.signal })
     // The session may have ended elsewhere: find out now rather than at the user's next action.
     if (status === 401) await refreshSession(token)
     if (!ok || body === null) return
-    for await (const block of blocksOf(body, dog.hear)) read(block, listening)
+    for await (const block of blocksOf(body, watchdog.reset)) read(block, listening)
   } finally {
-    dog.stop()
+    watchdog.stop()
   }
 }

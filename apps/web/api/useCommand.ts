@@ -23,7 +23,7 @@ export interface Command<Input, Output> {
 
 /**
  * Sends a command that no form sends: busy until it has ended, a toast for the success, one for the failure. What
- * somebody sent ends without a word once another person is signed in: see `forgetOnChangeOfPerson`.
+ * somebody sent ends without a word once another person is signed in: see `clearOnUserChange`.
  */
 export const useCommand = <Output, Input = void>(command: Command<Input, Output>) => {
   const say = useProblemText()

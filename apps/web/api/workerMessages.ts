@@ -10,7 +10,7 @@ const isOf = <K extends Kind>(kind: K, data: unknown): data is Of<K> =>
   typeof data === "object" && data !== null && "kind" in data && data.kind === kind
 
 /** Calls back with the service worker's messages of one kind, and confirms each to the worker. */
-export const hearWorker = <K extends Kind>(kind: K, listener: (message: Of<K>) => void): void => {
+export const onWorkerMessage = <K extends Kind>(kind: K, listener: (message: Of<K>) => void): void => {
   if (!hasServiceWorkers()) return
   navigator.serviceWorker.addEventListener("message", ({ data, ports }: MessageEvent<unknown>) => {
     if (!isOf(kind, data)) return

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import { keepSessionFresh } from "../api/refresh.ts"
-import { Ground } from "../ui/Ground.tsx"
+import { ThemeRoot } from "../ui/ThemeRoot.tsx"
 import { followDensity } from "./density.ts"
 import { followTheme } from "./theme.ts"
 
@@ -9,5 +9,5 @@ export const App = ({ children }: { readonly children: ReactNode }) => {
   useEffect(followTheme, [])
   useEffect(followDensity, [])
   useEffect(keepSessionFresh, [])
-  return <Ground>{children}</Ground>
+  return <ThemeRoot>{children}</ThemeRoot>
 }

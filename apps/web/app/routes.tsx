@@ -10,8 +10,8 @@ import { Root } from "./Root.tsx"
 import { PageError, RouteError } from "./RouteError.tsx"
 
 /** A part of the shell, which is one file. */
-const frame = (part: "Data" | "Shell") => async () => ({
-  Component: (await import("./frame.ts"))[part]
+const shellPart = (part: "Data" | "Shell") => async () => ({
+  Component: (await import("./shellChunk.ts"))[part]
 })
 
 const ROUTES = CONTEXT_ROUTES.flatMap(({ routes }) => routes)
@@ -54,14 +54,14 @@ const table: ReadonlyArray<RouteObject> = [
       { path: "/", loader: () => redirectDocument("/") },
       ...pagesWithin("document"),
       {
-        lazy: frame("Data"),
+        lazy: shellPart("Data"),
         children: [
           ...pagesWithin("data"),
           {
             Component: Protected,
             children: [
               {
-                lazy: withMessages(frame("Shell"), ...SHELL_MESSAGES),
+                lazy: withMessages(shellPart("Shell"), ...SHELL_MESSAGES),
                 children: pagesWithin("shell").map((route) => ({ ...route, ErrorBoundary: PageError }))
               }
             ]

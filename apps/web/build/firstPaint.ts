@@ -9,7 +9,7 @@ const DOCUMENT = "/index.html"
 const HEAD = "<!-- before the first paint -->"
 const ROOT = '<div id="root"></div>'
 const RENDERER = "app/start/render.tsx"
-const FRAME = "/app/frame.ts"
+const SHELL = "/app/shellChunk.ts"
 const CLASSES = /class="([^"]*)"/g
 const STYLED = /<[^>]* style="/
 
@@ -45,15 +45,15 @@ const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["file
     const files = new Set(modules.flatMap((module) => [...filesOf(bundle, module)]))
     return [...files].filter((file) => !named.has(file) && !known.has(file)).map((file) => `/${file}`)
   }
-  const frame = filesOf(bundle, FRAME)
-  const ofLanguage = ({ every, frame, pages }: Modules["texts"]["en"]) => ({
+  const shell = filesOf(bundle, SHELL)
+  const ofLanguage = ({ every, shell, pages }: Modules["texts"]["en"]) => ({
     every: besides(every),
-    frame: besides(frame),
+    shell: besides(shell),
     pages: Object.fromEntries(pages.map(([path, modules]) => [path, besides(modules)]))
   })
   return {
-    frame: besides([FRAME]),
-    pages: Object.fromEntries(pages.map(([path, module]) => [path, besides([module], frame)])),
+    shell: besides([SHELL]),
+    pages: Object.fromEntries(pages.map(([path, module]) => [path, besides([module], shell)])),
     texts: { en: ofLanguage(texts.en), es: ofLanguage(texts.es) }
   }
 }

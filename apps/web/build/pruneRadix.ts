@@ -80,12 +80,12 @@ export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
   // Three thousand rules, more than all others together, none of which we use.
   if (sources(root).some((text) => RESPONSIVE.test(text)))
     throw new Error("The build leaves out Radix's rules by screen width. Say it in a style sheet instead.")
-  const kept = (selector: string) => {
+  const isUsed = (selector: string) => {
     if (BREAKPOINT.test(selector)) return false
-    const asked = required(selector)
-    const colour = COLOUR.exec(asked)?.[1]
+    const matched = required(selector)
+    const colour = COLOUR.exec(matched)?.[1]
     if (colour && !colours.includes(colour)) return false
-    return (asked.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name))
+    return (matched.match(COMPONENT_CLASS) ?? []).every((name) => used.has(name))
   }
   return {
     postcssPlugin: "motorpool:prune-radix",
@@ -96,7 +96,7 @@ export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
     },
     Rule(rule: Rule) {
       if (!isRadix(rule)) return
-      const selectors = rule.selectors.filter(kept)
+      const selectors = rule.selectors.filter(isUsed)
       if (selectors.length === 0) rule.remove()
       else if (selectors.length < rule.selectors.length) rule.selectors = selectors
     }

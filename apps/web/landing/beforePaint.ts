@@ -30,9 +30,9 @@ export const beforePaint = ({ asphalt, keys, spanish, home }: BeforePaint) => {
   if (session) marks.add("member")
   else if (!home && window.Capacitor?.isNativePlatform?.()) location.replace("/")
 
-  const speaks = ["en", "es"]
+  const supported = ["en", "es"]
   const language = [chosen, ...navigator.languages.map((tag) => tag.split("-")[0])].find(
-    (one) => typeof one === "string" && speaks.includes(one)
+    (one) => typeof one === "string" && supported.includes(one)
   )
   // English addresses are shared by all: Spanish readers are redirected. A Spanish address was chosen on
   // purpose.

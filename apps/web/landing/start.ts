@@ -9,7 +9,7 @@ const showTheme = () => {
     button.setAttribute("aria-pressed", String(button.dataset["theme"] === theme.read()))
 }
 
-const followThemes = () => {
+const bindThemeButtons = () => {
   for (const button of all("button[data-theme]"))
     button.addEventListener("click", () => {
       const choice = theme.values.find((one) => one === button.dataset["theme"])
@@ -25,7 +25,7 @@ const rememberLanguage = () => {
     link.addEventListener("click", () => local.setItem(LOCALE_KEY, link.dataset["locale"] ?? "en"))
 }
 
-const foldMenu = () => {
+const closeMenuOnUse = () => {
   const menu = document.querySelector<HTMLDetailsElement>("details.menu")
   menu?.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLAnchorElement) menu.open = false
@@ -42,7 +42,7 @@ const openDemo = async () => {
   if (dialog) (await import("./demo/openDemo.ts")).openDemo(dialog)
 }
 
-const offerDemo = () => {
+const bindDemoButtons = () => {
   // Offline neither the dialog nor the request would work.
   for (const button of all("[data-demo]"))
     button.addEventListener("click", () => void openDemo().catch(() => location.assign("/support")))
@@ -50,8 +50,8 @@ const offerDemo = () => {
 
 /** The behaviour of a public page. */
 export const start = () => {
-  offerDemo()
-  foldMenu()
+  bindDemoButtons()
+  closeMenuOnUse()
   rememberLanguage()
-  followThemes()
+  bindThemeButtons()
 }

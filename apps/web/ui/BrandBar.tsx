@@ -2,12 +2,12 @@ import { Link } from "react-router"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./BrandBar.module.css"
-import { Mark } from "./Mark.tsx"
+import { Logo } from "./Logo.tsx"
 
 /** The product's logo and name; links home. */
 export const Brand = () => (
   <Link to="/" className={styles["brand"]}>
-    <Mark />
+    <Logo />
     {useMessages(common).product}
   </Link>
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Dialog.module.css"
-import { useOpener } from "./useOpener.ts"
+import { useReturnFocus } from "./useReturnFocus.ts"
 
 interface Props {
   readonly open: boolean
@@ -28,7 +28,7 @@ export const ConfirmDialog = ({
   busy = false
 }: Props) => {
   const m = useMessages(common)
-  const opener = useOpener()
+  const opener = useReturnFocus()
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Content maxWidth="440px" {...opener}>

@@ -1,6 +1,6 @@
 import { Heading, Text } from "@radix-ui/themes"
 import type { ReactNode } from "react"
-import { Hooks } from "./Hooks.tsx"
+import { KeyHooks } from "./KeyHooks.tsx"
 import styles from "./State.module.css"
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** There is nothing here yet, which is not an error. */
 export const EmptyState = ({ title, children, action, level = "h2" }: Props) => (
   <div className={styles["state"]}>
-    <Hooks tag="none" />
+    <KeyHooks tag="none" />
     <Heading as={level} size="4">
       {title}
     </Heading>

@@ -2,7 +2,7 @@ import { Button, Heading, Text } from "@radix-ui/themes"
 import { problemOf, useProblemText } from "../api/problem.ts"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
-import { Hooks } from "./Hooks.tsx"
+import { KeyHooks } from "./KeyHooks.tsx"
 import styles from "./State.module.css"
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Forbidden, not found, gone: a retry would get the same answer. */
 const FINAL: ReadonlyArray<number> = [403, 404, 410]
 
-const Way = ({ error, retry, onClose }: Props) => {
+const RetryButton = ({ error, retry, onClose }: Props) => {
   const m = useMessages(common)
   const isFinal = FINAL.includes(problemOf(error).status)
   const go = isFinal ? onClose : (retry ?? (() => location.reload()))
@@ -39,14 +39,14 @@ export const ErrorState = (props: Props) => {
   const { requestId } = problemOf(error)
   return (
     <div className={styles["state"]} role="alert">
-      <Hooks tag="red" />
+      <KeyHooks tag="red" />
       <Heading as="h2" size="4">
         {m.errorTitle}
       </Heading>
       <Text as="p" color="gray">
         {say(error)}
       </Text>
-      <Way {...props} />
+      <RetryButton {...props} />
       {requestId && <p className={styles["request"]}>{m.requestId(requestId)}</p>}
     </div>
   )

@@ -1,25 +1,25 @@
 import { Fragment, type ReactNode } from "react"
 import styles from "./Highlight.module.css"
-import { matchesOf, type Stretch } from "./matches.ts"
+import { matchesOf, type TextRange } from "./matches.ts"
 
 interface MarkedProps {
   readonly text: string
   /** The highlighted ranges, in order. */
-  readonly stretches: ReadonlyArray<Stretch>
+  readonly ranges: ReadonlyArray<TextRange>
 }
 
 /** A text with some ranges highlighted. */
-export const Marked = ({ text, stretches }: MarkedProps): ReactNode => {
-  if (stretches.length === 0) return text
+export const HighlightRanges = ({ text, ranges }: MarkedProps): ReactNode => {
+  if (ranges.length === 0) return text
   return (
     <>
-      {stretches.map(([from, to], at) => (
+      {ranges.map(([from, to], at) => (
         <Fragment key={from}>
-          {text.slice(stretches[at - 1]?.[1] ?? 0, from)}
+          {text.slice(ranges[at - 1]?.[1] ?? 0, from)}
           <mark className={styles["match"]}>{text.slice(from, to)}</mark>
         </Fragment>
       ))}
-      {text.slice(stretches.at(-1)?.[1])}
+      {text.slice(ranges.at(-1)?.[1])}
     </>
   )
 }
@@ -31,4 +31,6 @@ interface Props {
 }
 
 /** A text with the search term highlighted, ignoring case and accents. */
-export const Highlight = ({ text, term }: Props) => <Marked text={text} stretches={matchesOf(text, term)} />
+export const Highlight = ({ text, term }: Props) => (
+  <HighlightRanges text={text} ranges={matchesOf(text, term)} />
+)

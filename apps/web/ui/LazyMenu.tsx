@@ -8,7 +8,7 @@ import {
   useEffect,
   useState
 } from "react"
-import { settled } from "../api/settled.ts"
+import { whenIdle } from "../api/idle.ts"
 
 type Trigger = ReactElement<ComponentProps<"button">>
 
@@ -42,7 +42,7 @@ export const LazyMenu = ({ trigger, load }: Props) => {
   const [pressed, setPressed] = useState<"pointer" | Key>()
   useEffect(() => {
     // Offline it may load later.
-    void settled()
+    void whenIdle()
       .then(load)
       .catch(() => undefined)
   }, [load])

@@ -47,7 +47,7 @@ interface NothingFoundProps {
 }
 
 /** No item matches the filter: offers to clear it. */
-export const NothingFound = ({ title, children, level = "h3", onClear }: NothingFoundProps) => {
+export const NoResults = ({ title, children, level = "h3", onClear }: NothingFoundProps) => {
   const m = useMessages(common)
   const clear = (
     <Button variant="surface" color="gray" onClick={onClear}>

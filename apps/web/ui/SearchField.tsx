@@ -7,7 +7,7 @@ import styles from "./SearchField.module.css"
 
 /** Milliseconds after the last key before a search starts. */
 const REST = 300
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 interface Props {
   /** The current search text; trimmed, empty for none. */
@@ -52,7 +52,7 @@ export const SearchField = ({ label, main = false, ...search }: Props) => {
     <TextField.Root
       type="search"
       value={text}
-      maxLength={LONGEST}
+      maxLength={MAX_LENGTH}
       placeholder={label}
       aria-label={label}
       autoComplete="off"

@@ -4,7 +4,7 @@ import type { ReactNode } from "react"
 import { common } from "../i18n/messages/index.ts"
 import { useMessages } from "../i18n/useMessages.ts"
 import styles from "./Sheet.module.css"
-import { useOpener } from "./useOpener.ts"
+import { useReturnFocus } from "./useReturnFocus.ts"
 
 interface Props {
   readonly title: string
@@ -15,7 +15,7 @@ interface Props {
 /** A dialog at the side of the page, for the details of what a list shows. */
 export const Sheet = ({ title, onClose, children }: Props) => {
   const { close } = useMessages(common)
-  const opener = useOpener()
+  const opener = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content className={styles["sheet"]} aria-describedby={undefined} {...opener}>

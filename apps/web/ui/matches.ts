@@ -1,5 +1,5 @@
 /** A range of a text: start inclusive, end exclusive. */
-export type Stretch = readonly [from: number, to: number]
+export type TextRange = readonly [from: number, to: number]
 
 const MARKS = /\p{M}/gu
 
@@ -22,11 +22,11 @@ export const foldWithOrigins = (text: string) => {
 }
 
 /** Where a text contains a term, ignoring case and accents; nowhere for a blank one. */
-export const matchesOf = (text: string, term: string): ReadonlyArray<Stretch> => {
+export const matchesOf = (text: string, term: string): ReadonlyArray<TextRange> => {
   const target = fold(term.trim())
   if (target === "") return []
   const { folded, origins } = foldWithOrigins(text)
-  const matches: Array<Stretch> = []
+  const matches: Array<TextRange> = []
   for (let at = folded.indexOf(target); at !== -1; at = folded.indexOf(target, at + target.length))
     matches.push([origins[at] ?? 0, origins[at + target.length] ?? text.length])
   return matches

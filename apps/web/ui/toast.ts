@@ -17,21 +17,21 @@ const loading = new Set<() => void>()
 let wanted = false
 
 /** Registers the toaster that shows future toasts. */
-export const wantToasts = () => {
+export const requestToaster = () => {
   wanted = true
   for (const listener of loading) listener()
 }
 
 /** Calls back once a toast is to be shown: until then the toaster is not even loaded. */
-export const onFirstToast = (listener: () => void) => {
+export const onToasterRequested = (listener: () => void) => {
   loading.add(listener)
   return () => loading.delete(listener)
 }
 
-export const toastsWanted = () => wanted
+export const isToasterRequested = () => wanted
 
 const show = (kind: Kind) => (text: string, options?: Options) => {
-  wantToasts()
+  requestToaster()
   // Imported through the toaster's own chunk: once that is loaded, nothing else needs to be.
   void import("./Sonner.tsx").then(
     ({ toast }) => toast[kind](text, options),

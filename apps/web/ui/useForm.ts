@@ -14,87 +14,87 @@ interface Options<V extends Values> {
   /** Client-side validation: an error message for a value, if it is invalid. */
   readonly checks?: { readonly [K in keyof V]?: Check }
   /** Which field an error is about, by the problem's code. */
-  readonly blame?: Readonly<Record<string, Name<V>>>
+  readonly errorFields?: Readonly<Record<string, Name<V>>>
   /** Submits the form. Errors it throws are shown, and the values stay. */
   readonly submit: (values: V) => Promise<unknown>
 }
 
-const faultsOf = (values: Values, checks: Readonly<Record<string, Check | undefined>> = {}): Errors =>
+const validate = (values: Values, checks: Readonly<Record<string, Check | undefined>> = {}): Errors =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const fault = checks[name]?.(value)
-      return fault === undefined ? [] : [[name, fault]]
+      const message = checks[name]?.(value)
+      return message === undefined ? [] : [[name, message]]
     })
   )
 
 const isEmpty = (errors: Errors) => Object.keys(errors).length === 0
 
 /** Focuses the first invalid field after every failed submission. */
-const useFocusOnFault = (refusals: number) => {
+const useFocusFirstError = (rejections: number) => {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
-  }, [refusals])
+    if (rejections > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+  }, [rejections])
   return form
 }
 
 /** The errors: one message per field, and the problem as a whole if no field covers it. */
-const useFaults = () => {
+const useErrors = () => {
   const [errors, setErrors] = useState<Errors>({})
-  const [refusal, setRefusal] = useState<unknown>()
-  const [failure, setFailure] = useState<unknown>()
-  const [refusals, setRefusals] = useState(0)
+  const [serverError, setServerError] = useState<unknown>()
+  const [formError, setFormError] = useState<unknown>()
+  const [rejections, setRejections] = useState(0)
   const clear = () => {
     setErrors({})
-    setRefusal(undefined)
-    setFailure(undefined)
+    setServerError(undefined)
+    setFormError(undefined)
   }
-  const refuse = (faults: Errors, error?: unknown) => {
-    setErrors(faults)
-    setRefusal(error)
-    setFailure(isEmpty(faults) ? error : undefined)
-    setRefusals((count) => count + 1)
+  const reject = (invalid: Errors, error?: unknown) => {
+    setErrors(invalid)
+    setServerError(error)
+    setFormError(isEmpty(invalid) ? error : undefined)
+    setRejections((count) => count + 1)
   }
-  const forgive = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }))
-  return { errors, refusal, failure, refusals, clear, refuse, forgive }
+  const clearField = (name: string) => setErrors((before) => ({ ...before, [name]: undefined }))
+  return { errors, serverError, formError, rejections, clear, reject, clearField }
 }
 
 /** A form's values, a message per invalid field, and the error of the whole. Typed text is never lost. */
-export const useForm = <V extends Values>({ initial, checks, blame = {}, submit }: Options<V>) => {
+export const useForm = <V extends Values>({ initial, checks, errorFields = {}, submit }: Options<V>) => {
   const m = useMessages(problems)
   const [values, setValues] = useState<V>(initial)
   const [busy, setBusy] = useState(false)
-  const { errors, refusal, failure, refusals, clear, refuse, forgive } = useFaults()
-  const ref = useFocusOnFault(refusals)
+  const { errors, serverError, formError, rejections, clear, reject, clearField } = useErrors()
+  const ref = useFocusFirstError(rejections)
   useDraft(Object.entries(values).some(([name, value]) => value !== initial[name]))
 
-  const refuseAs = (error: unknown) => {
-    const field = blame[problemOf(error).code]
+  const rejectWith = (error: unknown) => {
+    const field = errorFields[problemOf(error).code]
     const known = Object.entries(fieldErrors(error, m)).filter(([name]) => name in initial)
-    refuse(Object.fromEntries(field ? [...known, [field, problemText(error, m)]] : known), error)
+    reject(Object.fromEntries(field ? [...known, [field, problemText(error, m)]] : known), error)
   }
 
   const send = async () => {
-    const faults = faultsOf(values, checks)
-    if (!isEmpty(faults)) return refuse(faults)
+    const invalid = validate(values, checks)
+    if (!isEmpty(invalid)) return reject(invalid)
     clear()
     setBusy(true)
-    await submit(values).catch(refuseAs)
+    await submit(values).catch(rejectWith)
     setBusy(false)
   }
 
   const set = (name: Name<V>, value: string) => {
     setValues((before) => ({ ...before, [name]: value }))
-    forgive(name)
+    clearField(name)
   }
 
   return {
     values,
     errors,
     /** The server's error, even if a field already shows it. */
-    refusal,
+    serverError,
     /** The error to show above the form, if no field shows it. */
-    failure,
+    formError,
     busy,
     set,
     clear,

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router"
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 /** What a list shows. */
 export interface Filter {
@@ -32,7 +32,7 @@ export const useListView = <Id extends string>(item: string, isId: (text: unknow
   const [params, setParams] = useSearchParams()
   const opened = params.get(item)
   const filter: Filter = {
-    search: params.get("q")?.trim().slice(0, LONGEST) ?? "",
+    search: params.get("q")?.trim().slice(0, MAX_LENGTH) ?? "",
     archived: params.get("archived") === "true"
   }
   const change = (part: Readonly<Record<string, string | undefined>>) =>

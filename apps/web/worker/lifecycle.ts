@@ -1,13 +1,13 @@
 import { BUILD_NAME } from "./build.ts"
 import type { PageMessage } from "./messages.ts"
 import { openPages } from "./pages.ts"
-import { forgetOldShells } from "./shell.ts"
+import { deleteOldCaches } from "./shell.ts"
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Also control pages that were opened before the worker was installed. */
-export const begin = async (): Promise<void> => {
-  await forgetOldShells()
+export const activate = async (): Promise<void> => {
+  await deleteOldCaches()
   await self.clients.claim()
 }
 
@@ -17,12 +17,12 @@ const takeOver = async (): Promise<void> => {
 }
 
 // Pages of another build may send messages this one does not know.
-const isQuestion = (data: unknown): data is PageMessage =>
+const isPageMessage = (data: unknown): data is PageMessage =>
   typeof data === "object" && data !== null && "kind" in data
 
 /** Answers the messages of pages. */
-export const reply = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> => {
-  if (!isQuestion(data)) return
+export const onPageMessage = async ({ data, ports: [port] }: ExtendableMessageEvent): Promise<void> => {
+  if (!isPageMessage(data)) return
   if (data.kind === "build") port?.postMessage(BUILD_NAME)
   if (data.kind !== "take-over") return
   await takeOver()

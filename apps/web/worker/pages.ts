@@ -3,17 +3,17 @@ import type { WorkerMessage } from "./messages.ts"
 declare const self: ServiceWorkerGlobalScope
 
 /** Pages of this origin that are not the app: the API documentation and the developer's mailbox. */
-export const ELSEWHERE = /^\/(?:api|dev|files|metrics)(?:\/|$)/
+export const OTHER_PATHS = /^\/(?:api|dev|files|metrics)(?:\/|$)/
 /**
  * Milliseconds to wait for a page's answer: after a click, browsers allow opening a window for about a
  * second.
  */
-const PATIENCE = 600
+const RESPONSE_TIMEOUT = 600
 
 /** The app's open pages, the most recently focused first. */
 export const openPages = async (): Promise<ReadonlyArray<WindowClient>> => {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
-  return windows.filter(({ url }) => !ELSEWHERE.test(new URL(url).pathname))
+  return windows.filter(({ url }) => !OTHER_PATHS.test(new URL(url).pathname))
 }
 
 /**
@@ -25,6 +25,6 @@ export const sendToPage = (page: WindowClient, message: WorkerMessage): Promise<
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener("message", () => resolve(true))
     port1.start()
-    setTimeout(() => resolve(false), PATIENCE)
+    setTimeout(() => resolve(false), RESPONSE_TIMEOUT)
     page.postMessage(message, [port2])
   })

@@ -3,19 +3,19 @@ declare const self: ServiceWorkerGlobalScope
 const HOME = "/dashboard"
 
 /** What the server encrypts for this browser: texts in the user's language and a path of the app. */
-interface Pushed {
+interface PushPayload {
   readonly id?: unknown
   readonly title?: unknown
   readonly message?: unknown
   readonly link?: unknown
 }
 
-const isPushed = (data: unknown): data is Pushed => typeof data === "object" && data !== null
+const isPayload = (data: unknown): data is PushPayload => typeof data === "object" && data !== null
 
-const read = (data: PushMessageData | null): Pushed => {
+const read = (data: PushMessageData | null): PushPayload => {
   try {
     const content: unknown = data?.json()
-    return isPushed(content) ? content : {}
+    return isPayload(content) ? content : {}
   } catch {
     return {}
   }

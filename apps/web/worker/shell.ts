@@ -13,13 +13,13 @@ const fetched = async (path: string): Promise<Response> => {
   return response
 }
 
-const keepFile = async (cache: Cache, path: string): Promise<void> => {
+const cacheFile = async (cache: Cache, path: string): Promise<void> => {
   // Most files are the same in the next build, and need not be fetched again.
   await cache.put(path, (await caches.match(path, BY_NAME)) ?? (await fetched(path)))
 }
 
 /** The server may be updated while this runs: the document must be the one that references the cached files. */
-const keepDocument = async (cache: Cache): Promise<void> => {
+const cacheDocument = async (cache: Cache): Promise<void> => {
   const document = await fetched(DOCUMENT)
   if (!(await document.clone().text()).includes(`content="${BUILD_NAME}"`))
     throw new Error("The server has another build of the app by now.")
@@ -30,16 +30,16 @@ const keepDocument = async (cache: Cache): Promise<void> => {
 export const cachedDocument = (): Promise<Response | undefined> => caches.match(DOCUMENT, { cacheName: NAME })
 
 /** Caches the document and its files for offline use, unless that is done. Fails if it cannot. */
-export const keepShell = async (): Promise<void> => {
+export const cacheShell = async (): Promise<void> => {
   if (BUILD_FILES.length === 0 || (await cachedDocument())) return
   const cache = await caches.open(NAME)
-  await Promise.all(BUILD_FILES.map((path) => keepFile(cache, path)))
-  await keepDocument(cache)
+  await Promise.all(BUILD_FILES.map((path) => cacheFile(cache, path)))
+  await cacheDocument(cache)
 }
 
 /** Files that are missing can still be fetched from the server: push messages do not wait for them. */
-export const tryKeepingShell = (): Promise<void> =>
-  keepShell().catch((error: unknown) => console.error("Failed to cache the app for offline use.", error))
+export const tryCachingShell = (): Promise<void> =>
+  cacheShell().catch((error: unknown) => console.error("Failed to cache the app for offline use.", error))
 
 /** A file with a hash in its name never changes: once cached, it is not requested again. */
 export const hashedFile = async (request: Request): Promise<Response> => {
@@ -51,7 +51,7 @@ export const hashedFile = async (request: Request): Promise<Response> => {
 }
 
 /** Removes the caches of earlier builds. */
-export const forgetOldShells = async (): Promise<void> => {
+export const deleteOldCaches = async (): Promise<void> => {
   const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME)
   await Promise.all(old.map((name) => caches.delete(name)))
 }

@@ -118,7 +118,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   },
   owner("dialog-departure", {
     path: "/device-issues",
-    shows: ["contexts/telematics/departure/DepartureDialog.tsx"],
+    shows: ["contexts/telematics/redirect/RedirectDialog.tsx"],
     open: async (opening) => {
       // The answer would lead away.
       await answerNothing(opening.page)

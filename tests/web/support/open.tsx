@@ -6,10 +6,10 @@ import { render } from "vitest-browser-react"
 import { forgetLastRead } from "../../../apps/web/api/lastReadStore.ts"
 import { queryClient } from "../../../apps/web/api/queryClient.ts"
 import { endSession, SESSION_KEY } from "../../../apps/web/api/session.ts"
-import { takePassBack } from "../../../apps/web/api/workerPass.ts"
+import { revokeWorkerToken } from "../../../apps/web/api/workerToken.ts"
 import { App } from "../../../apps/web/app/App.tsx"
 import { routes } from "../../../apps/web/app/routes.tsx"
-import { forgetQueue } from "../../../apps/web/contexts/messaging/outgoing/queue.ts"
+import { clearQueue } from "../../../apps/web/contexts/messaging/outgoing/queue.ts"
 import { switchLocale } from "../../../apps/web/i18n/locale.ts"
 import { anaSession } from "./people.ts"
 import "../../../apps/web/styles/index.css"
@@ -25,7 +25,7 @@ const forgetEverything = async () => {
   localStorage.clear()
   sessionStorage.clear()
   queryClient.clear()
-  await Promise.all([forgetLastRead(undefined), forgetQueue(), takePassBack()])
+  await Promise.all([forgetLastRead(undefined), clearQueue(), revokeWorkerToken()])
   toast.dismiss()
   document.cookie = "sidebar_state=; path=/; max-age=0"
   await switchLocale("en")

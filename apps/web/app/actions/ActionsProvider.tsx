@@ -4,7 +4,7 @@ import { ownProblem, useProblemText } from "../../api/problem.ts"
 import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
 import { notify } from "../../ui/toast.ts"
 import type { ActionContext, ActionDialog, PanelName } from "./Action.ts"
-import { ActionContextPlace, PanelPlace } from "./useActionContext.ts"
+import { ActionsContext, PanelContext } from "./useActionContext.ts"
 
 interface Props {
   readonly toggleSidebar: () => void
@@ -17,7 +17,7 @@ interface Shown {
 }
 
 /** The dialogs that actions opened, stacked, and the function that opens another; loaded on demand. */
-const useStage = () => {
+const useDialogStack = () => {
   const say = useProblemText()
   const [shown, setShown] = useState<ReadonlyArray<Shown>>([])
   const count = useRef(0)
@@ -39,7 +39,7 @@ export const ActionsProvider = ({ toggleSidebar, children }: Props) => {
   const navigate = useNavigate()
   const { organizations, current } = useOrganizations()
   const [panel, setPanel] = useState<PanelName>()
-  const { shown, show } = useStage()
+  const { shown, show } = useDialogStack()
   const context: ActionContext = {
     organizations,
     organization: current,
@@ -50,13 +50,13 @@ export const ActionsProvider = ({ toggleSidebar, children }: Props) => {
   }
   const panels = useMemo(() => ({ panel, setPanel }), [panel])
   return (
-    <ActionContextPlace value={context}>
-      <PanelPlace value={panels}>
+    <ActionsContext value={context}>
+      <PanelContext value={panels}>
         {children}
         {shown.map(({ id, dialog }) => (
           <Fragment key={id}>{dialog}</Fragment>
         ))}
-      </PanelPlace>
-    </ActionContextPlace>
+      </PanelContext>
+    </ActionsContext>
   )
 }

@@ -4,7 +4,7 @@ import { useSay } from "../../i18n/useMessages.ts"
 
 interface Props {
   readonly action: Action
-  /** See `useChosen`, which runs it. */
+  /** See `useRunAfterClose`, which runs it. */
   readonly onChoose: (action: Action) => void
 }
 

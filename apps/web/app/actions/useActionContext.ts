@@ -6,8 +6,8 @@ interface Panels {
   readonly setPanel: (name: PanelName | undefined) => void
 }
 
-export const ActionContextPlace = createContext<ActionContext | undefined>(undefined)
-export const PanelPlace = createContext<Panels | undefined>(undefined)
+export const ActionsContext = createContext<ActionContext | undefined>(undefined)
+export const PanelContext = createContext<Panels | undefined>(undefined)
 
 const given = <A>(value: A | undefined): A => {
   if (value === undefined) throw new Error("Actions run only inside the frame: see app/shell/Shell.tsx.")
@@ -15,10 +15,10 @@ const given = <A>(value: A | undefined): A => {
 }
 
 /** The context in which the actions of this page run. */
-export const useActionContext = () => given(useContext(ActionContextPlace))
+export const useActionContext = () => given(useContext(ActionsContext))
 
 /** Returns the function that runs an action here. */
-export const useRun = () => {
+export const useRunAction = () => {
   const context = useActionContext()
   return (action: Action) => void action.run(context)
 }
@@ -28,6 +28,6 @@ export const useRun = () => {
  * time.
  */
 export const usePanel = (name: PanelName) => {
-  const { panel, setPanel } = given(useContext(PanelPlace))
+  const { panel, setPanel } = given(useContext(PanelContext))
   return [panel === name, (open: boolean) => setPanel(open ? name : undefined)] as const
 }

@@ -4,7 +4,7 @@ import { useId } from "react"
 import { common } from "../../i18n/messages/index.ts"
 import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { Mark } from "../../ui/Mark.tsx"
+import { Logo } from "../../ui/Logo.tsx"
 import { notify } from "../../ui/toast.ts"
 import styles from "./InstallCard.module.css"
 import { askToInstall } from "./prompt.ts"
@@ -37,7 +37,7 @@ export const InstallCard = () => {
   }
   return (
     <section className={styles["card"]} aria-labelledby={id}>
-      <Mark size={40} />
+      <Logo size={40} />
       <div className={styles["text"]}>
         <Heading as="h2" size="4" id={id}>
           {m.title(product)}

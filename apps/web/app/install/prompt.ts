@@ -21,7 +21,7 @@ const offer = (prompt: InstallPrompt | undefined) => {
 }
 
 /** Keeps the prompt event, which fires once and early, until the app can offer it in its own words. */
-export const keepInstallPrompt = (): void => {
+export const captureInstallPrompt = (): void => {
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault()
     offer(event)

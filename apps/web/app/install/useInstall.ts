@@ -7,7 +7,7 @@ import { isNative } from "../native.ts"
 import { useInstallPrompt } from "./prompt.ts"
 
 /** Milliseconds before the steps show: users with a task have started it by then. */
-const APPLE_WAITS = 3000
+const APPLE_DELAY = 3000
 
 declare global {
   interface Navigator {
@@ -44,8 +44,8 @@ export const useInstall = () => {
   const standalone = useStandalone()
   const [dismissed, dismiss] = useDismissal()
   const prompt = useInstallPrompt()
-  const patient = useAfter(APPLE_WAITS)
+  const waited = useAfter(APPLE_DELAY)
   const hidden = standalone || dismissed || isNative()
-  const manual = patient && isAppleMobile()
+  const manual = waited && isAppleMobile()
   return { prompt: hidden ? undefined : prompt, manual: !hidden && manual, dismiss }
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { goOnWithNewVersion, useNewVersion } from "../../api/newVersion.ts"
+import { switchToNewVersion, useNewVersion } from "../../api/newVersion.ts"
 import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { dismissToast, notify } from "../../ui/toast.ts"
@@ -18,7 +18,7 @@ export const useUpdateToast = () => {
   useEffect(() => {
     if (!offered || writing) return
     const onClick = () => {
-      if (!hasDrafts()) void goOnWithNewVersion()
+      if (!hasDrafts()) void switchToNewVersion()
     }
     notify.message(m.ready, { id: ID, duration: Infinity, action: { label: m.reload, onClick } })
     return () => dismissToast(ID)

@@ -3,7 +3,7 @@ import { useEffect } from "react"
 import { Link, useLocation } from "react-router"
 import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { Hooks } from "../../ui/Hooks.tsx"
+import { KeyHooks } from "../../ui/KeyHooks.tsx"
 import { useTitle } from "../../ui/useTitle.ts"
 import styles from "./Public.module.css"
 
@@ -15,7 +15,7 @@ export const NotFoundPage = () => {
   useEffect(() => console.error(`Not found: nobody has a page for ${pathname}`), [pathname])
   return (
     <main className={styles["center"]}>
-      <Hooks tag="none" />
+      <KeyHooks tag="none" />
       <p className={styles["code"]}>{m.code}</p>
       <Heading as="h1" size="6" tabIndex={-1}>
         {m.title}

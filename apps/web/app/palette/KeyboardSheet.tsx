@@ -1,5 +1,5 @@
 import { Button, Dialog } from "@radix-ui/themes"
-import { useOpener } from "../../ui/useOpener.ts"
+import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import { type Action, isVisible } from "../actions/Action.ts"
 import { SHORTCUTS } from "../actions/shortcuts.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
@@ -40,7 +40,7 @@ const Group = ({ group, shortcuts }: GroupProps) => {
 export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => {
   const m = useMessages(actions)
   const { close } = useMessages(common)
-  const opener = useOpener()
+  const opener = useReturnFocus()
   const context = useActionContext()
   const isOn = usePersistedChoice(singleKeys) === "on"
   const here = SHORTCUTS.filter((action) => isVisible(action, context))

@@ -2,9 +2,9 @@
 import { Dialog, VisuallyHidden } from "@radix-ui/themes"
 import { Search } from "lucide-react"
 import { useId } from "react"
-import { useOpener } from "../../ui/useOpener.ts"
+import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import type { Action } from "../actions/Action.ts"
-import { useChosen } from "../actions/useChosen.ts"
+import { useRunAfterClose } from "../actions/useRunAfterClose.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./Palette.module.css"
 import { PaletteList } from "./PaletteList.tsx"
@@ -81,7 +81,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const Inside = ({ onChoose }: { readonly onChoose: (action: Action) => void }) => {
+const Content = ({ onChoose }: { readonly onChoose: (action: Action) => void }) => {
   const listId = useId()
   const optionId = (id: string) => `${listId}-${id}`
   const palette = usePalette(onChoose)
@@ -98,8 +98,8 @@ const Inside = ({ onChoose }: { readonly onChoose: (action: Action) => void }) =
 /** Finds actions, people and customers by a few letters. */
 export const Palette = ({ onClose }: Props) => {
   const { titles } = useMessages(actions)
-  const { onOpenAutoFocus, onCloseAutoFocus } = useOpener()
-  const { choose, runChosen } = useChosen()
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  const { choose, runChosen } = useRunAfterClose()
   const close = (action: Action) => {
     // People and customers are not stored as recent: they may be gone, and are private to the organization.
     if (action.group !== "people" && action.group !== "customers") rememberAction(action.id)
@@ -123,7 +123,7 @@ export const Palette = ({ onClose }: Props) => {
         <VisuallyHidden>
           <Dialog.Title as="h2">{titles.palette}</Dialog.Title>
         </VisuallyHidden>
-        <Inside onChoose={close} />
+        <Content onChoose={close} />
       </Dialog.Content>
     </Dialog.Root>
   )

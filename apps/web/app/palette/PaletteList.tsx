@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- The keys are the field's, which keeps the focus. */
 import { Check } from "lucide-react"
 import { useEffect, useRef } from "react"
-import { Marked } from "../../ui/Highlight.tsx"
+import { HighlightRanges } from "../../ui/Highlight.tsx"
 import type { Action } from "../actions/Action.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./Palette.module.css"
@@ -29,12 +29,12 @@ const useInView = (active: string | undefined) => {
 }
 
 const Row = ({ entry }: { readonly entry: Entry }) => {
-  const { action, title, stretches } = entry
+  const { action, title, ranges } = entry
   return (
     <>
       <action.icon size={18} strokeWidth={1.75} aria-hidden="true" />
       <span className={styles["title"]}>
-        <Marked text={title} stretches={stretches} />
+        <HighlightRanges text={title} ranges={ranges} />
       </span>
       {action.about && <span className={styles["about"]}>{action.about}</span>}
       <span className={styles["end"]}>

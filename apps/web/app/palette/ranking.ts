@@ -1,5 +1,5 @@
-import { type Fit, fitOf } from "../../ui/fuzzy.ts"
-import { matchesOf, type Stretch } from "../../ui/matches.ts"
+import { type FuzzyMatch, fuzzyMatch } from "../../ui/fuzzy.ts"
+import { matchesOf, type TextRange } from "../../ui/matches.ts"
 import type { Action } from "../actions/Action.ts"
 import type { MessagesOf, Say } from "../../i18n/catalogue.ts"
 import type { actions } from "../messages/index.ts"
@@ -17,7 +17,7 @@ export interface Entry {
   readonly action: Action
   readonly title: string
   /** The highlighted part of the title: the letters typed. */
-  readonly stretches: ReadonlyArray<Stretch>
+  readonly ranges: ReadonlyArray<TextRange>
 }
 
 export interface Section {
@@ -25,10 +25,10 @@ export interface Section {
   readonly entries: ReadonlyArray<Entry>
 }
 
-type Ranked = Entry & Pick<Fit, "score">
+type Ranked = Entry & Pick<FuzzyMatch, "score">
 
 /** Ranks below every match in the title itself. */
-const BY_KEYWORD: Fit = { score: 0, stretches: [] }
+const BY_KEYWORD: FuzzyMatch = { score: 0, ranges: [] }
 
 const beginsWord = (text: string, typed: string) =>
   matchesOf(text, typed).some(([from]) => from === 0 || text[from - 1] === " ")
@@ -38,8 +38,9 @@ const rankOf =
   (action: Action): ReadonlyArray<Ranked> => {
     const title = say(action.title)
     const around = `${groups[action.group]} ${action.keywords ? say(action.keywords) : ""}`
-    const fit = fitOf(title, typed) ?? (beginsWord(`${around} ${title}`, typed) ? BY_KEYWORD : undefined)
-    return fit ? [{ action, title, ...fit }] : []
+    const match =
+      fuzzyMatch(title, typed) ?? (beginsWord(`${around} ${title}`, typed) ? BY_KEYWORD : undefined)
+    return match ? [{ action, title, ...match }] : []
   }
 
 const sectionsOf = (entries: ReadonlyArray<Entry>): ReadonlyArray<Section> =>
@@ -50,12 +51,12 @@ export const ranked = (actions: ReadonlyArray<Action>, texts: Texts, typed: stri
   sectionsOf(actions.flatMap(rankOf(texts, typed)).toSorted((a, b) => b.score - a.score))
 
 /** The entries before anything is typed: the recent actions, then all. */
-export const offered = (
+export const suggestions = (
   actions: ReadonlyArray<Action>,
   { say, groups }: Texts,
   recent: ReadonlyArray<string>
 ): ReadonlyArray<Section> => {
-  const entry = (action: Action): Entry => ({ action, title: say(action.title), stretches: [] })
+  const entry = (action: Action): Entry => ({ action, title: say(action.title), ranges: [] })
   const latest = recent.flatMap((id) => actions.find((action) => action.id === id) ?? [])
   const rest = actions.filter((action) => !latest.includes(action))
   const first: Section = { group: "recent", entries: latest.map(entry) }
@@ -67,10 +68,10 @@ export const offered = (
 }
 
 /** Search results in their own order, with what was typed highlighted. */
-export const found = (actions: ReadonlyArray<Action>, { say }: Texts, typed: string) =>
+export const searchResults = (actions: ReadonlyArray<Action>, { say }: Texts, typed: string) =>
   sectionsOf(
     actions.map((action) => {
       const title = say(action.title)
-      return { action, title, stretches: matchesOf(title, typed) }
+      return { action, title, ranges: matchesOf(title, typed) }
     })
   )

@@ -7,7 +7,7 @@ import type { Action } from "../actions/Action.ts"
 import { actionsIn } from "../actions/registry.ts"
 import { openPalette, search } from "../actions/shellActions.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
-import { found, offered, ranked } from "./ranking.ts"
+import { searchResults, suggestions, ranked } from "./ranking.ts"
 import { recentIds } from "./recent.ts"
 import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import { actions as messages } from "../messages/index.ts"
@@ -27,8 +27,8 @@ const useSections = (typed: string) => {
   const searched = [...people.actions, ...customers.actions]
   const sections =
     typed === ""
-      ? offered(actions, texts, recent)
-      : [...ranked(actions, texts, typed), ...found(searched, texts, typed)]
+      ? suggestions(actions, texts, recent)
+      : [...ranked(actions, texts, typed), ...searchResults(searched, texts, typed)]
   return {
     sections,
     isPending: people.isPending || customers.isPending,

@@ -5,9 +5,9 @@ import { NotificationsTrigger } from "../../contexts/notifications/Notifications
 import { common } from "../../i18n/messages/index.ts"
 import { shell } from "../messages/index.ts"
 import { useMessages, useSay } from "../../i18n/useMessages.ts"
-import { Mark } from "../../ui/Mark.tsx"
+import { Logo } from "../../ui/Logo.tsx"
 import { openPalette, toggleSidebar } from "../actions/shellActions.ts"
-import { useRun } from "../actions/useActionContext.ts"
+import { useRunAction } from "../actions/useActionContext.ts"
 import { openSettings } from "../../contexts/tenancy/actions.ts"
 import styles from "./Header.module.css"
 import { HeaderButton } from "./HeaderButton.tsx"
@@ -17,7 +17,7 @@ import { UserMenu } from "./UserMenu.tsx"
 const SidebarToggle = ({ state }: { readonly state: SidebarState }) => {
   const m = useMessages(shell)
   const say = useSay()
-  const run = useRun()
+  const run = useRunAction()
   const expanded = state.isMobile ? state.slideOverOpen : !state.collapsed
   return (
     <HeaderButton
@@ -31,7 +31,7 @@ const SidebarToggle = ({ state }: { readonly state: SidebarState }) => {
 }
 
 const SearchButton = () => {
-  const run = useRun()
+  const run = useRunAction()
   return (
     <HeaderButton
       label={useSay()(openPalette.title)}
@@ -61,7 +61,7 @@ export const Header = ({ state, breadcrumb }: Props) => {
     <header className={styles["header"]} data-collapsed={state.collapsed}>
       {state.isMobile && <SidebarToggle state={state} />}
       <Link to="/dashboard" className={styles["brand"]}>
-        <Mark />
+        <Logo />
         <span>{product}</span>
       </Link>
       {!state.isMobile && (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
-import { useSettled } from "../../api/settled.ts"
+import { useIsIdle } from "../../api/idle.ts"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/messages/index.ts"
@@ -33,7 +33,7 @@ const Shortcuts = () => {
 export const Shell = () => {
   const m = useMessages(common)
   const state = useSidebarState()
-  const atRest = useSettled()
+  const isIdle = useIsIdle()
   return (
     <ShellTheme collapsed={state.collapsed}>
       <ActionsProvider toggleSidebar={state.toggle}>
@@ -48,7 +48,7 @@ export const Shell = () => {
           {state.isMobile && <Breadcrumb />}
           <VerificationBanner />
           <Outlet />
-          {atRest && (
+          {isIdle && (
             <Suspense>
               <InstalledApp />
             </Suspense>

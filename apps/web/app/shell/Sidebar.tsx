@@ -4,7 +4,7 @@ import { common } from "../../i18n/messages/index.ts"
 import { shell } from "../messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { OrganizationSwitcher } from "../../contexts/tenancy/OrganizationSwitcher.tsx"
-import { Mark } from "../../ui/Mark.tsx"
+import { Logo } from "../../ui/Logo.tsx"
 import styles from "./Sidebar.module.css"
 import { SidebarNavigation } from "./SidebarNavigation.tsx"
 import type { SidebarState } from "./sidebarState.ts"
@@ -23,7 +23,7 @@ const SlideOver = ({ state }: Props) => {
         <Theme appearance="dark" hasBackground={false} className={styles["inside"] ?? ""}>
           <div className={styles["top"]}>
             <Dialog.Title as="h2" className={styles["brand"] ?? ""} aria-label={m.mainNavigation}>
-              <Mark />
+              <Logo />
               {product}
             </Dialog.Title>
             <Dialog.Close>

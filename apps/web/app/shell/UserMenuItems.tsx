@@ -12,8 +12,8 @@ import type { Action } from "../actions/Action.ts"
 import { densityActions, languageActions, themeActions } from "../actions/choices.ts"
 import { MenuAction } from "../actions/MenuAction.tsx"
 import { openPalette, showKeyboard } from "../actions/shellActions.ts"
-import { useRun } from "../actions/useActionContext.ts"
-import { useChosen } from "../actions/useChosen.ts"
+import { useRunAction } from "../actions/useActionContext.ts"
+import { useRunAfterClose } from "../actions/useRunAfterClose.ts"
 import { density } from "../density.ts"
 import { theme } from "../theme.ts"
 import { usePersistedChoice } from "../usePersistedChoice.ts"
@@ -43,7 +43,7 @@ interface ChoicesProps {
 /** A row of choices, one of them selected; the menu stays open while the user tries them. */
 const Choices = ({ label, choices, face }: ChoicesProps) => {
   const say = useSay()
-  const run = useRun()
+  const run = useRunAction()
   return (
     <DropdownMenu.RadioGroup
       aria-label={label}
@@ -90,7 +90,7 @@ const Appearance = () => {
 /** Account, appearance, help and sign-out, opened by the given button. */
 export const UserMenuItems = ({ trigger, defaultOpen }: MenuProps) => {
   const isMobile = useIsMobile()
-  const { choose, runChosen } = useChosen()
+  const { choose, runChosen } = useRunAfterClose()
   // On a phone the header has no room for search and settings, and there is no keyboard.
   const items = isMobile ? [openPalette, openAccount, openSettings] : [openAccount, showKeyboard]
   return (

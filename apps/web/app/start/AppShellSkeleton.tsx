@@ -4,10 +4,10 @@ import { MemoryRouter } from "react-router"
 import { VerificationNotice } from "../../contexts/identity/VerificationBanner.tsx"
 import { identityInShell } from "../../contexts/identity/messages/index.ts"
 import { useMessages, useSay } from "../../i18n/useMessages.ts"
-import { Ground } from "../../ui/Ground.tsx"
+import { ThemeRoot } from "../../ui/ThemeRoot.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import type { ActionContext } from "../actions/Action.ts"
-import { ActionContextPlace, PanelPlace } from "../actions/useActionContext.ts"
+import { ActionsContext, PanelContext } from "../actions/useActionContext.ts"
 import { breadcrumbOf, PAGES } from "../navigation.ts"
 import { BreadcrumbTrail } from "../shell/Breadcrumb.tsx"
 import { Header } from "../shell/Header.tsx"
@@ -41,9 +41,9 @@ const Providers = ({ children }: { readonly children: ReactNode }) => (
   // At no page's address, so that no entry of the sidebar is active.
   <MemoryRouter initialEntries={["/"]}>
     <QueryClientProvider client={new QueryClient()}>
-      <ActionContextPlace value={CONTEXT}>
-        <PanelPlace value={{ panel: undefined, setPanel: nothing }}>{children}</PanelPlace>
-      </ActionContextPlace>
+      <ActionsContext value={CONTEXT}>
+        <PanelContext value={{ panel: undefined, setPanel: nothing }}>{children}</PanelContext>
+      </ActionsContext>
     </QueryClientProvider>
   </MemoryRouter>
 )
@@ -94,7 +94,7 @@ const Titles = () => {
  */
 export const AppShellSkeleton = () => (
   <div aria-hidden="true" inert>
-    <Ground>
+    <ThemeRoot>
       <Providers>
         <ShellTheme collapsed={false}>
           <div className="skeleton-wide">
@@ -113,6 +113,6 @@ export const AppShellSkeleton = () => (
           </main>
         </ShellTheme>
       </Providers>
-    </Ground>
+    </ThemeRoot>
   </div>
 )

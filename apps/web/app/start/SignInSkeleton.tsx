@@ -1,6 +1,6 @@
 import { MemoryRouter } from "react-router"
 import { SignInContent } from "../../contexts/identity/AuthPage.tsx"
-import { Ground } from "../../ui/Ground.tsx"
+import { ThemeRoot } from "../../ui/ThemeRoot.tsx"
 import { SIGN_IN_PATH } from "./skeletonPages.ts"
 
 /**
@@ -9,10 +9,10 @@ import { SIGN_IN_PATH } from "./skeletonPages.ts"
  */
 export const SignInSkeleton = () => (
   <div aria-hidden="true" inert>
-    <Ground>
+    <ThemeRoot>
       <MemoryRouter initialEntries={[SIGN_IN_PATH]}>
         <SignInContent />
       </MemoryRouter>
-    </Ground>
+    </ThemeRoot>
   </div>
 )

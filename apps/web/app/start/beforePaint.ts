@@ -1,6 +1,6 @@
 interface Texts {
   readonly every: ReadonlyArray<string>
-  readonly frame: ReadonlyArray<string>
+  readonly shell: ReadonlyArray<string>
   readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
@@ -11,28 +11,27 @@ export interface BeforePaint {
   /** Files of the build to preload beside those the document names; none on the development server. */
   readonly files: {
     /** The shell, which surrounds the pages of signed-in users. */
-    readonly frame: ReadonlyArray<string>
+    readonly shell: ReadonlyArray<string>
     /** What a page needs in addition, by its path. */
     readonly pages: Readonly<Record<string, ReadonlyArray<string>>>
     /** The messages of all of these, by language; `every` are those of every page. */
     readonly texts: Readonly<Record<"en" | "es", Texts>>
   }
   /** The paths of the pages in the shell. */
-  readonly framed: ReadonlyArray<string>
+  readonly shellPaths: ReadonlyArray<string>
   /** The page visitors arrive at. */
-  readonly entrance: string
+  readonly signInPath: string
   /** The requests the shell makes first. */
   readonly calls: ReadonlyArray<string>
 }
 
 /**
- * Runs in the head, before the first paint, so that the wrong theme or row height never flashes. Has the
- * browser fetch the code and data of the page at this address in parallel; otherwise it would discover each
- * only after the previous one. Its source is inlined into the document. It marks the document: `dark` or
- * `light`, the row height, the language, and `data-skeleton` if the shell's or the sign-in skeleton is to be
- * shown.
+ * Runs in the head, before the first paint, so that the wrong theme or row height never flashes. Starts fetching
+ * the code and data of the page at this address in parallel; the browser would otherwise discover each only
+ * after the previous one. Its source is inlined into the document. It marks the document: `dark` or `light`,
+ * the row height, the language, and `data-skeleton` if the shell's or the sign-in skeleton should be shown.
  */
-export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: BeforePaint) => {
+export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, calls }: BeforePaint) => {
   const [saved, theme, density, chosen] = [keys.session, keys.theme, keys.density, keys.locale].map((key) => {
     try {
       return localStorage.getItem(key)
@@ -62,11 +61,11 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
   const texts = page.lang === "es" ? files.texts.es : files.texts.en
 
   const path = location.pathname
-  const isFramed = session !== undefined && framed.includes(path)
+  const inShell = session !== undefined && shellPaths.includes(path)
   const ofPage = [files.pages[path], texts.pages[path]]
   const links = [
-    ...(isFramed ? [files.frame, texts.frame] : []),
-    ...(isFramed || !framed.includes(path) ? ofPage : []),
+    ...(inShell ? [files.shell, texts.shell] : []),
+    ...(inShell || !shellPaths.includes(path) ? ofPage : []),
     texts.every
   ].flatMap((list) => list ?? [])
   for (const file of links) {
@@ -78,9 +77,9 @@ export const beforePaint = ({ keys, asphalt, files, framed, entrance, calls }: B
     link.href = file
     document.head.append(link)
   }
-  const isEntrance = session === undefined && path === entrance && location.search === ""
-  if (isFramed || isEntrance) page.dataset["skeleton"] = isFramed ? "frame" : "entrance"
-  if (!isFramed) return
+  const atSignIn = session === undefined && path === signInPath && location.search === ""
+  if (inShell || atSignIn) page.dataset["skeleton"] = inShell ? "shell" : "sign-in"
+  if (!inShell) return
   // A token about to expire is refreshed first, which the app does.
   if (session.until - 60 < Date.now() / 1000) return
   const headers = { authorization: `Bearer ${session.token}` }

@@ -3,11 +3,11 @@ import { ASPHALT } from "../asphalt.ts"
 import type { BeforePaint } from "./beforePaint.ts"
 import { FIRST_CALLS, SHELL_PATHS, SIGN_IN_PATH } from "./skeletonPages.ts"
 
-const NO_TEXTS = { every: [], frame: [], pages: {} }
+const NO_TEXTS = { every: [], shell: [], pages: {} }
 
 /** For the development server, where nothing is preloaded. */
 export const NO_FILES: BeforePaint["files"] = {
-  frame: [],
+  shell: [],
   pages: {},
   texts: { en: NO_TEXTS, es: NO_TEXTS }
 }
@@ -17,7 +17,7 @@ export const beforePaintInput = (files: BeforePaint["files"]): BeforePaint => ({
   keys: { session: SESSION_KEY, theme: THEME_KEY, density: DENSITY_KEY, locale: LOCALE_KEY },
   asphalt: ASPHALT,
   files,
-  framed: SHELL_PATHS,
-  entrance: SIGN_IN_PATH,
+  shellPaths: SHELL_PATHS,
+  signInPath: SIGN_IN_PATH,
   calls: FIRST_CALLS
 })

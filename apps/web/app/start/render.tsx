@@ -33,7 +33,7 @@ const textsIn = (locale: Locale) => {
     catalogues.map(({ files }) => importedBy(files[locale]))
   return {
     every: modulesOf(EVERYWHERE),
-    frame: modulesOf(SHELL_MESSAGES),
+    shell: modulesOf(SHELL_MESSAGES),
     pages: PAGES.map(({ path, messages }) => [path, modulesOf(messages)] as const)
   }
 }
@@ -66,8 +66,8 @@ export const skeletons = async (): Promise<string> => {
     await Promise.all(SHOWN.map(({ load }) => load(locale)))
     await setLocale(locale)
     markup.push(
-      template(`frame-${locale}`, <AppShellSkeleton />),
-      withoutFields(template(`entrance-${locale}`, <SignInSkeleton />))
+      template(`shell-${locale}`, <AppShellSkeleton />),
+      withoutFields(template(`sign-in-${locale}`, <SignInSkeleton />))
     )
   }
   return markup.join("")

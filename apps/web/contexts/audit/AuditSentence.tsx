@@ -4,7 +4,7 @@ import { audit } from "./messages/index.ts"
 import { shell } from "../../app/messages/index.ts"
 import { useLocale } from "../../i18n/locale.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { Rich } from "../../ui/Rich.tsx"
+import { RichText } from "../../ui/RichText.tsx"
 import { useMe } from "../identity/me.ts"
 
 /** The details contain the changed fields: by name as keys, or as one list. */
@@ -39,7 +39,7 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
   const names: Readonly<Record<string, string>> = m.fields
   const { action, details, subject } = entry
   return (
-    <Rich
+    <RichText
       text={m.sentences[action] ?? m.sentences.other}
       parts={{
         actor: <b>{actor}</b>,

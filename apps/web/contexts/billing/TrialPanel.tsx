@@ -1,7 +1,7 @@
 import { useFormat } from "../../i18n/format.ts"
 
 import { useMessages } from "../../i18n/useMessages.ts"
-import { Lane } from "../../ui/Lane.tsx"
+import { ProgressBar } from "../../ui/ProgressBar.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useNow } from "../../ui/useNow.ts"
 import { billing } from "./messages/index.ts"
@@ -28,7 +28,7 @@ export const TrialPanel = ({ endsAt, timeZone }: Props) => {
         <p className={styles["left"]}>{m.daysLeft(left)}</p>
         <p className={styles["end"]}>{m.endsOn(format.date(endsAt))}</p>
       </div>
-      <Lane value={day} max={TRIAL_DAYS} label={m.progress(day, TRIAL_DAYS)} />
+      <ProgressBar value={day} max={TRIAL_DAYS} label={m.progress(day, TRIAL_DAYS)} />
     </Panel>
   )
 }

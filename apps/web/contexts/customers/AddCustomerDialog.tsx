@@ -6,9 +6,9 @@ import { common as commonMessages } from "../../i18n/messages/index.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { notify } from "../../ui/toast.ts"
-import { useOpener } from "../../ui/useOpener.ts"
-import { useAfterwards } from "../tenancy/inOrganization.ts"
-import { CustomerForm, type Entered } from "./CustomerForm.tsx"
+import { useReturnFocus } from "../../ui/useReturnFocus.ts"
+import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
+import { CustomerForm, type CustomerInput } from "./CustomerForm.tsx"
 
 interface Props {
   readonly organization: Organization
@@ -18,11 +18,11 @@ interface Props {
 export const AddCustomerDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(customers).form
   const { cancel } = useMessages(commonMessages)
-  const { changed } = useAfterwards(organization)
-  const opener = useOpener()
-  const save = async (entered: Entered) => {
-    const { name } = await api(CreateCustomer, { params: { organizationId: organization.id }, body: entered })
-    await changed()
+  const { refresh } = useOrganizationRefresh(organization)
+  const opener = useReturnFocus()
+  const save = async (input: CustomerInput) => {
+    const { name } = await api(CreateCustomer, { params: { organizationId: organization.id }, body: input })
+    await refresh()
     notify.success(m.added(name))
     onClose()
   }

@@ -10,8 +10,8 @@ import { useChecks } from "../../ui/useChecks.ts"
 import { useForm } from "../../ui/useForm.ts"
 import styles from "./Customers.module.css"
 
-/** The values entered; null for empty fields. */
-export interface Entered {
+/** The values of the form; null for empty fields. */
+export interface CustomerInput {
   readonly name: string
   readonly email: string | null
   readonly phone: string | null
@@ -21,7 +21,7 @@ export interface Entered {
 interface Props {
   /** The initial values. */
   readonly customer?: CustomerView
-  readonly save: (entered: Entered) => Promise<unknown>
+  readonly save: (input: CustomerInput) => Promise<unknown>
   readonly submit: string
   readonly busy: string
   /** The cancel button. */
@@ -53,7 +53,7 @@ const useFields = ({ customer, save }: Props) => {
       phone: unlessEmpty(check.line(fields.phone, 40)),
       notes: unlessEmpty(check.line(fields.notes, 5000))
     },
-    blame: { customer_exists: "email" },
+    errorFields: { customer_exists: "email" },
     submit: ({ name, email, phone, notes }) =>
       save({ name, email: orNull(email), phone: orNull(phone), notes: orNull(notes) })
   })
@@ -61,7 +61,7 @@ const useFields = ({ customer, save }: Props) => {
 
 type Form = ReturnType<typeof useFields>
 
-const ReachedAt = ({ form }: { readonly form: Form }) => {
+const ContactFields = ({ form }: { readonly form: Form }) => {
   const { fields } = useMessages(customers)
   return (
     <>
@@ -96,11 +96,11 @@ export const CustomerForm = (props: Props) => {
       <FormField label={fields.name} error={form.errors["name"]}>
         {(control) => <TextField.Root autoComplete="off" required {...control} {...form.control("name")} />}
       </FormField>
-      <ReachedAt form={form} />
+      <ContactFields form={form} />
       <FormField label={fields.notes} error={form.errors["notes"]} optional>
         {(control) => <TextArea rows={4} {...control} {...form.control("notes")} />}
       </FormField>
-      <Alert error={form.failure} />
+      <Alert error={form.formError} />
       <div className={styles["submit"]}>
         {props.cancel}
         <SubmitButton busy={form.busy} busyText={props.busy}>

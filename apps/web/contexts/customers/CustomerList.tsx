@@ -5,7 +5,7 @@ import type { Pages } from "../../api/usePages.ts"
 import { customers } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { EmptyState } from "../../ui/EmptyState.tsx"
-import { NothingFound } from "../../ui/ListStates.tsx"
+import { NoResults } from "../../ui/ListStates.tsx"
 import { PagedList } from "../../ui/PagedList.tsx"
 import { CustomerRow } from "./CustomerRow.tsx"
 import styles from "./Customers.module.css"
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** No customers: none at all, none in the archive, or none that match the search. */
-const Nobody = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
+const NoCustomers = ({ organization, view, firstSteps }: Omit<Props, "query">) => {
   const m = useMessages(customers)
   const { search, archived } = view.filter
   if (search !== "") {
     return (
-      <NothingFound level="h2" title={m.notFound.title} onClear={() => view.search("")}>
+      <NoResults level="h2" title={m.notFound.title} onClear={() => view.search("")}>
         {m.notFound.sentence(search)}
-      </NothingFound>
+      </NoResults>
     )
   }
   if (archived) return <EmptyState title={m.emptyArchive.title}>{m.emptyArchive.sentence}</EmptyState>
@@ -61,7 +61,7 @@ export const CustomerList = ({ query, ...rest }: Props) => {
   return (
     <div className={styles["list"]} data-stale={query.isPlaceholderData} aria-busy={query.isPlaceholderData}>
       {filled && <Columns />}
-      <PagedList query={query} label={m.list} empty={<Nobody {...rest} />}>
+      <PagedList query={query} label={m.list} empty={<NoCustomers {...rest} />}>
         {(customer) => (
           <CustomerRow
             key={customer.id}

@@ -5,21 +5,24 @@ import { Users } from "lucide-react"
 import { api } from "../../api/client.ts"
 import { organizationKey } from "../../api/queryKeys.ts"
 import type { SearchResult } from "../../app/palette/SearchResult.ts"
-import { useRested } from "../../ui/useRested.ts"
+import { useDebounced } from "../../ui/useDebounced.ts"
 
-const OFFERED = "6"
+const MAX_RESULTS = "6"
 
 /** Customers the server finds by name, email or phone, each with a link to their details. */
 export const useCustomerSearch = (organization: Organization | undefined, typed: string): SearchResult => {
-  const search = useRested(typed)
+  const search = useDebounced(typed)
   const allowed = organization?.can.includes("customers.read") ? organization : undefined
-  const asked = allowed !== undefined && typed !== ""
+  const enabled = allowed !== undefined && typed !== ""
   const { data, isError, isPending } = useQuery({
     queryKey: allowed ? organizationKey(allowed.id, CUSTOMERS, "palette", search) : ["no-organization"],
     queryFn:
-      asked && search !== ""
+      enabled && search !== ""
         ? () =>
-            api(ListCustomers, { params: { organizationId: allowed.id }, query: { limit: OFFERED, search } })
+            api(ListCustomers, {
+              params: { organizationId: allowed.id },
+              query: { limit: MAX_RESULTS, search }
+            })
         : skipToken
   })
   // Results for an earlier text are ignored.
@@ -33,7 +36,7 @@ export const useCustomerSearch = (organization: Organization | undefined, typed:
       icon: Users,
       run: ({ go }) => go(`/customers?customer=${id}`)
     })),
-    isPending: asked && (search !== typed || isPending),
-    isError: asked && isError
+    isPending: enabled && (search !== typed || isPending),
+    isError: enabled && isError
   }
 }

@@ -14,7 +14,7 @@ import { Tiles } from "./auth/Tiles.tsx"
 import { type Mode, useSigning } from "./auth/useSigning.ts"
 
 /** Where to go after sign-in: the page that required it, otherwise the Operations Center. */
-const ToWork = () => {
+const RedirectAfterSignIn = () => {
   const [path] = useState(returnPath)
   useEffect(forgetPath, [])
   return <Navigate to={path} replace />
@@ -32,11 +32,11 @@ const useMode = () => {
 export const SignInContent = () => {
   const m = useMessages(identity)
   const [mode, choose] = useMode()
-  const way: Mode = mode === "forgot" ? "signIn" : mode
-  const signing = useSigning({ mode: way })
+  const formMode: Mode = mode === "forgot" ? "signIn" : mode
+  const signing = useSigning({ mode: formMode })
   const toggle = () => {
     signing.clear()
-    choose(way === "signIn" ? "signup" : undefined)
+    choose(formMode === "signIn" ? "signup" : undefined)
   }
   const switchButton = (text: string) => (
     <button type="button" className={styles["link"]} onClick={toggle}>
@@ -44,14 +44,14 @@ export const SignInContent = () => {
     </button>
   )
   if (mode === "forgot") return <ForgotForm email={signing.values.email} onBack={() => choose()} />
-  const taken = signing.refusal !== undefined && problemOf(signing.refusal).code === "email_taken"
+  const taken = signing.serverError !== undefined && problemOf(signing.serverError).code === "email_taken"
   return (
-    <AuthFrame title={m[way].title} sentence={m[way].sentence}>
-      <SignForm mode={way} signing={signing} remedy={taken && switchButton(m.signUp.instead)} />
+    <AuthFrame title={m[formMode].title} sentence={m[formMode].sentence}>
+      <SignForm mode={formMode} signing={signing} remedy={taken && switchButton(m.signUp.instead)} />
       <p className={styles["switch"]}>
-        {m[way].lead} {switchButton(m[way].toggle)}
+        {m[formMode].lead} {switchButton(m[formMode].toggle)}
       </p>
-      {way === "signUp" && <Tiles />}
+      {formMode === "signUp" && <Tiles />}
     </AuthFrame>
   )
 }
@@ -62,7 +62,7 @@ export const AuthPage = () => {
     case "resolving":
       return <Loading />
     case "signed in":
-      return <ToWork />
+      return <RedirectAfterSignIn />
     case "signed out":
       return <SignInContent />
   }

@@ -22,7 +22,7 @@ const noticeEndedSession = async () => {
   if (currentSession()) await api(GetMe, {}).catch(() => undefined)
 }
 
-const AskAgain = () => {
+const RequestNewLink = () => {
   const { reset } = useMessages(mailed)
   return (
     <Link to="/auth?mode=forgot" className={styles["link"]}>
@@ -38,7 +38,7 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
   const form = useForm({
     initial: { password: "" },
     checks: { password: check.newPassword(fields.newPassword) },
-    blame: { password_too_common: "password" },
+    errorFields: { password_too_common: "password" },
     submit: async ({ password }) => {
       await api(ResetPassword, { body: { token, password } })
       await noticeEndedSession()
@@ -58,8 +58,10 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
           />
         )}
       </FormField>
-      <Alert error={form.failure}>
-        {form.failure !== undefined && problemOf(form.failure).code === "link_invalid" && <AskAgain />}
+      <Alert error={form.formError}>
+        {form.formError !== undefined && problemOf(form.formError).code === "link_invalid" && (
+          <RequestNewLink />
+        )}
       </Alert>
       <SubmitButton size="3" busy={form.busy} busyText={reset.busy}>
         {reset.submit}
@@ -87,7 +89,7 @@ export const ResetPasswordPage = () => {
     return (
       <AuthFrame title={link.missingTitle} sentence={link.missing}>
         <div className={styles["actions"]}>
-          <AskAgain />
+          <RequestNewLink />
         </div>
       </AuthFrame>
     )

@@ -9,7 +9,7 @@ import { SkeletonRows } from "../../ui/Skeleton.tsx"
 import styles from "./MessagesDialog.module.css"
 import { TeamMessages } from "./team/TeamMessages.tsx"
 import { focusFirst } from "./team/arrowKeys.ts"
-import type { Asked } from "./useMessagesDialog.ts"
+import type { DialogView } from "./useMessagesDialog.ts"
 import { useRefusalToasts } from "./useRefusalToasts.ts"
 import { withMessages } from "../../i18n/locale.ts"
 
@@ -42,10 +42,10 @@ const onSearchKey = (event: KeyboardEvent) => {
 }
 
 interface Props {
-  readonly asked: Asked
+  readonly view: DialogView
 }
 
-const Parts = ({ asked }: Props) => {
+const Content = ({ view }: Props) => {
   const m = useMessages(messaging)
   const [search, setSearch] = useState("")
   return (
@@ -54,13 +54,13 @@ const Parts = ({ asked }: Props) => {
       <search className={styles["search"]} onKeyDown={onSearchKey}>
         <SearchField label={m.search} value={search} onSearch={setSearch} />
       </search>
-      <Tabs.Root defaultValue={asked.tab}>
+      <Tabs.Root defaultValue={view.tab}>
         <Tabs.List aria-label={m.tabs.label} className={styles["tabs"] ?? ""}>
           <Tabs.Trigger value="team">{m.tabs.team}</Tabs.Trigger>
           <Tabs.Trigger value="customers">{m.tabs.customers}</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="team">
-          <TeamMessages search={search} onClear={() => setSearch("")} threadId={asked.threadId} />
+          <TeamMessages search={search} onClear={() => setSearch("")} threadId={view.threadId} />
         </Tabs.Content>
         <Tabs.Content value="customers" className={styles["customers"] ?? ""}>
           <Suspense fallback={<SkeletonRows />}>
@@ -73,12 +73,12 @@ const Parts = ({ asked }: Props) => {
 }
 
 /** Messages within the team and, on a second tab, emails to customers. */
-export const MessagesDialog = ({ asked }: Props) => {
+export const MessagesDialog = ({ view }: Props) => {
   useRefusalToasts()
   return (
     <Dialog.Content maxWidth="640px" className={styles["dialog"] ?? ""} aria-describedby={undefined}>
       <TitleBar />
-      <Parts key={asked.visit} asked={asked} />
+      <Content key={view.visit} view={view} />
     </Dialog.Content>
   )
 }

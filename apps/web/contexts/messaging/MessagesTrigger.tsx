@@ -1,6 +1,6 @@
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense, useEffect } from "react"
-import { settled, useSettled } from "../../api/settled.ts"
+import { whenIdle, useIsIdle } from "../../api/idle.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
 import { useOrganizations } from "../tenancy/organizations.ts"
 import { openMessages } from "./actions.ts"
@@ -24,10 +24,10 @@ const MessagesDialog = lazy(() =>
 /** Messages queued earlier in this browser are sent as soon as possible. */
 const useSending = () =>
   useEffect(() => {
-    void settled()
+    void whenIdle()
       .then(() => import("./outgoing/sending.ts"))
       .then(
-        ({ keepSending }) => keepSending(),
+        ({ startSending }) => startSending(),
         () => undefined
       )
   }, [])
@@ -39,17 +39,17 @@ const useSending = () =>
 export const MessagesTrigger = () => {
   const { current } = useOrganizations()
   const unread = useUnreadMessages(current)
-  const { open, onOpenChange, asked } = useMessagesDialog()
-  const atRest = useSettled()
+  const { open, onOpenChange, view } = useMessagesDialog()
+  const isIdle = useIsIdle()
   useSending()
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger>
         <HeaderButton label={useSay()(openMessages.title)} icon={openMessages.icon} count={unread} />
       </Dialog.Trigger>
-      {(open || atRest) && (
+      {(open || isIdle) && (
         <Suspense>
-          <MessagesDialog asked={asked} />
+          <MessagesDialog view={view} />
         </Suspense>
       )}
     </Dialog.Root>

@@ -44,22 +44,22 @@ const newThread = (message: MessageView): ThreadView => ({
   earlier: null
 })
 
-const holds = ({ pages }: ThreadPages, { id }: MessageView) =>
+const contains = ({ pages }: ThreadPages, { id }: MessageView) =>
   pages.some(({ items }) => items.some((item) => item.id === id))
 
-const atTheTop = (list: ThreadPages, message: MessageView): ThreadPages => {
+const prepended = (list: ThreadPages, message: MessageView): ThreadPages => {
   const [first, ...rest] = list.pages
-  if (first === undefined || holds(list, message)) return list
+  if (first === undefined || contains(list, message)) return list
   return { ...list, pages: [{ ...first, items: [newThread(message), ...first.items] }, ...rest] }
 }
 
 /** Adds a message the server has just accepted to the cached lists, then refetches them. */
-export const takeInSent = (message: MessageView): void => {
+export const addSentMessage = (message: MessageView): void => {
   if (message.parent_message_id !== null) changeThread(message, withReply(message))
   else
     queryClient.setQueryData<ThreadPages>(
       [...threadListsKey(message.organization_id), ""],
-      (list) => list && atTheTop(list, message)
+      (list) => list && prepended(list, message)
     )
   void queryClient.invalidateQueries({ queryKey: messagesKey(message.organization_id) })
 }
@@ -72,7 +72,7 @@ const asRead =
       : message
 
 /** Marks a thread as read, and updates the badge. */
-export const takeInRead = (thread: ThreadView, userId: string): void => {
+export const applyRead = (thread: ThreadView, userId: string): void => {
   const read = asRead(userId)
   changeThread(thread, (known) => ({ ...read(known), replies: known.replies.map(read), unread_count: 0 }))
   queryClient.setQueryData<{ readonly unread: number }>(

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react"
 import { api } from "../../api/client.ts"
 import { queryClient } from "../../api/queryClient.ts"
 import { useSession } from "../../api/session.ts"
-import { takeInRead } from "./cache.ts"
+import { applyRead } from "./cache.ts"
 import { messagesKey } from "./threads.ts"
 
 /** Shown as read immediately. The specification wants failures logged, not shown. */
 const markRead = async (thread: ThreadView, userId: string): Promise<void> => {
   const { organization_id: organizationId, thread_id: threadId } = thread
-  takeInRead(thread, userId)
+  applyRead(thread, userId)
   try {
     await api(MarkThreadRead, { params: { organizationId, threadId } })
   } catch (error) {

@@ -5,7 +5,7 @@ import { matchesOf } from "../../ui/matches.ts"
 import { loadCompose } from "./actions.ts"
 import { useRecipients } from "./recipients.ts"
 
-const OFFERED = 6
+const MAX_RESULTS = 6
 
 /** Members by name, each with an action to write to them. Searches all members, which composing loads anyway. */
 export const useMemberSearch = (organization: Organization | undefined, typed: string): SearchResult => {
@@ -13,7 +13,7 @@ export const useMemberSearch = (organization: Organization | undefined, typed: s
   const { recipients, error } = useRecipients(allowed)
   const found = recipients?.filter(({ name }) => matchesOf(name, typed).length > 0) ?? []
   return {
-    actions: found.slice(0, OFFERED).map(({ id, name }) => ({
+    actions: found.slice(0, MAX_RESULTS).map(({ id, name }) => ({
       id: `person.${id}`,
       group: "people",
       title: () => name,

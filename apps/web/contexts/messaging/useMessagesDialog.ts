@@ -10,14 +10,14 @@ const PATH = "/messages"
 const readId = Schema.decodeUnknownOption(MessageId)
 
 /** The initial state of the dialog. */
-export interface Asked {
+export interface DialogView {
   /** Different for each visit of an address. */
   readonly visit: string
   readonly tab: "team" | "customers"
   readonly threadId: MessageId | undefined
 }
 
-const NOTHING: Asked = { visit: "", tab: "team", threadId: undefined }
+const NOTHING: DialogView = { visit: "", tab: "team", threadId: undefined }
 
 /** Selects an organization, once per visit, so that the user can still switch to another. */
 const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
@@ -34,7 +34,7 @@ const useArrival = (wanted: Organization["id"] | undefined, visit: string) => {
  * `/messages?thread=...&organization=...`, or the emails to customers, `/messages?tab=customer-
  * emails&organization=...`; or just open, `/messages?open`, used by the installed app's shortcut.
  */
-const useAsked = (): Asked | undefined => {
+const useRequestedView = (): DialogView | undefined => {
   const { pathname, search, key } = useLocation()
   const { organizations, current } = useOrganizations()
   const params = new URLSearchParams(pathname === PATH ? search : "")
@@ -51,14 +51,14 @@ const useAsked = (): Asked | undefined => {
 /** Whether the dialog is open, and its initial state: opened by hand, or by the address. */
 export const useMessagesDialog = () => {
   const [isOpen, setOpen] = usePanel("messages")
-  const asked = useAsked()
+  const view = useRequestedView()
   const navigate = useNavigate()
   return {
-    open: isOpen || asked !== undefined,
-    asked: asked ?? NOTHING,
+    open: isOpen || view !== undefined,
+    view: view ?? NOTHING,
     onOpenChange: (open: boolean) => {
       setOpen(open)
-      if (!open && asked) void navigate(PATH, { replace: true, preventScrollReset: true })
+      if (!open && view) void navigate(PATH, { replace: true, preventScrollReset: true })
     }
   }
 }

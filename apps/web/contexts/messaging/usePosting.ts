@@ -33,13 +33,13 @@ const useClientId = () => {
   }
 }
 
-const useIsHere = () => {
-  const here = useRef(true)
+const useIsMounted = () => {
+  const mounted = useRef(true)
   useEffect(() => {
-    here.current = true
-    return () => void (here.current = false)
+    mounted.current = true
+    return () => void (mounted.current = false)
   }, [])
-  return here
+  return mounted
 }
 
 /**
@@ -50,7 +50,7 @@ export const usePosting = ({ sent, failed }: Texts) => {
   const { signedOut, waiting } = useMessages(messaging).toasts
   const say = useProblemText()
   const clientId = useClientId()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
 
   const settle = async (one: Outgoing) => {
     const outcome = await post(one)
@@ -60,7 +60,7 @@ export const usePosting = ({ sent, failed }: Texts) => {
     if (outcome === "waiting") return notify.message(waiting)
     const error = refusalError(outcome)
     // If the form was closed, the list shows it with the reason.
-    if (isHere.current) await discard(one)
+    if (isMounted.current) await discard(one)
     notify.error(say(error) || failed)
     throw error
   }

@@ -4,7 +4,7 @@ import { NotLoaded } from "../../ui/ListStates.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { KindsPanel } from "./preferences/KindsPanel.tsx"
 import { preferencesQuery, useChanging } from "./preferences/preferences.ts"
-import { TimesPanel } from "./preferences/TimesPanel.tsx"
+import { SchedulePanel } from "./preferences/SchedulePanel.tsx"
 import { PushPanel } from "./push/PushPanel.tsx"
 
 const Loaded = ({ saved }: { readonly saved: Preferences }) => {
@@ -13,7 +13,7 @@ const Loaded = ({ saved }: { readonly saved: Preferences }) => {
     <>
       <KindsPanel {...changing} />
       <PushPanel />
-      <TimesPanel {...changing} />
+      <SchedulePanel {...changing} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense } from "react"
-import { useSettled } from "../../api/settled.ts"
+import { useIsIdle } from "../../api/idle.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
 import { shell } from "../../app/messages/index.ts"
 import { useMessages, useSay } from "../../i18n/useMessages.ts"
@@ -41,14 +41,14 @@ const useWaiting = () => {
 /** Opens notifications and invitations; the badge counts unread notifications and pending invitations. */
 export const NotificationsTrigger = () => {
   const waiting = useWaiting()
-  const atRest = useSettled()
+  const isIdle = useIsIdle()
   const dialog = useNotificationsDialog()
   return (
     <Dialog.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Dialog.Trigger>
         <HeaderButton label={useSay()(openNotifications.title)} icon={openNotifications.icon} {...waiting} />
       </Dialog.Trigger>
-      {(dialog.open || atRest) && (
+      {(dialog.open || isIdle) && (
         <Suspense>
           <NotificationsDialog state={dialog} />
         </Suspense>

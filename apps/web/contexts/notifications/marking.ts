@@ -10,13 +10,13 @@ import { type NotificationList, NOTIFICATIONS_KEY } from "./notifications.ts"
 
 const MARKING = ["mark-notifications-read"]
 
-type Mark = (list: NotificationList) => NotificationList
+type Update = (list: NotificationList) => NotificationList
 
 const read = (one: NotificationView): NotificationView =>
   one.read_at === null ? { ...one, read_at: new Date() } : one
 
 const oneRead =
-  (id: NotificationId): Mark =>
+  (id: NotificationId): Update =>
   ({ items, unread }) => {
     const known = items.some((one) => one.id === id && one.read_at === null)
     return {
@@ -25,11 +25,11 @@ const oneRead =
     }
   }
 
-const allRead: Mark = ({ items }) => ({ items: items.map(read), unread: 0 })
+const allRead: Update = ({ items }) => ({ items: items.map(read), unread: 0 })
 
 interface Marking<A> {
   readonly send: (what: A) => Promise<unknown>
-  readonly mark: (what: A) => Mark
+  readonly mark: (what: A) => Update
 }
 
 /** Shown immediately. A failure restores the previous state; the specification wants it logged, not shown. */

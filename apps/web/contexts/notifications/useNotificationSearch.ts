@@ -1,9 +1,9 @@
 import type { NotificationView } from "#notifications/contract"
 import { useQuery } from "@tanstack/react-query"
-import { useRested } from "../../ui/useRested.ts"
+import { useDebounced } from "../../ui/useDebounced.ts"
 import { notificationsQuery } from "./notifications.ts"
 
-const holds = (term: string) => {
+const contains = (term: string) => {
   const wanted = term.toLocaleLowerCase()
   return ({ title, message }: NotificationView) =>
     title.toLocaleLowerCase().includes(wanted) || message.toLocaleLowerCase().includes(wanted)
@@ -16,13 +16,13 @@ const holds = (term: string) => {
  */
 export const useNotificationSearch = (typed: string) => {
   const term = typed.trim()
-  const asked = useRested(term)
+  const debounced = useDebounced(term)
   const all = useQuery(notificationsQuery())
-  const answer = useQuery({ ...notificationsQuery(asked), enabled: asked !== "" })
+  const answer = useQuery({ ...notificationsQuery(debounced), enabled: debounced !== "" })
   const { data, error, isPending, fetchStatus, refetch } = term === "" ? all : answer
-  const isAnswered = term === "" || asked === term
+  const isAnswered = term === "" || debounced === term
   if (isAnswered && data) return { items: data.items, error: null, isPending: false, fetchStatus, refetch }
-  const known = term === "" ? [] : (all.data?.items.filter(holds(term)) ?? [])
+  const known = term === "" ? [] : (all.data?.items.filter(contains(term)) ?? [])
   const failed = isAnswered ? error : null
   return {
     items: known,

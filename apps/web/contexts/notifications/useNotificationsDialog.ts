@@ -16,8 +16,8 @@ export const useNotificationsDialog = () => {
   const [search, setSearch] = useSearchParams()
   const [isOpen, setOpen] = usePanel("notifications")
   const [chosen, choose] = useState<NotificationsTab>()
-  const asked = search.get(NAME) ?? undefined
-  const forget = () =>
+  const requested = search.get(NAME) ?? undefined
+  const clearAddress = () =>
     setSearch(
       (before) => {
         before.delete(NAME)
@@ -26,14 +26,14 @@ export const useNotificationsDialog = () => {
       { replace: true, preventScrollReset: true }
     )
   return {
-    open: isOpen || asked !== undefined,
+    open: isOpen || requested !== undefined,
     /** Undefined until the user, or the address, chose one. */
-    tab: chosen ?? (asked !== undefined && isTab(asked) ? asked : undefined),
+    tab: chosen ?? (requested !== undefined && isTab(requested) ? requested : undefined),
     choose,
     onOpenChange: (open: boolean) => {
       setOpen(open)
       choose(undefined)
-      if (!open && asked !== undefined) forget()
+      if (!open && requested !== undefined) clearAddress()
     },
     /** Closes when the user follows a link, without changing the address the link leads to. */
     leave: () => {

@@ -1,7 +1,7 @@
 import type { ContextRoutes } from "../../app/context.ts"
 import { operationsInShell } from "./messages/index.ts"
 
-const load = async () => ({ Component: (await import("../../app/frame.ts")).OperationsPage })
+const load = async () => ({ Component: (await import("../../app/shellChunk.ts")).OperationsPage })
 
 export const operationsRoutes: ContextRoutes = {
   inShell: operationsInShell,

@@ -5,7 +5,7 @@ import type { PlannedName } from "./manifest.ts"
 const planned = (path: string, name: PlannedName): Route => ({
   path,
   within: "shell",
-  load: async () => ({ Component: (await import("../../app/frame.ts")).plannedPage(name) }),
+  load: async () => ({ Component: (await import("../../app/shellChunk.ts")).plannedPage(name) }),
   messages: []
 })
 

@@ -10,11 +10,11 @@ import { StateBadge } from "../../ui/StateBadge.tsx"
 import { useNow } from "../../ui/useNow.ts"
 import { AccountTag, type TagState } from "./AccountTag.tsx"
 import styles from "./Connection.module.css"
-import { connectionQuery, type Standing, standingOf } from "./connection.ts"
+import { connectionQuery, type ConnectionStatus, statusOf } from "./connection.ts"
 import { ConnectionFacts } from "./ConnectionFacts.tsx"
 import { ConnectionActions } from "./ConnectionActions.tsx"
 import { OWN_CONNECTIONS, sharedKey } from "./keys.ts"
-import { Sentence } from "./Sentence.tsx"
+import { ConnectionSentence } from "./ConnectionSentence.tsx"
 
 /** Milliseconds before expiry from which a connection should be renewed; DIMO's last for about two days. */
 const SOON = 12 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ const BADGES = {
   elsewhere: "idle",
   unavailable: "idle"
 } as const
-const TAGS: Readonly<Record<Standing, TagState>> = {
+const TAGS: Readonly<Record<ConnectionStatus, TagState>> = {
   connected: "connected",
   expired: "due",
   none: "empty",
@@ -51,20 +51,20 @@ const useEnd = ({ id }: Organization, isOver: boolean) => {
 const Loaded = ({ organization, connection }: Props & { readonly connection: ConnectionView }) => {
   const m = useMessages(telematics).connection
   const now = useNow()
-  const standing = standingOf(connection, organization, now)
-  const isExpired = standing === "expired"
+  const status = statusOf(connection, organization, now)
+  const isExpired = status === "expired"
   useEnd(organization, isExpired && connection.state === "connected")
   const left = (connection.expires_at?.getTime() ?? Infinity) - now
   const isDue = isExpired || left < SOON
   return (
     <>
       <div className={styles["account"]}>
-        <AccountTag state={TAGS[standing]} name="DIMO" />
+        <AccountTag state={TAGS[status]} name="DIMO" />
         <div className={styles["words"]}>
-          <StateBadge state={BADGES[standing]}>{m.states[standing]}</StateBadge>
-          <Sentence {...{ organization, connection, standing, isDue }} />
+          <StateBadge state={BADGES[status]}>{m.states[status]}</StateBadge>
+          <ConnectionSentence {...{ organization, connection, status, isDue }} />
         </div>
-        <ConnectionActions {...{ organization, connection, standing, isDue }} />
+        <ConnectionActions {...{ organization, connection, status, isDue }} />
       </div>
       {connection.state !== "none" && <ConnectionFacts {...{ organization, connection, isExpired, isDue }} />}
     </>

@@ -1,3 +1,4 @@
+import { Fragment } from "react"
 import { telematics, telematicsInShell } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { NoPermission } from "../../ui/ListStates.tsx"
@@ -13,7 +14,7 @@ const Forbidden = () => (
   </Panel>
 )
 
-/** One's own DIMO connection, and what members share with the current organization through theirs. */
+/** The user's DIMO connection, and what members share with the current organization through theirs. */
 export const DevicesPage = () => {
   const header = useMessages(telematicsInShell).page
   return (
@@ -22,10 +23,10 @@ export const DevicesPage = () => {
         <>
           <PageHeader {...header} />
           {organization.can.includes("devices.read") ? (
-            <>
-              <ConnectionPanel key={organization.id} organization={organization} />
-              <VehiclesPanel key={organization.id} organization={organization} />
-            </>
+            <Fragment key={organization.id}>
+              <ConnectionPanel organization={organization} />
+              <VehiclesPanel organization={organization} />
+            </Fragment>
           ) : (
             <Forbidden />
           )}

@@ -2,18 +2,18 @@ import type { Organization } from "#tenancy/contract"
 import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { RelativeTime } from "../../ui/RelativeTime.tsx"
-import { Rich } from "../../ui/Rich.tsx"
+import { RichText } from "../../ui/RichText.tsx"
 import styles from "./Vehicles.module.css"
 
 interface Props {
   readonly organization: Organization
   /** The connections that could not be read. */
-  readonly whose: "provider" | "server"
+  readonly source: "provider" | "server"
   readonly readAt: Date
 }
 
 /** The list could not be refreshed: says from when it is. */
-export const OutOfDate = ({ organization, whose, readAt }: Props) => {
+export const OutOfDate = ({ organization, source, readAt }: Props) => {
   const m = useMessages(telematics).vehicles.outOfDate
   const when = <RelativeTime at={readAt} timeZone={organization.time_zone} />
   return (
@@ -22,7 +22,7 @@ export const OutOfDate = ({ organization, whose, readAt }: Props) => {
         <path d="M6 .8 11.6 11H.4z" />
       </svg>
       <p>
-        <b>{m.title}.</b> <Rich text={m[whose]("[when]")} parts={{ when }} />
+        <b>{m.title}.</b> <RichText text={m[source]("[when]")} parts={{ when }} />
       </p>
     </output>
   )

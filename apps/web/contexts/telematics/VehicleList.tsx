@@ -2,9 +2,9 @@ import type { SharedVehiclesView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
 import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { NothingFound } from "../../ui/ListStates.tsx"
+import { NoResults } from "../../ui/ListStates.tsx"
 import { SearchField } from "../../ui/SearchField.tsx"
-import { Nothing } from "./Nothing.tsx"
+import { NoVehicles } from "./NoVehicles.tsx"
 import { VehicleRow } from "./VehicleRow.tsx"
 import { useSearch, vehiclesWith } from "./vehicles.ts"
 import styles from "./Vehicles.module.css"
@@ -32,7 +32,7 @@ export const VehicleList = ({ organization, shared }: Props) => {
   const m = useMessages(telematics).vehicles
   const [search, setSearch] = useSearch()
   const { items } = shared
-  if (items.length === 0) return <Nothing organization={organization} />
+  if (items.length === 0) return <NoVehicles organization={organization} />
   const found = vehiclesWith(items, search)
   return (
     <>
@@ -41,9 +41,9 @@ export const VehicleList = ({ organization, shared }: Props) => {
         <output>{search === "" ? m.count(items.length) : m.found(found.length, items.length)}</output>
       </search>
       {found.length === 0 ? (
-        <NothingFound title={m.notFound.title} onClear={() => setSearch("")}>
+        <NoResults title={m.notFound.title} onClear={() => setSearch("")}>
           {m.notFound.sentence(search)}
-        </NothingFound>
+        </NoResults>
       ) : (
         <>
           <Columns />

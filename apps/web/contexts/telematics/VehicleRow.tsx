@@ -22,12 +22,12 @@ const Cell = ({ name, children }: CellProps) => (
   </span>
 )
 
-interface FoundProps {
+interface SearchableTextProps {
   readonly text: string | null
   readonly search: string
 }
 
-const Found = ({ text, search }: FoundProps) => {
+const SearchableText = ({ text, search }: SearchableTextProps) => {
   const { none } = useMessages(telematics).vehicles
   return text === null || text === "" ? (
     <span className={styles["none"]}>{none}</span>
@@ -50,10 +50,10 @@ const Device = ({ device, search }: { readonly device: DeviceView; readonly sear
         <span className={styles["kind"]}>{kinds[kind]}</span>
       </Cell>
       <Cell name={fields.serial}>
-        <Found text={serial} search={search} />
+        <SearchableText text={serial} search={search} />
       </Cell>
       <Cell name={fields.imei}>
-        <Found text={imei} search={search} />
+        <SearchableText text={imei} search={search} />
       </Cell>
     </li>
   )
@@ -98,7 +98,7 @@ export const VehicleRow = ({ organization, vehicle, search }: Props) => {
       </span>
       <Devices vehicle={vehicle} search={search} />
       <Cell name={fields.sharedBy}>
-        <Found text={shared_by_name} search={search} />
+        <SearchableText text={shared_by_name} search={search} />
       </Cell>
       <Cell name={fields.until}>{access_ends_at ? format.date(access_ends_at) : noEnd}</Cell>
     </li>

@@ -8,12 +8,12 @@ import { EmptyState } from "../../ui/EmptyState.tsx"
 import { NotLoaded } from "../../ui/ListStates.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { RelativeTime } from "../../ui/RelativeTime.tsx"
-import { Rich } from "../../ui/Rich.tsx"
+import { RichText } from "../../ui/RichText.tsx"
 import { SubmitButton } from "../../ui/SubmitButton.tsx"
 import { connectionQuery } from "./connection.ts"
 import { OutOfDate } from "./OutOfDate.tsx"
 import { VehicleList } from "./VehicleList.tsx"
-import { useReading, useVehicles } from "./vehicles.ts"
+import { useRefreshVehicles, useVehicles } from "./vehicles.ts"
 import styles from "./Vehicles.module.css"
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** Refreshes the list; hidden if there is no connection to read. */
 const Refresh = ({ organization }: Props) => {
   const m = useMessages(telematics).vehicles
-  const reading = useReading(organization)
+  const refresh = useRefreshVehicles(organization)
   const { data: connection } = useQuery(connectionQuery)
   if (connection?.available === false) return null
   return (
@@ -31,8 +31,8 @@ const Refresh = ({ organization }: Props) => {
       type="button"
       variant="surface"
       color="gray"
-      busy={reading.isPending}
-      onClick={() => reading.isPending || reading.mutate()}
+      busy={refresh.isPending}
+      onClick={() => refresh.isPending || refresh.mutate()}
     >
       <RefreshCw size={15} aria-hidden="true" />
       {m.refresh}
@@ -47,7 +47,7 @@ const Bar = ({ organization, readAt }: Props & { readonly readAt: Date }) => {
   return (
     <div className={styles["bar"]}>
       <span>
-        <Rich text={m.read("[when]")} parts={{ when }} />
+        <RichText text={m.read("[when]")} parts={{ when }} />
       </span>
       <Refresh organization={organization} />
     </div>
@@ -64,7 +64,7 @@ const NotRead = ({ organization }: Props) => {
   )
 }
 
-const whoseFault = (shared: SharedVehiclesView, error: unknown) => {
+const failureSource = (shared: SharedVehiclesView, error: unknown) => {
   if (error) return "server"
   return shared.failed ? "provider" : undefined
 }
@@ -81,10 +81,10 @@ export const VehiclesPanel = ({ organization }: Props) => {
       </Panel>
     )
   const { read_at } = shared
-  const whose = whoseFault(shared, query.error)
+  const source = failureSource(shared, query.error)
   return (
     <Panel flush title={m.title} aside={read_at && <Bar organization={organization} readAt={read_at} />}>
-      {read_at && whose && <OutOfDate organization={organization} whose={whose} readAt={read_at} />}
+      {read_at && source && <OutOfDate organization={organization} source={source} readAt={read_at} />}
       {read_at === null && shared.failed ? (
         <NotRead organization={organization} />
       ) : (

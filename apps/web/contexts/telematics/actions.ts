@@ -18,7 +18,7 @@ export const connectDimo: Action = {
     organization &&
     show(
       withMessages(
-        async () => (await import("./departure/departing.tsx")).departing(organization),
+        async () => (await import("./redirect/redirecting.tsx")).redirecting(organization),
         telematics
       ),
       {}
@@ -26,7 +26,7 @@ export const connectDimo: Action = {
 }
 
 /** The same action, labelled by the state of the connection. */
-export const connectCalled = (name: string): Action => ({ ...connectDimo, label: () => name })
+export const connectLabelled = (name: string): Action => ({ ...connectDimo, label: () => name })
 
 /** Removes the user's connection, whichever organization it serves. */
 export const disconnectDimo: Action = {

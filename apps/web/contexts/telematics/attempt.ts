@@ -18,11 +18,11 @@ type Attempt = typeof Attempt.Type
 const read = Schema.decodeUnknownOption(Attempt)
 
 /** Stores an attempt until the user returns from the provider. A newer one replaces it. */
-export const keepAttempt = (attempt: string): void => {
+export const saveAttempt = (attempt: string): void => {
   const userId = currentSession()?.user.id
   if (userId === undefined) return
-  const kept: Attempt = { attempt, provider: "dimo", userId }
-  local.setItem(ATTEMPT_KEY, JSON.stringify(kept))
+  const saved: Attempt = { attempt, provider: "dimo", userId }
+  local.setItem(ATTEMPT_KEY, JSON.stringify(saved))
 }
 
 /**
@@ -30,8 +30,8 @@ export const keepAttempt = (attempt: string): void => {
  * used: any site can open the callback page.
  */
 export const ownAttempt = (): string => {
-  const kept = Option.getOrUndefined(read(local.getItem(ATTEMPT_KEY)))
-  if (kept !== undefined && kept.userId === currentSession()?.user.id) return kept.attempt
+  const saved = Option.getOrUndefined(read(local.getItem(ATTEMPT_KEY)))
+  if (saved !== undefined && saved.userId === currentSession()?.user.id) return saved.attempt
   local.removeItem(ATTEMPT_KEY)
   return ""
 }

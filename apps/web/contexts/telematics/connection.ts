@@ -29,14 +29,14 @@ export const endConnection = async (): Promise<void> => {
 }
 
 /** The state of the user's connection from an organization's point of view. */
-export type Standing = "connected" | "elsewhere" | "expired" | "none" | "unavailable"
+export type ConnectionStatus = "connected" | "elsewhere" | "expired" | "none" | "unavailable"
 
 /** `now` in milliseconds: a connection may expire while the page is open. */
-export const standingOf = (
+export const statusOf = (
   connection: ConnectionView,
   { id }: Pick<Organization, "id">,
   now: number
-): Standing => {
+): ConnectionStatus => {
   const { state, available, expires_at, organization_id } = connection
   if (state === "none") return available ? "none" : "unavailable"
   if (state === "expired" || (expires_at !== null && expires_at.getTime() <= now)) return "expired"

@@ -6,10 +6,10 @@ import { api } from "../../api/client.ts"
 import { shows } from "../../api/queryKeys.ts"
 import { useCommand } from "../../api/useCommand.ts"
 import { matchesOf } from "../../ui/matches.ts"
-import { useAfterwards } from "../tenancy/inOrganization.ts"
+import { useOrganizationRefresh } from "../tenancy/useOrganizationRefresh.ts"
 import { sharedKey } from "./keys.ts"
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
 const paramsOf = ({ id }: Organization) => ({ organizationId: id, provider: "dimo" as const })
 const keyOf = ({ id }: Organization) => sharedKey(id, "dimo")
@@ -24,16 +24,16 @@ export const useVehicles = (organization: Organization) =>
   })
 
 /** Reads from the provider again. What was there stays where that fails. */
-export const useReading = (organization: Organization) => {
+export const useRefreshVehicles = (organization: Organization) => {
   const client = useQueryClient()
-  const { failed } = useAfterwards(organization)
+  const { handleFailure } = useOrganizationRefresh(organization)
   return useCommand({
     // Offline it fails immediately, instead of waiting for a connection.
     networkMode: "always",
     send: () => api(ReadSharedVehicles, { params: paramsOf(organization) }),
     onDone: (read) => client.setQueryData(keyOf(organization), read),
     onFailed: (error) => {
-      failed(error)
+      handleFailure(error)
       // The list itself says since when it may be out of date.
       void client.invalidateQueries({ queryKey: keyOf(organization) })
     }
@@ -71,5 +71,5 @@ export const useSearch = () => {
       },
       { replace: true, preventScrollReset: true }
     )
-  return [params.get("q")?.trim().slice(0, LONGEST) ?? "", search] as const
+  return [params.get("q")?.trim().slice(0, MAX_LENGTH) ?? "", search] as const
 }

@@ -3,15 +3,15 @@ import { useNavigate } from "react-router"
 import { common as commonMessages } from "../../i18n/messages/index.ts"
 import { tenancy } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import { useOpener } from "../../ui/useOpener.ts"
+import { useReturnFocus } from "../../ui/useReturnFocus.ts"
 import { CreateOrganizationForm } from "./CreateOrganizationForm.tsx"
 
 /** Creates another organization, selects it and opens its page. */
 export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { found } = useMessages(tenancy)
+  const { create } = useMessages(tenancy)
   const common = useMessages(commonMessages)
   const navigate = useNavigate()
-  const opener = useOpener()
+  const opener = useReturnFocus()
   const show = () => {
     onClose()
     void navigate("/organization")
@@ -27,10 +27,10 @@ export const CreateOrganizationDialog = ({ onClose }: { readonly onClose: () => 
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="460px" {...opener}>
         <Dialog.Title as="h2" size="5">
-          {found.title}
+          {create.title}
         </Dialog.Title>
-        <Dialog.Description mb="4">{found.sentence}</Dialog.Description>
-        <CreateOrganizationForm onFounded={show} cancel={cancel} />
+        <Dialog.Description mb="4">{create.sentence}</Dialog.Description>
+        <CreateOrganizationForm onCreated={show} cancel={cancel} />
       </Dialog.Content>
     </Dialog.Root>
   )

@@ -17,20 +17,20 @@ import { IndustryOptions } from "./IndustryOptions.tsx"
 import { chooseOrganization, organizationsQuery } from "./organizations.ts"
 
 interface Props {
-  readonly onFounded?: (organization: Organization) => void
+  readonly onCreated?: (organization: Organization) => void
   /** For any but the view's primary action. */
   readonly quiet?: boolean
   /** The cancel button, if the form is in a dialog. */
   readonly cancel?: ReactNode
 }
 
-const useFounding = ({ onFounded }: Props) => {
-  const { found } = useMessages(tenancy)
+const useCreating = ({ onCreated }: Props) => {
+  const { create } = useMessages(tenancy)
   const check = useChecks()
   const client = useQueryClient()
   return useForm({
     initial: { name: "", industry: "" },
-    checks: { name: check.line(found.name, 120), industry: check.chosen(found.industry) },
+    checks: { name: check.line(create.name, 120), industry: check.chosen(create.industry) },
     submit: async ({ name, industry }) => {
       const known = Industry.literals.find((one) => one === industry) ?? "other"
       const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -39,42 +39,42 @@ const useFounding = ({ onFounded }: Props) => {
       })
       client.setQueryData(organizationsQuery.queryKey, (before = []) => [organization, ...before])
       chooseOrganization(organization.id)
-      notify.success(found.done(organization.name))
-      onFounded?.(organization)
+      notify.success(create.done(organization.name))
+      onCreated?.(organization)
     }
   })
 }
 
 /** Name and industry; the user becomes the owner and continues in the new organization. */
 export const CreateOrganizationForm = (props: Props) => {
-  const { found } = useMessages(tenancy)
-  const form = useFounding(props)
+  const { create } = useMessages(tenancy)
+  const form = useCreating(props)
   return (
     <form {...form.element} className={styles["form"]}>
-      <FormField label={found.name} error={form.errors["name"]}>
+      <FormField label={create.name} error={form.errors["name"]}>
         {(control) => (
           <TextField.Root {...control} {...form.control("name")} autoComplete="organization" required />
         )}
       </FormField>
-      <FormField label={found.industry} error={form.errors["industry"]}>
+      <FormField label={create.industry} error={form.errors["industry"]}>
         {(control) => (
           <Select {...control} {...form.control("industry")} required>
             <option value="" disabled hidden>
-              {found.industryPlaceholder}
+              {create.industryPlaceholder}
             </option>
             <IndustryOptions />
           </Select>
         )}
       </FormField>
-      <Alert error={form.failure} />
+      <Alert error={form.formError} />
       <div className={styles["actions"]}>
         {props.cancel}
         <SubmitButton
           busy={form.busy}
-          busyText={found.busy}
+          busyText={create.busy}
           {...(props.quiet && { variant: "surface", color: "gray" })}
         >
-          {found.submit}
+          {create.submit}
         </SubmitButton>
       </div>
     </form>

@@ -17,7 +17,7 @@ export const FirstSteps = () => {
           <MyInvitationList invitations={invitations} />
         </Panel>
       )}
-      <Panel title={m.found.title} about={m.found.sentence}>
+      <Panel title={m.create.title} about={m.create.sentence}>
         <CreateOrganizationForm quiet={invitations.length > 0} />
       </Panel>
     </div>

@@ -17,7 +17,7 @@ import styles from "../identity/auth/Form.module.css"
 import { useLinkToken } from "../identity/auth/useLinkToken.ts"
 import { Invited } from "./invitation/Invited.tsx"
 import { useJoining } from "./invitation/useJoining.ts"
-import { dropToken, keepToken, keptToken } from "./pendingInvitation.ts"
+import { removeToken, saveToken, savedToken } from "./pendingInvitation.ts"
 
 const Home = () => {
   const { invitation } = useMessages(tenancy)
@@ -40,19 +40,19 @@ const Retry = ({ error, retry }: { readonly error: unknown; readonly retry: () =
 
 /** Signing in clears all loaded data; the invitation's preview survives that. */
 const usePreview = (token: string) => {
-  const [kept, keep] = useState<Preview>()
+  const [known, setKnown] = useState<Preview>()
   const { data, error, refetch } = useQuery({
     queryKey: ["invitation", token],
     queryFn: async () => {
       const preview = await api(PreviewInvitation, { body: { token } })
-      keep(preview)
+      setKnown(preview)
       return preview
     },
     staleTime: Infinity,
-    ...(kept && { initialData: kept })
+    ...(known && { initialData: known })
   })
   useEffect(() => {
-    if (problemOf(error).code === "invitation_invalid") dropToken()
+    if (problemOf(error).code === "invitation_invalid") removeToken()
   }, [error])
   return { preview: data, error, refetch }
 }
@@ -84,9 +84,9 @@ export const InvitationPage = () => {
   const { link } = useMessages(mailed)
   const arrived = useLinkToken()
   useEffect(() => {
-    if (arrived) keepToken(arrived)
+    if (arrived) saveToken(arrived)
   }, [arrived])
-  const token = arrived ?? keptToken()
+  const token = arrived ?? savedToken()
   if (token) return <Opened key={token} token={token} />
   return (
     <AuthFrame title={link.missingTitle} sentence={link.missing}>

@@ -2,8 +2,8 @@ import { DropdownMenu } from "@radix-ui/themes"
 import { Check } from "lucide-react"
 import { useContext } from "react"
 import { MenuAction } from "../../app/actions/MenuAction.tsx"
-import { useRun } from "../../app/actions/useActionContext.ts"
-import { useChosen } from "../../app/actions/useChosen.ts"
+import { useRunAction } from "../../app/actions/useActionContext.ts"
+import { useRunAfterClose } from "../../app/actions/useRunAfterClose.ts"
 import { tenancyInShell } from "./messages/index.ts"
 import { useMessages, useSay } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
@@ -15,7 +15,7 @@ import { useOrganizations } from "./organizations.ts"
 const Choices = () => {
   const m = useMessages(tenancyInShell)
   const say = useSay()
-  const run = useRun()
+  const run = useRunAction()
   const onChoose = useContext(OnChoose)
   const { organizations } = useOrganizations()
   return organizationChoices(organizations).map((choice) => (
@@ -35,7 +35,7 @@ const Choices = () => {
 /** The organizations to choose from, and "create", opened by the given button. */
 export const OrganizationChoices = ({ trigger, defaultOpen }: MenuProps) => {
   const m = useMessages(tenancyInShell)
-  const { choose, runChosen } = useChosen()
+  const { choose, runChosen } = useRunAfterClose()
   return (
     <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger>{trigger}</DropdownMenu.Trigger>

@@ -44,7 +44,7 @@ const logged = (what: string) => (error: unknown) =>
   console.error(`An invitation could not be ${what}.`, error)
 
 /** Accepts and declines from the page. The specification wants failures logged, not shown. */
-export const useAnswers = (invitation: MyInvitation) => {
+export const useResponses = (invitation: MyInvitation) => {
   const m = useMessages(tenancy)
   const answered = useInvitationsAnswered()
   const params = { invitationId: invitation.id }

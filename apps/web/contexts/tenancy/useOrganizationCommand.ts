@@ -1,6 +1,6 @@
 import type { Organization } from "#tenancy/contract"
 import { type Command, useCommand } from "../../api/useCommand.ts"
-import { useAfterwards } from "./inOrganization.ts"
+import { useOrganizationRefresh } from "./useOrganizationRefresh.ts"
 
 /**
  * A command in an organization: refetches its data afterwards, even after a refusal, which may mean that the
@@ -10,6 +10,6 @@ export const useOrganizationCommand = <Output, Input = void>(
   organization: Organization,
   command: Command<Input, Output>
 ) => {
-  const { changed, failed } = useAfterwards(organization)
-  return useCommand<Output, Input>({ onFailed: failed, onDone: changed, ...command })
+  const { refresh, handleFailure } = useOrganizationRefresh(organization)
+  return useCommand<Output, Input>({ onFailed: handleFailure, onDone: refresh, ...command })
 }

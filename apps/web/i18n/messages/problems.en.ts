@@ -17,6 +17,6 @@ interface FaultSentences {
   readonly [code: string]: (limit: number | undefined) => string
 }
 
-const byFault: FaultSentences = {}
+const byFieldCode: FaultSentences = {}
 
-export const messages = { byCode, byFault }
+export const messages = { byCode, byFieldCode }

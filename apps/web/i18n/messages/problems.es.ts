@@ -20,7 +20,7 @@ export const messages: typeof english = {
     too_many_requests: "Demasiados intentos. Espere un momento e inténtelo de nuevo.",
     ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
   },
-  byFault: {
+  byFieldCode: {
     required: () => "Este campo es obligatorio.",
     too_short: (limit) =>
       limit === undefined ? "Es demasiado corto." : `Debe tener al menos ${limit} caracteres.`,

@@ -44,13 +44,13 @@ const formOf = ({ form, submit, sent }: ReturnType<typeof partsOf>) => {
     const own = sendDemoRequest(new FormData(form))
     sending = own
     update()
-    const wentOut = await own
+    const accepted = await own
     if (sending === own) {
       sending = undefined
       update()
-      if (wentOut) confirm()
+      if (accepted) confirm()
     }
-    notify(wentOut ? "success" : "failure")
+    notify(accepted ? "success" : "failure")
   }
   const reset = () => {
     sending = undefined

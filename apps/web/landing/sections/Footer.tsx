@@ -1,4 +1,4 @@
-import { Mark } from "../../ui/Mark.tsx"
+import { Logo } from "../../ui/Logo.tsx"
 import { addressOf, type PageName } from "../addresses.ts"
 import { type InLocale, landingIn } from "../messages/index.ts"
 import { Languages } from "./TopBar.tsx"
@@ -25,7 +25,7 @@ export const Footer = ({ locale, page }: InLocale & { readonly page: PageName })
     <footer className="footer">
       <div className="wide">
         <p className="brand">
-          <Mark />
+          <Logo />
           {product}
         </p>
         <nav aria-label={footer.label}>

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from "../../i18n/locales.ts"
-import { Mark } from "../../ui/Mark.tsx"
+import { Logo } from "../../ui/Logo.tsx"
 import { addressOf, type PageName } from "../addresses.ts"
 import { type InLocale, landingIn } from "../messages/index.ts"
 import { ToApp } from "./Actions.tsx"
@@ -35,7 +35,7 @@ const Anchors = ({ locale, page }: OnPage) => {
  * The links to the app, for visitors and for signed-in users: as buttons in the bar, or as items of the menu
  * where the bar has no room. The styles show each of them in one place.
  */
-const Entrance = ({ locale, buttons = false }: InLocale & { readonly buttons?: boolean }) => {
+const AppLinks = ({ locale, buttons = false }: InLocale & { readonly buttons?: boolean }) => {
   const m = landingIn(locale)
   const [plain, bone] = buttons ? ["button plain", "button bone"] : ["", ""]
   return (
@@ -63,7 +63,7 @@ export const TopBar = ({ locale, page }: OnPage) => {
       </a>
       <div className="wide">
         <a href={addressOf("home", locale)} className="brand">
-          <Mark />
+          <Logo />
           {m.product}
         </a>
         <nav className="anchors" aria-label={m.navigation.label}>
@@ -73,12 +73,12 @@ export const TopBar = ({ locale, page }: OnPage) => {
           <Languages locale={locale} page={page} />
         </div>
         <div className="entrance">
-          <Entrance locale={locale} buttons />
+          <AppLinks locale={locale} buttons />
         </div>
         <details className="menu">
           <summary>{m.menu}</summary>
           <nav aria-label={m.navigation.label}>
-            <Entrance locale={locale} />
+            <AppLinks locale={locale} />
             <Anchors locale={locale} page={page} />
             <Languages locale={locale} page={page} />
           </nav>

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { beforeEach, expect, it } from "vitest"
 import { drain } from "../../../../apps/web/contexts/messaging/outgoing/drain.ts"
 import {
-  forgetQueue,
-  keep,
+  clearQueue,
+  save,
   Outgoing,
   queueOf
 } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
@@ -57,19 +57,19 @@ const drainRefused = async ({ before = nothing, beside = nothing }: Meanwhile = 
 }
 
 it("keeps what was refused, with the reason", async () => {
-  await keep(outgoing)
+  await save(outgoing)
   expect(await drainRefused()).toEqual([outgoing.client_id])
   expect(await queueOf(ana.id)).toEqual([{ ...outgoing, refusal }])
 })
 
 it("brings nothing back when its writer has signed out before the refusal came", async () => {
-  await keep(outgoing)
-  expect(await drainRefused({ before: forgetQueue })).toEqual([])
+  await save(outgoing)
+  expect(await drainRefused({ before: clearQueue })).toEqual([])
   expect(await queueOf(ana.id)).toEqual([])
 })
 
 it("brings nothing back when its writer signs out as the refusal comes", async () => {
-  await keep(outgoing)
-  await drainRefused({ beside: forgetQueue })
+  await save(outgoing)
+  await drainRefused({ beside: clearQueue })
   expect(await queueOf(ana.id)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type MessageView, ThreadView, UnreadMessages } from "#messaging/contract"
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { Schema } from "effect"
-import { takePassBack } from "../../../../apps/web/api/workerPass.ts"
+import { revokeWorkerToken } from "../../../../apps/web/api/workerToken.ts"
 import { answers, type Received } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
 import { depot } from "../../support/people.ts"
@@ -85,7 +85,7 @@ export const unread = (count: number) => answers(UnreadMessages, () => ({ unread
 export const freshMessages = async () => {
   await freshBrowser()
   // What the end of the last session set in motion does the same first, then looks who is signed in.
-  await takePassBack()
+  await revokeWorkerToken()
   signIn()
 }
 

@@ -7,7 +7,7 @@ import { MEMBERS, MY_INVITATIONS, ORGANIZATIONS } from "#tenancy/contract"
 import { hashKey, QueryClient } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
-import { isOffline, streamLost, streamStands } from "../../../../apps/web/api/connection.ts"
+import { isOffline, streamLost, streamConnected } from "../../../../apps/web/api/connection.ts"
 import { invalidateFor, isInvalidatedBy, type LiveEvent } from "../../../../apps/web/api/liveEvents.ts"
 import { organizationKey, personKey, shows, showsEverything } from "../../../../apps/web/api/queryKeys.ts"
 import { follow } from "../../../../apps/web/api/stream.ts"
@@ -137,7 +137,7 @@ describe("the stream", () => {
     const ended = follow("access-1", {
       last: "7.1",
       onReady: hear,
-      onHeard: ({ event }) => hear(event)
+      onEvent: ({ event }) => hear(event)
     }).then(
       () => "closed",
       () => "given up"
@@ -190,7 +190,7 @@ describe("a stream the server ends", () => {
     await follow("access-1", {
       last: "8.1",
       onReady: () => {},
-      onHeard: () => {},
+      onEvent: () => {},
       onRetry: (millis) => asked.push(millis)
     })
     expect(asked).toEqual([3000, 60_000])
@@ -201,7 +201,7 @@ describe("being offline", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     onTestFinished(() => {
-      streamStands()
+      streamConnected()
       vi.useRealTimers()
     })
   })
@@ -213,14 +213,14 @@ describe("being offline", () => {
     expect(isOffline()).toBe(false)
     vi.advanceTimersByTime(1_000)
     expect(isOffline()).toBe(true)
-    streamStands()
+    streamConnected()
     expect(isOffline()).toBe(false)
   })
 
   it("does not begin when the stream is back before", () => {
     streamLost()
     vi.advanceTimersByTime(4_999)
-    streamStands()
+    streamConnected()
     vi.advanceTimersByTime(60_000)
     expect(isOffline()).toBe(false)
   })

@@ -4,9 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { OUTGOING } from "../../../../apps/web/api/outgoingStore.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
-import { takePassBack } from "../../../../apps/web/api/workerPass.ts"
-import { keep, Outgoing, queueOf } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
-import { keepSending, sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
+import { revokeWorkerToken } from "../../../../apps/web/api/workerToken.ts"
+import { Outgoing, queueOf, save } from "../../../../apps/web/contexts/messaging/outgoing/queue.ts"
+import { startSending, sendWaiting } from "../../../../apps/web/contexts/messaging/outgoing/sending.ts"
 import { notify } from "../../../../apps/web/ui/toast.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
@@ -67,7 +67,7 @@ const sends = (received: ReadonlyArray<Received>) =>
 /** Sent off earlier, in this order: nothing is sent before all of them are there. */
 const waits = (...them: ReadonlyArray<Outgoing>) =>
   navigator.locks.request(OUTGOING, async () => {
-    for (const one of them) await keep(one)
+    for (const one of them) await save(one)
   })
 
 const openMessages = async () => {
@@ -90,7 +90,7 @@ const sendOff = async (subject: string) => {
 const compose = async (subject: string) => expect.element(await sendOff(subject)).not.toBeInTheDocument()
 
 // A page does so once it is at rest: in the middle of whichever test comes first.
-beforeAll(keepSending)
+beforeAll(startSending)
 beforeEach(freshMessages)
 
 describe("offline", () => {
@@ -201,7 +201,7 @@ describe("what waits", () => {
       answers(MarkThreadRead, () => ({})),
       ...inDepot
     ])
-    await keep(outgoing(1, { kind: "reply", message_id: id(301), thread_id: id(301), content: "On my way." }))
+    await save(outgoing(1, { kind: "reply", message_id: id(301), thread_id: id(301), content: "On my way." }))
     await openMessages()
     await dialog().getByRole("button", { name: "2 replies", exact: true }).click()
     await expect.element(dialog().getByText("On my way.")).toBeVisible()
@@ -211,7 +211,7 @@ describe("what waits", () => {
   it("is gone once its writer signs out", async () => {
     const { list } = mailbox()
     fakeServer([refuses(SendMessage, 503, "starting"), list, ...inDepot])
-    await keep(outgoing(1))
+    await save(outgoing(1))
     await open("/reports")
     await expect.element(page.getByText("Riverside Depot")).toBeVisible()
     endSession({ chosen: true })
@@ -229,7 +229,7 @@ describe("what waits", () => {
     refused.release()
     // The steps that follow a try, one after the other behind those of the one on its way.
     await navigator.locks.request(OUTGOING, () => undefined)
-    for (const step of [queueOf, takePassBack, queueOf]) await step(ana.id)
+    for (const step of [queueOf, revokeWorkerToken, queueOf]) await step(ana.id)
     notify.message("The toast after it")
     await expect.element(page.getByText("The toast after it")).toBeVisible()
     expect(toast.getToasts()).toHaveLength(1)
@@ -242,7 +242,7 @@ describe("what waits", () => {
     await openMessages()
     await sendWaiting()
     expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1"])
-    await keep(outgoing(3))
+    await save(outgoing(3))
     endSession({ chosen: false })
     await sendWaiting()
     expect((await queueOf(ana.id)).map(({ subject }) => subject)).toEqual(["Message 3"])

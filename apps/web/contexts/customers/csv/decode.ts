@@ -1,11 +1,11 @@
-const MARKS: ReadonlyArray<readonly [encoding: string, ...bytes: ReadonlyArray<number>]> = [
+const BYTE_ORDER_MARKS: ReadonlyArray<readonly [encoding: string, ...bytes: ReadonlyArray<number>]> = [
   ["utf-16le", 0xff, 0xfe],
   ["utf-16be", 0xfe, 0xff]
 ]
 
-const markedAs = async (file: Blob) => {
+const encodingOf = async (file: Blob) => {
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
-  return MARKS.find(([, ...mark]) => mark.every((byte, at) => start[at] === byte))?.[0]
+  return BYTE_ORDER_MARKS.find(([, ...mark]) => mark.every((byte, at) => start[at] === byte))?.[0]
 }
 
 /** In chunks: the page stays responsive while a large file is read. */
@@ -24,7 +24,7 @@ const read = async (file: Blob, encoding: string) => {
  * spreadsheets write and in which every file can be decoded. Fails if the file cannot be read.
  */
 export const decodeFile = async (file: Blob): Promise<string> => {
-  const marked = await markedAs(file)
+  const marked = await encodingOf(file)
   if (marked) return read(file, marked)
   return read(file, "utf-8").catch((error: unknown) => {
     if (error instanceof TypeError) return read(file, "windows-1252")

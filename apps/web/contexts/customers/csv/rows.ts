@@ -37,7 +37,7 @@ const breakOf = (text: string) => (text.includes("\n") || !text.includes("\r") ?
 const countBreaks = (cells: ReadonlyArray<string>, lineBreak: string) =>
   cells.reduce((sum, cell) => sum + cell.split(lineBreak).length - 1, 0)
 
-interface Cut {
+interface ParsedRows {
   readonly table: ReadonlyArray<ReadonlyArray<string>>
   /** The length of the rows in characters. */
   readonly length: number
@@ -46,12 +46,12 @@ interface Cut {
 }
 
 /** The first rows of `text` from `at`. A window that ends within a row is widened until it does not. */
-const cut = (
+const parseRows = (
   text: string,
   at: number,
   rows: number,
   form: { delimiter: string; newline: "\n" | "\r" }
-): Cut => {
+): ParsedRows => {
   for (let window = WINDOW; ; window *= 2) {
     const { data, errors, meta } = Papa.parse<ReadonlyArray<string>>(text.slice(at, at + window), {
       ...form,
@@ -79,7 +79,7 @@ const withoutReturn = (cells: ReadonlyArray<string>) =>
 export function* rowsOf(text: string, delimiter: string, size: number) {
   const newline = breakOf(text)
   for (let at = 0, line = 1; at < text.length;) {
-    const { table, length, unclosed } = cut(text, at, size, { delimiter, newline })
+    const { table, length, unclosed } = parseRows(text, at, size, { delimiter, newline })
     const rows: Array<Row> = []
     for (const [index, cells] of table.entries()) {
       if (unclosed && index === table.length - 1) throw new UnclosedQuote(line)

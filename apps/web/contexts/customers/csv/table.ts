@@ -17,7 +17,7 @@ export interface Table {
 }
 
 /** Why a file cannot be imported. */
-export type Unusable =
+export type FileProblem =
   { readonly kind: "empty" | "workbook" | "unreadable" } | { readonly kind: "quote"; readonly line: number }
 
 const isBinary = (text: string) => text.startsWith("PK\u0003\u0004") || text.slice(0, 4096).includes("\u0000")
@@ -32,7 +32,7 @@ const firstRows = (text: string, delimiter: string) => {
   return first.slice(0, SAMPLE + 2)
 }
 
-const tableOf = (file: string, text: string): Table | Unusable => {
+const tableOf = (file: string, text: string): Table | FileProblem => {
   if (isBinary(text)) return { kind: "workbook" }
   const delimiter = delimiterOf(text)
   const first = firstRows(text, delimiter)
@@ -42,7 +42,7 @@ const tableOf = (file: string, text: string): Table | Unusable => {
 }
 
 /** Parses text from a file or the clipboard. */
-export const readTable = (file: string, text: string): Table | Unusable => {
+export const readTable = (file: string, text: string): Table | FileProblem => {
   try {
     return tableOf(file, text)
   } catch (error) {
@@ -52,7 +52,7 @@ export const readTable = (file: string, text: string): Table | Unusable => {
 }
 
 /** Reads a chosen file. */
-export const readFile = (file: File): Promise<Table | Unusable> =>
+export const readFile = (file: File): Promise<Table | FileProblem> =>
   decodeFile(file).then(
     (text) => readTable(file.name, text),
     () => ({ kind: "unreadable" as const })

@@ -8,14 +8,14 @@ const delimiter = () => (new Intl.NumberFormat(currentLocale()).format(0.5).incl
  * Values that a spreadsheet would execute as a formula get a quote: others may have entered them. An import
  * removes the quote.
  */
-const TAKEN_FOR_A_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u
-const guarded = (cell: string | number) =>
-  typeof cell === "string" && TAKEN_FOR_A_FORMULA.test(cell) ? `'${cell}` : cell
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/u
+const escapeFormula = (cell: string | number) =>
+  typeof cell === "string" && FORMULA_START.test(cell) ? `'${cell}` : cell
 
 /** A CSV file that spreadsheets open with correct accents: UTF-8 with a byte order mark. */
 export const writeCsv = (rows: ReadonlyArray<ReadonlyArray<string | number>>): Blob => {
   const text = Papa.unparse(
-    rows.map((row) => row.map(guarded)),
+    rows.map((row) => row.map(escapeFormula)),
     { delimiter: delimiter() }
   )
   return new Blob(["\ufeff", text, "\r\n"], { type: "text/csv;charset=utf-8" })

@@ -41,7 +41,7 @@ const CustomerFacts = ({ organization, customer }: CustomerProps) => {
 }
 
 /** A link to email the customer; only if the organization has that enabled. */
-const Writing = ({ organization, customer }: CustomerProps) => {
+const WriteEmail = ({ organization, customer }: CustomerProps) => {
   const { details } = useMessages(customers)
   const [composing, setComposing] = useState(false)
   const may = organization.customer_email && organization.can.includes("customer_emails.send")
@@ -61,7 +61,7 @@ const Writing = ({ organization, customer }: CustomerProps) => {
   )
 }
 
-const Changing = ({ organization, customer, onEdit, onClose }: Props) => {
+const EditActions = ({ organization, customer, onEdit, onClose }: Props) => {
   const { details } = useMessages(customers)
   const { archive, restore, busy } = useArchiving({ organization, customer })
   if (!organization.can.includes("customers.edit")) return null
@@ -101,8 +101,8 @@ export const Details = (props: Props) => {
       {customer.archived_at !== null && <StateBadge state="idle">{details.archived}</StateBadge>}
       <CustomerFacts organization={organization} customer={customer} />
       <SheetActions>
-        <Writing organization={organization} customer={customer} />
-        <Changing {...props} />
+        <WriteEmail organization={organization} customer={customer} />
+        <EditActions {...props} />
       </SheetActions>
     </>
   )

@@ -7,8 +7,8 @@ import { common } from "../../../i18n/messages/index.ts"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../../tenancy/inOrganization.ts"
-import { CustomerForm, type Entered } from "../CustomerForm.tsx"
+import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
+import { CustomerForm, type CustomerInput } from "../CustomerForm.tsx"
 import type { CustomerProps } from "../customers.ts"
 
 export const EditForm = ({
@@ -19,12 +19,12 @@ export const EditForm = ({
   const m = useMessages(customers).form
   const { cancel } = useMessages(common)
   const client = useQueryClient()
-  const { changed } = useAfterwards(organization)
-  const save = async (body: Entered) => {
+  const { refresh } = useOrganizationRefresh(organization)
+  const save = async (body: CustomerInput) => {
     const params = { organizationId: organization.id, customerId: customer.id }
     const edited = await api(EditCustomer, { params, body })
     client.setQueryData(organizationKey(organization.id, CUSTOMERS, "one", customer.id), edited)
-    await changed()
+    await refresh()
     notify.success(m.saved(edited.name))
     onDone()
   }

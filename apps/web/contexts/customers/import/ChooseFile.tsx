@@ -6,10 +6,10 @@ import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { saveFile } from "../csv/saveFile.ts"
-import { readFile, readTable, type Table, type Unusable } from "../csv/table.ts"
+import { readFile, readTable, type Table, type FileProblem } from "../csv/table.ts"
 import { writeCsv } from "../csv/write.ts"
 import styles from "./Import.module.css"
-import { useArrivals } from "./useArrivals.ts"
+import { useDropAndPaste } from "./useDropAndPaste.ts"
 
 interface Props {
   readonly onTable: (table: Table) => void
@@ -18,22 +18,22 @@ interface Props {
 const useReading = ({ onTable }: Props) => {
   const m = useMessages(customers).importing
   const [reading, setReading] = useState(false)
-  const [unusable, setUnusable] = useState<Unusable>()
-  const take = (found: Table | Unusable) => {
+  const [problem, setProblem] = useState<FileProblem>()
+  const take = (found: Table | FileProblem) => {
     setReading(false)
-    if ("kind" in found) setUnusable(found)
+    if ("kind" in found) setProblem(found)
     else onTable(found)
   }
   const file = (chosen: File) => {
     setReading(true)
-    setUnusable(undefined)
+    setProblem(undefined)
     void readFile(chosen).then(take)
   }
   const text = (pasted: string) => {
     if (pasted.trim() !== "") take(readTable("", pasted))
   }
   const sentence =
-    unusable && (unusable.kind === "quote" ? m.faults.quote(unusable.line) : m.faults[unusable.kind])
+    problem && (problem.kind === "quote" ? m.faults.quote(problem.line) : m.faults[problem.kind])
   const fault = sentence && new ProblemError({ code: "file", status: 422, title: "", detail: sentence })
   return { reading, fault, file, text }
 }
@@ -57,10 +57,10 @@ export const ChooseFile = (props: Props) => {
   const m = useMessages(customers).importing
   const { reading, fault, file, text } = useReading(props)
   const input = useRef<HTMLInputElement>(null)
-  const over = useArrivals({ file, text })
+  const isDragging = useDropAndPaste({ file, text })
   return (
     <div className={styles["stage"]}>
-      <div className={styles["drop"]} data-over={over}>
+      <div className={styles["drop"]} data-over={isDragging}>
         <FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden="true" />
         <p>{m.drop}</p>
         <input

@@ -6,7 +6,7 @@ import { common } from "../../../i18n/messages/index.ts"
 import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { useDraft } from "../../../ui/useDraft.ts"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import type { Mapping } from "../csv/columns.ts"
 import type { Table } from "../csv/table.ts"
 import { batchesOf } from "./batches.ts"
@@ -90,7 +90,7 @@ export const ImportDialog = (props: Props) => {
   const m = useMessages(customers).importing
   const { close } = useMessages(common)
   const { step, content, underWay } = useStages(props)
-  const opener = useOpener()
+  const opener = useReturnFocus()
   const stay = (event: Event) => {
     if (underWay) event.preventDefault()
   }

@@ -10,7 +10,7 @@ import { Select } from "../../../ui/Select.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { type Field, FIELDS, guessMapping, type Mapping, rememberMapping } from "../csv/columns.ts"
 import { headerOf, sampleOf, type Table } from "../csv/table.ts"
-import { asImported } from "./asRow.ts"
+import { asImported } from "./asImported.ts"
 import styles from "./Import.module.css"
 import type { Plan } from "./ImportDialog.tsx"
 import type { Previewed } from "./Preview.tsx"
@@ -102,11 +102,11 @@ export const MapColumns = (props: Props) => {
   const { table, onBack } = props
   const plan = usePlan(props)
   const [tried, setTried] = useState(false)
-  const nameless = plan.mapping.name === undefined
+  const isNameMissing = plan.mapping.name === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!nameless && !plan.check.isPending) plan.check.mutate()
+    if (!isNameMissing && !plan.check.isPending) plan.check.mutate()
   }
   return (
     <form className={styles["stage"]} onSubmit={submit} noValidate>
@@ -118,7 +118,7 @@ export const MapColumns = (props: Props) => {
             field={field}
             plan={plan}
             table={table}
-            error={tried && nameless && field === "name" ? m.mapping.nameNeeded : undefined}
+            error={tried && isNameMissing && field === "name" ? m.mapping.nameNeeded : undefined}
           />
         ))}
       </div>

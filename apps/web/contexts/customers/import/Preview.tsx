@@ -72,18 +72,18 @@ const Table = ({ rows, report }: Previewed) => {
 export const Preview = (props: Props) => {
   const m = useMessages(customers).importing
   const { rows, complete, report, onBack, onStart } = props
-  const hopeless = complete && report.created === 0
+  const noneImportable = complete && report.created === 0
   return (
     <div className={styles["stage"]}>
       <p className={styles["soft"]}>{complete ? m.preview.all(rows.length) : m.preview.first(rows.length)}</p>
       <Counts {...props} />
       <Table {...props} />
-      {hopeless && <p>{m.nothingFine}</p>}
+      {noneImportable && <p>{m.nothingFine}</p>}
       <div className={styles["submit"]}>
         <Button variant="surface" color="gray" onClick={onBack}>
           {m.back}
         </Button>
-        {!hopeless && <Button onClick={onStart}>{m.start}</Button>}
+        {!noneImportable && <Button onClick={onStart}>{m.start}</Button>}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import { FIELDS } from "../csv/columns.ts"
 import styles from "./Import.module.css"
-import { useFaultTexts } from "./useFaultTexts.ts"
+import { useRowErrors } from "./useRowErrors.ts"
 
 interface Props {
   readonly row: ImportedRow
@@ -25,9 +25,9 @@ const said = (texts: ReadonlyArray<string>) =>
 /** One row of the file, with errors in their cells. */
 export const PreviewRow = ({ row, faults, exists }: Props) => {
   const m = useMessages(customers).importing.preview
-  const { under } = useFaultTexts()
+  const { textOf } = useRowErrors()
   const messages = (wanted: (field: string) => boolean) =>
-    faults.filter(({ field }) => wanted(field)).map(under)
+    faults.filter(({ field }) => wanted(field)).map(textOf)
   return (
     <tr data-faulty={faults.length > 0}>
       <th scope="row" className={styles["line"]}>

@@ -8,14 +8,14 @@ import { customers } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { useAfterwards } from "../../tenancy/inOrganization.ts"
+import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 import { saveFile } from "../csv/saveFile.ts"
 import { headerOf } from "../csv/table.ts"
 import { writeCsv } from "../csv/write.ts"
 import styles from "./Import.module.css"
 import type { Plan } from "./ImportDialog.tsx"
 import type { Progress } from "./sending.ts"
-import { useFaultTexts } from "./useFaultTexts.ts"
+import { useRowErrors } from "./useRowErrors.ts"
 import type { Run } from "./useImport.ts"
 
 interface Props {
@@ -30,13 +30,13 @@ const SHOWN = 50
 
 const Faults = ({ faults }: Pick<Progress, "faults">) => {
   const m = useMessages(customers).importing.report
-  const { named } = useFaultTexts()
+  const { labelledTextOf } = useRowErrors()
   if (faults.length === 0) return null
   return (
     <ul className={styles["faults"]}>
       {faults.slice(0, SHOWN).map(({ line, faults: found }) => (
         <li key={line}>
-          <b>{m.line(line)}</b> {found.map(named).join(" ")}
+          <b>{m.line(line)}</b> {found.map(labelledTextOf).join(" ")}
         </li>
       ))}
       {faults.length > SHOWN && <li>{m.more(faults.length - SHOWN)}</li>}
@@ -48,15 +48,15 @@ const Faults = ({ faults }: Pick<Progress, "faults">) => {
  * Downloads the refused rows as they were in the file, each with its errors: to be corrected and imported
  * again.
  */
-const DownloadFaults = ({ run, plan }: Pick<Props, "run" | "plan">) => {
+const DownloadRefusedRows = ({ run, plan }: Pick<Props, "run" | "plan">) => {
   const m = useMessages(customers).importing
-  const { named } = useFaultTexts()
+  const { labelledTextOf } = useRowErrors()
   const download = () => {
     const header = headerOf(plan.table, plan.hasHeader).map((name, at) => name || m.mapping.column(at + 1))
     const rows = run.progress.faults.map(({ line, cells, faults }) => [
       ...header.map((_, at) => cells[at] ?? ""),
       line,
-      faults.map(named).join(" ")
+      faults.map(labelledTextOf).join(" ")
     ])
     saveFile("faulty-rows.csv", writeCsv([[...header, m.report.lineColumn, m.report.faultColumn], ...rows]))
   }
@@ -69,12 +69,12 @@ const DownloadFaults = ({ run, plan }: Pick<Props, "run" | "plan">) => {
 }
 
 const useUndo = ({ organization, importId }: Props) => {
-  const { changed } = useAfterwards(organization)
+  const { refresh } = useOrganizationRefresh(organization)
   return useCommand({
     send: () => api(UndoImport, { params: { organizationId: organization.id, importId } }),
     // The report shows it.
     onFailed: () => undefined,
-    refresh: changed
+    refresh
   })
 }
 
@@ -113,7 +113,7 @@ export const Report = (props: Props) => {
       <Alert error={undo.error ?? (run.state === "failed" ? run.error : undefined)} />
       <Faults faults={faults} />
       <div className={styles["submit"]}>
-        {faults.length > 0 && <DownloadFaults run={run} plan={plan} />}
+        {faults.length > 0 && <DownloadRefusedRows run={run} plan={plan} />}
         {(created > 0 || run.state !== "done") && undone === undefined && (
           <Button variant="surface" color="gray" loading={undo.isPending} onClick={() => undo.mutate()}>
             <Undo2 size={16} aria-hidden="true" />

@@ -3,10 +3,10 @@ import { useProblemText } from "../../../api/problem.ts"
 import { customers } from "../messages/index.ts"
 import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { Lane } from "../../../ui/Lane.tsx"
+import { ProgressBar } from "../../../ui/ProgressBar.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Import.module.css"
-import { BEGINNING } from "./sending.ts"
+import { NO_PROGRESS } from "./sending.ts"
 import type { Run, useImport } from "./useImport.ts"
 
 interface Props {
@@ -34,11 +34,15 @@ const Waiting = ({ error, tryNow }: { readonly error: unknown; readonly tryNow: 
 export const Running = ({ run, importing }: Props) => {
   const m = useMessages(customers).importing
   const percent = new Intl.NumberFormat(useLocale(), { style: "percent" })
-  const { read, rows, created, skipped, faults } = run?.progress ?? BEGINNING
+  const { read, rows, created, skipped, faults } = run?.progress ?? NO_PROGRESS
   const stopping = run?.state === "stopping"
   return (
     <div className={styles["stage"]}>
-      <Lane value={Math.floor(read * DASHES)} max={DASHES} label={m.progress(percent.format(read), rows)} />
+      <ProgressBar
+        value={Math.floor(read * DASHES)}
+        max={DASHES}
+        label={m.progress(percent.format(read), rows)}
+      />
       <div className={styles["counts"]}>
         <StateBadge state="go">{m.report.created(created)}</StateBadge>
         {skipped > 0 && <StateBadge state="idle">{m.skipping(skipped)}</StateBadge>}

@@ -2,7 +2,7 @@ import type { ImportedRow } from "#customers/contract"
 import type { Mapping } from "../csv/columns.ts"
 import { type Row, rowsOf } from "../csv/rows.ts"
 import type { Table } from "../csv/table.ts"
-import { asImported } from "./asRow.ts"
+import { asImported } from "./asImported.ts"
 
 /** The most rows one call accepts. */
 const ROWS = 500

@@ -4,7 +4,7 @@ import type { Row } from "../csv/rows.ts"
 import type { Batch } from "./batches.ts"
 
 /** A refused row and the reasons. */
-export interface FaultyRow extends Row {
+export interface RefusedRow extends Row {
   readonly faults: ImportReport["faults"]
 }
 
@@ -15,34 +15,34 @@ export interface Progress {
   readonly rows: number
   readonly created: number
   readonly skipped: number
-  readonly faults: ReadonlyArray<FaultyRow>
+  readonly faults: ReadonlyArray<RefusedRow>
 }
 
-export const BEGINNING: Progress = { read: 0, rows: 0, created: 0, skipped: 0, faults: [] }
+export const NO_PROGRESS: Progress = { read: 0, rows: 0, created: 0, skipped: 0, faults: [] }
 
 const SECOND = 1000
 const LONGEST_PAUSE = 30 * SECOND
 
 /** A lost connection, a server error or rate limiting: the same call may succeed later. */
-const mayPass = (error: unknown) => {
+const isTemporary = (error: unknown) => {
   const { code, status } = problemOf(error)
   return code === "offline" || status >= 500 || status === 429
 }
 
 /** Waits, longer each time; until the connection is back, the user asks to retry, or the import is cancelled. */
-const pause = (tries: number, { signal, impatience }: Pick<Options, "signal" | "impatience">) =>
+const pause = (tries: number, { signal, retryNow }: Pick<Options, "signal" | "retryNow">) =>
   new Promise<void>((resolve) => {
     const wake = () => {
       clearTimeout(timer)
       window.removeEventListener("online", wake)
       signal.removeEventListener("abort", wake)
-      impatience.removeEventListener("now", wake)
+      retryNow.removeEventListener("now", wake)
       resolve()
     }
     const timer = setTimeout(wake, Math.min(LONGEST_PAUSE, SECOND * 2 ** tries))
     window.addEventListener("online", wake)
     signal.addEventListener("abort", wake)
-    impatience.addEventListener("now", wake)
+    retryNow.addEventListener("now", wake)
   })
 
 interface Options {
@@ -51,18 +51,18 @@ interface Options {
   /** Stops after the call in progress. */
   readonly signal: AbortSignal
   /** Its event `now` ends a pause. */
-  readonly impatience: EventTarget
+  readonly retryNow: EventTarget
   /** Called with the reason for waiting, and with undefined once it continues. */
   readonly onWait: (error: unknown) => void
   readonly onProgress: (progress: Progress) => void
 }
 
-const untilSent = async (rows: ReadonlyArray<ImportedRow>, options: Options): Promise<ImportReport> => {
+const sendWithRetries = async (rows: ReadonlyArray<ImportedRow>, options: Options): Promise<ImportReport> => {
   for (let tries = 0; ; tries++) {
     try {
       return await options.send(rows)
     } catch (error) {
-      if (!mayPass(error) || options.signal.aborted) throw error
+      if (!isTemporary(error) || options.signal.aborted) throw error
       options.onWait(error)
       await pause(tries, options)
       options.onWait(undefined)
@@ -72,10 +72,10 @@ const untilSent = async (rows: ReadonlyArray<ImportedRow>, options: Options): Pr
 }
 
 /** The refused rows of a batch, with all errors of each. */
-export const faultyRows = (
+export const refusedRows = (
   source: ReadonlyArray<Row>,
   { faults }: ImportReport
-): ReadonlyArray<FaultyRow> => {
+): ReadonlyArray<RefusedRow> => {
   const byLine = Map.groupBy(faults, ({ line }) => line)
   return source.flatMap((row) => {
     const found = byLine.get(row.line)
@@ -85,16 +85,16 @@ export const faultyRows = (
 
 /** Sends one batch after the other. Fails with errors that a retry would not fix. */
 export const sendAll = async (batches: Iterable<Batch>, options: Options): Promise<void> => {
-  let progress = BEGINNING
+  let progress = NO_PROGRESS
   for (const { rows, source, read } of batches) {
     if (options.signal.aborted) return
-    const report = await untilSent(rows, options)
+    const report = await sendWithRetries(rows, options)
     progress = {
       read,
       rows: progress.rows + rows.length,
       created: progress.created + report.created,
       skipped: progress.skipped + report.skipped.length,
-      faults: [...progress.faults, ...faultyRows(source, report)]
+      faults: [...progress.faults, ...refusedRows(source, report)]
     }
     options.onProgress(progress)
   }

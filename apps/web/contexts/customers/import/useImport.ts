@@ -6,7 +6,7 @@ import { api } from "../../../api/client.ts"
 import { newUuid } from "../../../api/newUuid.ts"
 import { organizationKey } from "../../../api/queryKeys.ts"
 import type { Batch } from "./batches.ts"
-import { BEGINNING, type Progress, sendAll } from "./sending.ts"
+import { NO_PROGRESS, type Progress, sendAll } from "./sending.ts"
 
 /** The state of an import; `error` says why it waits or was interrupted. */
 export interface Run {
@@ -27,12 +27,12 @@ const useStayOpen = (busy: boolean) =>
     return () => window.removeEventListener("beforeunload", ask)
   }, [busy])
 
-/** One import under one id, across interruptions of the connection. */
+/** One import, under the same id even if the connection is interrupted. */
 export const useImport = ({ id: organizationId }: Organization) => {
   const client = useQueryClient()
   const [importId] = useState(() => ImportId.make(newUuid()))
   const [run, setRun] = useState<Run>()
-  const [impatience] = useState(() => new EventTarget())
+  const [retryNow] = useState(() => new EventTarget())
   const stopping = useRef(new AbortController())
   useStayOpen(run !== undefined && isUnderWay(run))
   useEffect(() => {
@@ -45,7 +45,7 @@ export const useImport = ({ id: organizationId }: Organization) => {
     api(ImportCustomers, { params: { organizationId, importId }, body: { preview, rows } })
 
   const change = (part: Partial<Run>) =>
-    setRun((before) => ({ state: "running", progress: BEGINNING, error: undefined, ...before, ...part }))
+    setRun((before) => ({ state: "running", progress: NO_PROGRESS, error: undefined, ...before, ...part }))
 
   const start = async (batches: Iterable<Batch>) => {
     const { signal } = stopping.current
@@ -57,7 +57,7 @@ export const useImport = ({ id: organizationId }: Organization) => {
     await sendAll(batches, {
       send,
       signal,
-      impatience,
+      retryNow,
       onProgress: (progress) => change({ progress }),
       onWait: (error) => {
         if (!signal.aborted) change({ state: error === undefined ? "running" : "waiting", error })
@@ -78,6 +78,6 @@ export const useImport = ({ id: organizationId }: Organization) => {
       stopping.current.abort()
       change({ state: "stopping" })
     },
-    tryNow: () => impatience.dispatchEvent(new Event("now"))
+    tryNow: () => retryNow.dispatchEvent(new Event("now"))
   }
 }

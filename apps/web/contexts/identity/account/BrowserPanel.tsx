@@ -3,7 +3,7 @@ import { useId } from "react"
 import type { Action } from "../../../app/actions/Action.ts"
 import { densityActions, themeActions } from "../../../app/actions/choices.ts"
 import { showKeyboard } from "../../../app/actions/shellActions.ts"
-import { useRun } from "../../../app/actions/useActionContext.ts"
+import { useRunAction } from "../../../app/actions/useActionContext.ts"
 import { density } from "../../../app/density.ts"
 import { singleKeys } from "../../../app/singleKeys.ts"
 import { theme } from "../../../app/theme.ts"
@@ -21,7 +21,7 @@ interface ChoicesProps {
 
 const Choices = ({ label, choices }: ChoicesProps) => {
   const say = useSay()
-  const run = useRun()
+  const run = useRunAction()
   const id = useId()
   return (
     <div className={styles["line"]}>
@@ -68,7 +68,7 @@ const SingleKeys = () => {
 export const BrowserPanel = () => {
   const m = useMessages(actions)
   const texts = useMessages(common)
-  const run = useRun()
+  const run = useRunAction()
   usePersistedChoice(theme)
   usePersistedChoice(density)
   return (

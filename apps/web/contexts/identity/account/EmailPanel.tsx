@@ -41,7 +41,7 @@ const ChangeForm = () => {
   const form = useForm({
     initial: { email: "", password: "" },
     checks: { email: check.email(m.next), password: check.given(m.password) },
-    blame: { wrong_password: "password" },
+    errorFields: { wrong_password: "password" },
     submit: async (body) => {
       await api(ChangeEmail, { body })
       setSentTo(body.email.trim())
@@ -75,7 +75,7 @@ const ChangeForm = () => {
           )}
         </FormField>
       </div>
-      <Alert error={form.failure} />
+      <Alert error={form.formError} />
       <output>{sentTo !== undefined && <StateBadge state="go">{m.sent(sentTo)}</StateBadge>}</output>
       <div className={styles["actions"]}>
         <SubmitButton variant="surface" color="gray" busy={form.busy} busyText={m.busy}>

@@ -21,7 +21,7 @@ const usePasswordChange = () => {
   const form = useForm({
     initial: { current_password: "", new_password: "" },
     checks: { current_password: check.given(m.current), new_password: check.newPassword(m.next) },
-    blame: { wrong_password: "current_password", password_too_common: "new_password" },
+    errorFields: { wrong_password: "current_password", password_too_common: "new_password" },
     submit: async (body) => {
       await api(ChangePassword, { body })
       form.reset()
@@ -64,7 +64,7 @@ export const PasswordPanel = ({ me }: { readonly me: User }) => {
             )}
           </FormField>
         </div>
-        <Alert error={form.failure} />
+        <Alert error={form.formError} />
         <div className={styles["actions"]}>
           <SubmitButton variant="surface" color="gray" busy={form.busy} busyText={m.busy}>
             {m.submit}

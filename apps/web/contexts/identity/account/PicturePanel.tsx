@@ -42,7 +42,7 @@ const ChooseButton = ({ label, onChoose }: ChooseProps) => {
 export const PicturePanel = ({ me }: { readonly me: User }) => {
   const m = useMessages(account).picture
   const { cancel } = useMessages(common)
-  const { chosen, choose, giveUp, use, remove } = usePicture()
+  const { chosen, choose, discard, use, remove } = usePicture()
   const pick = (file: File) => void choose(file)
   return (
     <Panel title={m.title} about={m.about}>
@@ -60,7 +60,7 @@ export const PicturePanel = ({ me }: { readonly me: User }) => {
           )}
           <ChooseButton label={chosen || me.avatar_url ? m.another : m.choose} onChoose={pick} />
           {chosen && (
-            <Button variant="soft" color="gray" disabled={use.isPending} onClick={giveUp}>
+            <Button variant="soft" color="gray" disabled={use.isPending} onClick={discard}>
               {cancel}
             </Button>
           )}

@@ -118,7 +118,7 @@ export const ProfilePanel = ({ me }: { readonly me: User }) => {
           <TimeZoneField form={form} />
           <UnitsField form={form} />
         </div>
-        <Alert error={form.failure} />
+        <Alert error={form.formError} />
         <div className={styles["actions"]}>
           <SubmitButton busy={form.busy} busyText={m.saving}>
             {m.save}

@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx"
 import { NotLoaded } from "../../../ui/ListStates.tsx"
 import { Panel } from "../../../ui/Panel.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { Rich } from "../../../ui/Rich.tsx"
+import { RichText } from "../../../ui/RichText.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
 import styles from "./Account.module.css"
 import { type Ending, sessionsQuery, useEnding } from "./sessions.ts"
@@ -39,7 +39,7 @@ const About = ({ session }: Pick<RowProps, "session">) => {
         {session.current && <StateBadge state="go">{m.here}</StateBadge>}
       </b>
       <span>
-        <Rich text={m.seen("[when]")} parts={{ when: <RelativeTime at={session.last_seen_at} /> }} />
+        <RichText text={m.seen("[when]")} parts={{ when: <RelativeTime at={session.last_seen_at} /> }} />
         {` · ${m.since(format.dateTime(session.created_at))} · ${session.address}`}
       </span>
     </div>

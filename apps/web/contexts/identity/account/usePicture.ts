@@ -14,7 +14,7 @@ interface Chosen {
   readonly url: string
 }
 
-const useChosen = () => {
+const usePreview = () => {
   const m = useMessages(account).picture
   const [chosen, setChosen] = useState<Chosen>()
   useEffect(() => chosen && (() => URL.revokeObjectURL(chosen.url)), [chosen])
@@ -23,7 +23,7 @@ const useChosen = () => {
     if (picture) setChosen({ picture, url: URL.createObjectURL(picture) })
     else notify.error(m.unreadable)
   }
-  return { chosen, choose, giveUp: () => setChosen(undefined) }
+  return { chosen, choose, discard: () => setChosen(undefined) }
 }
 
 const upload = async ({ picture }: Chosen) =>
@@ -35,15 +35,15 @@ const upload = async ({ picture }: Chosen) =>
 export const usePicture = () => {
   const m = useMessages(account).picture
   const saved = useSavedMe()
-  const { chosen, choose, giveUp } = useChosen()
+  const { chosen, choose, discard } = usePreview()
   const use = useCommand({
     send: upload,
     onDone: (user) => {
       saved(user)
-      giveUp()
+      discard()
     },
     done: () => m.saved
   })
   const remove = useCommand({ send: () => api(RemoveAvatar, {}), onDone: saved, done: () => m.removed })
-  return { chosen, choose, giveUp, use, remove }
+  return { chosen, choose, discard, use, remove }
 }

@@ -4,7 +4,7 @@ import { KeyBoard } from "../../../app/pages/KeyBoard.tsx"
 import { identity } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Brand, BrandBar } from "../../../ui/BrandBar.tsx"
-import { Ground } from "../../../ui/Ground.tsx"
+import { ThemeRoot } from "../../../ui/ThemeRoot.tsx"
 import { useTitle } from "../../../ui/useTitle.ts"
 import styles from "./AuthFrame.module.css"
 import { LanguageChoice } from "./LanguageChoice.tsx"
@@ -13,11 +13,11 @@ const Side = () => {
   const m = useMessages(identity)
   return (
     <aside className={styles["side"]}>
-      <Ground dark className={styles["sheet"]}>
+      <ThemeRoot dark className={styles["sheet"]}>
         <Brand />
         <p className={styles["words"]}>{m.side}</p>
         <KeyBoard />
-      </Ground>
+      </ThemeRoot>
     </aside>
   )
 }

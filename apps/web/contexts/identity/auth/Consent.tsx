@@ -1,6 +1,6 @@
 import { identity } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { Rich } from "../../../ui/Rich.tsx"
+import { RichText } from "../../../ui/RichText.tsx"
 import styles from "./Form.module.css"
 
 /** The terms accepted by signing up. They open in another tab, so that the form's input is not lost. */
@@ -18,7 +18,7 @@ export const Consent = () => {
   )
   return (
     <p className={styles["small"]}>
-      <Rich text={signUp.consent} parts={{ terms, privacy }} />
+      <RichText text={signUp.consent} parts={{ terms, privacy }} />
     </p>
   )
 }

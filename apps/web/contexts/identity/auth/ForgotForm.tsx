@@ -65,7 +65,7 @@ export const ForgotForm = ({ email, onBack }: Props) => {
             />
           )}
         </FormField>
-        <Alert error={form.failure} />
+        <Alert error={form.formError} />
         <SubmitButton size="3" busy={form.busy} busyText={m.forgot.busy}>
           {m.forgot.submit}
         </SubmitButton>

@@ -89,14 +89,14 @@ const PasswordLine = ({ mode, signing }: Pick<Props, "mode" | "signing">) => {
 /** Email address and password, and the full name for a new account. */
 export const SignForm = ({ mode, signing, fixedEmail = false, remedy }: Props) => {
   const m = useMessages(identity)
-  const unsaid = signing.refusal !== undefined && problemOf(signing.refusal).status === 0
+  const unreachable = signing.serverError !== undefined && problemOf(signing.serverError).status === 0
   return (
     <form {...signing.element} className={styles["form"]}>
       {mode === "signUp" && <FullNameField signing={signing} />}
       <EmailField signing={signing} fixedEmail={fixedEmail} />
       <PasswordLine mode={mode} signing={signing} />
       {mode === "signUp" && <Consent />}
-      <Alert error={signing.refusal} {...(unsaid && { title: m.failed })}>
+      <Alert error={signing.serverError} {...(unreachable && { title: m.failed })}>
         {remedy}
       </Alert>
       <SubmitButton size="3" busy={signing.busy} busyText={m[mode].busy}>

@@ -39,7 +39,7 @@ export const useSigning = ({ mode, email = "", fullName = "", onSignedIn }: Opti
             email: check.email(fields.email),
             password: check.newPassword(fields.password)
           },
-    blame: { password_too_common: "password" },
+    errorFields: { password_too_common: "password" },
     submit: async (values) => {
       startSession(await (mode === "signIn" ? signIn(values) : signUp(values)))
       onSignedIn?.()

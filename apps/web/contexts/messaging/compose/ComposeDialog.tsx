@@ -2,7 +2,7 @@ import type { UserId } from "#kernel"
 import { Dialog } from "@radix-ui/themes"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
 
@@ -16,7 +16,7 @@ interface Props {
 export const ComposeDialog = ({ recipientId, onClose }: Props) => {
   const m = useMessages(messaging).compose
   const { current } = useOrganizations()
-  const opener = useOpener()
+  const opener = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="520px" {...opener}>

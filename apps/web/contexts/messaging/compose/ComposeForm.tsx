@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { FormActions } from "../FormActions.tsx"
-import { FormFault } from "../FormFault.tsx"
+import { FormErrorMessage } from "../FormError.tsx"
 import styles from "../Form.module.css"
 import { sendShortcut } from "../sendShortcut.ts"
 import { NeedsOrganization } from "./NeedsOrganization.tsx"
@@ -25,12 +25,12 @@ const Fields = ({ composing }: { readonly composing: Composing }) => {
   const m = useMessages(messaging)
   const { control: bind, errors } = composing.form
   // The message is shown once, below; the field is only marked.
-  const faultOf = (name: string) => (errors[name] === m.required ? undefined : errors[name])
+  const errorOf = (name: string) => (errors[name] === m.required ? undefined : errors[name])
   const marked = (name: string) => (errors[name] ? ({ "aria-invalid": true } as const) : {})
   return (
     <>
-      <RecipientField composing={composing} error={faultOf("recipient")} />
-      <FormField label={m.compose.subject} error={faultOf("subject")}>
+      <RecipientField composing={composing} error={errorOf("recipient")} />
+      <FormField label={m.compose.subject} error={errorOf("subject")}>
         {(control) => (
           <TextField.Root
             placeholder={m.compose.subjectPlaceholder}
@@ -42,7 +42,7 @@ const Fields = ({ composing }: { readonly composing: Composing }) => {
           />
         )}
       </FormField>
-      <FormField label={m.compose.message} error={faultOf("content")}>
+      <FormField label={m.compose.message} error={errorOf("content")}>
         {(control) => (
           <TextArea
             rows={6}
@@ -67,7 +67,7 @@ export const ComposeForm = ({ organization, recipientId, onSent }: Props) => {
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
       <Fields composing={composing} />
       {!organization && <NeedsOrganization />}
-      <FormFault>{missing && m.required}</FormFault>
+      <FormErrorMessage>{missing && m.required}</FormErrorMessage>
       <FormActions>
         {organization ? (
           <SubmitButton busy={form.busy} busyText={m.sending}>

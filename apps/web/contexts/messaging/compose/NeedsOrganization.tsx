@@ -1,5 +1,5 @@
 import { Link } from "@radix-ui/themes"
-import { useRun } from "../../../app/actions/useActionContext.ts"
+import { useRunAction } from "../../../app/actions/useActionContext.ts"
 import { messaging } from "../messages/index.ts"
 import { useMessages, useSay } from "../../../i18n/useMessages.ts"
 import { createOrganization } from "../../tenancy/actions.ts"
@@ -9,7 +9,7 @@ import styles from "../Form.module.css"
 export const NeedsOrganization = () => {
   const m = useMessages(messaging)
   const say = useSay()
-  const run = useRun()
+  const run = useRunAction()
   return (
     <p className={styles["needs"]}>
       {m.compose.noOrganization}{" "}

@@ -23,12 +23,12 @@ export const RecipientField = ({ composing, error }: Props) => {
       {retry}
     </Button>
   )
-  const nobody = recipients?.length === 0 ? m.alone : undefined
+  const noRecipients = recipients?.length === 0 ? m.alone : undefined
   return (
     <FormField
       label={m.recipient}
       error={error}
-      hint={unloaded ? say(unloaded) : nobody}
+      hint={unloaded ? say(unloaded) : noRecipients}
       aside={unloaded && again}
     >
       {(control) => (

@@ -8,8 +8,8 @@ import { useRecipients } from "../recipients.ts"
 import { usePosting } from "../usePosting.ts"
 
 /** In code points, as the server counts. */
-const LONGEST_SUBJECT = 200
-const LONGEST_CONTENT = 10_000
+const MAX_SUBJECT = 200
+const MAX_CONTENT = 10_000
 
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
@@ -22,8 +22,8 @@ const useTextChecks = () => {
     filled(text) ?? (lengthOf(text) > max ? tooLong(label, max) : undefined)
   return {
     recipient: filled,
-    subject: atMost(compose.subject, LONGEST_SUBJECT),
-    content: atMost(compose.message, LONGEST_CONTENT)
+    subject: atMost(compose.subject, MAX_SUBJECT),
+    content: atMost(compose.message, MAX_CONTENT)
   }
 }
 
@@ -41,7 +41,7 @@ export const useComposing = ({ organization, recipientId, onSent }: Props) => {
   const form = useForm({
     initial: { recipient: recipientId ?? "", subject: "", content: "" },
     checks: useTextChecks(),
-    blame: { recipient_unavailable: "recipient", message_to_oneself: "recipient" },
+    errorFields: { recipient_unavailable: "recipient", message_to_oneself: "recipient" },
     submit: async (values) => {
       const recipient = recipients?.find(({ id }) => id === values.recipient)
       if (!organization || !recipient) return

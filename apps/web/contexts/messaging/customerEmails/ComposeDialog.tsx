@@ -4,7 +4,7 @@ import { Dialog } from "@radix-ui/themes"
 import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { closeListFirst } from "../../../ui/Combobox.tsx"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { useMe } from "../../identity/me.ts"
 import { ComposeForm } from "./ComposeForm.tsx"
 
@@ -19,7 +19,7 @@ interface Props {
 export const ComposeDialog = ({ organization, to, onClose }: Props) => {
   const m = useMessages(customerEmails).compose
   const me = useMe()
-  const opener = useOpener()
+  const opener = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Content maxWidth="520px" {...opener} onEscapeKeyDown={closeListFirst}>

@@ -9,7 +9,7 @@ import { useMe } from "../../identity/me.ts"
 import { ResendButton } from "../../identity/ResendButton.tsx"
 import styles from "../Form.module.css"
 import { FormActions } from "../FormActions.tsx"
-import { FormFault } from "../FormFault.tsx"
+import { FormErrorMessage } from "../FormError.tsx"
 import { sendShortcut } from "../sendShortcut.ts"
 import { CustomerPicker } from "./CustomerPicker.tsx"
 import { type Composing, type ComposingProps, useComposing } from "./useComposing.ts"
@@ -22,11 +22,11 @@ const Fields = ({ organization, composing }: FieldsProps) => {
   const { compose: m, missing } = useMessages(customerEmails)
   const { form, customer, choose } = composing
   // The message is shown once, below; the field is only marked.
-  const faultOf = (name: string) => (form.errors[name] === missing ? undefined : form.errors[name])
+  const errorOf = (name: string) => (form.errors[name] === missing ? undefined : form.errors[name])
   const marked = (name: string) => (form.errors[name] ? ({ "aria-invalid": true } as const) : {})
   return (
     <>
-      <FormField label={m.customer} error={faultOf("customer")}>
+      <FormField label={m.customer} error={errorOf("customer")}>
         {(control) => (
           <CustomerPicker
             organization={organization}
@@ -36,7 +36,7 @@ const Fields = ({ organization, composing }: FieldsProps) => {
           />
         )}
       </FormField>
-      <FormField label={m.subject} error={faultOf("subject")}>
+      <FormField label={m.subject} error={errorOf("subject")}>
         {(control) => (
           <TextField.Root
             placeholder={m.subjectPlaceholder}
@@ -48,7 +48,7 @@ const Fields = ({ organization, composing }: FieldsProps) => {
           />
         )}
       </FormField>
-      <FormField label={m.message} error={faultOf("content")}>
+      <FormField label={m.message} error={errorOf("content")}>
         {(control) => (
           <TextArea
             rows={6}
@@ -79,8 +79,8 @@ export const ComposeForm = (props: ComposingProps) => {
   return (
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
       <Fields organization={props.organization} composing={composing} />
-      <FormFault>{Object.values(form.errors).includes(missing) && missing}</FormFault>
-      <Unverified failure={form.failure} />
+      <FormErrorMessage>{Object.values(form.errors).includes(missing) && missing}</FormErrorMessage>
+      <Unverified failure={form.formError} />
       <FormActions>
         <SubmitButton busy={form.busy} busyText={m.sending}>
           {m.send}

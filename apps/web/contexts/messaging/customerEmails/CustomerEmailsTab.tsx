@@ -7,7 +7,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
 import { NoPermission } from "../../../ui/ListStates.tsx"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
-import { useTop } from "../../../ui/useTop.ts"
+import { useScrollToTop } from "../../../ui/useScrollToTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { NoOrganization } from "../team/NoOrganization.tsx"
 import { composeEmail } from "../actions.ts"
@@ -36,13 +36,13 @@ const ComingSoon = ({ organization }: Props) => {
   )
 }
 
-interface Searched {
+interface SearchProps {
   readonly search: string
   readonly onClear: () => void
 }
 
-const Emails = ({ organization, ...searched }: Props & Searched) => {
-  const list = useTop(searched.search)
+const Emails = ({ organization, ...searched }: Props & SearchProps) => {
+  const list = useScrollToTop(searched.search)
   return (
     <>
       {organization.can.includes("customer_emails.send") && (
@@ -58,7 +58,7 @@ const Emails = ({ organization, ...searched }: Props & Searched) => {
 }
 
 /** The team's emails to customers; inside the messages dialog, whose search box it uses. */
-export const CustomerEmailsTab = (searched: Searched) => {
+export const CustomerEmailsTab = (searched: SearchProps) => {
   const m = useMessages(customerEmails)
   const { current, isPending } = useOrganizations()
   if (!current) return isPending ? <SkeletonRows /> : <NoOrganization />

@@ -9,7 +9,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Combobox } from "../../../ui/Combobox.tsx"
 import type { ControlProps } from "../../../ui/FormField.tsx"
 import { matchesOf } from "../../../ui/matches.ts"
-import { useRested } from "../../../ui/useRested.ts"
+import { useDebounced } from "../../../ui/useDebounced.ts"
 import { asOption, type CustomerOption } from "./asOption.ts"
 
 interface Props {
@@ -20,27 +20,27 @@ interface Props {
 }
 
 /** The most suggestions shown. */
-const OFFERED = "20"
+const MAX_RESULTS = "20"
 
-const fits = ({ name, email, phone }: CustomerView, wanted: string) =>
+const matchesSearch = ({ name, email, phone }: CustomerView, wanted: string) =>
   wanted === "" || [name, email, phone].some((text) => matchesOf(text ?? "", wanted).length > 0)
 
 /** The customers the server finds; until it has answered, those already loaded that match. */
 const useSuggestions = ({ id }: Organization, typed: string) => {
   const wanted = typed.trim()
-  const search = useRested(wanted)
+  const search = useDebounced(wanted)
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: organizationKey(id, CUSTOMERS, "picker", search),
     queryFn: () =>
       api(ListCustomers, {
         params: { organizationId: id },
-        query: { limit: OFFERED, ...(search && { search }) }
+        query: { limit: MAX_RESULTS, ...(search && { search }) }
       }),
     placeholderData: keepPreviousData
   })
   const settled = search === wanted && data !== undefined && !isPlaceholderData
   const items = data?.items ?? []
-  return { customers: settled ? items : items.filter((one) => fits(one, wanted)), settled, isError }
+  return { customers: settled ? items : items.filter((one) => matchesSearch(one, wanted)), settled, isError }
 }
 
 /** Chooses a customer by name, email or phone. */

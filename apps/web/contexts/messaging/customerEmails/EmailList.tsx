@@ -2,9 +2,9 @@ import type { Organization } from "#tenancy/contract"
 import { customerEmails } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
-import { NothingFound } from "../../../ui/ListStates.tsx"
+import { NoResults } from "../../../ui/ListStates.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
-import { fits, useCustomerEmails } from "./customerEmails.ts"
+import { matchesSearch, useCustomerEmails } from "./customerEmails.ts"
 import { EmailRow } from "./EmailRow.tsx"
 
 interface Props {
@@ -18,11 +18,11 @@ export const EmailList = ({ organization, search, onClear }: Props) => {
   const m = useMessages(customerEmails)
   const query = useCustomerEmails(organization)
   const items = query.data?.pages.flatMap((page) => page.items) ?? []
-  if (items.length > 0 && !query.hasNextPage && !items.some((email) => fits(email, search)))
+  if (items.length > 0 && !query.hasNextPage && !items.some((email) => matchesSearch(email, search)))
     return (
-      <NothingFound title={m.empty.title} onClear={onClear}>
+      <NoResults title={m.empty.title} onClear={onClear}>
         {m.notFound.sentence(search)}
-      </NothingFound>
+      </NoResults>
     )
   const empty = (
     <EmptyState title={m.empty.title} level="h3">
@@ -32,7 +32,7 @@ export const EmailList = ({ organization, search, onClear }: Props) => {
   return (
     <PagedList query={query} label={m.list} empty={empty}>
       {(email) =>
-        fits(email, search) && (
+        matchesSearch(email, search) && (
           <EmailRow key={email.id} organization={organization} email={email} search={search} />
         )
       }

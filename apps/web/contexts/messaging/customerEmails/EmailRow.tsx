@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { Highlight } from "../../../ui/Highlight.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { standing, STATES } from "./customerEmails.ts"
+import { deliveryState, STATES } from "./customerEmails.ts"
 import styles from "./CustomerEmails.module.css"
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 const Outcome = ({ email }: Pick<Props, "email">) => {
   const m = useMessages(customerEmails)
-  const now = standing(email)
+  const now = deliveryState(email)
   return (
     <p className={styles["outcome"]}>
       <StateBadge state={STATES[now]}>{m.states[now]}</StateBadge>

@@ -11,14 +11,14 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import type { State } from "../../../ui/StateBadge.tsx"
 import { matchesOf } from "../../../ui/matches.ts"
 import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../../tenancy/inOrganization.ts"
+import { useOrganizationRefresh } from "../../tenancy/useOrganizationRefresh.ts"
 
 export const emailsKey = (id: Organization["id"]) => organizationKey(id, CUSTOMER_EMAILS)
 
 /** The emails to customers, newest first. A failure to load them is shown in a toast, too. */
 export const useCustomerEmails = (organization: Organization) => {
   const { toasts } = useMessages(customerEmails)
-  const { rightsChanged } = useAfterwards(organization)
+  const { refreshPermissions } = useOrganizationRefresh(organization)
   const query = usePages({
     key: emailsKey(organization.id),
     load: (page) => api(ListCustomerEmails, { params: { organizationId: organization.id }, query: page }),
@@ -30,22 +30,22 @@ export const useCustomerEmails = (organization: Organization) => {
     if (!error) return
     notify.error(toasts.loadFailed)
     // Disabled, or no longer permitted: reload the organization.
-    if (problemOf(error).status < 500) void rightsChanged()
+    if (problemOf(error).status < 500) void refreshPermissions()
     // oxlint-disable-next-line react/exhaustive-deps -- Once per failure, not per language or rendering.
   }, [error])
   return query
 }
 
 /** The delivery state of an email: queued, accepted by the mail server, or failed. */
-export const standing = ({ status, delivered_at }: CustomerEmailView) =>
+export const deliveryState = ({ status, delivered_at }: CustomerEmailView) =>
   status === "failed" ? "failed" : delivered_at === null ? "sent" : "delivered"
 
-export const STATES: Readonly<Record<ReturnType<typeof standing>, State>> = {
+export const STATES: Readonly<Record<ReturnType<typeof deliveryState>, State>> = {
   sent: "idle",
   delivered: "go",
   failed: "stop"
 }
 
 /** Whether an email's subject, text or customer contains the search term; always for an empty one. */
-export const fits = ({ subject, content, customer_name }: CustomerEmailView, search: string) =>
+export const matchesSearch = ({ subject, content, customer_name }: CustomerEmailView, search: string) =>
   search.trim() === "" || [subject, content, customer_name].some((text) => matchesOf(text, search).length > 0)

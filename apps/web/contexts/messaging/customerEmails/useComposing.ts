@@ -25,8 +25,8 @@ export interface ComposingProps {
 type Text = Readonly<Record<"customer" | "subject" | "content", string>>
 
 /** In code points, as the server counts. */
-const LONGEST_SUBJECT = 200
-const LONGEST_CONTENT = 10_000
+const MAX_SUBJECT = 200
+const MAX_CONTENT = 10_000
 
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
@@ -39,8 +39,8 @@ const useTextChecks = () => {
     filled(text) ?? (lengthOf(text) > max ? tooLong(label, max) : undefined)
   return {
     customer: filled,
-    subject: atMost(compose.subject, LONGEST_SUBJECT),
-    content: atMost(compose.message, LONGEST_CONTENT)
+    subject: atMost(compose.subject, MAX_SUBJECT),
+    content: atMost(compose.message, MAX_CONTENT)
   }
 }
 
@@ -89,7 +89,7 @@ export const useComposing = (props: ComposingProps) => {
   const form = useForm({
     initial: { customer: props.to?.id ?? "", subject: "", content: "" },
     checks: useTextChecks(),
-    blame: { customer_has_no_address: "customer" },
+    errorFields: { customer_has_no_address: "customer" },
     submit: useSending(props)
   })
   const choose = (chosen: CustomerOption | undefined) => {

@@ -1,6 +1,6 @@
 import type { MessageView } from "#messaging/contract"
 import { OUTGOING } from "../../../api/outgoingStore.ts"
-import { drop, keepRefused, type Outgoing, queueOf } from "./queue.ts"
+import { drop, saveRefusal, type Outgoing, queueOf } from "./queue.ts"
 
 let before: Promise<unknown> = Promise.resolve()
 
@@ -8,7 +8,7 @@ let before: Promise<unknown> = Promise.resolve()
  * Browsers offer locks only over https and on localhost; without them two tabs may both send, and the server
  * deduplicates by client id.
  */
-const alone = (work: () => Promise<void>): Promise<void> => {
+const withLock = (work: () => Promise<void>): Promise<void> => {
   if ("locks" in navigator) return navigator.locks.request(OUTGOING, work)
   const turn = before.then(work, work)
   before = turn
@@ -31,7 +31,7 @@ interface Draining {
  * the queue cannot be read.
  */
 export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining): Promise<void> =>
-  alone(async () => {
+  withLock(async () => {
     for (;;) {
       const next = (await queueOf(userId)).find(({ refusal }) => refusal === null)
       if (next === undefined) return
@@ -42,7 +42,7 @@ export const drain = ({ userId, send, refusalOf, onSent, onRefused }: Draining):
         const refusal = refusalOf(error)
         if (refusal === null) return
         const refused = { ...next, refusal }
-        if (await keepRefused(refused)) onRefused(refused)
+        if (await saveRefusal(refused)) onRefused(refused)
       }
     }
   })

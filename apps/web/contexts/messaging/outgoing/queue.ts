@@ -2,7 +2,7 @@ import { OrganizationId, UserId } from "#kernel"
 import { ClientId, MessageId } from "#messaging/contract"
 import { Schema } from "effect"
 import { clear, del, delMany, entries, promisifyRequest, set } from "idb-keyval"
-import { FieldFault } from "../../../api/fieldFault.ts"
+import { FieldError } from "../../../api/fieldError.ts"
 import { OUTGOING, outgoingStore as store } from "../../../api/outgoingStore.ts"
 
 // Free of React, so that the service worker can send the queue, too.
@@ -12,7 +12,7 @@ const Refusal = Schema.Struct({
   code: Schema.String,
   status: Schema.Int,
   detail: Schema.String,
-  errors: Schema.optionalKey(Schema.Array(FieldFault))
+  errors: Schema.optionalKey(Schema.Array(FieldError))
 })
 
 const common = {
@@ -51,13 +51,13 @@ const isOutgoing = Schema.is(Outgoing)
 
 const listeners = new Set<() => void>()
 const channel = new BroadcastChannel(OUTGOING)
-const tellHere = () => {
+const notifyThisTab = () => {
   for (const listener of listeners) listener()
 }
-channel.addEventListener("message", tellHere)
+channel.addEventListener("message", notifyThisTab)
 
-const tell = () => {
-  tellHere()
+const notifyAllTabs = () => {
+  notifyThisTab()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's own; a window's would need it.
   channel.postMessage(null)
 }
@@ -71,30 +71,30 @@ export const watchQueue = (listener: () => void) => {
 const keyOf = ({ user_id, organization_id, client_id }: Outgoing) => [user_id, organization_id, client_id]
 
 /** Adds or updates an entry. */
-export const keep = async (one: Outgoing): Promise<void> => {
+export const save = async (one: Outgoing): Promise<void> => {
   await set(keyOf(one), one, store())
-  tell()
+  notifyAllTabs()
 }
 
 /**
  * Stores the refusal, unless the entry is gone: its author may have signed out, and it must not reappear.
  * Returns whether it was there. In a single transaction, so that nothing can come in between.
  */
-export const keepRefused = async (refused: Outgoing): Promise<boolean> => {
-  const isThere = await store()("readwrite", async (all) => {
+export const saveRefusal = async (refused: Outgoing): Promise<boolean> => {
+  const exists = await store()("readwrite", async (all) => {
     const count = await promisifyRequest(all.count(keyOf(refused)))
     if (count > 0) all.put(refused, keyOf(refused))
     await promisifyRequest(all.transaction)
     return count > 0
   })
-  if (isThere) tell()
-  return isThere
+  if (exists) notifyAllTabs()
+  return exists
 }
 
 /** Removes it: sent or discarded. */
 export const drop = async (one: Outgoing): Promise<void> => {
   await del(keyOf(one), store())
-  tell()
+  notifyAllTabs()
 }
 
 /**
@@ -111,16 +111,16 @@ export const queueOf = async (userId: string): Promise<ReadonlyArray<Outgoing>> 
 }
 
 /** Empties the queue, for the next user of this browser. */
-export const forgetQueue = async (): Promise<void> => {
+export const clearQueue = async (): Promise<void> => {
   await clear(store())
-  tell()
+  notifyAllTabs()
 }
 
 /** Empties the queue except for one user's entries. */
-export const forgetOthers = async (userId: string): Promise<void> => {
+export const removeOtherUsers = async (userId: string): Promise<void> => {
   const all = await entries<IDBValidKey, unknown>(store())
   const others = all.filter(([key]) => !Array.isArray(key) || key[0] !== userId).map(([key]) => key)
   if (others.length === 0) return
   await delMany(others, store())
-  tell()
+  notifyAllTabs()
 }

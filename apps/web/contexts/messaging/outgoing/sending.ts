@@ -3,22 +3,22 @@ import { api } from "../../../api/client.ts"
 import { watchConnection } from "../../../api/connection.ts"
 import { ownProblem, problemOf } from "../../../api/problem.ts"
 import { currentSession, endedByChoice, watchSession } from "../../../api/session.ts"
-import { hearWorker } from "../../../api/workerMessages.ts"
-import { lendPass, takePassBack } from "../../../api/workerPass.ts"
-import { takeInSent } from "../cache.ts"
+import { onWorkerMessage } from "../../../api/workerMessages.ts"
+import { grantWorkerToken, revokeWorkerToken } from "../../../api/workerToken.ts"
+import { addSentMessage } from "../cache.ts"
 import { drain } from "./drain.ts"
-import { drop, forgetOthers, forgetQueue, keep, type Outgoing, queueOf } from "./queue.ts"
+import { drop, removeOtherUsers, clearQueue, save, type Outgoing, queueOf } from "./queue.ts"
 
 /** Milliseconds until the next attempt while the server does not respond and no event says it is back. */
 const PAUSE = 15_000
 
 /** Whether a failure may be temporary: no connection, no one signed in, a server or proxy that is starting. */
-const mayPass = ({ status, code }: ReturnType<typeof problemOf>) =>
+const isTemporary = ({ status, code }: ReturnType<typeof problemOf>) =>
   (status === 0 && code !== "unreadable") || [401, 502, 503, 504].includes(status)
 
 const refusalOf = (error: unknown): Outgoing["refusal"] => {
   const problem = problemOf(error)
-  if (mayPass(problem)) return null
+  if (isTemporary(problem)) return null
   const { code, status, detail, errors } = problem
   return { code, status, detail, ...(errors && { errors }) }
 }
@@ -27,11 +27,11 @@ const refusalOf = (error: unknown): Outgoing["refusal"] => {
  * Milliseconds after which an attempt counts as failed. If it did reach the server, the next one is
  * recognised as the same message.
  */
-const LONGEST_TRY = 30_000
+const ATTEMPT_TIMEOUT = 30_000
 
-const inTime = async <A>(work: Promise<A>): Promise<A> => {
+const withTimeout = async <A>(work: Promise<A>): Promise<A> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(ownProblem("offline")), LONGEST_TRY)
+  const timer = setTimeout(() => reject(ownProblem("offline")), ATTEMPT_TIMEOUT)
   try {
     return await Promise.race([work, late])
   } finally {
@@ -69,7 +69,7 @@ const onRefused = (one: Outgoing) => {
   if (!awaited.has(one.client_id)) for (const listener of refusalListeners) listener(one)
 }
 
-const notInBackground = (error: unknown) =>
+const logForegroundOnly = (error: unknown) =>
   console.error("Queued messages will be sent when a page is open.", error)
 
 const isWaiting = ({ refusal }: Outgoing) => refusal === null
@@ -79,11 +79,11 @@ export const sendWaiting = async (): Promise<void> => {
   const userId = currentSession()?.user.id
   // Signed out in the meantime: no retry is due.
   if (userId === undefined) return clearTimeout(timer)
-  await drain({ userId, send: (one) => inTime(send(one)), refusalOf, onSent: takeInSent, onRefused })
+  await drain({ userId, send: (one) => withTimeout(send(one)), refusalOf, onSent: addSentMessage, onRefused })
   clearTimeout(timer)
   const isLeft = (await queueOf(userId)).some(isWaiting)
   if (isLeft) timer = setTimeout(trySending, PAUSE)
-  await (isLeft ? lendPass() : takePassBack()).catch(notInBackground)
+  await (isLeft ? grantWorkerToken() : revokeWorkerToken()).catch(logForegroundOnly)
 }
 
 const trySending = () =>
@@ -96,7 +96,7 @@ export type Outcome = "sent" | "waiting" | NonNullable<Outgoing["refusal"]>
 
 /** Queues a message and sends it if possible. A refused one stays in the queue, with the reason. */
 export const post = async (one: Outgoing): Promise<Outcome> => {
-  await keep(one)
+  await save(one)
   awaited.add(one.client_id)
   try {
     await sendWaiting()
@@ -113,25 +113,25 @@ export const retry = (one: Outgoing) => post({ ...one, refusal: null })
 /** Discards a message. */
 export const discard = drop
 
-const tidy = async () => {
+const cleanUp = async () => {
   const session = currentSession()
-  if (session) return forgetOthers(session.user.id)
-  await takePassBack()
-  if (endedByChoice()) await forgetQueue()
+  if (session) return removeOtherUsers(session.user.id)
+  await revokeWorkerToken()
+  if (endedByChoice()) await clearQueue()
 }
 
 const onSession = () => {
-  void tidy().then(trySending, trySending)
+  void cleanUp().then(trySending, trySending)
 }
 
 let started = false
 
 /** Sends the queue from now on: immediately, whenever the connection is back, and after sign-in. */
-export const keepSending = (): void => {
+export const startSending = (): void => {
   if (started) return
   started = true
   watchConnection(trySending)
   watchSession(onSession)
-  hearWorker("send-waiting", trySending)
+  onWorkerMessage("send-waiting", trySending)
   onSession()
 }

@@ -2,7 +2,7 @@ import type { MessageView, ThreadView } from "#messaging/contract"
 import { Dialog } from "@radix-ui/themes"
 import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import styles from "../Form.module.css"
 import { ReplyForm } from "./ReplyForm.tsx"
 
@@ -17,7 +17,7 @@ interface Props {
 /** A reply to a message or to a reply. Closing discards the text. */
 export const ReplyDialog = ({ thread, message, onSent, onClose }: Props) => {
   const m = useMessages(messaging).replying
-  const opener = useOpener()
+  const opener = useReturnFocus()
   const sent = () => {
     onClose()
     onSent()

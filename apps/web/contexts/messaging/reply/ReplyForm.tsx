@@ -16,7 +16,7 @@ interface Props {
   readonly onSent: () => void
 }
 
-const LONGEST = 10_000
+const MAX_LENGTH = 10_000
 
 const useReplying = ({ message, onSent }: Props) => {
   const { toasts, replying, replyRequired } = useMessages(messaging)
@@ -24,7 +24,7 @@ const useReplying = ({ message, onSent }: Props) => {
   const posting = usePosting({ sent: toasts.replied, failed: toasts.replyFailed })
   const check = (text: string) => {
     if (text.trim() === "") return replyRequired
-    return Array.from(text.trim()).length > LONGEST ? tooLong(replying.label, LONGEST) : undefined
+    return Array.from(text.trim()).length > MAX_LENGTH ? tooLong(replying.label, MAX_LENGTH) : undefined
   }
   return useForm({
     initial: { content: "" },

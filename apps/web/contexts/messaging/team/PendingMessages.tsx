@@ -6,7 +6,7 @@ import type { Outgoing } from "../outgoing/queue.ts"
 import { PendingState } from "./PendingState.tsx"
 import styles from "./Thread.module.css"
 
-const OneMessage = ({ one }: { readonly one: Outgoing }) => {
+const PendingMessage = ({ one }: { readonly one: Outgoing }) => {
   const m = useMessages(messaging)
   const me = useSession()?.user
   const name = me?.full_name ?? me?.email ?? ""
@@ -34,7 +34,7 @@ export const PendingMessages = ({ pending }: { readonly pending: ReadonlyArray<O
   return (
     <ul className={styles["pending"]} aria-label={m.pending.list}>
       {pending.map((one) => (
-        <OneMessage key={one.client_id} one={one} />
+        <PendingMessage key={one.client_id} one={one} />
       ))}
     </ul>
   )

@@ -22,7 +22,7 @@ interface Props {
   readonly onReply: (message: MessageView) => void
 }
 
-interface OneProps {
+interface ReplyItemProps {
   readonly reply: MessageView
   readonly search: string
   /** It was unread when the conversation was opened. */
@@ -30,7 +30,7 @@ interface OneProps {
   readonly onReply: () => void
 }
 
-const OneReply = ({ reply, search, isNew, onReply }: OneProps) => {
+const ReplyItem = ({ reply, search, isNew, onReply }: ReplyItemProps) => {
   const m = useMessages(messaging)
   return (
     <li className={styles["oneReply"]}>
@@ -67,7 +67,7 @@ const Earlier = ({ earlier }: { readonly earlier: ReturnType<typeof useReplies>[
 }
 
 /** The replies that were unread when first shown: opening the conversation marks them as read immediately. */
-const useNewOnes = ({ replies }: ThreadView) => {
+const useNewReplyIds = ({ replies }: ThreadView) => {
   const userId = useSession()?.user.id
   const [ids] = useState(
     () =>
@@ -84,18 +84,18 @@ const useNewOnes = ({ replies }: ThreadView) => {
 export const Replies = ({ thread, pending, search, onReply }: Props) => {
   const m = useMessages(messaging)
   const { replies, earlier } = useReplies(thread)
-  const newOnes = useNewOnes(thread)
+  const newReplyIds = useNewReplyIds(thread)
   return (
     <>
       <Earlier earlier={earlier} />
       {replies.length + pending.length > 0 && (
         <ol className={styles["replyList"]}>
           {replies.map((reply) => (
-            <OneReply
+            <ReplyItem
               key={reply.id}
               reply={reply}
               search={search}
-              isNew={newOnes.has(reply.id)}
+              isNew={newReplyIds.has(reply.id)}
               onReply={() => onReply(reply)}
             />
           ))}

@@ -7,7 +7,7 @@ import { messaging, messagingInShell } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { SkeletonRows } from "../../../ui/Skeleton.tsx"
 import { StateBadge } from "../../../ui/StateBadge.tsx"
-import { useTop } from "../../../ui/useTop.ts"
+import { useScrollToTop } from "../../../ui/useScrollToTop.ts"
 import { useOrganizations } from "../../tenancy/organizations.ts"
 import { compose, loadCompose } from "../actions.ts"
 import { useRecipients } from "../recipients.ts"
@@ -54,7 +54,7 @@ const ToolBar = ({ children }: { readonly children: ReactNode }) => (
 /** The messages among members of the current organization, and a button to write one. */
 export const TeamMessages = ({ search, onClear, threadId }: Props) => {
   const { current, isPending } = useOrganizations()
-  const list = useTop(search)
+  const list = useScrollToTop(search)
   // Loaded ahead, so that one can write without a connection.
   useRecipients(current)
   useEffect(() => void loadCompose().catch(() => undefined), [])

@@ -26,7 +26,7 @@ const usePendingReplies = ({ id, replies }: ThreadView) => {
     .filter(({ thread_id, client_id }) => thread_id === id && !known.has(client_id))
 }
 
-const useStart = (wanted: boolean) => {
+const useScrollIntoView = (wanted: boolean) => {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (!wanted) return
@@ -40,7 +40,7 @@ const useStart = (wanted: boolean) => {
 export const Thread = ({ thread, search, startOpen = false }: Props) => {
   const [open, setOpen] = useState(startOpen)
   const [answering, answer] = useState<MessageView>()
-  const row = useStart(startOpen)
+  const row = useScrollIntoView(startOpen)
   const details = useId()
   const pending = usePendingReplies(thread)
   useReading(thread, open)

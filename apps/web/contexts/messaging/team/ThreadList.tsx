@@ -5,7 +5,7 @@ import { messaging } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
-import { NothingFound } from "../../../ui/ListStates.tsx"
+import { NoResults } from "../../../ui/ListStates.tsx"
 import { PagedList } from "../../../ui/PagedList.tsx"
 import { notify } from "../../../ui/toast.ts"
 import { useThread, useThreads } from "../threads.ts"
@@ -31,9 +31,9 @@ const Nothing = ({ search, onClear }: Pick<Props, "search" | "onClear">) => {
       </EmptyState>
     )
   return (
-    <NothingFound title={m.notFound.title} onClear={onClear}>
+    <NoResults title={m.notFound.title} onClear={onClear}>
       {m.notFound.sentence(search)}
-    </NothingFound>
+    </NoResults>
   )
 }
 
@@ -46,7 +46,7 @@ const useFailureToast = ({ errorUpdatedAt, isError }: ReturnType<typeof useThrea
 }
 
 /** The conversation from the address, opened, above all others. */
-const Asked = ({ organization, threadId }: Pick<Props, "organization" | "threadId">) => {
+const LinkedThread = ({ organization, threadId }: Pick<Props, "organization" | "threadId">) => {
   const { data, error } = useThread(organization.id, threadId)
   if (error)
     return (
@@ -56,7 +56,7 @@ const Asked = ({ organization, threadId }: Pick<Props, "organization" | "threadI
     )
   if (!data) return null
   return (
-    <ul className={styles["asked"]}>
+    <ul className={styles["linked"]}>
       <Thread key={data.id} thread={data} search="" startOpen />
     </ul>
   )
@@ -78,14 +78,14 @@ export const ThreadList = (props: Props) => {
   const query = useThreads(organization.id, search)
   useFailureToast(query)
   const pending = usePending(props, query.data?.pages.flatMap(({ items }) => items) ?? [])
-  const asked = search === "" ? props.threadId : undefined
+  const linked = search === "" ? props.threadId : undefined
   const list = (
     <PagedList
       query={query}
       label={m.list}
-      empty={pending.length === 0 && asked === undefined && <Nothing search={search} onClear={onClear} />}
+      empty={pending.length === 0 && linked === undefined && <Nothing search={search} onClear={onClear} />}
     >
-      {(thread) => thread.id !== asked && <Thread key={thread.id} thread={thread} search={search} />}
+      {(thread) => thread.id !== linked && <Thread key={thread.id} thread={thread} search={search} />}
     </PagedList>
   )
   return (
@@ -95,7 +95,7 @@ export const ThreadList = (props: Props) => {
       className={styles["threads"]}
     >
       <PendingMessages pending={pending} />
-      {asked && <Asked organization={organization} threadId={asked} />}
+      {linked && <LinkedThread organization={organization} threadId={linked} />}
       {list}
     </div>
   )

@@ -10,10 +10,10 @@ interface Props {
 }
 
 /** The reply that matches the search, if neither subject nor message explain why the conversation is listed. */
-const FoundReply = ({ thread, search }: Omit<Props, "open">) => {
-  const holds = (text: string) => matchesOf(text, search).length > 0
-  if (holds(thread.subject) || holds(thread.content)) return null
-  const found = thread.replies.find(({ content }) => holds(content))
+const MatchingReply = ({ thread, search }: Omit<Props, "open">) => {
+  const contains = (text: string) => matchesOf(text, search).length > 0
+  if (contains(thread.subject) || contains(thread.content)) return null
+  const found = thread.replies.find(({ content }) => contains(content))
   if (!found) return null
   return (
     <p className={styles["found"]}>
@@ -35,7 +35,7 @@ export const ThreadText = ({ thread, search, open }: Props) => {
       <p className={styles["preview"]}>
         <Highlight text={fromFirstMatch(thread.content, search)} term={search} />
       </p>
-      {search !== "" && <FoundReply thread={thread} search={search} />}
+      {search !== "" && <MatchingReply thread={thread} search={search} />}
     </>
   )
 }

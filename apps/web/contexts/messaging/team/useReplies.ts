@@ -3,18 +3,18 @@ import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { api } from "../../../api/client.ts"
 
-interface Known {
+interface LoadedReplies {
   readonly replies: ReadonlyArray<MessageView>
   /** The cursor for earlier ones; null if there are none. */
   readonly earlier: string | null
 }
 
 /** A thread includes its newest replies; earlier ones that were loaded stay before them. */
-const slide = (known: Known, { replies, earlier }: ThreadView): Known => {
+const merge = (known: LoadedReplies, { replies, earlier }: ThreadView): LoadedReplies => {
   const arrived = new Set(replies.map(({ id }) => id))
-  const touches = known.replies.some(({ id }) => arrived.has(id))
+  const overlaps = known.replies.some(({ id }) => arrived.has(id))
   // So many replies are new that there may be a gap: start over from the newest.
-  if (earlier === null || !touches) return { replies, earlier }
+  if (earlier === null || !overlaps) return { replies, earlier }
   return {
     replies: [...known.replies.filter(({ id }) => !arrived.has(id)), ...replies],
     earlier: known.earlier
@@ -24,10 +24,10 @@ const slide = (known: Known, { replies, earlier }: ThreadView): Known => {
 /** All loaded replies of a thread, oldest first, and the function that loads earlier ones. */
 export const useReplies = (thread: ThreadView) => {
   const [seen, setSeen] = useState(thread)
-  const [known, setKnown] = useState<Known>(thread)
+  const [known, setKnown] = useState<LoadedReplies>(thread)
   if (seen !== thread) {
     setSeen(thread)
-    setKnown(slide(known, thread))
+    setKnown(merge(known, thread))
   }
   const { mutate, isPending, error } = useMutation({
     mutationFn: (before: string) =>

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@radix-ui/themes"
 import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { EmptyState } from "../../../ui/EmptyState.tsx"
-import { NothingFound, NotLoaded } from "../../../ui/ListStates.tsx"
+import { NoResults, NotLoaded } from "../../../ui/ListStates.tsx"
 import { useNotificationSearch } from "../useNotificationSearch.ts"
 import { NotificationItem } from "./NotificationItem.tsx"
 import styles from "./NotificationsDialog.module.css"
@@ -22,7 +22,7 @@ const Nothing = ({ typed, onClear }: Pick<Props, "typed" | "onClear">) => {
         {m.noneSentence}
       </EmptyState>
     )
-  return <NothingFound title={m.none} onClear={onClear} />
+  return <NoResults title={m.none} onClear={onClear} />
 }
 
 /** The notifications that contain the text, newest first, with all states of a list. */

@@ -5,7 +5,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { CountBadge } from "../../../ui/CountBadge.tsx"
 import { useMyInvitations } from "../../tenancy/myInvitations.ts"
 import { MyInvitations } from "../../tenancy/myInvitations/MyInvitations.tsx"
-import { useTop } from "../../../ui/useTop.ts"
+import { useScrollToTop } from "../../../ui/useScrollToTop.ts"
 import { useUnreadNotifications } from "../notifications.ts"
 import { isTab, type NotificationsDialogState, type NotificationsTab } from "../useNotificationsDialog.ts"
 import { NotificationList } from "./NotificationList.tsx"
@@ -20,7 +20,7 @@ interface PaneProps {
 }
 
 const Pane = ({ value, search, children }: PaneProps) => (
-  <Tabs.Content ref={useTop(search)} value={value} className={styles["list"] ?? ""}>
+  <Tabs.Content ref={useScrollToTop(search)} value={value} className={styles["list"] ?? ""}>
     {children}
   </Tabs.Content>
 )
@@ -58,7 +58,7 @@ interface Props {
 }
 
 /** The content; reset on each opening. */
-const Inside = ({ state, onFollow }: Props & { readonly onFollow: () => void }) => {
+const Content = ({ state, onFollow }: Props & { readonly onFollow: () => void }) => {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState("")
   const first = useFirstTab()
@@ -114,7 +114,7 @@ export const NotificationsDialog = ({ state }: Props) => {
         focusPage()
       }}
     >
-      <Inside state={state} onFollow={follow} />
+      <Content state={state} onFollow={follow} />
     </Dialog.Content>
   )
 }

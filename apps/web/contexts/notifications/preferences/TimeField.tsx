@@ -5,7 +5,7 @@ import { useState } from "react"
 import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
-import styles from "./Times.module.css"
+import styles from "./Schedule.module.css"
 
 interface Props {
   readonly label: string

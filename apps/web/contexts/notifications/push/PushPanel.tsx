@@ -2,7 +2,7 @@ import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import { NotLoaded } from "../../../ui/ListStates.tsx"
-import { Here } from "./Here.tsx"
+import { ThisBrowser } from "./ThisBrowser.tsx"
 import { OtherBrowsers } from "./OtherBrowsers.tsx"
 import { usePush, usePushState } from "./push.ts"
 
@@ -16,7 +16,7 @@ export const PushPanel = () => {
     <Panel title={m.title} about={m.about} flush>
       {data ? (
         <>
-          <Here state={data.state} current={data.current} push={push} />
+          <ThisBrowser state={data.state} current={data.current} push={push} />
           {data.others.length > 0 && <OtherBrowsers browsers={data.others} push={push} />}
         </>
       ) : (

@@ -6,11 +6,11 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { BrandBar } from "../../../ui/BrandBar.tsx"
 import styles from "./Callback.module.css"
 import { Connected, Connecting, Failed } from "./Completion.tsx"
-import { type Arrival, currentArrival } from "./returned.ts"
-import { isTelling, useCompletion } from "./useCompletion.ts"
+import { type CallbackParameters, callbackParameters } from "./callbackParameters.ts"
+import { hasOwnMessage, useCompletion } from "./useCompletion.ts"
 
 interface Props {
-  readonly arrival: Arrival
+  readonly parameters: CallbackParameters
 }
 
 const Unexpected = ({ error }: { readonly error: unknown }) => {
@@ -18,7 +18,7 @@ const Unexpected = ({ error }: { readonly error: unknown }) => {
   const { requestId: toId } = useMessages(common)
   const say = useProblemText()
   const { requestId } = problemOf(error)
-  if (isTelling(error)) return <p>{say(error)}</p>
+  if (hasOwnMessage(error)) return <p>{say(error)}</p>
   return (
     <>
       <p>{m.unexpected}</p>
@@ -27,8 +27,8 @@ const Unexpected = ({ error }: { readonly error: unknown }) => {
   )
 }
 
-const Completion = ({ arrival }: Props) => {
-  const outcome = useCompletion(arrival)
+const Completion = ({ parameters }: Props) => {
+  const outcome = useCompletion(parameters)
   if (outcome === undefined) return <Connecting />
   if ("message" in outcome) return <Connected />
   return (
@@ -39,7 +39,7 @@ const Completion = ({ arrival }: Props) => {
 }
 
 /** Text from the address, which anyone can forge: shown as a quotation. */
-const Refused = ({ arrival: { error, error_description: description } }: Props) => (
+const Refused = ({ parameters: { error, error_description: description } }: Props) => (
   <Failed>
     <blockquote className={styles["quote"]}>
       <p>
@@ -54,11 +54,11 @@ const Refused = ({ arrival: { error, error_description: description } }: Props) 
   </Failed>
 )
 
-const Arrived = ({ arrival }: Props) => {
+const Arrived = ({ parameters }: Props) => {
   const m = useMessages(telematics).callback
   const authentication = useAuthentication()
-  if (arrival.error !== undefined) return <Refused arrival={arrival} />
-  if (arrival.logout !== undefined)
+  if (parameters.error !== undefined) return <Refused parameters={parameters} />
+  if (parameters.logout !== undefined)
     return (
       <Failed>
         <p>{m.signedOut}</p>
@@ -74,7 +74,7 @@ const Arrived = ({ arrival }: Props) => {
         </Failed>
       )
     case "signed in":
-      return <Completion arrival={arrival} />
+      return <Completion parameters={parameters} />
   }
 }
 
@@ -83,7 +83,7 @@ export const CallbackPage = () => (
   <div className={styles["page"]}>
     <BrandBar />
     <main className={styles["main"]}>
-      <Arrived arrival={currentArrival()} />
+      <Arrived parameters={callbackParameters()} />
     </main>
   </div>
 )

@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { useTitle } from "../../../ui/useTitle.ts"
 import { AccountTag } from "../AccountTag.tsx"
 import styles from "./Callback.module.css"
-import { forgetArrival } from "./completing.ts"
+import { forgetReturn } from "./completing.ts"
 
 /** Milliseconds for which success is shown. */
 const SHOWN = 2000
@@ -33,7 +33,7 @@ export const Connected = () => {
   useTitle(m.success)
   useEffect(() => {
     const timer = setTimeout(() => {
-      forgetArrival()
+      forgetReturn()
       void navigate("/", { replace: true })
     }, SHOWN)
     return () => clearTimeout(timer)

@@ -7,17 +7,17 @@ import { ARRIVED_KEY } from "../../../api/storageKeys.ts"
 import { forgetAttempt, ownAttempt } from "../attempt.ts"
 import { connectionQuery } from "../connection.ts"
 import { OWN_CONNECTIONS, sharedKey } from "../keys.ts"
-import type { Arrival } from "./returned.ts"
+import type { CallbackParameters } from "./callbackParameters.ts"
 
 const person = () => currentSession()?.user.id ?? ""
 
 /** Remembers the return in this tab: the page may be reloaded, and its parameters are gone by then. */
-const hasArrived = () => tab.getItem(ARRIVED_KEY) === person()
+const hasReturned = () => tab.getItem(ARRIVED_KEY) === person()
 
 /** Called once the user has seen the outcome. */
-export const forgetArrival = () => tab.removeItem(ARRIVED_KEY)
+export const forgetReturn = () => tab.removeItem(ARRIVED_KEY)
 
-const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: Arrival) => ({
+const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: CallbackParameters) => ({
   // Without an attempt the server returns the right error.
   attempt,
   ...(code !== undefined && { code }),
@@ -27,20 +27,20 @@ const bodyOf = (attempt: string, { code, state, token, walletAddress, cs }: Arri
   ...(cs !== undefined && { echo: cs })
 })
 
-const exchange = async (arrival: Arrival): Promise<string> => {
+const exchange = async (parameters: CallbackParameters): Promise<string> => {
   tab.setItem(ARRIVED_KEY, person())
   const attempt = ownAttempt()
   try {
     const { organization_id, message } = await api(CompleteConnection, {
       params: { provider: "dimo" },
-      body: bodyOf(attempt, arrival)
+      body: bodyOf(attempt, parameters)
     })
     forgetAttempt(attempt)
     void queryClient.invalidateQueries({ queryKey: OWN_CONNECTIONS })
     void queryClient.invalidateQueries({ queryKey: sharedKey(organization_id) })
     return message
   } catch (error) {
-    forgetArrival()
+    forgetReturn()
     throw error
   }
 }
@@ -49,21 +49,21 @@ const isConnected = async () =>
   (await queryClient.fetchQuery({ ...connectionQuery, staleTime: 0, networkMode: "always" })).state ===
   "connected"
 
-const arrive = async (arrival: Arrival): Promise<string> => {
-  const isReloaded = Object.keys(arrival).length === 0 && hasArrived()
-  return isReloaded && (await isConnected()) ? "" : exchange(arrival)
+const arrive = async (parameters: CallbackParameters): Promise<string> => {
+  const isReloaded = Object.keys(parameters).length === 0 && hasReturned()
+  return isReloaded && (await isConnected()) ? "" : exchange(parameters)
 }
 
-const completions = new WeakMap<Arrival, Promise<string>>()
+const completions = new WeakMap<CallbackParameters, Promise<string>>()
 
 /**
  * Exchanges the provider's response, once however often it is called. Returns the server's message, empty if
  * the page was reloaded after the exchange. Fails with ProblemError only.
  */
-export const complete = (arrival: Arrival): Promise<string> => {
-  const before = completions.get(arrival)
+export const complete = (parameters: CallbackParameters): Promise<string> => {
+  const before = completions.get(parameters)
   if (before) return before
-  const completion = arrive(arrival)
-  completions.set(arrival, completion)
+  const completion = arrive(parameters)
+  completions.set(parameters, completion)
   return completion
 }

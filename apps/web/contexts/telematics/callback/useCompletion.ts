@@ -5,13 +5,13 @@ import { useLocale } from "../../../i18n/locale.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
 import { complete } from "./completing.ts"
-import type { Arrival } from "./returned.ts"
+import type { CallbackParameters } from "./callbackParameters.ts"
 
 /** Announces each exchange once, even if React renders twice. */
 const TOAST = "telematics.callback"
 
 /** Whether a failure says more than that something went wrong. */
-export const isTelling = (error: unknown) => {
+export const hasOwnMessage = (error: unknown) => {
   const { status, code } = problemOf(error)
   return code === "offline" || (status >= 400 && status < 500)
 }
@@ -20,24 +20,24 @@ export const isTelling = (error: unknown) => {
  * The outcome of the exchange: the server's message, or the error; undefined until then. Announces it in a
  * toast.
  */
-export const useCompletion = (arrival: Arrival) => {
+export const useCompletion = (parameters: CallbackParameters) => {
   const m = useMessages(telematics).callback
   const say = useProblemText()
   const isEnglish = useLocale() === "en"
   const [outcome, setOutcome] = useState<{ readonly message: string } | { readonly error: unknown }>()
   useEffect(() => {
     let isShown = true
-    complete(arrival).then(
+    complete(parameters).then(
       (message) => isShown && setOutcome({ message }),
       (error: unknown) => isShown && setOutcome({ error })
     )
     return () => {
       isShown = false
     }
-  }, [arrival])
+  }, [parameters])
   const success = outcome && "message" in outcome ? (isEnglish && outcome.message) || m.done : undefined
   const failure =
-    outcome && "error" in outcome && (isTelling(outcome.error) ? say(outcome.error) : m.notConnected)
+    outcome && "error" in outcome && (hasOwnMessage(outcome.error) ? say(outcome.error) : m.notConnected)
   useEffect(() => {
     if (success) notify.success(success, { id: TOAST })
     else if (failure) notify.error(failure, { id: TOAST })

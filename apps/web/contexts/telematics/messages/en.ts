@@ -39,7 +39,7 @@ export const messages = {
   reconnect: "Reconnect",
   connectHere: "Connect here",
   chooseVehicles: "Choose vehicles at DIMO",
-  departure: {
+  redirect: {
     title: "Opening DIMO…",
     sentence: "Choose there which vehicles to share. You'll return automatically.",
     noUrl: "Failed to get auth URL"

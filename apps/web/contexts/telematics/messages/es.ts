@@ -39,7 +39,7 @@ export const messages: typeof english = {
   reconnect: "Volver a conectar",
   connectHere: "Conectar aquí",
   chooseVehicles: "Elegir vehículos en DIMO",
-  departure: {
+  redirect: {
     title: "Abriendo DIMO…",
     sentence: "Elija allí qué vehículos compartir. Volverá aquí automáticamente.",
     noUrl: "No se ha podido obtener la dirección de autorización"

@@ -7,7 +7,7 @@ import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Alert } from "../../../ui/Alert.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { Rich } from "../../../ui/Rich.tsx"
+import { RichText } from "../../../ui/RichText.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { AuthFrame } from "../../identity/auth/AuthFrame.tsx"
 import styles from "../../identity/auth/Form.module.css"
@@ -41,7 +41,7 @@ const JoinNow = ({ joining, email }: { readonly joining: Joining; readonly email
   )
 }
 
-const SomeoneElse = ({ invited, signedIn }: { readonly invited: string; readonly signedIn: string }) => {
+const WrongAccount = ({ invited, signedIn }: { readonly invited: string; readonly signedIn: string }) => {
   const m = useMessages(tenancy).invitation
   const [leaving, setLeaving] = useState(false)
   const leave = () => {
@@ -83,7 +83,7 @@ export const Invited = ({ invitation, joining, signedIn }: Props & { readonly si
   const { organization_name: organization, invited_by_name: inviter } = invitation
   const role = roles[invitation.role]
   const expires = (
-    <Rich text={m.expires("[when]")} parts={{ when: <RelativeTime at={invitation.expires_at} /> }} />
+    <RichText text={m.expires("[when]")} parts={{ when: <RelativeTime at={invitation.expires_at} /> }} />
   )
   const sentence = (
     <>
@@ -97,7 +97,7 @@ export const Invited = ({ invitation, joining, signedIn }: Props & { readonly si
       ) : me.email === invitation.email ? (
         <JoinNow joining={joining} email={me.email} />
       ) : (
-        <SomeoneElse invited={invitation.email} signedIn={me.email} />
+        <WrongAccount invited={invitation.email} signedIn={me.email} />
       )}
     </AuthFrame>
   )

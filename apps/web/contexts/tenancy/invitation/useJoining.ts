@@ -8,7 +8,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { meQuery } from "../../identity/me.ts"
 import { useInvitationsAnswered } from "../myInvitations.ts"
 import { chooseOrganization } from "../organizations.ts"
-import { dropToken } from "../pendingInvitation.ts"
+import { removeToken } from "../pendingInvitation.ts"
 
 /** Accepts an invitation with the emailed token: selects the organization and opens its page. */
 export const useJoining = (token: string, organizationName = "") => {
@@ -19,7 +19,7 @@ export const useJoining = (token: string, organizationName = "") => {
   return useCommand({
     send: () => api(JoinOrganization, { body: { token } }),
     onDone: async ({ organization_id }) => {
-      dropToken()
+      removeToken()
       chooseOrganization(organization_id)
       await answered()
       // The token also verified the address, a moment later.

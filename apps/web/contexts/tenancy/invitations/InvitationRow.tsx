@@ -5,20 +5,20 @@ import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { Rich } from "../../../ui/Rich.tsx"
+import { RichText } from "../../../ui/RichText.tsx"
 import { type State, StateBadge } from "../../../ui/StateBadge.tsx"
 import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import styles from "../Row.module.css"
-import { standing } from "./invitations.ts"
+import { statusOf } from "./invitations.ts"
 
 interface Props {
   readonly organization: Organization
   readonly invitation: InvitationView
 }
 
-type Standing = ReturnType<typeof standing>
+type Status = ReturnType<typeof statusOf>
 
-const STATES: Readonly<Record<Standing, State>> = {
+const STATES: Readonly<Record<Status, State>> = {
   pending: "idle",
   accepted: "go",
   revoked: "stop",
@@ -81,13 +81,13 @@ const When = ({ organization, invitation }: Props) => {
     accepted: m.sent,
     revoked: m.sent
   }
-  const now = standing(invitation)
+  const now = statusOf(invitation)
   const at = invitation.status === "pending" ? invitation.expires_at : invitation.created_at
   const when = <RelativeTime at={at} timeZone={organization.time_zone} />
   return (
     <div className={styles["when"]}>
       <span>
-        <Rich text={texts[now]("[when]")} parts={{ when }} />
+        <RichText text={texts[now]("[when]")} parts={{ when }} />
       </span>
       {invitation.invited_by_name !== null && <span>{m.invitedBy(invitation.invited_by_name)}</span>}
     </div>
@@ -99,7 +99,7 @@ export const InvitationRow = (props: Props) => {
   const m = useMessages(tenancy).invitations
   const { roles } = useMessages(shell)
   const { invitation } = props
-  const now = standing(invitation)
+  const now = statusOf(invitation)
   return (
     <li className={`${styles["row"]} ${styles["invitation"]}`}>
       <div className={styles["who"]}>

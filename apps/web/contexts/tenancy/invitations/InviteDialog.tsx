@@ -3,7 +3,7 @@ import { Dialog } from "@radix-ui/themes"
 import { useNavigate } from "react-router"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import { InviteForm } from "./InviteForm.tsx"
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export const InviteDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(tenancy).invite
   const navigate = useNavigate()
-  const opener = useOpener()
+  const opener = useReturnFocus()
   const show = () => {
     onClose()
     void navigate("/organization?tab=invitations")

@@ -17,7 +17,7 @@ import { useForm } from "../../../ui/useForm.ts"
 import { useMe } from "../../identity/me.ts"
 import { ResendButton } from "../../identity/ResendButton.tsx"
 import styles from "../Form.module.css"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 
 interface Props {
   readonly organization: Organization
@@ -31,17 +31,17 @@ const roleOf = (text: string): Role => Role.literals.find((role) => role === tex
 const useInviting = ({ organization, onInvited }: Props) => {
   const { invite } = useMessages(tenancy)
   const check = useChecks()
-  const { changed } = useAfterwards(organization)
+  const { refresh } = useOrganizationRefresh(organization)
   return useForm({
     initial: { invited_name: "", email: "", role: DEFAULT_ROLE },
     checks: { invited_name: check.line(invite.name, 120), email: check.email(invite.email) },
-    blame: { already_a_member: "email", already_invited: "email", role_above_own: "role" },
+    errorFields: { already_a_member: "email", already_invited: "email", role_above_own: "role" },
     submit: async ({ invited_name, email, role }) => {
       await api(InviteMember, {
         params: { organizationId: organization.id },
         body: { invited_name, email, role: roleOf(role) }
       })
-      await changed()
+      await refresh()
       notify.success(invite.sent(email.trim()))
       onInvited()
     }
@@ -96,11 +96,11 @@ export const InviteForm = (props: Props) => {
   const { invite } = useMessages(tenancy)
   const me = useMe()
   const form = useInviting(props)
-  const unverified = form.failure !== undefined && problemOf(form.failure).code === "address_not_verified"
+  const unverified = form.formError !== undefined && problemOf(form.formError).code === "address_not_verified"
   return (
     <form {...form.element} className={styles["form"]}>
       <Fields organization={props.organization} form={form} />
-      <Alert error={form.failure}>{unverified && me && <ResendButton email={me.email} />}</Alert>
+      <Alert error={form.formError}>{unverified && me && <ResendButton email={me.email} />}</Alert>
       <div className={styles["actions"]}>
         <Dialog.Close>
           <Button variant="surface" color="gray">

@@ -11,5 +11,5 @@ export const useInvitations = ({ id }: Organization) =>
   })
 
 /** Expired is not a status on the server: it is a pending invitation past its expiry. */
-export const standing = ({ status, expired }: InvitationView) =>
+export const statusOf = ({ status, expired }: InvitationView) =>
   status === "pending" && expired ? "expired" : status

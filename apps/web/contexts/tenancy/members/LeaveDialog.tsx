@@ -6,7 +6,7 @@ import { wholeOrganizationKey } from "../../../api/queryKeys.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
 
 interface Props {
@@ -19,13 +19,13 @@ export const LeaveDialog = ({ organization, onClose }: Props) => {
   const m = useMessages(tenancy).leave
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { rightsChanged } = useAfterwards(organization)
+  const { refreshPermissions } = useOrganizationRefresh(organization)
   const leave = async () => {
     await api(LeaveOrganization, { params: { organizationId: organization.id } })
     onClose()
     await navigate("/dashboard")
     client.removeQueries({ queryKey: wholeOrganizationKey(organization.id) })
-    await rightsChanged()
+    await refreshPermissions()
     notify.success(m.done(organization.name))
   }
   return (

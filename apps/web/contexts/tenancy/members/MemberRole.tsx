@@ -6,7 +6,7 @@ import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Select } from "../../../ui/Select.tsx"
 import { useMe } from "../../identity/me.ts"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 import { useOrganizationCommand } from "../useOrganizationCommand.ts"
 import styles from "../Row.module.css"
 import { type MemberProps, useMemberName } from "./members.ts"
@@ -16,14 +16,14 @@ const useRoleChange = ({ organization, member }: MemberProps) => {
   const { roles } = useMessages(shell)
   const name = useMemberName(member)
   const me = useMe()
-  const { changed, rightsChanged } = useAfterwards(organization)
+  const { refresh, refreshPermissions } = useOrganizationRefresh(organization)
   return useOrganizationCommand(organization, {
     send: (role: Role) =>
       api(ChangeMemberRole, {
         params: { organizationId: organization.id, memberId: member.id },
         body: { role }
       }),
-    onDone: () => Promise.all([changed(), member.user_id === me?.id && rightsChanged()]),
+    onDone: () => Promise.all([refresh(), member.user_id === me?.id && refreshPermissions()]),
     done: (_, role) => members.roleChanged(name, roles[role])
   })
 }

@@ -2,7 +2,7 @@ import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Avatar } from "../../../ui/Avatar.tsx"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { Rich } from "../../../ui/Rich.tsx"
+import { RichText } from "../../../ui/RichText.tsx"
 import { useMe } from "../../identity/me.ts"
 import styles from "../Row.module.css"
 import { MemberMenu } from "./MemberMenu.tsx"
@@ -27,7 +27,7 @@ export const MemberRow = ({ organization, member }: MemberProps) => {
       </div>
       <MemberRole organization={organization} member={member} />
       <span className={styles["when"]}>
-        <Rich text={members.joined("[when]")} parts={{ when: joined }} />
+        <RichText text={members.joined("[when]")} parts={{ when: joined }} />
       </span>
       <div className={styles["end"]}>
         <MemberMenu organization={organization} member={member} isMe={isMe} />

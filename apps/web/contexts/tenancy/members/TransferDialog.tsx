@@ -3,7 +3,7 @@ import { api } from "../../../api/client.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { notify } from "../../../ui/toast.ts"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 import { type MemberProps, useMemberName } from "./members.ts"
 import { TypedConfirmDialog } from "./TypedConfirmDialog.tsx"
 
@@ -15,13 +15,13 @@ export const TransferDialog = ({
 }: MemberProps & { readonly onClose: () => void }) => {
   const m = useMessages(tenancy).transfer
   const name = useMemberName(member)
-  const { changed, rightsChanged } = useAfterwards(organization)
+  const { refresh, refreshPermissions } = useOrganizationRefresh(organization)
   const transfer = async () => {
     await api(TransferOwnership, {
       params: { organizationId: organization.id },
       body: { member_id: member.id }
     })
-    await Promise.all([changed(), rightsChanged()])
+    await Promise.all([refresh(), refreshPermissions()])
     notify.success(m.done(name))
     onClose()
   }

@@ -6,7 +6,7 @@ import { Alert } from "../../../ui/Alert.tsx"
 import { FormField } from "../../../ui/FormField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { useForm } from "../../../ui/useForm.ts"
-import { useOpener } from "../../../ui/useOpener.ts"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
 import styles from "../Form.module.css"
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, run }: Props) => {
   const m = useMessages(common)
   const { typed } = useMessages(tenancy)
-  const opener = useOpener()
+  const opener = useReturnFocus()
   const form = useForm({
     initial: { word: "" },
     checks: { word: (text) => (text.trim() === word.trim() ? undefined : typed.mismatch(word)) },
@@ -51,7 +51,7 @@ export const TypedConfirmDialog = ({ onClose, title, sentence, word, confirm, ru
               <TextField.Root {...control} {...form.control("word")} autoComplete="off" spellCheck={false} />
             )}
           </FormField>
-          <Alert error={form.failure} />
+          <Alert error={form.formError} />
           <div className={styles["actions"]}>
             <AlertDialog.Cancel>
               <Button variant="surface" color="gray">

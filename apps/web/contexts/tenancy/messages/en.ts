@@ -9,7 +9,7 @@ export const messages = {
     construction: "Construction",
     other: "Other"
   },
-  found: {
+  create: {
     title: "Create your organization",
     sentence: "Your vehicles, your team and your 14-day trial belong to it.",
     name: "Name",

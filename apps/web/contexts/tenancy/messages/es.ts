@@ -10,7 +10,7 @@ export const messages: typeof english = {
     construction: "Construcción",
     other: "Otro"
   },
-  found: {
+  create: {
     title: "Cree su organización",
     sentence: "A ella pertenecen sus vehículos, su equipo y su prueba de 14 días.",
     name: "Nombre",

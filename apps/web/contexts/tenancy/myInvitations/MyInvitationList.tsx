@@ -5,7 +5,7 @@ import { shell } from "../../../app/messages/index.ts"
 import { tenancy } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { RelativeTime } from "../../../ui/RelativeTime.tsx"
-import { useAnswers } from "../myInvitations.ts"
+import { useResponses } from "../myInvitations.ts"
 import styles from "./MyInvitationList.module.css"
 
 const Facts = ({ invitation }: { readonly invitation: MyInvitation }) => {
@@ -31,7 +31,7 @@ const Facts = ({ invitation }: { readonly invitation: MyInvitation }) => {
 
 const Item = ({ invitation }: { readonly invitation: MyInvitation }) => {
   const m = useMessages(tenancy).myInvitations
-  const { accept, decline, busy } = useAnswers(invitation)
+  const { accept, decline, busy } = useResponses(invitation)
   const title = useId()
   return (
     <li className={styles["item"]}>

@@ -15,7 +15,7 @@ import { useChecks } from "../../../ui/useChecks.ts"
 import { useForm } from "../../../ui/useForm.ts"
 import styles from "../Form.module.css"
 import { IndustryOptions } from "../IndustryOptions.tsx"
-import { useAfterwards } from "../inOrganization.ts"
+import { useOrganizationRefresh } from "../useOrganizationRefresh.ts"
 import { organizationsQuery } from "../organizations.ts"
 
 interface Props {
@@ -26,7 +26,7 @@ const useSettings = ({ organization }: Props) => {
   const { settings } = useMessages(tenancy)
   const check = useChecks()
   const client = useQueryClient()
-  const { changed } = useAfterwards(organization)
+  const { refresh } = useOrganizationRefresh(organization)
   const { id, name, industry, time_zone, currency, units } = organization
   return useForm({
     initial: { name, industry, time_zone, currency, units },
@@ -41,7 +41,7 @@ const useSettings = ({ organization }: Props) => {
       client.setQueryData(organizationsQuery.queryKey, (before) =>
         before?.map((one) => (one.id === id ? edited : one))
       )
-      await changed()
+      await refresh()
       notify.success(settings.saved)
     }
   })
@@ -119,7 +119,7 @@ export const SettingsForm = (props: Props) => {
         <CurrencyField form={form} />
         <UnitsField form={form} />
       </div>
-      <Alert error={form.failure} />
+      <Alert error={form.formError} />
       <div className={styles["actions"]}>
         <SubmitButton busy={form.busy} busyText={settings.saving}>
           {settings.save}

@@ -1,4 +1,4 @@
-import styles from "./Hooks.module.css"
+import styles from "./KeyHooks.module.css"
 import { Peg, Rail } from "./Rail.tsx"
 
 const TAG = "M66 16h28l10 10v36a6 6 0 0 1-6 6H62a6 6 0 0 1-6-6V26Z"
@@ -13,7 +13,7 @@ const RedTag = () => (
 )
 
 /** Three hooks of the key board: the middle one is empty, or carries a red tag. Decorative. */
-export const Hooks = ({ tag }: { readonly tag: "none" | "red" }) => (
+export const KeyHooks = ({ tag }: { readonly tag: "none" | "red" }) => (
   <svg
     width="160"
     height="76"

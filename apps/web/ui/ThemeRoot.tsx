@@ -12,7 +12,7 @@ interface Props {
  * loads 18 kB of tooltip and positioning code, which the pages before sign-in do not need. Menus, tooltips
  * and dialogs are only used inside the shell, under a real Theme.
  */
-export const Ground = ({ dark = false, className = "", children }: Props) => (
+export const ThemeRoot = ({ dark = false, className = "", children }: Props) => (
   <div
     className={`radix-themes ${dark ? "dark" : ""} ${className}`}
     data-is-root-theme="true"

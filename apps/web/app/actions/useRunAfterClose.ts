@@ -1,13 +1,13 @@
 import { useRef } from "react"
 import type { Action } from "./Action.ts"
-import { useRun } from "./useActionContext.ts"
+import { useRunAction } from "./useActionContext.ts"
 
 /**
  * For menus and dialogs: runs the chosen item once they have closed. By then the focus is back where it was,
  * and a dialog opened by the action can return it there.
  */
-export const useChosen = () => {
-  const run = useRun()
+export const useRunAfterClose = () => {
+  const run = useRunAction()
   const chosen = useRef<Action>(undefined)
   return {
     choose: (action: Action) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 const REST = 300
 
 /** A text, debounced until typing pauses. */
-export const useRested = (text: string): string => {
+export const useDebounced = (text: string): string => {
   const [rested, setRested] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), REST)

@@ -4,7 +4,7 @@ import { useRef } from "react"
  * For the content of a dialog that is opened by state rather than by a trigger: returns the focus to what had
  * it before, or to the page if that is gone.
  */
-export const useOpener = () => {
+export const useReturnFocus = () => {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: () => {

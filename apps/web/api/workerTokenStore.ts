@@ -4,15 +4,15 @@ import { createStore, type UseStore } from "idb-keyval"
  * What the service worker needs to send messages when every page is closed: the access token, good for an
  * hour at most, and never the refresh token, which only pages may use up.
  */
-export interface Pass {
+export interface WorkerToken {
   readonly user_id: string
   readonly access_token: string
   /** Seconds since 1970. */
   readonly expires_at: number
 }
 
-export const PASS_KEY = "pass"
+export const WORKER_TOKEN_KEY = "pass"
 
 let opened: UseStore | undefined
 
-export const passStore = () => (opened ??= createStore("motorpool.pass", "pass"))
+export const workerTokenStore = () => (opened ??= createStore("motorpool.pass", "pass"))

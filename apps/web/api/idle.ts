@@ -3,29 +3,29 @@ import { useEffect, useState } from "react"
 /** Milliseconds after which the page counts as idle. */
 const REST = 1_500
 
-/** Once the page has loaded: for what must not compete for bandwidth with it, but should not wait either. */
-export const loaded = () =>
+/** Resolves once the page has loaded: for what must not compete for bandwidth with it, but should not wait either. */
+export const whenLoaded = () =>
   new Promise<void>((resolve) => {
     if (document.readyState === "complete") resolve()
     else window.addEventListener("load", () => resolve(), { once: true })
   })
 
-const rested = async () => {
-  await loaded()
+const loadedAndIdle = async () => {
+  await whenLoaded()
   await new Promise((resolve) => setTimeout(resolve, REST))
 }
 
 let waiting: Promise<void> | undefined
 
-/** Once the page has loaded and is idle: for what is not needed yet. */
-export const settled = (): Promise<void> => (waiting ??= rested())
+/** Resolves once the page has loaded and is idle: for what is not needed yet. */
+export const whenIdle = (): Promise<void> => (waiting ??= loadedAndIdle())
 
 /** Whether the page has loaded and is idle. */
-export const useSettled = (): boolean => {
+export const useIsIdle = (): boolean => {
   const [over, setOver] = useState(false)
   useEffect(() => {
     let shown = true
-    void settled().then(() => shown && setOver(true))
+    void whenIdle().then(() => shown && setOver(true))
     return () => {
       shown = false
     }

@@ -5,7 +5,7 @@ interface Receiver {
   readonly text: (text: string) => void
 }
 
-const hand = (data: DataTransfer | null, { file, text }: Receiver) => {
+const deliver = (data: DataTransfer | null, { file, text }: Receiver) => {
   const [arrived] = data?.files ?? []
   if (arrived) file(arrived)
   else text(data?.getData("text/plain") ?? "")
@@ -15,7 +15,7 @@ const hand = (data: DataTransfer | null, { file, text }: Receiver) => {
  * Accepts files and text dropped or pasted anywhere on the page; otherwise a file dropped outside of its area
  * would replace the page. Returns whether something is being dragged over it.
  */
-export const useArrivals = (receiver: Receiver): boolean => {
+export const useDropAndPaste = (receiver: Receiver): boolean => {
   const [over, setOver] = useState(false)
   const latest = useRef(receiver)
   useEffect(() => {
@@ -39,11 +39,11 @@ export const useArrivals = (receiver: Receiver): boolean => {
     on("drop", (event) => {
       event.preventDefault()
       setOver(false)
-      hand(event.dataTransfer, latest.current)
+      deliver(event.dataTransfer, latest.current)
     })
     on("paste", (event) => {
       event.preventDefault()
-      hand(event.clipboardData, latest.current)
+      deliver(event.clipboardData, latest.current)
     })
     return () => controller.abort()
   }, [])

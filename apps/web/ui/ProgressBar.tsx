@@ -1,5 +1,5 @@
 import { VisuallyHidden } from "@radix-ui/themes"
-import styles from "./Lane.module.css"
+import styles from "./ProgressBar.module.css"
 
 interface Props {
   readonly value: number
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A progress bar as a road: one dash of the centre line for each step. */
-export const Lane = ({ value, max, label }: Props) => (
+export const ProgressBar = ({ value, max, label }: Props) => (
   <div>
     <VisuallyHidden>
       <progress value={value} max={max} aria-label={label} />

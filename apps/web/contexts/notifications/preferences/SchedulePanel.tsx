@@ -4,11 +4,11 @@ import { Link } from "react-router"
 import { notifications } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import { Panel } from "../../../ui/Panel.tsx"
-import { Rich } from "../../../ui/Rich.tsx"
+import { RichText } from "../../../ui/RichText.tsx"
 import { useMe } from "../../identity/me.ts"
 import type { Changing } from "./preferences.ts"
 import { TimeField } from "./TimeField.tsx"
-import styles from "./Times.module.css"
+import styles from "./Schedule.module.css"
 
 /** The initial times when switched on. */
 const NIGHT = { from: "22:00", to: "07:00" }
@@ -96,13 +96,13 @@ const Zone = ({ zone }: { readonly zone: string }) => {
   const profile = <Link to="/account">{m.profile}</Link>
   return (
     <p className={styles["zone"]}>
-      <Rich text={isOwn ? m.zone(name) : m.zoneUnset(name)} parts={{ profile }} />
+      <RichText text={isOwn ? m.zone(name) : m.zoneUnset(name)} parts={{ profile }} />
     </p>
   )
 }
 
 /** When email and push may be sent: quiet hours, or a daily digest. */
-export const TimesPanel = (changing: Changing) => {
+export const SchedulePanel = (changing: Changing) => {
   const m = useMessages(notifications).times
   return (
     <Panel title={m.title} about={m.about} flush>

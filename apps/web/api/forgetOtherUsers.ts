@@ -1,7 +1,7 @@
 import { forgetLastRead } from "./lastReadStore.ts"
 import { currentSession } from "./session.ts"
 import { PUSH_KEY } from "./storageKeys.ts"
-import { takePassBack } from "./workerPass.ts"
+import { revokeWorkerToken } from "./workerToken.ts"
 import { local } from "./storage.ts"
 
 /** Push messages end with the session, however it ends; their code is loaded only where another user had them. */
@@ -14,7 +14,7 @@ const endPush = async (person: string | undefined) => {
  * Removes the data this browser stores for people who are no longer signed in. Unsent messages stay: their
  * author may only have to sign in again.
  */
-export const forgetOthers = async (): Promise<void> => {
+export const forgetOtherUsers = async (): Promise<void> => {
   const person = currentSession()?.user.id
-  await Promise.all([forgetLastRead(person), endPush(person), person === undefined && takePassBack()])
+  await Promise.all([forgetLastRead(person), endPush(person), person === undefined && revokeWorkerToken()])
 }

@@ -1,5 +1,5 @@
 /** The parameters of the provider's redirect: unverified, and anyone can forge them. */
-export interface Arrival {
+export interface CallbackParameters {
   readonly code?: string
   readonly state?: string
   readonly token?: string
@@ -19,41 +19,41 @@ declare global {
 }
 
 /** In characters, the server's limit. Anything longer is not a valid parameter. */
-const LONGEST = { code: 4000, state: 4000, token: 8000, walletAddress: 100, cs: 200, logout: 10 } as const
+const MAX_LENGTH = { code: 4000, state: 4000, token: 8000, walletAddress: 100, cs: 200, logout: 10 } as const
 
 /** In characters; texts to be shown are truncated. */
 const SHOWN = { error: 200, error_description: 600 } as const
 
 /** Control and format characters, including those that reverse the text direction. */
-const UNSEEN = /\p{C}+/gu
+const INVISIBLE = /\p{C}+/gu
 
-const cut = (text: string, longest: number) => {
-  const plain = text.replace(UNSEEN, " ").trim()
+const truncate = (text: string, longest: number) => {
+  const plain = text.replace(INVISIBLE, " ").trim()
   return plain.length > longest ? `${plain.slice(0, longest)}…` : plain
 }
 
-const read = (query: string): Arrival => {
+const read = (query: string): CallbackParameters => {
   const params = new URLSearchParams(query)
   const valueOf = (name: string) => params.get(name) ?? ""
   const found = [
-    ...Object.entries(LONGEST).map(
+    ...Object.entries(MAX_LENGTH).map(
       ([name, longest]) => [name, valueOf(name).length <= longest ? valueOf(name) : ""] as const
     ),
-    ...Object.entries(SHOWN).map(([name, longest]) => [name, cut(valueOf(name), longest)] as const)
+    ...Object.entries(SHOWN).map(([name, longest]) => [name, truncate(valueOf(name), longest)] as const)
   ]
   return Object.fromEntries(found.filter(([, value]) => value !== ""))
 }
 
-let arrival: Arrival = {}
+let parameters: CallbackParameters = {}
 
 /**
  * The parameters this page was opened with. The same object each time, so that one redirect is completed
  * once.
  */
-export const currentArrival = (): Arrival => {
+export const callbackParameters = (): CallbackParameters => {
   if (window.returnedQuery !== undefined) {
-    arrival = read(window.returnedQuery)
+    parameters = read(window.returnedQuery)
     delete window.returnedQuery
   }
-  return arrival
+  return parameters
 }

@@ -74,7 +74,7 @@ const On = ({ current, push: { turnOff } }: Pick<Props, "current" | "push">) => 
 }
 
 /** Whether this browser gets push messages, and how to change that. */
-export const Here = ({ state, current, push }: Props) => {
+export const ThisBrowser = ({ state, current, push }: Props) => {
   switch (state) {
     case "on":
       return <On current={current} push={push} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 
 /** Scrolls a list back to its top whenever the search changes, because the best matches are there. */
-export const useTop = <E extends Element = HTMLDivElement>(search: string) => {
+export const useScrollToTop = <E extends Element = HTMLDivElement>(search: string) => {
   const element = useRef<E>(null)
   const before = useRef(search)
   useEffect(() => {

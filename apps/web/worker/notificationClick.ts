@@ -9,12 +9,12 @@ const pathOf = ({ data }: Notification): string => {
 }
 
 /** Opens a notification's link: in an open page, without reloading it, otherwise in a new one. */
-export const followPress = async ({ notification }: NotificationEvent): Promise<void> => {
+export const onNotificationClick = async ({ notification }: NotificationEvent): Promise<void> => {
   notification.close()
   const path = pathOf(notification)
   const [page] = await openPages()
   // Some systems do not allow focusing a window: the page navigates anyway.
   await page?.focus().catch(() => undefined)
-  const goes = page && (await sendToPage(page, { kind: "go", path }))
-  if (!goes) await self.clients.openWindow(path)
+  const delivered = page && (await sendToPage(page, { kind: "go", path }))
+  if (!delivered) await self.clients.openWindow(path)
 }

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from "#kernel"
 import { PushKey, SubscribeToPush } from "#notifications/contract"
 import { beforeEach, describe, expect, it } from "vitest"
-import { endPushHere, keepPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
-import { forgetOthers } from "../../../../apps/web/api/forget.ts"
+import { endPushHere, renewPush, pushState, turnOnPush } from "../../../../apps/web/api/push.ts"
+import { forgetOtherUsers } from "../../../../apps/web/api/forgetOtherUsers.ts"
 import { endSession } from "../../../../apps/web/api/session.ts"
 import { type Answer, answers, fakeServer, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
@@ -53,7 +53,7 @@ beforeEach(async () => {
 describe("where push messages are on", () => {
   it("a visit changes nothing while key and address are the same", async () => {
     const { browser, told } = await turnedOn()
-    await keepPush()
+    await renewPush()
     expect(told()).toEqual([browser.endpoint()])
     expect(await pushState()).toBe("on")
   })
@@ -62,7 +62,7 @@ describe("where push messages are on", () => {
     const { browser, told, changeKey } = await turnedOn()
     const before = browser.endpoint()
     changeKey()
-    await keepPush()
+    await renewPush()
     expect(browser.endpoint()).not.toBe(before)
     expect(told()).toEqual([before, browser.endpoint()])
     expect(await pushState()).toBe("on")
@@ -73,7 +73,7 @@ describe("where push messages are on", () => {
     const before = browser.endpoint()
     const after = browser.subscribed(PUBLIC_KEY)
     expect(await pushState()).toBe("off")
-    await keepPush()
+    await renewPush()
     expect(told()).toEqual([before, after])
     expect(await pushState()).toBe("on")
   })
@@ -81,7 +81,7 @@ describe("where push messages are on", () => {
   it("they end with the session, however that ends", async () => {
     const { browser } = await turnedOn()
     endSession({ chosen: false })
-    await forgetOthers()
+    await forgetOtherUsers()
     expect(browser.endpoint()).toBeUndefined()
     signIn()
     expect(await pushState()).toBe("off")
@@ -90,10 +90,10 @@ describe("where push messages are on", () => {
   it("they end with the session, also while a visit keeps them up", async () => {
     const { browser, asked, hold } = await turnedOn()
     const letGo = hold()
-    const kept = keepPush()
+    const kept = renewPush()
     await expect.poll(() => asked(PushKey)).toBe(2)
     endSession({ chosen: true })
-    await forgetOthers()
+    await forgetOtherUsers()
     letGo()
     await kept
     expect(browser.endpoint()).toBeUndefined()
@@ -105,13 +105,13 @@ describe("where push messages are on", () => {
     const { browser, asked, hold } = await turnedOn()
     const letGo = hold()
     browser.subscribed(PUBLIC_KEY)
-    const kept = keepPush()
+    const kept = renewPush()
     await expect.poll(() => asked(PushKey)).toBe(2)
     letGo()
     const letGoAgain = hold()
     await expect.poll(() => asked(SubscribeToPush)).toBe(2)
     endSession({ chosen: true })
-    await forgetOthers()
+    await forgetOtherUsers()
     letGoAgain()
     await kept
     expect(browser.endpoint()).toBeUndefined()
@@ -123,7 +123,7 @@ describe("where push messages are on", () => {
     const { browser, asked, hold, changeKey } = await turnedOn()
     changeKey()
     const letGo = hold()
-    const kept = keepPush()
+    const kept = renewPush()
     await expect.poll(() => asked(PushKey)).toBe(2)
     await endPushHere()
     letGo()
@@ -159,7 +159,7 @@ describe("where push messages are on", () => {
   it("they end when another user signs in before the change was noticed", async () => {
     const { browser } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
-    await forgetOthers()
+    await forgetOtherUsers()
     expect(browser.endpoint()).toBeUndefined()
   })
 
@@ -167,7 +167,7 @@ describe("where push messages are on", () => {
     const { browser, told } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     expect(await pushState()).toBe("off")
-    await keepPush()
+    await renewPush()
     expect(browser.endpoint()).toBeUndefined()
     expect(told()).toHaveLength(1)
   })
@@ -193,7 +193,7 @@ it("who signs out while they are turned on has them off", async () => {
 it("a visit makes no request if they were never turned on", async () => {
   pushService({ permission: "granted" })
   const { told } = server()
-  await keepPush()
+  await renewPush()
   expect(told()).toEqual([])
   expect(await pushState()).toBe("off")
 })

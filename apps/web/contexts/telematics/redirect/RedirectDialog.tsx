@@ -8,18 +8,18 @@ import { telematics } from "../messages/index.ts"
 import { useMessages } from "../../../i18n/useMessages.ts"
 import styles from "../../../ui/Dialog.module.css"
 import { notify } from "../../../ui/toast.ts"
-import { useOpener } from "../../../ui/useOpener.ts"
-import { keepAttempt } from "../attempt.ts"
-import own from "./Departure.module.css"
+import { useReturnFocus } from "../../../ui/useReturnFocus.ts"
+import { saveAttempt } from "../attempt.ts"
+import own from "./Redirect.module.css"
 
 interface Props {
-  readonly departure: Promise<Output<typeof StartConnection>>
+  readonly redirect: Promise<Output<typeof StartConnection>>
   readonly onClose: () => void
 }
 
 /** A refusal has a sentence of its own; an unreachable or failing server has none. */
 const useFailure = () => {
-  const m = useMessages(telematics).departure
+  const m = useMessages(telematics).redirect
   const say = useProblemText()
   return (error: unknown) => {
     const { status } = problemOf(error)
@@ -28,7 +28,7 @@ const useFailure = () => {
   }
 }
 
-const useDeparture = ({ departure, onClose }: Props) => {
+const useRedirect = ({ redirect, onClose }: Props) => {
   const failed = useFailure()
   const latest = useRef({ failed, onClose })
   useEffect(() => {
@@ -36,10 +36,10 @@ const useDeparture = ({ departure, onClose }: Props) => {
   })
   useEffect(() => {
     let stays = false
-    departure.then(
+    redirect.then(
       ({ url, attempt }) => {
         if (stays) return
-        keepAttempt(attempt)
+        saveAttempt(attempt)
         location.assign(url)
       },
       (error: unknown) => {
@@ -55,15 +55,15 @@ const useDeparture = ({ departure, onClose }: Props) => {
       stays = true
       window.removeEventListener("pageshow", onReturn)
     }
-  }, [departure])
+  }, [redirect])
 }
 
 /** Shown until the browser has left for the provider; closing it cancels. */
-export const DepartureDialog = (props: Props) => {
-  const m = useMessages(telematics).departure
+export const RedirectDialog = (props: Props) => {
+  const m = useMessages(telematics).redirect
   const common = useMessages(commonMessages)
-  const opener = useOpener()
-  useDeparture(props)
+  const opener = useReturnFocus()
+  useRedirect(props)
   return (
     <Dialog.Root open onOpenChange={props.onClose}>
       <Dialog.Content maxWidth="420px" {...opener}>

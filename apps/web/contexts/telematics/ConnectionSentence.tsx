@@ -2,19 +2,19 @@ import type { ConnectionView } from "#telematics/contract"
 import type { Organization } from "#tenancy/contract"
 import { telematics } from "./messages/index.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
-import type { Standing } from "./connection.ts"
+import type { ConnectionStatus } from "./connection.ts"
 
 /** What the text and the buttons of a connection depend on. */
-export interface StandingProps {
+export interface ConnectionStatusProps {
   readonly organization: Organization
   readonly connection: ConnectionView
-  readonly standing: Standing
+  readonly status: ConnectionStatus
   /** Whether it expires soon, or has expired. */
   readonly isDue: boolean
 }
 
 /** What a connection's state means here, and who can change what the user cannot. */
-export const Sentence = ({ organization, connection, standing, isDue }: StandingProps) => {
+export const ConnectionSentence = ({ organization, connection, status, isDue }: ConnectionStatusProps) => {
   const m = useMessages(telematics).connection
   const { sentences } = m
   const there = connection.organization_name ?? ""
@@ -24,11 +24,11 @@ export const Sentence = ({ organization, connection, standing, isDue }: Standing
     expired: sentences.expired,
     none: sentences.none,
     unavailable: sentences.unavailable
-  }[standing]
+  }[status]
   if (!connection.available) {
     return (
       <>
-        <p>{standing === "unavailable" ? said : `${said} ${sentences.unavailable}`}</p>
+        <p>{status === "unavailable" ? said : `${said} ${sentences.unavailable}`}</p>
         <p>{m.operator}</p>
       </>
     )
