@@ -96,8 +96,8 @@ describe("an organization's audit log", () => {
   })
 })
 
-describe("one's own audit log", () => {
-  it("lists what one did and what others did to one, without their network addresses", async () => {
+describe("a user's own audit log", () => {
+  it("lists actions by and on the user, without other people's network addresses", async () => {
     const house = await depot(app)
     const ada = await house.joined("driver", "Ada Driver")
     const memberId = await house.memberId(ada)
@@ -126,7 +126,7 @@ describe("one's own audit log", () => {
     ])
   })
 
-  it("pages across one's own and others' actions", async () => {
+  it("pages across the user's own and others' actions", async () => {
     const ada = await createPerson(app)
     await app.admin.query(
       `insert into audit.entries (id, at, action, user_id, actor_id, actor_kind)

@@ -58,7 +58,7 @@ describe("the manifest", () => {
 })
 
 describe("the icons", () => {
-  it("have the mark's round corners where the system does not mask them", async () => {
+  it("have round corners where the system does not mask them", async () => {
     const { at } = await pixelsOf("icon-512.png")
     expect(at(0, 0)[3]).toBe(0)
     expect(isNear(at(256, 20), AMBER)).toBe(true)
@@ -75,7 +75,7 @@ describe("the icons", () => {
       expect(isNear(at(x, y), [...AMBER, 255])).toBe(true)
   })
 
-  it("keep the sign inside the circle that every mask preserves", async () => {
+  it("keep the logo inside the circle that every mask preserves", async () => {
     const { width, height, at } = await pixelsOf("icon-maskable-512.png")
     const radius = 0.4 * width
     let outside = 0

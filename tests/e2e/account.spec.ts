@@ -3,7 +3,7 @@ import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { mailedLink, newAddress, openBrowser, PASSWORD, signIn } from "./support/people.ts"
 
-test("a forgotten password is reset by email, once, and every session ends", async ({ browser }) => {
+test("resets a forgotten password by email, once, and ends every session", async ({ browser }) => {
   const email = newAddress("ada")
   const [desk, phone] = [await openBrowser(browser), await openBrowser(browser)]
   await createAccount(desk, "Ada Rivers", email)
@@ -39,7 +39,7 @@ test("a forgotten password is reset by email, once, and every session ends", asy
   await expect(again.getByRole("alert")).toContainText(/expired/)
 })
 
-test("signing out leads to /auth in every tab, and back to the page one was on after signing in", async ({
+test("signing out shows /auth in every tab, and signing in returns to the previous page", async ({
   browser
 }) => {
   const email = newAddress("ben")

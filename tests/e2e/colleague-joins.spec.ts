@@ -12,12 +12,12 @@ import {
 } from "./support/people.ts"
 
 // Long because: one story, told in the order in which the two live it.
-test("a colleague joins by mail, gets another role and is removed", async ({ browser }) => {
+test("a colleague joins by email, gets another role and is removed", async ({ browser }) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const ada = await openBrowser(browser)
   const ben = await openBrowser(browser)
 
-  await test.step("Ada signs up, proves her address and founds an organization", async () => {
+  await test.step("Ada signs up, verifies her address and creates an organization", async () => {
     await signUp(ada, "Ada Rivers", adaMail)
     await verifyEmail(ada, adaMail)
     await createOrganization(ada, "Riverside Depot")
@@ -36,7 +36,7 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
     await expect(ada.getByText(benMail, { exact: true })).toBeVisible()
   })
 
-  await test.step("Ben opens the mail, has no account, signs up with the address filled in and is in", async () => {
+  await test.step("Ben opens the email without an account, signs up with the prefilled address and joins", async () => {
     await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
     await expect(ben.getByText("Riverside Depot").first()).toBeVisible()
     const toSignUp = ben.getByRole("button", { name: "Create My Account" })
@@ -51,7 +51,7 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
     await expect(ada.getByText(benMail, { exact: true })).toBeVisible()
   })
 
-  await test.step("both see each other in the member list", async () => {
+  await test.step("Ada and Ben see each other in the member list", async () => {
     for (const page of [ada, ben]) {
       await page.goto("/organization")
       await expect(page.getByText(adaMail).first()).toBeVisible()
@@ -60,7 +60,7 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
     await expect(ben.getByRole("button", { name: "Invite member" })).toHaveCount(0)
   })
 
-  await test.step("Ada makes Ben a manager; without reloading he may invite", async () => {
+  await test.step("Ada makes Ben a manager, and he can invite without reloading", async () => {
     await ada.goto("/organization")
     await choose(ada, "Role of Ben Okoye", "Manager")
     await expect(ada.getByText(/Ben Okoye is now/)).toBeVisible()
@@ -78,7 +78,7 @@ test("a colleague joins by mail, gets another role and is removed", async ({ bro
     await expect(ben.getByText(adaMail)).toHaveCount(0)
   })
 
-  await test.step("the audit log tells all of it", async () => {
+  await test.step("the audit log shows every step", async () => {
     await ada.goto("/organization")
     await ada.getByRole("tab", { name: "Audit log" }).click()
     const entries = ada.getByRole("listitem")

@@ -45,7 +45,7 @@ const runImport = async (page: Page): Promise<void> => {
 }
 
 // Long because: one story, told in the order in which it is lived.
-test("customers are kept, imported, exported and written to", async ({ browser }) => {
+test("customers are added, imported, exported and emailed", async ({ browser }) => {
   const mine = newAddress("ada")
   const page = await openBrowser(browser)
   await proveAddress(await createOwner(page, "Ada Rivers", mine, "Riverside Depot"))
@@ -53,7 +53,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
   await other.goto("/customers")
   await expect(other.getByRole("heading", { name: "No customers yet" })).toBeVisible()
 
-  await test.step("two are added, and appear on another page without reloading", async () => {
+  await test.step("new customers appear on another page without reloading", async () => {
     await page.goto("/customers")
     await add(page, "Núria Weber", "nuria@weber.example")
     await add(page, "Ben Okoye", "ben@okoye.example")
@@ -61,7 +61,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     await other.close()
   })
 
-  await test.step("one is found without its accents, and edited", async () => {
+  await test.step("search ignores accents, and the customer found can be edited", async () => {
     await search(page, "nuria")
     await expect(rows(page)).toHaveCount(1)
     await expect(page).toHaveURL(/\?q=nuria$/)
@@ -72,7 +72,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     await expect(dialog(page).getByRole("link", { name: "+34 600 100 200" })).toBeVisible()
   })
 
-  await test.step("it is archived, and back at once", async () => {
+  await test.step("archiving can be undone from the toast", async () => {
     await button(page, "Archive").click()
     // It stays while the pointer is on it, and may be undone for no longer.
     await page.getByText("Núria Weber was archived.").hover()
@@ -83,7 +83,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     await expect(rows(page)).toHaveCount(2)
   })
 
-  await test.step("a file with faults is imported as far as it is fine, and undone", async () => {
+  await test.step("a file with errors imports its valid rows, and the import can be undone", async () => {
     await checkFile(page, "clientes.csv", FILE)
     await expect(dialog(page).getByText("2 rows are valid")).toBeVisible()
     await expect(dialog(page).getByText("Name is required.")).toBeVisible()
@@ -99,7 +99,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     await expect(rows(page)).toHaveCount(2)
   })
 
-  await test.step("the same file again, with the fault mended", async () => {
+  await test.step("the corrected file imports completely", async () => {
     const mended = FILE.replace("\n;lost", "\nLost;lost")
     await checkFile(page, "clientes.csv", mended)
     await runImport(page)
@@ -115,7 +115,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     return textOf(download)
   })
 
-  await test.step("and comes back the same in another organization", async () => {
+  await test.step("an exported file imports unchanged into another organization", async () => {
     await button(page, "Organization Riverside Depot, switch").click()
     await page.getByRole("menuitem", { name: "Create organization" }).click()
     await dialog(page).getByLabel("Name", { exact: true }).fill("South Yard")
@@ -136,7 +136,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     await button(page, "Close").click()
   })
 
-  await test.step("emails to customers are switched on where the placeholder says", async () => {
+  await test.step("customer emails are turned on through the placeholder's link", async () => {
     await page.getByRole("button", { name: "Messages" }).click()
     await page.getByRole("tab", { name: "Customer Emails" }).click()
     await expect(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
@@ -145,7 +145,7 @@ test("customers are kept, imported, exported and written to", async ({ browser }
     await expect(page.getByText("Customer emails are on.")).toBeVisible()
   })
 
-  await test.step("one is written, delivered, and answered to its sender", async () => {
+  await test.step("an email to a customer is delivered, with replies going to its sender", async () => {
     await page.getByRole("button", { name: "Messages" }).click()
     await page.getByRole("tab", { name: "Customer Emails" }).click()
     await page.getByRole("tabpanel").getByRole("button", { name: "Compose" }).click()

@@ -37,7 +37,7 @@ test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.reset())
 
 // Long because: one story, told in the order in which it is lived.
-test("an account is connected, its devices are seen, and it is disconnected", async ({ browser }) => {
+test("connects an account, shows its devices and disconnects it", async ({ browser }) => {
   const page = await openAt(browser, place)
   const faults = faultsOf(page)
   await arrive(page)
@@ -49,7 +49,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     asked.push([request.url(), request.headers()["referer"] ?? ""].join(" "))
   })
 
-  await test.step("the person comes back, and goes home after two seconds", async () => {
+  await test.step("the user returns from DIMO and is redirected after two seconds", async () => {
     const goHome = await connect(page)
     await expect(page.getByText("DIMO account connected successfully")).toBeVisible()
     await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
@@ -61,7 +61,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     await goHome()
     await page.waitForURL(`${place.address}/`)
   })
-  await test.step("vehicles and devices are there, on another page without reloading", async () => {
+  await test.step("vehicles and devices appear on another page without reloading", async () => {
     await expect(vehicles(other)).toHaveCount(2)
     await expect(panel(other).getByText("Connected", { exact: true }).first()).toBeVisible()
     await page.goto("/device-issues")
@@ -70,7 +70,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
       await expect(van).toContainText(text)
     await expect(panel(page).getByTitle(place.dimo.wallet())).toBeVisible()
   })
-  await test.step("what is bought is there after a refresh; the search finds it", async () => {
+  await test.step("a refresh shows a new vehicle, and the search finds it", async () => {
     const before = place.dimo.requests.length
     await button(page, "Refresh").click()
     await expect.poll(() => place.dimo.requests.slice(before).map(({ role }) => role)).toContain("identity")
@@ -80,7 +80,7 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     await page.getByRole("searchbox").clear()
     await expect(vehicles(page)).toHaveCount(2)
   })
-  await test.step("a provider that asks to wait takes nothing off the board", async () => {
+  await test.step("a rate-limited provider removes nothing from the list", async () => {
     place.dimo.fail("identity", { kind: "status", status: 429, retryAfter: "3600" })
     await button(page, "Refresh").click()
     await expect(page.getByText("This may be out of date.")).toBeVisible()
@@ -88,13 +88,13 @@ test("an account is connected, its devices are seen, and it is disconnected", as
     await expect(other.getByText("This may be out of date.")).toBeVisible()
     place.dimo.reset()
   })
-  await test.step("it breaks no rule of WCAG 2.2 AA", async () => {
+  await test.step("the page meets WCAG 2.2 AA", async () => {
     for (const view of VIEWS) {
       await look(page, view)
       await check(page, `connected devices in ${view.name}`)
     }
   })
-  await test.step("disconnecting asks first, and takes everything off", async () => {
+  await test.step("disconnecting asks for confirmation and removes everything", async () => {
     await button(page, "Disconnect DIMO").click()
     await expect(page.getByRole("alertdialog")).toBeVisible()
     await check(page, "the question before disconnecting")
@@ -126,13 +126,13 @@ test("a connection expires with its token, and can be renewed", async ({ browser
 test("shows a message when the server does not respond", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await test.step("on the way there", async () => {
+  await test.step("when starting", async () => {
     await page.route("**/attempts", (route) => route.abort())
     await panel(page).getByRole("button", { name: "Connect DIMO" }).click()
     await expect(page.getByText("Failed to get auth URL")).toBeVisible()
     await page.unroute("**/attempts")
   })
-  await test.step("on the way back", async () => {
+  await test.step("when returning", async () => {
     await page.route("**/dimo/connections", (route) => route.fulfill({ status: 502, body: "Bad gateway" }))
     await leaveForDimo(page, place)
     await consent(page, place)
@@ -141,7 +141,7 @@ test("shows a message when the server does not respond", async ({ browser }) => 
     await hasFailed(page, "An unexpected error occurred")
     await page.unroute("**/dimo/connections")
   })
-  await test.step("at the end", async () => {
+  await test.step("when disconnecting", async () => {
     await page.goto("/device-issues")
     await connect(page)
     await page.goto("/device-issues")
@@ -155,7 +155,7 @@ test("shows a message when the server does not respond", async ({ browser }) => 
   })
 })
 
-test("without DIMO's settings nothing is offered, and the page says who can set it up", async ({
+test("offers nothing without DIMO's settings, and says who can set it up", async ({
   browser
 }) => {
   const page = await browser.newPage()
@@ -163,7 +163,7 @@ test("without DIMO's settings nothing is offered, and the page says who can set 
   await expect(panel(page).getByText("Not available")).toBeVisible()
   await expect(panel(page).getByText("Ask your administrator to set up DIMO.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Connect DIMO" })).toHaveCount(0)
-  await test.step("nor in the palette, on a page that has not asked for the connection", async () => {
+  await test.step("the palette offers nothing either, on a page that has not loaded the connection", async () => {
     await page.goto("/dashboard")
     await expect(button(page, "Account menu")).toBeVisible()
     const told = page.waitForResponse("**/api/me/telematics/dimo/connection")

@@ -37,7 +37,7 @@ test("shows an invalid response of the provider, and allows another attempt", as
   await expect(page.getByRole("button", { name: "Grant Access" })).toBeVisible()
 })
 
-test("an account is connected, and leaves no code behind", async ({ browser }) => {
+test("connects an account and leaves no code in the address", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   place.dimo.share(place.dimo.wallet())
@@ -55,7 +55,7 @@ test("an account is connected, and leaves no code behind", async ({ browser }) =
   await expect(vehicles(page)).toHaveCount(2)
 })
 
-test("a code under another state connects nothing", async ({ browser }) => {
+test("ignores a code with another state", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await leaveForDimo(page, place)

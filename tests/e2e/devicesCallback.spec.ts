@@ -53,7 +53,7 @@ test("ignores a callback without an attempt in this browser", async ({ browser }
   await expect(panel(page).getByText("Not connected")).toBeVisible()
 })
 
-test("what other sites open here spoils no attempt that is under way", async ({ browser }) => {
+test("callbacks opened by other sites do not invalidate a pending attempt", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await leaveForDimo(page, place)
@@ -67,7 +67,7 @@ test("what other sites open here spoils no attempt that is under way", async ({ 
   await isConnected(page)
 })
 
-test("a callback works once, also where the page is reloaded", async ({ browser }) => {
+test("completes a callback once, even if the page is reloaded", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await leaveForDimo(page, place)
@@ -83,13 +83,13 @@ test("a callback works once, also where the page is reloaded", async ({ browser 
   await hasFailed(page, GONE)
 })
 
-test("a callback is of no use to anybody else", async ({ browser }) => {
+test("refuses a callback in another account or browser", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   await leaveForDimo(page, place)
   const back = await addressOfReturn(page)
 
-  await test.step("neither to another person in the same browser", async () => {
+  await test.step("for another user in the same browser", async () => {
     await page.goto("/dashboard")
     await page.getByRole("button", { name: "Account menu" }).click()
     await page.getByRole("menuitem", { name: "Sign Out" }).click()
@@ -100,7 +100,7 @@ test("a callback is of no use to anybody else", async ({ browser }) => {
     await page.goto(back)
     await hasFailed(page, GONE)
   })
-  await test.step("nor to the same person in another browser", async () => {
+  await test.step("for the same user in another browser", async () => {
     const first = await openAt(browser, place)
     const email = await arrive(first)
     await leaveForDimo(first, place)
@@ -113,7 +113,7 @@ test("a callback is of no use to anybody else", async ({ browser }) => {
   })
 })
 
-test("a lying provider connects nothing, and says so", async ({ browser }) => {
+test("connects nothing when the provider's response is invalid, and says so", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
   const returnWith = async (act: () => void) => {

@@ -63,7 +63,7 @@ const beOffered = async (page: Page): Promise<Locator> => {
   return page.getByRole("region", { name: "Install Motorpool" })
 }
 
-test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
+test("the install card meets WCAG 2.2 AA", async ({ browser }) => {
   const page = await openBrowser(browser)
   const card = await beOffered(page)
   for (const view of VIEWS) {
@@ -78,7 +78,7 @@ test("the install card breaks no rule of WCAG 2.2 AA", async ({ browser }) => {
 const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { y: NaN, height: NaN }
 const bottomOf = ({ y, height }: { readonly y: number; readonly height: number }) => y + height
 
-test("the install card does not cover the field that one tabs to", async ({ browser }) => {
+test("the install card does not cover a focused field", async ({ browser }) => {
   const page = await openBrowser(browser)
   const card = await beOffered(page)
   const field = page.getByLabel("Units", { exact: true })
@@ -96,25 +96,25 @@ test("the install card does not cover the field that one tabs to", async ({ brow
   await expect(field).toBeInViewport({ ratio: 1 })
 })
 
-test("without a connection the app starts and shows what was read last", async ({ browser }) => {
+test("starts offline and shows what was last loaded", async ({ browser }) => {
   const page = await openBrowser(browser)
   const faults = faultsOf(page)
   await arrive(page, "Riverside Depot")
   await page.context().setOffline(true)
 
-  await test.step("a reload shows frame and data, and says so", async () => {
+  await test.step("a reload shows the shell, the data and the offline notice", async () => {
     await page.reload()
     await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
     await expect(page.getByText("Riverside Depot").first()).toBeVisible()
     await expect(offlineBanner(page)).toBeVisible()
   })
-  await test.step("so does any other page, whatever its query", async () => {
+  await test.step("any other page opens too, whatever its query", async () => {
     await page.goto("/organization?tab=members#token=secret")
     await expect(page.getByRole("heading", { name: "Organization", level: 1 })).toBeVisible()
     await page.goto("/auth/dimo/callback?code=secret-code")
     expect(await keptAnswers(page)).not.toContain("secret-code")
   })
-  await test.step("the policy of the page still holds", async () => {
+  await test.step("the content security policy still applies", async () => {
     const policy = await page.evaluate(async () => {
       const kept = await window.caches.match("/index.html")
       return kept?.headers.get("content-security-policy")
@@ -122,13 +122,13 @@ test("without a connection the app starts and shows what was read last", async (
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(faults).toEqual([])
   })
-  await test.step("with a connection, it goes on", async () => {
+  await test.step("the app reconnects", async () => {
     await page.context().setOffline(false)
     await page.goto("/dashboard")
     await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
     await expect(offlineBanner(page)).toHaveCount(0)
   })
-  await test.step("the shortcuts open what they name", async () => {
+  await test.step("the app's shortcuts open the pages they name", async () => {
     await page.goto("/messages?open")
     await closeByEscape(page, page.getByRole("dialog", { name: "Messages & Emails" }))
     await expect(page).toHaveURL(/\/messages$/)
@@ -137,7 +137,7 @@ test("without a connection the app starts and shows what was read last", async (
   })
 })
 
-test("who signs out leaves nothing that was read", async ({ browser }) => {
+test("signing out removes all stored data", async ({ browser }) => {
   const page = await openBrowser(browser)
   const { email } = await arrive(page, "Harbour Rentals")
   const token = await page.evaluate(() => localStorage.getItem("motorpool.session") ?? "")
@@ -152,7 +152,7 @@ test("who signs out leaves nothing that was read", async ({ browser }) => {
     await expect.poll(async () => (await databases(page)) + (await keptAnswers(page))).not.toContain(trace)
 })
 
-test("who is signed out from elsewhere leaves nothing either", async ({ browser }) => {
+test("a session ended elsewhere removes all stored data", async ({ browser }) => {
   const page = await openBrowser(browser)
   await arrive(page, "Quay Trucks")
   const address = new URL("/auth", page.url()).href
@@ -163,7 +163,7 @@ test("who is signed out from elsewhere leaves nothing either", async ({ browser 
   await expect.poll(() => databases(page)).not.toContain("Quay Trucks")
 })
 
-test("another version is offered, and never reloads over what is being written", async ({
+test("offers a new version, and never reloads over unsent text", async ({
   browser,
   baseURL
 }) => {
@@ -195,7 +195,7 @@ test("another version is offered, and never reloads over what is being written",
   await expect(page.getByRole("heading", { name: "Operations Center" })).toBeVisible()
 })
 
-test("what waits to be sent goes out though every page is closed", async ({ browser }) => {
+test("sends queued messages after every page is closed", async ({ browser }) => {
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const benMail = newAddress("ben")
   const owner = await arrive(ada, "Summit Fleet")

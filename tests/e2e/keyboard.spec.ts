@@ -19,7 +19,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
 // Long because: one story, told in the order in which it is lived.
-test("everything can be done with the keyboard alone", async ({ browser }) => {
+test("every task works with the keyboard alone", async ({ browser }) => {
   const [email, benMail] = [newAddress("ada"), newAddress("ben")]
   const [page, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const accountMenu = button(page, "Account menu")
@@ -38,7 +38,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
     await page.waitForURL("**/dashboard")
   })
 
-  await test.step("founding an organization", async () => {
+  await test.step("creating an organization", async () => {
     await typeInto(page, field(page, "Name"), "Riverside Depot")
     await chooseIn(page, field(page, "Industry"), "Fleet", "Fleet Operations")
     await press(page, button(page, "Create organization"))
@@ -59,7 +59,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
     await ben.waitForURL("**/organization")
   })
 
-  await test.step("going to pages: by keys, by the palette, by tabbing", async () => {
+  await test.step("opening pages by shortcut, palette and Tab", async () => {
     await pressInTurn(page, "g", "c")
     await page.waitForURL("**/customers")
     await run(page, "vehicle map", "Vehicle Map")
@@ -71,7 +71,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
     await page.waitForURL("**/dashboard")
   })
 
-  await test.step("writing a message, to somebody found by name", async () => {
+  await test.step("writing a message to a member found by name", async () => {
     // The frame heard of Ben while his browser joined; a reload asks for the members anew in any case.
     await page.reload()
     await expect(accountMenu).toBeVisible()
@@ -89,7 +89,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
     await closeByEscape(page, messages)
   })
 
-  await test.step("the account menu, through and out again", async () => {
+  await test.step("moving through the account menu and closing it", async () => {
     await press(page, accountMenu)
     await expect(page.getByRole("menu")).toBeVisible()
     await expect(page.getByRole("menuitem").first()).toBeFocused()
@@ -107,7 +107,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
     await expect(page.locator("html")).toHaveAttribute("data-density", "compact")
   })
 
-  await test.step("looking up the keys, and leaving", async () => {
+  await test.step("opening and closing the list of shortcuts", async () => {
     await expect(accountMenu).toBeVisible()
     await page.keyboard.press("?")
     await closeByEscape(page, page.getByRole("dialog", { name: "Keyboard shortcuts" }))
@@ -115,7 +115,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
     await page.waitForURL("**/auth")
   })
 
-  await test.step("coming back", async () => {
+  await test.step("signing in again", async () => {
     await typeInto(page, field(page, "Email Address"), email)
     await typeInto(page, field(page, "Password"), PASSWORD)
     await page.keyboard.press("Enter")
@@ -124,7 +124,7 @@ test("everything can be done with the keyboard alone", async ({ browser }) => {
   })
 })
 
-test("palette, keyboard sheet and a compact page break nothing of WCAG 2.2 AA in any view", async ({
+test("the palette, the list of shortcuts and a compact page meet WCAG 2.2 AA in every view", async ({
   browser
 }) => {
   const page = await openBrowser(browser)

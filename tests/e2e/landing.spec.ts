@@ -33,7 +33,7 @@ test("works without JavaScript, and makes no third-party requests", async ({ bro
   expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
-test("declares its address: canonical, sitemap, robots", async ({ page, request, baseURL }) => {
+test("declares its address in canonical link, sitemap and robots.txt", async ({ page, request, baseURL }) => {
   await page.goto("/es/terms")
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", `${baseURL}/es/terms`)
   await expect(page.locator("link[hreflang=en]")).toHaveAttribute("href", `${baseURL}/terms`)
@@ -50,7 +50,7 @@ test("declares its address: canonical, sitemap, robots", async ({ page, request,
   expect((await request.get("/es/")).url()).toBe(`${baseURL}/es`)
 })
 
-test("by keyboard: to the content, into the dialog, out of it", async ({ browser }) => {
+test("works by keyboard: skip link, dialog, and closing the dialog", async ({ browser }) => {
   const page = await openBrowser(browser)
   const faults = faultsOf(page)
   await page.goto("/")
@@ -99,7 +99,7 @@ const loseNextRequest = async (page: Page) => {
   return resolve
 }
 
-test("a demo is asked for on a phone, once more when that was lost, and confirmed by mail", async ({
+test("requests a demo on a phone, retries after a failure, and is confirmed by email", async ({
   browser
 }) => {
   const page = await openWith(browser, { viewport: { width: 390, height: 844 } })
@@ -131,7 +131,7 @@ test("a demo is asked for on a phone, once more when that was lost, and confirme
   expect(faults).toEqual([])
 })
 
-test("knows who is signed in, before the first paint", async ({ browser }) => {
+test("knows before the first paint whether the user is signed in", async ({ browser }) => {
   const page = await openBrowser(browser)
   await page.goto("/")
   await page.getByRole("link", { name: "Get Started" }).click()
@@ -143,7 +143,7 @@ test("knows who is signed in, before the first paint", async ({ browser }) => {
   await page.waitForURL("**/dashboard")
 })
 
-test("is in Spanish for Spanish browsers, and in English once that was chosen", async ({ browser }) => {
+test("is in Spanish for Spanish browsers, and in English once chosen", async ({ browser }) => {
   const page = await openWith(browser, { locale: "es-MX" })
   await page.goto("/#features")
   await page.waitForURL("**/es#features")
@@ -162,7 +162,7 @@ for (const [name, colorScheme] of [
   ["light", "light"],
   ["dark", "dark"]
 ] as const)
-  test(`nothing is cut from 320 px to 4K in ${name}, nor at twice the size`, async ({ browser }) => {
+  test(`cuts nothing off from 320 px to 4K in ${name}, nor at 200 %`, async ({ browser }) => {
     const page = await openWith(browser, { colorScheme })
     for (const path of ["/", "/es"])
       for (const width of [320, 390, 640, 768, 1024, 1440, 2560, 3840]) {

@@ -29,7 +29,7 @@ const streamsOf = (page: Page): ReadonlyArray<Request> => {
   return opened
 }
 
-test("the tabs of a browser share one live stream, and another tab goes on when its tab is closed", async ({
+test("the tabs of a browser share one live stream, and another tab takes over when its tab is closed", async ({
   browser
 }) => {
   const first = await openBrowser(browser)
@@ -73,7 +73,7 @@ const nextEvent = (page: Page) =>
       })
   )
 
-test("a tab that joins late shows the events the others received before", async ({ browser }) => {
+test("a tab opened late shows the changes the others received earlier", async ({ browser }) => {
   // The worker would have the file at hand that is held here.
   const context = await browser.newContext({ serviceWorkers: "block" })
   const first = await context.newPage()

@@ -66,7 +66,7 @@ const reply = async (page: Page, to: string, content: string): Promise<void> => 
 }
 
 // Long because: one story, told in the order in which the two live it.
-test("two colleagues write to each other, live, and one of them goes offline", async ({ browser }) => {
+test("two colleagues exchange messages live, and one goes offline", async ({ browser }) => {
   const { ada, ben } = await colleagues(browser)
   const arrivals: Array<number> = []
   const arrives = async (seen: () => Promise<void>) => {
@@ -75,7 +75,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     arrivals.push(performance.now() - since)
   }
 
-  await test.step("Ada writes; it is there for Ben, without reloading", async () => {
+  await test.step("Ada writes, and Ben sees it without reloading", async () => {
     const content = "Pads are at 3 mm.\nCan you look at the camión too?"
     await withToast(ada, "Message sent successfully", compose(ada, "Ben Okoye", "Van 12 brakes", content))
     await arrives(() => expect(row(ben, "Van 12 brakes")).toBeVisible())
@@ -85,13 +85,13 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await isCalled(ada, "Messages")
   })
 
-  await test.step("opening it reads it", async () => {
+  await test.step("opening it marks it as read", async () => {
     await messages(ben).getByRole("button", { name: "Van 12 brakes" }).click()
     await expect(messages(ben).getByText("Can you look at the camión too?")).toBeVisible()
     await isCalled(ben, "Messages")
   })
 
-  await test.step("Ben replies; Ada has it, unread, and reads it; it took a second at most", async () => {
+  await test.step("Ben replies, and Ada sees it as unread within a second", async () => {
     await withToast(ben, "Reply sent successfully", reply(ben, "Ada Rivers", "Tomorrow at noon."))
     await arrives(() => expect(messages(ada).getByRole("button", { name: "1 reply" })).toBeVisible())
     expect(Math.min(...arrivals)).toBeLessThan(SOON)
@@ -101,7 +101,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await isCalled(ada, "Messages")
   })
 
-  await test.step("replies to a reply stay in the thread, oldest first, and are read while it is open", async () => {
+  await test.step("replies to a reply stay in the thread, oldest first, and are marked as read while it is open", async () => {
     await reply(ada, "Ben Okoye", "Thank you.")
     const order = messages(ben).getByRole("list").last().getByRole("listitem")
     await expect(order).toHaveCount(2)
@@ -110,7 +110,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await isCalled(ben, "Messages")
   })
 
-  await test.step("it is found by a word of a reply, whatever the accents, and marked", async () => {
+  await test.step("search finds it by a word of a reply, ignoring accents, and highlights it", async () => {
     const box = messages(ben).getByPlaceholder("Search messages and emails...")
     await box.fill("CAMION")
     await expect(messages(ben).locator("mark")).toHaveText("camión")
@@ -122,7 +122,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await expect(row(ben, "Van 12 brakes")).toBeVisible()
   })
 
-  await test.step("offline, what Ben sends waits, survives closing the dialog, and goes out on return", async () => {
+  await test.step("messages sent offline are queued, survive closing the dialog, and are sent on reconnecting", async () => {
     await ben.context().setOffline(true)
     await expect(ben.getByText("You're offline.")).toBeVisible()
     await compose(ben, "Ada Rivers", "From the tunnel", "First.")
@@ -138,7 +138,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await expect(messages(ben).getByText("Waiting for a connection")).toHaveCount(0)
   })
 
-  await test.step("what came while Ben was offline is there without reloading", async () => {
+  await test.step("messages received while Ben was offline appear without reloading", async () => {
     await ben.context().setOffline(true)
     await expect(ben.getByText("You're offline.")).toBeVisible()
     await compose(ada, "Ben Okoye", "While you were away", "Key on hook 12.")
@@ -147,7 +147,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await isCalled(ben, "Messages, 1 unread")
   })
 
-  await test.step("what the server could not be told of survives a reload, and arrives once", async () => {
+  await test.step("a queued message survives a reload and arrives once", async () => {
     const sending = "**/api/organizations/*/messages"
     await ben.route(sending, (route) => route.abort())
     await compose(ben, "Ada Rivers", "Through the reload", "Third.")
@@ -164,7 +164,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
     await expect(messages(ben).getByRole("list", { name: "Not sent yet" })).toHaveCount(0)
   })
 
-  await test.step("an address leads to one conversation, open", async () => {
+  await test.step("an address opens one conversation", async () => {
     const [request] = await Promise.all([
       ben.waitForRequest((one) => one.method() === "PUT" && one.url().includes("/threads/")),
       messages(ben).getByRole("button", { name: "While you were away" }).click()
@@ -177,7 +177,7 @@ test("two colleagues write to each other, live, and one of them goes offline", a
   })
 })
 
-test("the dialogs of messaging break no rule of WCAG 2.2 AA in any view", async ({ browser }) => {
+test("the messaging dialogs meet WCAG 2.2 AA in every view", async ({ browser }) => {
   const { ada, ben } = await colleagues(browser)
   await compose(ada, "Ben Okoye", "Van 12 brakes", "Pads are at 3 mm on the left front.")
   await expect(row(ben, "Van 12 brakes")).toBeVisible()

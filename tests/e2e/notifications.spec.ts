@@ -46,7 +46,7 @@ test("two users see each other's changes live", async ({ browser }) => {
   await Promise.all([arrive(ada, "Ada Rivers", adaMail), arrive(ben, "Ben Okoye", benMail)])
   await createOrganization(ada, "Riverside Depot")
 
-  await test.step("Ada invites Ben: his badge says so without reloading", async () => {
+  await test.step("Ada invites Ben, and his badge updates without reloading", async () => {
     await inviteByHand(ada, "Ben Okoye", benMail)
     // The notification and the invitation it is about.
     await named(ben, "Notifications, 2: 1 unread, 1 invitation")
@@ -67,7 +67,7 @@ test("two users see each other's changes live", async ({ browser }) => {
     await unread(ben, 0)
   })
 
-  await test.step("Ada is told without reloading, and marks it read", async () => {
+  await test.step("Ada is notified without reloading, and marks it as read", async () => {
     await unread(ada, 1)
     await bell(ada).click()
     const news = told(ada, "Ben Okoye accepted your invitation")
@@ -83,14 +83,14 @@ test("two users see each other's changes live", async ({ browser }) => {
     await expect(news).not.toContainText("Unread")
   })
 
-  await test.step("Ada changes Ben's role twice: he is told of both", async () => {
+  await test.step("Ada changes Ben's role twice, and he is notified of both", async () => {
     await giveRole(ada, "Manager")
     await unread(ben, 1)
     await giveRole(ada, "Driver")
     await unread(ben, 2)
   })
 
-  await test.step("Ben searches what he was told", async () => {
+  await test.step("Ben searches his notifications", async () => {
     await bell(ben).click()
     await expect(dialog(ben).getByRole("listitem")).toHaveCount(3)
     const search = dialog(ben).getByPlaceholder("Search notifications...")
@@ -102,7 +102,7 @@ test("two users see each other's changes live", async ({ browser }) => {
     await expect(dialog(ben).getByRole("listitem")).toHaveCount(3)
   })
 
-  await test.step("Ben marks all read: it holds after a reload", async () => {
+  await test.step("Ben marks all as read, which survives a reload", async () => {
     const markAll = dialog(ben).getByRole("button", { name: "Mark All Read" })
     await untilTaken(ben, "PUT", () => markAll.click())
     await expect(markAll).toHaveCount(0)
@@ -151,7 +151,7 @@ test("a message received while away shows a notification that links to its conve
   await unread(back, 0)
 })
 
-test("preferences survive a reload, and switch a kind off", async ({ browser }) => {
+test("preferences survive a reload, and a disabled kind is not sent", async ({ browser }) => {
   const page = await openBrowser(browser)
   await createAccount(page, "Cleo Marsh", newAddress("cleo"))
   await page.goto("/account?tab=notifications")
@@ -186,7 +186,7 @@ const checkInEveryView = async (page: Page, what: string): Promise<void> => {
   }
 }
 
-test("notifications break no rule of WCAG 2.2 AA in any view", async ({ browser }) => {
+test("notifications meet WCAG 2.2 AA in every view", async ({ browser }) => {
   const benMail = newAddress("ben")
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const owner = await createOwner(ada, "Ada Rivers", newAddress("ada"), "Riverside Depot")

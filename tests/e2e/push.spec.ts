@@ -6,7 +6,7 @@ import { untilKept } from "./support/offline.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
 import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
 
-test("push messages are turned on by a click, shown by the worker, and lead where they are about", async ({
+test("push messages are turned on with a click, shown by the worker, and open the page they are about", async ({
   browser
 }) => {
   const page = await openBrowser(browser)

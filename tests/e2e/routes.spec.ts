@@ -16,7 +16,7 @@ const member = async (browser: Browser): Promise<Page> => {
 const current = (page: Page) =>
   page.getByRole("navigation", { name: "Main navigation" }).locator("[aria-current=page]")
 
-test("every page of the frame: heading, subtitle, title, breadcrumb, active item", async ({ browser }) => {
+test("every page of the shell has its heading, subtitle, title, breadcrumb and active item", async ({ browser }) => {
   const page = await member(browser)
   for (const { path, heading, subtitle, breadcrumb, active } of FRAMED)
     await test.step(path, async () => {
@@ -34,7 +34,7 @@ test("every page of the frame: heading, subtitle, title, breadcrumb, active item
     })
 })
 
-test("the sidebar links to each page, which is active on the addresses below it, too", async ({
+test("the sidebar links to each page, which is also active on the addresses below it", async ({
   browser
 }) => {
   const page = await member(browser)
@@ -86,7 +86,7 @@ test("visitors are sent to sign-in from every page of the shell, and back to tha
   await expect(page).toHaveURL("/dashboard")
 })
 
-test("/auth: both modes with their fields, texts, consent, tiles; busy; a refusal that the toggle clears", async ({
+test("/auth has both modes with their fields, texts, consent and tiles, shows progress, and clears an error on toggling", async ({
   browser
 }) => {
   const page = await openBrowser(browser)
@@ -158,7 +158,7 @@ test("the public pages have their headings and titles", async ({ browser }) => {
   await expect(page.getByRole("link", { name: "Iniciar sesión" })).toHaveAttribute("href", "/auth")
 })
 
-test("the landing page leads to sign-in and sign-up, and has its anchors", async ({ browser }) => {
+test("the landing page links to sign-in and sign-up, and has its anchors", async ({ browser }) => {
   const page = await openBrowser(browser)
   await page.goto("/")
   for (const [name, href] of [
@@ -176,7 +176,7 @@ test("the landing page leads to sign-in and sign-up, and has its anchors", async
   await expect(page.locator("#how-it-works li")).toHaveCount(5)
 })
 
-test("/auth/dimo/callback says what was refused, and to whom nothing can be connected", async ({
+test("/auth/dimo/callback shows why it was refused, and that visitors cannot connect anything", async ({
   browser
 }) => {
   const page = await openBrowser(browser)
@@ -194,7 +194,7 @@ test("/auth/dimo/callback says what was refused, and to whom nothing can be conn
 })
 
 for (const who of ["a visitor", "a member"] as const)
-  test(`for ${who}, an unknown address is not found, says so, and is logged`, async ({ browser }) => {
+  test(`shows and logs an unknown address as not found for ${who}`, async ({ browser }) => {
     const page = await (who === "a member" ? member(browser) : openBrowser(browser))
     const logged: Array<string> = []
     page.on("console", (message) => {
@@ -209,7 +209,7 @@ for (const who of ["a visitor", "a member"] as const)
     await expect(page).toHaveURL("/")
   })
 
-test("inside the native app a visitor gets to the landing page, the sign-in and its callback only", async ({
+test("inside the native app, visitors reach only the landing page, the sign-in page and its callback", async ({
   browser
 }) => {
   const page = await openBrowser(browser)

@@ -23,14 +23,14 @@ const forbid = (page: Page, storage: "throws" | "null") =>
 const html = (page: Page) => page.locator("html")
 
 for (const storage of ["throws", "null"] as const)
-  test(`where a browser keeps nothing (${storage}), people sign up, choose and go about`, async ({
+  test(`sign-up, choices and navigation work without storage (${storage})`, async ({
     page
   }) => {
     await forbid(page, storage)
     const faults: Array<string> = []
     page.on("pageerror", ({ message }) => faults.push(message))
 
-    await test.step("on the public pages a theme holds for the page", async () => {
+    await test.step("on the public pages a theme lasts until the page is closed", async () => {
       await page.goto("/")
       const dark = page.locator('button[data-theme="dark"]')
       await dark.click()
@@ -38,7 +38,7 @@ for (const storage of ["throws", "null"] as const)
       await expect(dark).toHaveAttribute("aria-pressed", "true")
     })
 
-    await test.step("who signs up arrives, and stays signed in from page to page", async () => {
+    await test.step("a new user stays signed in from page to page", async () => {
       await signUp(page, "Nora Stein", newAddress("nora"))
       await page.getByLabel("Name", { exact: true }).fill("Stein Couriers")
       await page.getByLabel("Industry", { exact: true }).click()
@@ -49,7 +49,7 @@ for (const storage of ["throws", "null"] as const)
       await page.waitForURL("**/customers")
     })
 
-    await test.step("a theme chosen in the app holds until the page is closed", async () => {
+    await test.step("in the app a theme lasts until the page is closed", async () => {
       await run(page, "dark", "Dark")
       await expect(html(page)).toHaveClass(/dark/)
     })

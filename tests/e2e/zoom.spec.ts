@@ -67,7 +67,7 @@ const goBySidebar = async (page: Page, name: string): Promise<void> => {
 }
 
 // Long because: one story, told in the order in which it is lived.
-test("at 200 % everything can be reached and done", async ({ browser }) => {
+test("every task works at 200 %", async ({ browser }) => {
   const page = await enlarged(browser)
   const [email, benMail] = [newAddress("ada"), newAddress("ben")]
 
@@ -83,7 +83,7 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
     await stands(page, "/dashboard")
   })
 
-  await test.step("to every page of the sidebar", async () => {
+  await test.step("opening every page of the sidebar", async () => {
     for (const { active, heading } of FRAMED)
       if (active !== undefined) {
         await goBySidebar(page, active)
@@ -92,11 +92,11 @@ test("at 200 % everything can be reached and done", async ({ browser }) => {
       }
   })
 
-  await test.step("inviting", async () => {
+  await test.step("inviting a member", async () => {
     await goBySidebar(page, "Organization")
     await page.getByRole("button", { name: "Invite member" }).click()
     await expect(dialog(page)).toBeVisible()
-    await stands(page, "inviting")
+    await stands(page, "inviting a member")
     await dialog(page).getByLabel("Name", { exact: true }).fill("Ben Okoye")
     await dialog(page).getByLabel("Email", { exact: true }).fill(benMail)
     await choose(page, "Role", "Technician")
@@ -140,7 +140,7 @@ for (const [name, open] of [
   ["with text at 200 % on a phone", (browser: Browser) => withLargeText(browser, 390)],
   ["with text at 200 % in a window of 320 px", (browser: Browser) => withLargeText(browser, 320)]
 ] as const)
-  test(`nothing is cut and nothing scrolls sideways ${name}`, async ({ browser }) => {
+  test(`cuts nothing off and never scrolls sideways ${name}`, async ({ browser }) => {
     const page = await open(browser)
     for (const path of PUBLIC) {
       await page.goto(path)

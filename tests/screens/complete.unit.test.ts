@@ -47,14 +47,14 @@ describe("the screens", () => {
     expect(shown.filter((path) => !opening().includes(path))).toEqual([])
   })
 
-  it("have names of their own", () => {
+  it("have unique names", () => {
     const names = SCREENS.map(({ name }) => name)
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   })
 })
 
-describe("the screens that carry the design", () => {
-  it("are among the screens", () => {
+describe("the screens of the design", () => {
+  it("are part of the list", () => {
     const names = new Set(SCREENS.map(({ name }) => name))
     expect([...DESIGN].filter((name) => !names.has(name))).toEqual([])
   })
@@ -67,7 +67,7 @@ describe("the journeys", () => {
   const journeys = globSync("*.spec.ts", { cwd: e2e }).map((file) => readFileSync(`${e2e}${file}`, "utf8"))
   const specified = FRAMED.map(({ path }) => path)
 
-  it("go through every page of the specification", () => {
+  it("visit every page of the specification", () => {
     expect(specified).toHaveLength(11)
     expect(specified.filter((path) => !paths.includes(path))).toEqual([])
   })

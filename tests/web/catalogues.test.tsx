@@ -42,7 +42,7 @@ describe("Spanish", () => {
     expect(codes.filter((code) => !(code in spanish.byCode))).toEqual([])
   })
 
-  it("has a sentence for every fault of a field, with and without a limit", () => {
+  it("has a sentence for every field error, with and without a limit", () => {
     const said = FieldErrorCode.literals.map((code) => [
       spanish.byFieldCode[code]?.(7),
       spanish.byFieldCode[code]?.(undefined)
@@ -53,7 +53,7 @@ describe("Spanish", () => {
   it.each([
     ["provider_unavailable", telematics.ProviderUnavailable.fields.what.literals],
     ["provider_not_configured", telematics.ProviderNotConfigured.fields.what.literals]
-  ] as const)("tells the cases of %s apart", (code, cases) => {
+  ] as const)("distinguishes the cases of %s", (code, cases) => {
     const said = cases.map((what) =>
       problemText(new ProblemError({ code, status: 409, title: "", detail: "English", what }), spanish)
     )
@@ -61,7 +61,7 @@ describe("Spanish", () => {
     expect(said).not.toContain("English")
   })
 
-  it("counts by its own rules", () => {
+  it("uses its own plural rules", () => {
     expect(trialInSpanish.trial.daysLeft(1)).toBe("Queda 1 día")
     expect(trialInSpanish.trial.daysLeft(3)).toBe("Quedan 3 días")
   })
@@ -76,7 +76,7 @@ describe("Spanish", () => {
     expect(preferredLocale()).toBe("es")
   })
 
-  it("comes with a profile that asks for it", async () => {
+  it("follows the profile's language", async () => {
     fakeServer([answers(identity.GetMe, () => anaSession({ locale: "es" }).user)])
     signIn(anaSession({ locale: "es" }))
     await open("/reports")
@@ -85,7 +85,7 @@ describe("Spanish", () => {
 })
 
 describe("English", () => {
-  it("counts by its own rules", () => {
+  it("uses its own plural rules", () => {
     expect(trialInEnglish.trial.daysLeft(1)).toBe("1 day left")
     expect(trialInEnglish.trial.daysLeft(14)).toBe("14 days left")
   })
@@ -99,7 +99,7 @@ describe("a problem as text", () => {
   const taken = new ProblemError({ code: "email_taken", status: 409, title: "", detail: "From the server." })
   const unknown = new ProblemError({ code: "brand_new", status: 409, title: "", detail: "From the server." })
 
-  it("is the catalogue's sentence for its code, else the server's own", () => {
+  it("uses the catalogue's sentence for its code, otherwise the server's", () => {
     expect(problemText(taken, spanish)).toBe(
       "Ya existe una cuenta con este correo electrónico. Inicie sesión."
     )
@@ -107,7 +107,7 @@ describe("a problem as text", () => {
     expect(problemText(unknown, spanish)).toBe("From the server.")
   })
 
-  it("says something also about what is no problem document", () => {
+  it("also covers errors that are not problem documents", () => {
     expect(problemText(new Error("x is not a function"), english)).toBe(english.byCode.unexpected)
   })
 })

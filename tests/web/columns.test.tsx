@@ -21,7 +21,7 @@ beforeEach(async () => {
   signIn()
 })
 
-it("customers' addresses stand under each other, however long their dates are", async () => {
+it("aligns customers' addresses, however long their dates are", async () => {
   await chooseLocale("es")
   const items = [0, -1, -10].map((days, n) => customer({ id: id(80 + n), created_at: inDays(days) }))
   fakeServer([home, answers(ListCustomers, () => ({ items, next: null }))])
@@ -34,7 +34,7 @@ it("customers' addresses stand under each other, however long their dates are", 
   expect(new Set(heads.map((head) => getComputedStyle(head).fontSize)).size).toBe(1)
 })
 
-it("a role that is a word stands under those that can be chosen", async () => {
+it("aligns roles shown as text with those shown as a select", async () => {
   const items = [
     member({ can: { give_roles: ["driver", "viewer"], remove: true, make_owner: false }, role: "driver" }),
     member({ id: id(42), role: "owner", can: { give_roles: [], remove: false, make_owner: false } })

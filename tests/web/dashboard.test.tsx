@@ -37,7 +37,7 @@ describe.each([
     await expect.element(way("Customers")).toHaveAttribute("href", "/customers")
   })
 
-  it("says on the way to messages how many wait", async () => {
+  it("shows the number of unread messages on their link", async () => {
     fakeServer([everybody, unread(3)])
     await open("/dashboard", size)
     await expect.element(ways().getByRole("button", { name: "Team messages 3 unread" })).toBeVisible()
@@ -45,7 +45,7 @@ describe.each([
 })
 
 describe("the Operations Center", () => {
-  it("leads nowhere a member may not look", async () => {
+  it("shows no links a member has no access to", async () => {
     fakeServer([memberWho(["organization.read", "messages.read"]), unread(0)])
     await open("/dashboard")
     await expect.element(way("Organization")).toBeVisible()

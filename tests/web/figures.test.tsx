@@ -11,7 +11,7 @@ import { unevenFigures } from "./support/unevenFigures.ts"
 beforeEach(freshBrowser)
 
 describe("figures", () => {
-  it("are as wide as one another in plates and chips, whose type is set in one go", async () => {
+  it("are equally wide in plates and chips, which use the font shorthand", async () => {
     const screen = await render(
       <ThemeRoot>
         <Plate>123456</Plate>
@@ -23,7 +23,7 @@ describe("figures", () => {
     expect(await unevenFigures(document.body)).toEqual([])
   })
 
-  it("are so on every part of a page", async () => {
+  it("are equally wide on every part of a page", async () => {
     signIn()
     fakeServer()
     await open("/billing")

@@ -13,7 +13,7 @@ beforeEach(async () => {
   signIn()
 })
 
-it("data counts as fresh for 5 minutes, and is loaded again after that", async () => {
+it("treats data as fresh for 5 minutes, then reloads it", async () => {
   const received = fakeServer([answers(MyOrganizations, () => ({ items: [depot(9)] }))])
   const asked = () => received.filter(({ path }) => path === MyOrganizations.path).length
   const { screen } = await open("/reports")

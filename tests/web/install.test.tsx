@@ -50,8 +50,8 @@ afterEach(() => {
   window.dispatchEvent(new Event("appinstalled"))
 })
 
-describe("where the browser can install", () => {
-  it("shows the browser's offer in its own words, once it is made", async () => {
+describe("the install prompt", () => {
+  it("is offered in the app's own words once the browser allows it", async () => {
     await opened()
     await expect.element(card()).not.toBeInTheDocument()
     const { event } = offer()
@@ -61,13 +61,13 @@ describe("where the browser can install", () => {
     await expect.element(button("Not now")).toBeVisible()
   })
 
-  it("shows an offer that was made before the page was there", async () => {
+  it("is offered even if the browser's event came before the page", async () => {
     offer()
     await opened()
     await expect.element(card()).toBeVisible()
   })
 
-  it("asks, and says that it is installed", async () => {
+  it("is shown by the browser, and success is confirmed", async () => {
     await opened()
     const { asked } = offer("accepted")
     await button("Install").click()
@@ -76,7 +76,7 @@ describe("where the browser can install", () => {
     await expect.element(card()).not.toBeInTheDocument()
   })
 
-  it("goes away without a word when the browser's question is declined", async () => {
+  it("disappears silently when declined", async () => {
     await opened()
     offer("dismissed")
     await button("Install").click()
@@ -86,7 +86,7 @@ describe("where the browser can install", () => {
     await expect.element(card()).not.toBeInTheDocument()
   })
 
-  it("goes away when the app was installed by the browser's own menu", async () => {
+  it("disappears when the app is installed from the browser's menu", async () => {
     await opened()
     offer()
     await expect.element(card()).toBeVisible()
@@ -96,7 +96,7 @@ describe("where the browser can install", () => {
 })
 
 describe("Not now", () => {
-  it("holds for the browser session, over reloads", async () => {
+  it("lasts for the browser session, across reloads", async () => {
     const screen = await opened()
     offer()
     await button("Not now").click()
@@ -107,7 +107,7 @@ describe("Not now", () => {
     await expect.element(card()).not.toBeInTheDocument()
   })
 
-  it("is forgotten with the browser session", async () => {
+  it("ends with the browser session", async () => {
     const screen = await opened()
     offer()
     await button("Not now").click()
@@ -145,7 +145,7 @@ describe("on iOS", () => {
     await expect.element(card()).not.toBeInTheDocument()
   })
 
-  it("knows an iPad that says it is a Mac", async () => {
+  it("detects an iPad that identifies as a Mac", async () => {
     played(navigator, "userAgent", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)")
     played(navigator, "maxTouchPoints", 5)
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
@@ -156,7 +156,7 @@ describe("on iOS", () => {
   })
 })
 
-it("shows no steps on a desktop that can install nothing", async () => {
+it("shows no steps on a desktop without a prompt", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   await opened()
   vi.advanceTimersByTime(10_000)
@@ -164,7 +164,7 @@ it("shows no steps on a desktop that can install nothing", async () => {
   await expect.element(card()).not.toBeInTheDocument()
 })
 
-it("speaks Spanish", async () => {
+it("is available in Spanish", async () => {
   await switchLocale("es")
   offer()
   await opened()

@@ -11,13 +11,13 @@ import { anaSession } from "./support/people.ts"
 beforeEach(freshBrowser)
 
 // First of all: once the texts are there they do not have to be loaded any more.
-it("the language chosen last is shown, also when the one before takes longer to come", async () => {
+it("shows the language chosen last, even if an earlier one loads later", async () => {
   await Promise.all([switchLocale("es"), switchLocale("en")])
   expect(currentLocale()).toBe("en")
   expect(document.documentElement.lang).toBe("en")
 })
 
-it("does not save a language to the profile that was replaced while loading", async () => {
+it("does not save a language that was replaced while loading", async () => {
   const received = fakeServer([answers(EditProfile, () => user({ locale: "es" }))])
   signIn(anaSession({ locale: "en" }))
   await Promise.all([switchLanguage("es"), switchLanguage("en")])

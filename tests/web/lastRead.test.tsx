@@ -27,8 +27,8 @@ const opened = async () => {
 
 beforeEach(freshBrowser)
 
-describe("what was read last", () => {
-  it("is kept for its reader, with dates as dates, and without anything secret", async () => {
+describe("the stored responses", () => {
+  it("are stored for their user, with dates as dates, and without secrets", async () => {
     await opened()
     queryClient.setQueryData(["sessions"], "where one is signed in")
     queryClient.setQueryData(["invitation", "token-of-a-mail"], "a preview")
@@ -42,13 +42,13 @@ describe("what was read last", () => {
     expect(organizations).toEqual([depot()].map((one) => ({ ...one, ...datesOf(organizations) })))
   })
 
-  it("is gone with the session, however that ends", async () => {
+  it("are removed with the session, however it ends", async () => {
     await opened()
     endSession({ chosen: false })
     await expect.poll(kept).toEqual([])
   })
 
-  it("is removed when another user signs in", async () => {
+  it("are removed when another user signs in", async () => {
     await opened()
     startSession({ ...anaSession(), user: user({ id: id(101) }) })
     await expect
@@ -56,14 +56,14 @@ describe("what was read last", () => {
       .toBe(false)
   })
 
-  it("is dropped where the right to see it is gone", async () => {
+  it("are removed when the permission is revoked", async () => {
     await opened()
     fakeServer([refuses(MyOrganizations, 403, "forbidden")])
     await queryClient.refetchQueries({ queryKey: ["organizations"] })
     await expect.poll(kept).not.toContain("organizations")
   })
 
-  it("of an organization the user has left is removed", async () => {
+  it("of an organization the user has left are removed", async () => {
     await opened()
     queryClient.setQueryData(["organization", "left", "customers"], ["Marsh Logistics"])
     await expect.poll(async () => JSON.stringify(await allLastRead())).toContain("Marsh")
@@ -73,7 +73,7 @@ describe("what was read last", () => {
     expect(page.getByText("Riverside Depot")).toBeDefined()
   })
 
-  it("can be forgotten by a page that loads no data", async () => {
+  it("can be removed by a page that loads no data", async () => {
     const one = { build: "development", key: ["me"], data: "read", at: Date.now() }
     await set([anaSession().user.id, "hash"], one, lastReadStore())
     expect(await kept()).toEqual(["me"])
@@ -105,13 +105,13 @@ describe("on the next visit", () => {
     queryClient.clear()
   })
 
-  it("it is shown, and requested again immediately", async () => {
+  it("a stored response is shown, and requested again immediately", async () => {
     await left()
     expect(shown()).toBe("read")
     expect(queryClient.getQueryState(KEY)?.isInvalidated).toBe(true)
   })
 
-  it("it gives way to what the server has answered already", async () => {
+  it("a stored response does not replace a newer one from the server", async () => {
     queryClient.setQueryData(KEY, "newer")
     await left()
     expect(shown()).toBe("newer")
@@ -120,13 +120,13 @@ describe("on the next visit", () => {
   it.each([
     ["older than a day", { at: Date.now() - 24 * HOUR }],
     ["of another build", { build: "another" }]
-  ])("it is dropped when it is %s", async (_, over) => {
+  ])("a stored response is removed when it is %s", async (_, over) => {
     await left(over)
     expect(shown()).toBeUndefined()
     expect((await allLastRead()).map(([[, hash]]) => hash)).not.toContain("hash")
   })
 
-  it("it is removed when another user read it", async () => {
+  it("a stored response of another user is removed", async () => {
     await left({}, id(101))
     expect(shown()).toBeUndefined()
     expect((await allLastRead()).map(([[person]]) => person)).not.toContain(id(101))

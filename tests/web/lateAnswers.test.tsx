@@ -72,10 +72,10 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("tokens that come", () => {
+describe("tokens that arrive", () => {
   const fresh = answers(RefreshSession, () => anaSession({ token: "access-2" }))
 
-  it("after their person has signed out are dropped", async () => {
+  it("after their user has signed out are ignored", async () => {
     signIn(anaSession({ expiresIn: -5 }))
     const { asked, letGo } = holding(fresh)
     const exchanged = freshSession()
@@ -89,7 +89,7 @@ describe("tokens that come", () => {
   it.each([
     ["or not", refuses(RefreshSession, 401, "session_ended")],
     ["fresh", fresh]
-  ])("after somebody else has signed in leave them signed in, %s", async (_, answer) => {
+  ])("after another user has signed in are ignored, %s", async (_, answer) => {
     signIn(anaSession({ expiresIn: -5 }))
     const { asked, letGo } = holding(answer)
     const exchanged = freshSession()
@@ -101,7 +101,7 @@ describe("tokens that come", () => {
   })
 })
 
-describe("who has signed in meanwhile stays signed in", () => {
+describe("a user who has signed in meanwhile stays signed in", () => {
   it("when a sign-out ends", async () => {
     const { asked, letGo } = holding(answers(SignOut, () => ({})))
     const left = signOut()
@@ -129,7 +129,7 @@ describe("who has signed in meanwhile stays signed in", () => {
 })
 
 describe("a response that arrives after another user has signed in", () => {
-  it("leaves them who they are", async () => {
+  it("does not change who is signed in", async () => {
     const { asked, letGo } = holding(answers(EditProfile, () => user({ full_name: "Ana María" })))
     await open("/account")
     await button("Save changes").click()
@@ -144,7 +144,7 @@ describe("a response that arrives after another user has signed in", () => {
     await expect.element(page.getByText("Profile saved.")).not.toBeInTheDocument()
   })
 
-  it("gives them no organization", async () => {
+  it("adds no organization", async () => {
     const { asked, letGo } = holding(
       answers(CreateOrganization, () => organization({ id: id(33), name: "Ana's" }))
     )
@@ -163,7 +163,7 @@ describe("a response that arrives after another user has signed in", () => {
     ])
   })
 
-  it("brings no notification of another back", async () => {
+  it("restores no notification of the previous user", async () => {
     const { asked, letGo } = holding(
       refuses(MarkAllNotificationsRead, 500, "unexpected"),
       each(
@@ -196,7 +196,7 @@ describe("a response that arrives after another user has signed in", () => {
 })
 
 describe("the next user finds no open dialogs", () => {
-  it("of what was typed or shown", async () => {
+  it("with input or content of the previous user", async () => {
     fakeServer([
       me,
       organizations,
@@ -215,7 +215,7 @@ describe("the next user finds no open dialogs", () => {
     await expect.element(button("Notifications")).toBeVisible()
   })
 
-  it("and no toast, in which something could still be taken back", async () => {
+  it("and no toast with an undo", async () => {
     fakeServer([
       me,
       organizations,

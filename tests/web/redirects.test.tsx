@@ -25,7 +25,7 @@ describe("a protected page", () => {
     expect(returnPath()).toBe("/organization?tab=invitations")
   })
 
-  it("shows a spinner while an expired session is exchanged, then the page", async () => {
+  it("shows a spinner while an expired session is refreshed, then the page", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const fresh = answers(RefreshSession, () => anaSession({ token: "access-2" }))
     fakeServer([
@@ -42,7 +42,7 @@ describe("a protected page", () => {
     await expect.element(page.getByRole("heading", { level: 1, name: "Services" })).toBeVisible()
   })
 
-  it("sends someone whose session the server has ended to /auth, and remembers the path", async () => {
+  it("sends users whose session the server has ended to /auth, and remembers the path", async () => {
     fakeServer([refuses(RefreshSession, 401, "session_ended")])
     signIn(anaSession({ expiresIn: -5 }))
     const { pathname } = await open("/reports")
@@ -53,7 +53,7 @@ describe("a protected page", () => {
 
 describe("the remembered path", () => {
   it.each(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/auth", ""])(
-    "%s is never taken",
+    "%s is never followed",
     (path) => {
       rememberPath(path)
       expect(returnPath()).toBe("/dashboard")
@@ -78,7 +78,7 @@ describe("inside the native app", () => {
     expect(pathname()).toBe(path)
   })
 
-  it("signed-in people go where they want", async () => {
+  it("signed-in users can open any page", async () => {
     insideNativeApp(true)
     fakeServer()
     signIn()
@@ -87,7 +87,7 @@ describe("inside the native app", () => {
     expect(pathname()).toBe("/reports")
   })
 
-  it("a browser that is not the native app keeps the usual rule", async () => {
+  it("other browsers are not restricted", async () => {
     insideNativeApp(false)
     fakeServer()
     const { pathname } = await open("/dashboard")
@@ -95,7 +95,7 @@ describe("inside the native app", () => {
   })
 })
 
-it("the first page is a document of its own: the app leaves for it", async () => {
+it("the app redirects to the landing page, which is a separate document", async () => {
   fakeServer()
   const left = leaving()
   const { router, pathname } = await open("/auth")

@@ -23,7 +23,7 @@ describe("the style exceptions", () => {
 type Rule = (text: string) => string | null
 
 describe("the Trusted Types policy", () => {
-  it("lets those and the service worker through and refuses every other string", () => {
+  it("allows those and the service worker, and refuses every other string", () => {
     const policies: Array<Readonly<Record<"createHTML" | "createScriptURL", Rule>>> = []
     const real = window.trustedTypes
     const spy = {

@@ -60,13 +60,13 @@ describe("the stored session", () => {
     })
   })
 
-  it.each(["", "{", "null", '{"access_token":"only"}'])("counts as none when it reads %s", (text) => {
+  it.each(["", "{", "null", '{"access_token":"only"}'])("is ignored when it reads %s", (text) => {
     localStorage.setItem(SESSION_KEY, text)
     expect(currentSession()).toBeUndefined()
   })
 })
 
-it("what another tab does is known to all who watch before anything else happens", async () => {
+it("notifies all listeners of another tab's change together", async () => {
   const { window: other } = await openTab()
   const order: Array<string> = []
   const first = watchSession(() => {
@@ -79,8 +79,8 @@ it("what another tab does is known to all who watch before anything else happens
   await expect.poll(() => order).toEqual(["first", "last", "else"])
 })
 
-describe("the exchange of tokens", () => {
-  it("happens once across tabs, and every tab goes on with the new session", async () => {
+describe("refreshing the tokens", () => {
+  it("happens once across tabs, and every tab uses the new session", async () => {
     signIn(anaSession({ expiresIn: 10 }))
     const tabs = await Promise.all([openTab(), openTab(), openTab()])
     const received = fakeServer([refreshed("access-2")], [window, ...tabs.map((tab) => tab.window)])
@@ -118,7 +118,7 @@ describe("the exchange of tokens", () => {
     expect(currentSession()?.access_token).toBe("access-1")
   })
 
-  it("forgets a session the server has ended", async () => {
+  it("removes a session the server has ended", async () => {
     fakeServer([refuses(RefreshSession, 401, "session_ended")])
     signIn(anaSession({ expiresIn: -5 }))
     expect(await freshSession()).toBeUndefined()
@@ -138,14 +138,14 @@ describe("the live stream", () => {
   const stream = { ...GetMe, path: "/api/me/events" as const }
   const listening = { last: undefined, onReady: () => {}, onEvent: () => {} }
 
-  it("that is refused shows that the session was ended elsewhere", async () => {
+  it("detects a session ended elsewhere when it is refused", async () => {
     fakeServer([refuses(stream, 401, "unauthenticated"), refuses(RefreshSession, 401, "session_ended")])
     signIn(anaSession())
     await follow("access-1", listening)
     expect(currentSession()).toBeUndefined()
   })
 
-  it("that is refused for its token alone gets a new one", async () => {
+  it("refreshes the token when only that is refused", async () => {
     fakeServer([refuses(stream, 401, "unauthenticated"), refreshed("access-2")])
     signIn(anaSession())
     await follow("access-1", listening)
@@ -154,21 +154,21 @@ describe("the live stream", () => {
 })
 
 describe("a call", () => {
-  it("with a refused token is repeated once, with a new one", async () => {
+  it("is repeated once with a new token when the token is refused", async () => {
     const received = fakeServer([onlyWith("access-2"), refreshed("access-2")])
     signIn(anaSession())
     expect((await api(GetMe, {})).email).toBe("ana@depot.example")
     expect(received.map(({ path }) => path)).toEqual(["/api/me", RefreshSession.path, "/api/me"])
   })
 
-  it("that is refused again is not repeated for ever", async () => {
+  it("is not repeated again when the new token is refused", async () => {
     const received = fakeServer([onlyWith("never"), refreshed("access-2")])
     signIn(anaSession())
     expect(await problemOf(api(GetMe, {}))).toMatchObject({ status: 401, requestId: "req-1" })
     expect(received).toHaveLength(3)
   })
 
-  it("is not repeated in the name of another user who has signed in meanwhile", async () => {
+  it("is not repeated as another user who has signed in meanwhile", async () => {
     const ben = { ...anaSession({ token: "access-of-ben" }), user: { ...anaSession().user, id: BEN } }
     const received = fakeServer([
       replies(GetMe, (request) => {
@@ -181,7 +181,7 @@ describe("a call", () => {
     expect(received.map(({ headers }) => headers.get("authorization"))).toEqual(["Bearer access-1"])
   })
 
-  it("waits for no other person's token", async () => {
+  it("does not use another user's token", async () => {
     const ben = { ...anaSession({ token: "access-of-ben" }), user: { ...anaSession().user, id: BEN } }
     const received = fakeServer([answers(RefreshSession, () => ben), refuses(GetMe, 401, "unauthenticated")])
     signIn(anaSession({ expiresIn: -5 }))
@@ -189,7 +189,7 @@ describe("a call", () => {
     expect(received.map(({ headers }) => headers.get("authorization"))).toEqual([null, null])
   })
 
-  it("that makes something carries one Idempotency-Key through its repetition", async () => {
+  it("keeps its Idempotency-Key when repeated", async () => {
     let first = true
     const made = answers(CreateOrganization, () => depot())
     const received = fakeServer([
@@ -210,13 +210,13 @@ describe("a call", () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it("fails with a sentence when a proxy answers in its own words", async () => {
+  it("fails with a readable message when a proxy responds", async () => {
     fakeServer([replies(GetMe, () => new Response("<h1>Bad gateway</h1>", { status: 502 }))])
     signIn(anaSession())
     expect(await problemOf(api(GetMe, {}))).toMatchObject({ code: "unexpected" })
   })
 
-  it("fails with a sentence when the answer is not as agreed", async () => {
+  it("fails with a readable message when the response violates the contract", async () => {
     fakeServer([replies(GetMe, () => Response.json({ id: 7 }))])
     signIn(anaSession())
     expect(await problemOf(api(GetMe, {}))).toMatchObject({ code: "unreadable" })

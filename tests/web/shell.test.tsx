@@ -40,7 +40,7 @@ describe("the sidebar", () => {
     ])
   })
 
-  it("marks where one is", async () => {
+  it("marks the current page", async () => {
     fakeServer()
     await open("/services")
     await expect.element(page.getByRole("link", { name: "Services" })).toHaveAttribute("aria-current", "page")
@@ -75,7 +75,7 @@ describe("the sidebar", () => {
     await expect.poll(() => widthOf("#sidebar")).toBe(16 * REM)
   })
 
-  it("becomes a slide-over under 768px, not at it", async () => {
+  it("becomes a slide-over below 768px, not at 768px", async () => {
     fakeServer()
     await open("/dashboard", [768, 800])
     await expect.element(navigation()).toBeVisible()
@@ -85,7 +85,7 @@ describe("the sidebar", () => {
     await expect.element(navigation()).not.toBeInTheDocument()
   })
 
-  it("starts as it was left", async () => {
+  it("restores its width", async () => {
     fakeServer()
     document.cookie = "sidebar_state=collapsed; path=/"
     await open("/dashboard")
@@ -98,7 +98,7 @@ describe("the sidebar", () => {
     expect((await cookieStore.get("sidebar_state"))?.value).toBe("expanded")
   })
 
-  it("slides over at 18rem on a phone and closes on choosing", async () => {
+  it("slides over at 18rem on a phone and closes after a choice", async () => {
     fakeServer()
     const { pathname } = await open("/dashboard", PHONE)
     await page.getByRole("button", { name: "Open menu" }).click()
@@ -112,7 +112,7 @@ describe("the sidebar", () => {
 })
 
 describe("the page", () => {
-  it("stands in the middle of what the sidebar leaves", async () => {
+  it("is centered beside the sidebar", async () => {
     fakeServer()
     await open("/reports", [1600, 900])
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible()
@@ -123,7 +123,7 @@ describe("the page", () => {
 })
 
 describe("the breadcrumb", () => {
-  it("leads home and names the page", async () => {
+  it("links home and names the page", async () => {
     fakeServer()
     await open("/device-issues")
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" })
@@ -195,7 +195,7 @@ describe("pages", () => {
     expect(document.querySelectorAll("h1")).toHaveLength(1)
   })
 
-  it("billing shows the trial's days left", async () => {
+  it("billing shows the remaining days of the trial", async () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [depot(9.5)] }))])
     await open("/billing")
     await expect.element(page.getByText("10 days left")).toBeVisible()

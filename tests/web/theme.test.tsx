@@ -20,24 +20,24 @@ beforeEach(freshBrowser)
 beforeEach(() => followTheme())
 
 describe("the theme", () => {
-  it("is the system's until somebody chooses", () => {
+  it("follows the system by default", () => {
     expect(theme.read()).toBe("system")
     expect(beforeFirstPaint()).toEqual([system])
   })
 
-  it.each(["light", "dark"] as const)("%s is painted at once and before the next first paint", (choice) => {
+  it.each(["light", "dark"] as const)("%s applies immediately, and before the next first paint", (choice) => {
     theme.choose(choice)
     expect(classes()).toEqual([choice])
     expect(beforeFirstPaint()).toEqual([choice])
   })
 
-  it("goes back to the system's", () => {
+  it("can follow the system again", () => {
     theme.choose("dark")
     theme.choose("system")
     expect(classes()).toEqual([system])
   })
 
-  it("the browser's own frame has its colour, whatever the system prefers", () => {
+  it("colors the browser's own UI, whatever the system prefers", () => {
     const meta = document.createElement("meta")
     meta.name = "theme-color"
     document.head.append(meta)

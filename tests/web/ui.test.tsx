@@ -18,7 +18,7 @@ import { freshBrowser } from "./support/open.tsx"
 beforeEach(freshBrowser)
 
 describe("a form field", () => {
-  it("ties label, hint and error to its control", async () => {
+  it("connects label, hint and error to its control", async () => {
     await render(
       <FormField label="Email Address" hint="We send a mail." error="Enter an email address.">
         {(control) => <TextField.Root {...control} />}
@@ -29,7 +29,7 @@ describe("a form field", () => {
     await expect.element(input).toBeInvalid()
   })
 
-  it("shows a password on demand", async () => {
+  it("reveals a password on request", async () => {
     await render(<FormField label="Password">{(control) => <PasswordField {...control} />}</FormField>)
     const input = page.getByLabelText("Password", { exact: true })
     await expect.element(input).toHaveAttribute("type", "password")
@@ -41,7 +41,7 @@ describe("a form field", () => {
 })
 
 describe("an error", () => {
-  it("says what happened, which request it was, and can be tried again", async () => {
+  it("shows what happened and the request ID, and can be retried", async () => {
     const retry = vi.fn()
     const error = new ProblemError({
       code: "x",
@@ -59,7 +59,7 @@ describe("an error", () => {
   })
 
   it.each([403, 404, 410])(
-    "that stays the same, such as a %d, has the way back in the place of a retry",
+    "offers to go back instead of a retry for a final error such as %d",
     async (status) => {
       const error = new ProblemError({ code: "x", status, title: "", detail: "It is not there." })
       const onClose = vi.fn()
@@ -74,12 +74,12 @@ describe("an error", () => {
 })
 
 describe("small things", () => {
-  it("a state is a word, not only a colour", async () => {
+  it("a state is a word, not only a color", async () => {
     await render(<StateBadge state="stop">Grounded</StateBadge>)
     await expect.element(page.getByText("Grounded")).toBeVisible()
   })
 
-  it("a state's shape stands beside the first of its lines", async () => {
+  it("a state's shape is aligned with its first line", async () => {
     const { container } = await render(
       <div style={{ width: 90, lineHeight: "20px" }}>
         <StateBadge state="caution">
@@ -146,7 +146,7 @@ const dialog = (onConfirm: () => void, onOpenChange: (open: boolean) => void) =>
 )
 
 describe("a confirmation", () => {
-  it("acts only on its verb", async () => {
+  it("acts only on its confirm button", async () => {
     const confirmed = vi.fn()
     const opened = vi.fn()
     await render(dialog(confirmed, opened))

@@ -1,17 +1,17 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 
-/** What people see and use. */
+/** Faults in what users see and use. */
 export const browserFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "label-missing",
-    what: "A field's label is not tied to its control.",
+    what: "A field's label is not connected to its control.",
     file: "apps/web/ui/FormField.tsx",
     find: "<label htmlFor={id}>{label}</label>",
     replace: "<label>{label}</label>",
     caughtBy: {
       suite: "web",
       file: "tests/web/ui.test.tsx",
-      test: "ties label, hint and error to its control"
+      test: "connects label, hint and error to its control"
     }
   },
   {
@@ -28,35 +28,35 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "queued-message-dropped",
-    what: "A message that cannot be sent without a connection is thrown away.",
+    what: "A message that cannot be sent offline is discarded.",
     file: "apps/web/contexts/messaging/outgoing/drain.ts",
     find: "        if (refusal === null) return\n",
     replace: "        if (refusal === null) return drop(next)\n",
     caughtBy: {
       suite: "web",
       file: "tests/web/contexts/messaging/outgoing.test.tsx",
-      test: "queues, survives a reload"
+      test: "queues messages, survives a reload"
     }
   },
   {
     name: "late-answer-shown",
-    what: "An answer that comes late reaches whoever has signed in meanwhile.",
+    what: "A late response reaches another user who has signed in meanwhile.",
     file: "apps/web/api/client.ts",
-    find: "    if (currentSession()?.user.id !== caller) throw new ProblemError(GONE)\n",
+    find: "    if (currentSession()?.user.id !== caller) throw new ProblemError(SIGNED_OUT)\n",
     replace: "",
-    caughtBy: { suite: "web", file: "tests/web/lateAnswers.test.tsx", test: "leaves them who they are" }
+    caughtBy: { suite: "web", file: "tests/web/lateAnswers.test.tsx", test: "does not change who is signed in" }
   },
   {
     name: "focus-escapes",
-    what: "The keyboard leaves an open dialog for the page behind it.",
+    what: "The keyboard focus leaves an open dialog for the page behind it.",
     file: "apps/web/landing/demo/openDemo.ts",
     find: "dialog.showModal()",
     replace: "dialog.show()",
-    caughtBy: { suite: "e2e", file: "tests/e2e/landing.spec.ts", test: "by keyboard: to the content" }
+    caughtBy: { suite: "e2e", file: "tests/e2e/landing.spec.ts", test: "works by keyboard: skip link" }
   },
   {
     name: "text-cut",
-    what: "The sentence of an empty list is cut.",
+    what: "The sentence of an empty list is cut off.",
     file: "apps/web/ui/State.module.css",
     find: "  max-width: 46ch;\n  margin: 0;",
     replace: "  max-width: 46ch;\n  max-height: 1ch;\n  overflow: hidden;\n  margin: 0;",
@@ -68,7 +68,7 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "too-pale-in-the-dark",
-    what: "Secondary text can hardly be read in the dark theme.",
+    what: "Secondary text is hard to read in the dark theme.",
     file: "apps/web/ui/PageHeader.module.css",
     find: "  color: var(--ink-soft);",
     replace: "  color: light-dark(var(--ink-soft), #555);",

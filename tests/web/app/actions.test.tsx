@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe("the registry", () => {
-  it("names every action and every shortcut once, in words of both languages", async () => {
+  it("has unique actions and shortcuts, titled in both languages", async () => {
     const ids = ACTIONS.map((action) => action.id)
     expect(new Set(ids).size).toBe(ids.length)
     const keys = SHORTCUTS.map(({ shortcut }) => shortcut)
@@ -43,14 +43,14 @@ describe("the registry", () => {
       }
   })
 
-  it("hears long shortcuts before the short ones within them", () => {
+  it("matches long shortcuts before the shorter ones they contain", () => {
     const lengths = SHORTCUTS.map(({ shortcut }) => shortcut.split(" ").length)
     expect(lengths).toEqual(lengths.toSorted((a, b) => b - a))
   })
 })
 
 describe("from the palette", () => {
-  it("the organization changes", async () => {
+  it("switches the organization", async () => {
     fakeServer([two, team])
     await open("/dashboard")
     await expect
@@ -60,21 +60,21 @@ describe("from the palette", () => {
     await expect.element(page.getByRole("button", { name: "Organization North Yard, switch" })).toBeVisible()
   })
 
-  it("the theme changes", async () => {
+  it("switches the theme", async () => {
     fakeServer([two, team])
     await open("/dashboard")
     await choose("dark")
     await expect.poll(() => document.documentElement.classList.contains("dark")).toBe(true)
   })
 
-  it("somebody is invited", async () => {
+  it("invites a member", async () => {
     fakeServer([two, team])
     await open("/dashboard")
     await choose("invite")
     await expect.element(page.getByRole("dialog", { name: "Invite member" })).toBeVisible()
   })
 
-  it("the sidebar folds", async () => {
+  it("collapses the sidebar", async () => {
     fakeServer([two, team])
     await open("/dashboard")
     await choose("toggle")
@@ -83,7 +83,7 @@ describe("from the palette", () => {
       .toHaveAttribute("aria-expanded", "false")
   })
 
-  it("somebody signs out", async () => {
+  it("signs out", async () => {
     fakeServer([two, team])
     const { pathname } = await open("/dashboard")
     await choose("sign out")
@@ -91,8 +91,8 @@ describe("from the palette", () => {
   })
 })
 
-describe("the language", () => {
-  it("changes for this browser", async () => {
+describe("switching the language", () => {
+  it("changes this browser", async () => {
     const received = fakeServer([two, team])
     await open("/dashboard")
     await choose("español")
@@ -101,7 +101,7 @@ describe("the language", () => {
     expect(received.filter(({ method }) => method === "PATCH")).toEqual([])
   })
 
-  it("changes in the profile where that has one, which would win on the next visit", async () => {
+  it("also changes a language set in the profile, which would override the browser's on the next visit", async () => {
     signIn(anaSession({ locale: "en" }))
     const received = fakeServer([
       two,

@@ -61,7 +61,7 @@ describe("the row height", () => {
   it.each([
     ["/customers", "Customers"],
     ["/organization", "Members"]
-  ])("is 44 px at %s, and 34 px once the user menu says so", async (path, list) => {
+  ])("is 44 px at %s, and 34 px once chosen in the user menu", async (path, list) => {
     server()
     await open(path)
     await expect.element(page.getByRole("list", { name: list, exact: true })).toBeVisible()

@@ -49,7 +49,7 @@ describe("the palette", () => {
     expect(page.getByRole("dialog", { name: "Search and commands" }).all()).toHaveLength(1)
   })
 
-  it("finds whatever the case and the accents, abbreviated too, and marks the letters", async () => {
+  it("ignores case and accents, matches abbreviations, and highlights the letters", async () => {
     fakeServer([home(), team, nobody])
     await open("/dashboard")
     await openPalette()
@@ -60,7 +60,7 @@ describe("the palette", () => {
     expect(active()).toContain("Operations Center")
   })
 
-  it("finds by keyword what is called otherwise", async () => {
+  it("finds actions by keyword", async () => {
     fakeServer([home(), team, nobody])
     await open("/dashboard")
     await openPalette()
@@ -68,7 +68,7 @@ describe("the palette", () => {
     await expect.poll(active).toContain("Sign Out")
   })
 
-  it("is moved through by arrows, round the ends, Home and End", async () => {
+  it("moves with the arrow keys, wrapping around, and with Home and End", async () => {
     fakeServer([home(), team])
     await open("/dashboard")
     await openPalette()
@@ -84,7 +84,7 @@ describe("the palette", () => {
     }
   })
 
-  it("goes where Enter leads, and offers that first next time", async () => {
+  it("runs the active entry on Enter, and lists it first the next time", async () => {
     fakeServer([home(), team, nobody])
     const { pathname } = await open("/dashboard")
     await openPalette()
@@ -100,7 +100,7 @@ describe("the palette", () => {
     expect(option("Inspections").all()).toHaveLength(1)
   })
 
-  it("gives the focus back when it is left with Escape", async () => {
+  it("returns the focus when closed with Escape", async () => {
     fakeServer([home(), team])
     await open("/dashboard")
     const button = page.getByRole("button", { name: "Search and commands" })
@@ -111,7 +111,7 @@ describe("the palette", () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it("says when nothing is found", async () => {
+  it("says when there are no results", async () => {
     fakeServer([home(), team, nobody])
     await open("/dashboard")
     await openPalette()
@@ -120,7 +120,7 @@ describe("the palette", () => {
     await expect.element(field()).toHaveAttribute("aria-expanded", "false")
   })
 
-  it("offers only what one may do", async () => {
+  it("lists only permitted actions", async () => {
     fakeServer([home({ can: ["organization.read"] })])
     await open("/dashboard")
     await openPalette()
@@ -129,7 +129,7 @@ describe("the palette", () => {
       await expect.element(option(name)).not.toBeInTheDocument()
   })
 
-  it("fits a phone, where the user menu leads to it", async () => {
+  it("fits a phone, where the user menu opens it", async () => {
     fakeServer([home(), team])
     await open("/dashboard", PHONE)
     await page.getByRole("button", { name: "Account menu" }).click()
@@ -140,7 +140,7 @@ describe("the palette", () => {
 })
 
 describe("people and customers", () => {
-  it("are found as one types, and a member is written to", async () => {
+  it("are found while typing, and choosing a member starts a message", async () => {
     fakeServer([home(), team, nobody])
     await open("/dashboard")
     await openPalette()
@@ -151,7 +151,7 @@ describe("people and customers", () => {
     await expect.element(dialog.getByRole("combobox", { name: "Recipient" })).toHaveValue(member().user_id)
   })
 
-  it("the server is asked once the keys rest, and a customer is opened", async () => {
+  it("searches customers on the server once typing pauses, and opens the chosen one", async () => {
     const received = fakeServer([
       home(),
       team,
@@ -168,7 +168,7 @@ describe("people and customers", () => {
     await expect.poll(() => router.state.location.search).toBe(`?customer=${id(81)}`)
   })
 
-  it("on a phone a name stands above its address, uncut", async () => {
+  it("shows a name above its address on a phone, without cutting it off", async () => {
     const items = [customer({ name: "Zahnarztpraxis Doktor Weber" })]
     fakeServer([home(), team, answers(ListCustomers, () => ({ items, next: null }))])
     await open("/dashboard", PHONE)
@@ -189,7 +189,7 @@ describe("people and customers", () => {
     )
   })
 
-  it("a search that fails says so", async () => {
+  it("shows when the search fails", async () => {
     fakeServer([home(), team, refuses(ListCustomers, 403, "forbidden")])
     await open("/dashboard")
     await openPalette()

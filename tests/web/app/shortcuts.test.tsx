@@ -30,8 +30,8 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("keys", () => {
-  it("lead to pages", async () => {
+describe("shortcuts", () => {
+  it("open pages", async () => {
     const pathname = await at("/services")
     for (const [key, path] of [
       ["d", "/dashboard"],
@@ -44,7 +44,7 @@ describe("keys", () => {
     await expect.element(compose()).not.toBeInTheDocument()
   })
 
-  it("compose a message, and nothing more while that dialog is open", async () => {
+  it("start a message, and are ignored while that dialog is open", async () => {
     const pathname = await at("/services")
     await userEvent.keyboard("c")
     await expect.element(compose()).toBeVisible()
@@ -62,7 +62,7 @@ describe("keys", () => {
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
   })
 
-  it("are text where text is typed", async () => {
+  it("are ignored while typing", async () => {
     const pathname = await at("/customers")
     const box = page.getByRole("searchbox", { name: "Search customers..." })
     await expect.element(box).toBeVisible()
@@ -73,7 +73,7 @@ describe("keys", () => {
     expect(pathname()).toBe("/customers")
   })
 
-  it("of the search open the palette where the page has no search of its own", async () => {
+  it("for search open the palette on a page without a search of its own", async () => {
     await at("/services")
     await userEvent.keyboard("/")
     await expect.element(page.getByRole("dialog", { name: "Search and commands" })).toBeVisible()
@@ -81,7 +81,7 @@ describe("keys", () => {
 })
 
 describe("the keyboard sheet", () => {
-  it("opens on the question mark, with Shift as keyboards need it, and lists every shortcut", async () => {
+  it("opens with the question mark, with or without Shift, and lists every shortcut", async () => {
     await at("/services")
     await userEvent.keyboard("{Shift>}?{/Shift}")
     await expect.element(sheet()).toBeVisible()
@@ -95,7 +95,7 @@ describe("the keyboard sheet", () => {
 })
 
 describe("the switch on the account page", () => {
-  it("silences single keys in this browser, and not those with Ctrl", async () => {
+  it("turns off single keys in this browser, but not those with Ctrl", async () => {
     const pathname = await at("/account")
     const single = page.getByRole("switch", { name: "Single-key shortcuts" })
     await expect.element(single).toBeChecked()
@@ -109,7 +109,7 @@ describe("the switch on the account page", () => {
     await expect.element(page.getByRole("dialog", { name: "Search and commands" })).toBeVisible()
   })
 
-  it("leaves the sheet within reach, which says so", async () => {
+  it("keeps the list of shortcuts available, which says that they are off", async () => {
     localStorage.setItem("motorpool.single-keys", "off")
     await at("/account")
     await page.getByRole("button", { name: "Show all shortcuts" }).click()

@@ -22,12 +22,12 @@ beforeEach(() => {
 })
 
 describe("before the first paint", () => {
-  it("the theme is the system's until somebody chooses", () => {
+  it("follows the system's theme by default", () => {
     run()
     expect(marks()).toEqual([system, "scripted"].toSorted())
   })
 
-  it.each(["light", "dark"])("%s is painted when it was chosen", (theme) => {
+  it.each(["light", "dark"])("applies %s when chosen", (theme) => {
     localStorage.setItem(THEME_KEY, theme)
     run()
     expect(marks()).toContain(theme)
@@ -46,14 +46,14 @@ describe("before the first paint", () => {
     ["xx", "/es", []],
     // A Spanish page is meant as it is.
     ["es", undefined, []]
-  ])("with %s chosen, a page whose Spanish is at %s goes to %j", (locale, spanish, expected) => {
+  ])("with %s chosen, a page whose Spanish version is %s redirects to %j", (locale, spanish, expected) => {
     const left = leaving()
     localStorage.setItem(LOCALE_KEY, locale)
     run(spanish === undefined ? {} : { spanish })
     expect(left.map((address) => address.split("?")[0])).toEqual(expected)
   })
 
-  it("a visitor of the native app goes from any page but the first to it", () => {
+  it("redirects visitors of the native app to the landing page", () => {
     const left = leaving()
     Object.defineProperty(window, "Capacitor", {
       configurable: true,

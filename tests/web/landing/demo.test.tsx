@@ -53,7 +53,7 @@ const fillRequired = async () => {
 const SENT = "Demo Request Sent! We'll contact you within 24 hours to schedule your demo."
 const FAILED = "Error Failed to send demo request. Please try again."
 
-describe("the dialog to ask for a demo", () => {
+describe("the demo request dialog", () => {
   it("opens on its first field and closes with Escape", async () => {
     await openLanding()
     await openDialog()
@@ -81,7 +81,7 @@ describe("the dialog to ask for a demo", () => {
     expect(sizes).toEqual(["1-10", "11-50", "51-100", "101-500", "500+"])
   })
 
-  it("cannot be sent until everything required is filled in", async () => {
+  it("cannot be submitted until all required fields are filled in", async () => {
     await openLanding()
     await openDialog()
     await expect.element(submit()).toBeDisabled()
@@ -99,7 +99,7 @@ describe("the dialog to ask for a demo", () => {
     await expect.element(submit()).toBeDisabled()
   })
 
-  it("sends what was filled in, says so while it does, and confirms", async () => {
+  it("sends the input, shows progress, and confirms", async () => {
     const { received, release } = fakeHeldServer()
     await openLanding()
     await openDialog()
@@ -122,7 +122,7 @@ describe("the dialog to ask for a demo", () => {
     ])
   })
 
-  it("is sent once, whatever is typed and pressed before the response arrives", async () => {
+  it("is sent once, whatever happens before the response arrives", async () => {
     const { received, release } = fakeHeldServer(500)
     await openLanding()
     await openDialog()
@@ -140,7 +140,7 @@ describe("the dialog to ask for a demo", () => {
     expect(received).toHaveLength(1)
   })
 
-  it("keeps what was typed when it could not be sent", async () => {
+  it("keeps the input when sending fails", async () => {
     const statuses = [500]
     fakeServer([replies(RequestDemo, () => new Response(null, { status: statuses.shift() ?? 202 }))])
     await openLanding()
@@ -156,7 +156,7 @@ describe("the dialog to ask for a demo", () => {
     expect(document.querySelectorAll(".notice")).toHaveLength(1)
   })
 
-  it("is empty again 300 ms after it was closed, and not before", async () => {
+  it("is reset 300 ms after closing, and not before", async () => {
     fakeServer([answers(RequestDemo, () => ({}))])
     await openLanding()
     await openDialog()
@@ -176,7 +176,7 @@ describe("the dialog to ask for a demo", () => {
     await expect.element(submit()).toBeDisabled()
   })
 
-  it("is empty when it is opened before that, and keeps what is typed from then on", async () => {
+  it("is reset when reopened earlier, and keeps what is typed afterwards", async () => {
     const { received, release } = fakeHeldServer()
     await openLanding()
     await openDialog()
@@ -198,7 +198,7 @@ describe("the dialog to ask for a demo", () => {
     expect(received).toHaveLength(1)
   })
 
-  it("sends along what a program wrote into the field no person sees", async () => {
+  it("sends the value of the honeypot field", async () => {
     const received = fakeServer([answers(RequestDemo, () => ({}))])
     await openLanding()
     await openDialog()
@@ -211,7 +211,7 @@ describe("the dialog to ask for a demo", () => {
     expect(received[0]?.body).toMatchObject({ website: "https://spam.example" })
   })
 
-  it("is in Spanish, and sends the language to the server", async () => {
+  it("is available in Spanish, and sends the language to the server", async () => {
     const received = fakeServer([answers(RequestDemo, () => ({}))])
     await openLanding("es")
     await page.getByRole("button", { name: "Solicitar demostración" }).first().click()

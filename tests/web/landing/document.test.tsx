@@ -14,7 +14,7 @@ const attribute = (page: Document, selector: string, name: string) =>
 describe.each(places)("the document at %s", (address, page, locale) => {
   const other = locale === "en" ? "es" : "en"
 
-  it("says what and where it is, in its language", () => {
+  it("has its title, description and address, in its language", () => {
     const document = read(address)
     expect(document.documentElement.lang).toBe(locale)
     expect(document.title).toMatch(/Motorpool/)
@@ -25,14 +25,14 @@ describe.each(places)("the document at %s", (address, page, locale) => {
     expect(attribute(document, "meta[property='og:image']", "content")).toBe(`${ORIGIN}/preview.png`)
   })
 
-  it("names the same page in the other language, in its head and in its foot", () => {
+  it("links to the same page in the other language, in its head and its footer", () => {
     const document = read(address)
     expect(attribute(document, `link[hreflang=${other}]`, "href")).toBe(ORIGIN + addressOf(page, other))
     expect(attribute(document, "link[hreflang=x-default]", "href")).toBe(ORIGIN + addressOf(page, "en"))
     expect(attribute(document, `footer a[hreflang=${other}]`, "href")).toBe(addressOf(page, other))
   })
 
-  it("is readable without JavaScript: a heading, and links that lead somewhere", () => {
+  it("is readable without JavaScript, with a heading and working links", () => {
     const document = read(address)
     expect(document.querySelectorAll("h1")).toHaveLength(1)
     const known = new Set([...places.map(([place]) => place), "/auth", "/dashboard"])
@@ -51,11 +51,11 @@ describe.each(places)("the document at %s", (address, page, locale) => {
   })
 })
 
-it("there is no document elsewhere", () => {
+it("has no document at another address", () => {
   expect(() => render("/dashboard")).toThrow("There is no public page at /dashboard.")
 })
 
-it("each address has a file of its own", () => {
+it("has a file for each address", () => {
   expect(places.map(([address]) => fileOf(address))).toEqual([
     "home.html",
     "terms.html",
@@ -68,7 +68,7 @@ it("each address has a file of its own", () => {
   ])
 })
 
-it("a plain text is a title, headings and paragraphs", () => {
+it("parses a plain text into a title, headings and paragraphs", () => {
   expect(readText("Terms\n\nBe kind.\n# Money\n  None. \n")).toEqual({
     title: "Terms",
     parts: [

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { unevenFigures } from "../support/unevenFigures.ts"
 import { openLanding } from "./scene.tsx"
 
-it("figures are as wide as one another on the whole page: odometers, plates, stamps, steps", async () => {
+it("uses equally wide figures on the whole page: odometers, plates, stamps, steps", async () => {
   await openLanding()
   for (const place of [
     "td.number",

@@ -23,7 +23,7 @@ describe("the landing page", () => {
     if (href.startsWith("#")) expect(document.querySelectorAll(href)).toHaveLength(1)
   })
 
-  it("shows what the specification asks for: figures, five steps, seven areas, three voices", async () => {
+  it("shows the specified content: figures, five steps, seven areas, three testimonials", async () => {
     await openLanding()
     const figures = [...document.querySelectorAll(".figure dd")].map(({ textContent }) => textContent)
     expect(figures).toEqual(["148", "61", "72", "9", "2", "4"])
@@ -52,7 +52,7 @@ describe("the landing page", () => {
     expect(localStorage.getItem("motorpool.theme")).toBe("system")
   })
 
-  it("remembers the language that was chosen, and takes Spanish along to the app", async () => {
+  it("remembers the chosen language, and passes Spanish on to the app", async () => {
     const left = leaving()
     await openLanding()
     await link("Español").click()
@@ -63,7 +63,7 @@ describe("the landing page", () => {
     await expect.poll(() => left).toEqual(["/es", "/auth"])
   })
 
-  it("from Spanish goes on in Spanish", async () => {
+  it("stays in Spanish when following links", async () => {
     const left = leaving()
     await openLanding("es")
     await link("Empezar").click()
@@ -71,7 +71,7 @@ describe("the landing page", () => {
     await expect.poll(() => left).toEqual(["/auth?mode=signup"])
   })
 
-  it("folds its menu away on a phone once something was chosen, and with Escape", async () => {
+  it("closes its menu on a phone after a choice, and with Escape", async () => {
     await openLanding()
     await page.viewport(390, 844)
     const menu = page.getByText("Menu", { exact: true })

@@ -16,8 +16,8 @@ const rows = () =>
 
 const hookOf = (number: string) => all(".place").find((hook) => textOf(hook, "b").endsWith(` ${number}`))
 
-describe.each(["en", "es"] as const)("the sample depot in %s tells one story", (locale) => {
-  it("on its key board and in its dashboard", async () => {
+describe.each(["en", "es"] as const)("the sample depot in %s is consistent", (locale) => {
+  it("between its key board and its dashboard", async () => {
     await openLanding(locale)
     expect(rows().map(({ number }) => number)).toEqual(["03", "31", "12", "118"])
     for (const { number, where, lamp } of rows()) {
@@ -29,7 +29,7 @@ describe.each(["en", "es"] as const)("the sample depot in %s tells one story", (
     }
   })
 
-  it("in its dashboard and in what the desks are answered", async () => {
+  it("between its dashboard and the desks' answers", async () => {
     await openLanding(locale)
     const answers = all(".answer")
     expect(answers).toHaveLength(3)
@@ -37,7 +37,7 @@ describe.each(["en", "es"] as const)("the sample depot in %s tells one story", (
       expect(lampOf(answer)).toBe(rows().find(({ plate }) => plate === textOf(answer, ".plate"))?.lamp)
   })
 
-  it("in words that hold however many hooks are shown", async () => {
+  it("in words that do not depend on the number of hooks shown", async () => {
     await openLanding(locale)
     const label = document.querySelector(".board")?.getAttribute("aria-label")
     expect(label).not.toMatch(/\b(?:two|three|eight|nine|dos|tres|ocho|nueve|\d+)\b/i)

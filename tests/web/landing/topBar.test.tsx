@@ -25,7 +25,7 @@ const cases = (["en", "es"] as const).flatMap((locale) =>
 )
 
 describe("the bar at the top", () => {
-  it.each(cases)("in %s at %i px with letters of %i px is one row of large targets", async (...at) => {
+  it.each(cases)("is one row of large targets in %s at %i px with %i px text", async (...at) => {
     await openAt(...at)
     const bar = document.querySelector(".top-bar > .wide")?.getBoundingClientRect()
     const found = targets()
@@ -42,7 +42,7 @@ describe("the bar at the top", () => {
     [320, 16],
     [320, 32],
     [390, 16]
-  ])("at %i px with letters of %i px offers both ways in once, in the bar or in its menu", async (...at) => {
+  ])("at %i px with %i px text, offers each link to the app once, in the bar or in its menu", async (...at) => {
     await openAt("en", ...at)
     await page.getByText("Menu", { exact: true }).click()
     const bar = page.getByRole("banner")

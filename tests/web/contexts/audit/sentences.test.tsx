@@ -16,13 +16,13 @@ const recorded = Object.values(sources)
   .filter((line) => line.includes("action"))
   .flatMap((line) => [...line.matchAll(ACTION)].map(([, action]) => action ?? ""))
 
-it("every action of the commands has a sentence in both languages", () => {
+it("has a sentence in both languages for every action", () => {
   expect(recorded.length).toBeGreaterThan(20)
   expect(recorded.filter((action) => english.sentences[action] === undefined)).toEqual([])
   expect(recorded.filter((action) => spanish.sentences[action] === undefined)).toEqual([])
 })
 
-it("both languages fill the same places", () => {
+it("uses the same placeholders in both languages", () => {
   const places = (text = "") => (text.match(/\[\w+\]/g) ?? []).sort()
   for (const [action, text] of Object.entries(english.sentences))
     expect(places(spanish.sentences[action]), action).toEqual(places(text))

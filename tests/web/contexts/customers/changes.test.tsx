@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe("adding a customer", () => {
-  it("sends what was entered, and null where nothing was", async () => {
+  it("sends the input, and null for empty fields", async () => {
     const slow = held(answers(CreateCustomer, () => customer()))
     const received = fakeServer([home(), list(), slow.answer])
     await open("/customers")
@@ -50,7 +50,7 @@ describe("adding a customer", () => {
     ])
   })
 
-  it("needs a name, and no half address", async () => {
+  it("requires a name and a valid email address", async () => {
     const received = fakeServer([home(), list()])
     await open("/customers")
     await button("Add customer").first().click()
@@ -62,7 +62,7 @@ describe("adding a customer", () => {
     expect(sent(received, "POST")).toEqual([])
   })
 
-  it("shows at the email field that it is taken, and keeps the input", async () => {
+  it("shows at the email field that the address is taken, and keeps the input", async () => {
     const taken = "Another customer has this email address already."
     fakeServer([home(), list(), refuses(CreateCustomer, 409, "customer_exists", taken)])
     await open("/customers")
@@ -97,7 +97,7 @@ describe("editing a customer", () => {
     })
   })
 
-  it("shows the server's faults at their fields, and can be left", async () => {
+  it("shows the server's errors at their fields, and can be cancelled", async () => {
     fakeServer([
       home(),
       list(customer()),
@@ -116,7 +116,7 @@ describe("editing a customer", () => {
 })
 
 describe("archiving a customer", () => {
-  it("asks nothing, and is taken back from the toast", async () => {
+  it("needs no confirmation, and can be undone from the toast", async () => {
     const received = fakeServer([
       home(),
       list(customer()),
@@ -136,7 +136,7 @@ describe("archiving a customer", () => {
     expect(sent(received, "DELETE").map(({ path }) => path)).toEqual([place])
   })
 
-  it("restores from the archive, and says why it cannot", async () => {
+  it("restores from the archive, and says why when it fails", async () => {
     const archived = customer({ archived_at: inDays(-1) })
     fakeServer([
       home(),

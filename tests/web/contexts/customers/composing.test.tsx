@@ -59,7 +59,7 @@ describe("composing", () => {
     await field("Message").fill("From eight on.")
   }
 
-  it("finds the customer by typing and arrows, and sends with Ctrl+Enter", async () => {
+  it("finds the customer by typing and arrow keys, and sends with Ctrl+Enter", async () => {
     const slow = held(answers(SendCustomerEmail, () => customerEmail()))
     const { received } = await compose(slow.answer)
     await expect
@@ -98,7 +98,7 @@ describe("composing", () => {
     expect(toast.getToasts()).toHaveLength(1)
   })
 
-  it("shows customers without an address, but does not take them", async () => {
+  it("lists customers without an address as not selectable", async () => {
     await compose()
     await picker().click()
     const option = dialog().getByRole("option", { name: /Ben Okoye/ })
@@ -135,7 +135,7 @@ describe("composing", () => {
     await expect.element(picker()).toHaveValue("Núria Weber")
   })
 
-  it("asks for everything that is missing", async () => {
+  it("marks all missing fields", async () => {
     const { received } = await compose()
     await field("Subject").fill("  ")
     await dialog().getByRole("button", { name: "Send email" }).click()
@@ -150,7 +150,7 @@ describe("composing", () => {
       "Please go on tomorrow."
     ],
     [replies(SendCustomerEmail, () => new Response("?", { status: 502 })), "Failed to send email"]
-  ])("says why it failed, keeps the text and tries again under the same id", async (refusal, sentence) => {
+  ])("shows why sending failed, keeps the text and retries with the same id", async (refusal, sentence) => {
     const { received } = await compose(refusal)
     await fill()
     const send = dialog().getByRole("button", { name: "Send email" })
@@ -178,7 +178,7 @@ describe("composing", () => {
     await expect.element(dialog().getByRole("button", { name: "Resend email" })).toBeVisible()
   })
 
-  it("is refused without a session", async () => {
+  it("refuses to send without a session", async () => {
     const { received } = await compose()
     await fill()
     localStorage.removeItem(SESSION_KEY)
@@ -187,7 +187,7 @@ describe("composing", () => {
     expect(sends(received)).toEqual([])
   })
 
-  it("begins with the customer from whose details it is opened", async () => {
+  it("starts with the customer whose details it was opened from", async () => {
     const received = fakeServer([on, customers, answers(SendCustomerEmail, () => customerEmail())])
     await open("/customers")
     await page.getByRole("link", { name: "Núria Weber" }).click()

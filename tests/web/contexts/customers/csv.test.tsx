@@ -36,7 +36,7 @@ describe("a file's text", () => {
     ["UTF-8 with a mark", new Blob(["\ufeffñandú"])],
     ["Windows-1252", bytes(0xf1, 0x61, 0x6e, 0x64, 0xfa)],
     ["UTF-16 as spreadsheets write it", bytes(0xff, 0xfe, 0xf1, 0, 0x61, 0, 0x6e, 0, 0x64, 0, 0xfa, 0)]
-  ])("is read from %s", async (_, file) => {
+  ])("is decoded from %s", async (_, file) => {
     expect(await decodeFile(file)).toBe("ñandú")
   })
 })
@@ -46,7 +46,7 @@ describe("rows", () => {
     ["commas", "name,email\nAna,a@b.example", ","],
     ["semicolons", "name;email\nRuiz, Ana;a@b.example\nWeber, Núria;n@b.example", ";"],
     ["tabs", "name\temail\nAna\ta@b.example", "\t"]
-  ])("are parted by %s", (_, text, delimiter) => {
+  ])("are split at %s", (_, text, delimiter) => {
     expect(delimiterOf(text)).toBe(delimiter)
     expect(all(text, delimiter)[0]?.cells).toEqual(["name", "email"])
   })
@@ -58,7 +58,7 @@ describe("rows", () => {
     ])
   })
 
-  it("know their line in the file, also below blank rows and cells of several lines", () => {
+  it("know their line in the file, even after blank rows and multi-line cells", () => {
     const text = 'name,notes\n\n"a","1\n2\n3"\nb,\n , \nc,'
     expect(all(text).map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, "name"],
@@ -75,11 +75,11 @@ describe("rows", () => {
     ])
   })
 
-  it("say where a quotation mark opens that never closes", () => {
+  it("report where an unclosed quotation mark opens", () => {
     expect(() => all('name,notes\nAna,fine\nBen,"open\nCleo,x')).toThrow("in line 3")
   })
 
-  it("come back as they were written, however they are cut into pieces", () => {
+  it("are parsed as they were written, whatever the size of the batches", () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "ñ", '"', ",", ";", "\n", "\t", " ", "'", "=") })
     const row = fc.tuple(cell, cell).map(([first, second]) => [`x${first}`, second])
     fc.assert(
@@ -97,7 +97,7 @@ describe("rows", () => {
     )
   })
 
-  it("are written so that they read the same, with semicolons where decimals have commas", async () => {
+  it("are written so that they parse the same, with semicolons in locales with a decimal comma", async () => {
     const rows = [
       ["Núria; Weber", 'says "hi"'],
       ["two\nlines", "1"]
@@ -110,7 +110,7 @@ describe("rows", () => {
     expect(cellsOf(spanish, ";")).toEqual(rows)
   })
 
-  it("are written so that no cell begins a formula, and one that is guarded stays as it is", async () => {
+  it("are written so that no cell is a formula, without escaping one twice", async () => {
     const cells = ["=1+1", "+49 1", "-1", "@SUM(A1)", "\t=1", "＝1", "'=1", "a=1"]
     expect(cellsOf(await writeCsv([cells]).text())).toEqual([
       ["'=1+1", "'+49 1", "'-1", "'@SUM(A1)", "'\t=1", "'＝1", "'=1", "a=1"]
@@ -124,11 +124,11 @@ describe("a table", () => {
     ["name,email\n", "empty"],
     ["PK\u0003\u0004...", "workbook"],
     ['name\n"Ana', "quote"]
-  ])("is refused: %j", (text, kind) => {
+  ])("refuses %j", (text, kind) => {
     expect(readTable("a.csv", text)).toMatchObject({ kind })
   })
 
-  it("shows its first 50 rows, and says whether these are all", () => {
+  it("shows its first 50 rows, and whether these are all", () => {
     const rows = (count: number) =>
       ["name", ...Array.from({ length: count }, (_, at) => `Customer ${at}`)].join("\n")
     expect(sampleOf(tableOf(rows(50)), true)).toMatchObject({ complete: true })
@@ -151,14 +151,14 @@ describe("the mapping", () => {
     expect(guessMapping(header)).toEqual({ name: 0, email: 1, phone: 2, notes: 3 })
   })
 
-  it("is remembered for the next file, by the headers and not by their places", () => {
+  it("is remembered for the next file, by header and not by position", () => {
     rememberMapping(["Halter", "Rufnummer"], { name: 0, phone: 1 })
     expect(guessMapping(["Rufnummer", "x", "HALTER"])).toEqual({ phone: 0, name: 2 })
   })
 })
 
-describe("what is sent", () => {
-  it("is cut into calls of 500 rows, each with its line", () => {
+describe("the requests", () => {
+  it("contain at most 500 rows, each with its line", () => {
     const text = ["name", ...Array.from({ length: 1200 }, (_, at) => `Customer ${at}`)].join("\n")
     const batches = [...batchesOf(tableOf(text), true, { name: 0 })]
     expect(batches.flatMap(({ rows }) => rows.map(({ line }) => line))).toEqual(
@@ -168,7 +168,7 @@ describe("what is sent", () => {
     expect(batches.at(-1)?.read).toBe(1)
   })
 
-  it("stays below the size of a request, with cells as long as the server takes them", () => {
+  it("stay below the size limit, even with the longest cells the server accepts", () => {
     const long = "ñ".repeat(12_000)
     const text = ["name,notes", ...Array.from({ length: 200 }, (_, at) => `Customer ${at},${long}`)].join(
       "\n"

@@ -15,8 +15,8 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("until it is switched on", () => {
-  it("the tab shows the placeholder, and to those who may the way to the switch", async () => {
+describe("while customer emails are off", () => {
+  it("shows the placeholder, with a link to the settings for those who can turn them on", async () => {
     const { router } = await openTab(home())
     await expect.element(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
     await page.getByRole("link", { name: "Turn on in organization settings" }).click()
@@ -27,7 +27,7 @@ describe("until it is switched on", () => {
     await expect.element(page.getByRole("switch")).toBeVisible()
   })
 
-  it("others see the placeholder alone", async () => {
+  it("shows the placeholder alone to others", async () => {
     await openTab(home({ role: "agent", can: ["organization.read", "customer_emails.read"] }))
     await expect.element(page.getByRole("heading", { name: "Feature Coming Soon" })).toBeVisible()
     await expect.element(page.getByRole("link", { name: /Switch it on/ })).not.toBeInTheDocument()
@@ -37,7 +37,7 @@ describe("until it is switched on", () => {
 describe("the switch in the settings", () => {
   const label = "Email customers from Motorpool"
 
-  it("switches for the whole organization", async () => {
+  it("turns customer emails on for the whole organization", async () => {
     const received = fakeServer([
       home(),
       answers(EditOrganization, () => organization({ customer_email: true }))
@@ -54,7 +54,7 @@ describe("the switch in the settings", () => {
     expect(received.find(({ method }) => method === "PATCH")?.body).toEqual({ customer_email: true })
   })
 
-  it("falls back when the server refuses", async () => {
+  it("reverts when the server refuses", async () => {
     fakeServer([home(), refuses(EditOrganization, 403, "forbidden", "Your role does not allow this.")])
     await open("/organization?tab=settings")
     await page.getByRole("switch", { name: label }).click()
@@ -62,7 +62,7 @@ describe("the switch in the settings", () => {
     await expect.element(page.getByRole("switch", { name: label })).not.toBeChecked()
   })
 
-  it("is a word for those who may not", async () => {
+  it("is read-only text for those who cannot change it", async () => {
     fakeServer([home({ role: "driver", can: ["organization.read"], customer_email: true })])
     await open("/organization?tab=settings")
     await expect.element(page.getByText("Only owners and admins can change this.")).toBeVisible()
@@ -72,7 +72,7 @@ describe("the switch in the settings", () => {
 })
 
 describe("the list", () => {
-  it("says to whom, about what, when, and what became of it, in words with a shape", async () => {
+  it("shows recipient, subject, time and delivery state, as a word with a shape", async () => {
     const fault = "The mail server of example.com does not know this address."
     await openTab(
       on,
@@ -93,7 +93,7 @@ describe("the list", () => {
     await expect.element(rows().nth(3).getByText("Unknown Customer")).toBeVisible()
   })
 
-  it("shows two lines of a text, and all of it when pressed", async () => {
+  it("shows two lines of a text, and all of it when expanded", async () => {
     const content = Array.from({ length: 30 }, (_, at) => `Sentence ${at}.`).join("\n")
     await openTab(on, emails(customerEmail({ content })))
     const text = page.getByText("Sentence 0.", { exact: false })
@@ -104,7 +104,7 @@ describe("the list", () => {
     await expect.poll(height).toBeGreaterThan(500)
   })
 
-  it("is filtered by the dialog's search in subject, text and customer, accents or not", async () => {
+  it("is filtered by the dialog's search in subject, text and customer, ignoring accents", async () => {
     await openTab(
       on,
       emails(customerEmail(), customerEmail({ id: id(92), subject: "Invoice", customer_name: "Ben" }))
@@ -129,7 +129,7 @@ describe("the list", () => {
       .not.toBeInTheDocument()
   })
 
-  it("says that it could not be loaded", async () => {
+  it("says when it could not be loaded", async () => {
     await openTab(on, refuses(ListCustomerEmails, 409, "customer_email_is_off", "Customer emails are off."))
     await expect.element(page.getByText("Failed to load customer emails")).toBeVisible()
     await expect.element(page.getByText("Customer emails are off.")).toBeVisible()

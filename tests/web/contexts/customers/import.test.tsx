@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 describe("an import", () => {
-  it("guesses the columns, shows faults at their cells, imports and reports", async () => {
+  it("guesses the columns, shows errors in their cells, imports and reports", async () => {
     const received = await begin(judge)
     await choose(FILE)
     await expect
@@ -63,7 +63,7 @@ describe("an import", () => {
     )
   })
 
-  it("is undone from its report", async () => {
+  it("can be undone from its report", async () => {
     const received = await begin(
       judge,
       answers(UndoImport, () => ({ archived: 1 }))
@@ -79,7 +79,7 @@ describe("an import", () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it("goes on after a lost connection with the same rows under the same id", async () => {
+  it("resumes after a lost connection with the same rows and id", async () => {
     let lost = 1
     onTestFinished(() => void vi.useRealTimers())
     const received = await begin(
@@ -106,7 +106,7 @@ describe("an import", () => {
     expect(new Set(calls.map(({ path }) => path)).size).toBe(1)
   })
 
-  it("is stopped after the call that is on its way, and can be undone then", async () => {
+  it("stops after the current request, and can then be undone", async () => {
     const first = Promise.withResolvers<void>()
     const received = await begin(
       replies(ImportCustomers, async (request) => {
@@ -126,7 +126,7 @@ describe("an import", () => {
     expect(callsOf(received).filter(({ preview }) => !preview)).toHaveLength(1)
   })
 
-  it("says why it broke off", async () => {
+  it("says why it was interrupted", async () => {
     const broken = "This import was undone. Start a new one."
     await begin(
       replies(ImportCustomers, (request) =>

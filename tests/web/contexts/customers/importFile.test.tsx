@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 describe("choosing a file", () => {
-  it("takes rows pasted from a spreadsheet", async () => {
+  it("accepts rows pasted from a spreadsheet", async () => {
     await begin(judge)
     const data = new DataTransfer()
     data.setData("text/plain", "Name\tPhone\nAna Ruiz\t+34 1")
@@ -20,7 +20,7 @@ describe("choosing a file", () => {
     await expect.element(dialog().getByLabelText("Phone", { exact: true })).toHaveDisplayValue("Phone")
   })
 
-  it("takes a dropped file", async () => {
+  it("accepts a dropped file", async () => {
     await begin(judge)
     const data = new DataTransfer()
     data.items.add(new File([FILE], "dropped.csv"))
@@ -32,13 +32,13 @@ describe("choosing a file", () => {
     ["PK\u0003\u0004", "This is a spreadsheet, not a CSV file."],
     ["Name,Email\n", "There are no rows to import."],
     ['Name\n"Ana', "A quotation mark opens in line 2 and is never closed."]
-  ])("refuses what is no table: %j", async (text, sentence) => {
+  ])("refuses a file that is not a table: %j", async (text, sentence) => {
     await begin()
     await choose(text)
     await expect.element(dialog().getByRole("alert").getByText(sentence, { exact: false })).toBeVisible()
   })
 
-  it("offers a template that it reads itself", async () => {
+  it("offers a template that can be imported", async () => {
     const saved = savedFiles()
     await begin()
     await button("Download a template").click()
@@ -48,7 +48,7 @@ describe("choosing a file", () => {
 })
 
 describe("the columns", () => {
-  it("need one with the names", async () => {
+  it("require one with the names", async () => {
     const received = await begin(judge)
     await choose("Halter,Farbe\nAna,red\n")
     await button("Check rows").click()
@@ -74,7 +74,7 @@ describe("the columns", () => {
     ])
   })
 
-  it("fit a phone, with the preview scrolling in its own frame", async () => {
+  it("fit a phone, where only the preview scrolls sideways", async () => {
     fakeServer([home, list, judge])
     await open("/customers", PHONE)
     await button("Import").click()

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe("the list", () => {
-  it("shows name, email, phone and since when", async () => {
+  it("shows name, email, phone and when each was added", async () => {
     fakeServer([home(), list])
     await open("/customers")
     await expect.element(page.getByRole("heading", { level: 1, name: "Customers" })).toBeVisible()
@@ -43,7 +43,7 @@ describe("the list", () => {
     await expect.poll(() => document.title).toBe("Customers · Motorpool")
   })
 
-  it("loads more when one comes near its end", async () => {
+  it("loads more when scrolled near its end", async () => {
     const more = customer({ id: id(83), name: "Cleo Sand" })
     fakeServer([
       home(),
@@ -66,7 +66,7 @@ describe("the list", () => {
     expect(email?.top).toBeGreaterThanOrEqual(name?.bottom ?? Infinity)
   })
 
-  it("says what happened when it cannot be loaded, and tries again", async () => {
+  it("shows an error with a retry when it cannot be loaded", async () => {
     let broken = true
     fakeServer([
       home(),
@@ -84,7 +84,7 @@ describe("the list", () => {
 })
 
 describe("the search", () => {
-  it("asks the server when the keys rest, and stands in the address", async () => {
+  it("queries the server once typing pauses, and is part of the address", async () => {
     const received = fakeServer([home(), list])
     const { router } = await open("/customers")
     await expect.element(rows().nth(1)).toBeVisible()
@@ -97,7 +97,7 @@ describe("the search", () => {
     expect(asked(received)).toEqual(["", "search=okoye"])
   })
 
-  it("is taken from the address, and cleared where nothing is found", async () => {
+  it("is read from the address, and can be cleared when nothing is found", async () => {
     fakeServer([home(), list])
     const { router } = await open("/customers?q=nobody")
     await expect.element(searchBox()).toHaveValue("nobody")
@@ -109,7 +109,7 @@ describe("the search", () => {
     await expect.poll(() => router.state.location.search).toBe("")
   })
 
-  it("leaves a slash alone that is typed into a field", async () => {
+  it("does not react to a slash typed into a field", async () => {
     fakeServer([home(), list])
     await open("/customers")
     await button("Add customer").click()
@@ -120,7 +120,7 @@ describe("the search", () => {
     await expect.element(name).toHaveFocus()
   })
 
-  it("shows the archive instead, which has an empty hook of its own", async () => {
+  it("can show the archive, which has its own empty state", async () => {
     const received = fakeServer([home(), list])
     const { router } = await open("/customers")
     await page.getByRole("radio", { name: "Archived" }).click()
@@ -130,10 +130,10 @@ describe("the search", () => {
   })
 })
 
-describe("who sees what", () => {
+describe("permissions", () => {
   const nobody = answers(ListCustomers, () => ({ items: [], next: null }))
 
-  it("the first steps, while there are no customers", async () => {
+  it("shows the first steps while there are no customers", async () => {
     fakeServer([home(), nobody])
     await open("/customers")
     await expect.element(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
@@ -142,7 +142,7 @@ describe("who sees what", () => {
     await expect.element(button("Export")).not.toBeInTheDocument()
   })
 
-  it("no ways in for a role that may only read", async () => {
+  it("hides the add buttons from a read-only role", async () => {
     fakeServer([home({ role: "viewer", can: ["organization.read", "customers.read"] }), list])
     const { router } = await open("/customers")
     await rows().first().getByRole("link").click()
@@ -152,7 +152,7 @@ describe("who sees what", () => {
     await expect.poll(() => router.state.location.search).toBe(`?customer=${id(81)}`)
   })
 
-  it("a sentence for a role that does not see customers", async () => {
+  it("explains a missing permission to a role without access to customers", async () => {
     fakeServer([home({ role: "driver", can: ["organization.read"] })])
     await open("/customers")
     await expect
@@ -160,7 +160,7 @@ describe("who sees what", () => {
       .toBeVisible()
   })
 
-  it("a form to create the first organization for users without one", async () => {
+  it("shows a form to create the first organization to users without one", async () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
     await open("/customers")
     await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
@@ -186,8 +186,8 @@ describe("the export", () => {
   })
 })
 
-describe("one customer", () => {
-  it("opens from its address too, also when the list does not hold it", async () => {
+describe("a single customer", () => {
+  it("opens from its address, even if the list does not contain it", async () => {
     const old = customer({
       id: id(84),
       name: "Old Friend",
@@ -204,7 +204,7 @@ describe("one customer", () => {
     await expect.poll(() => router.state.location.search).toBe("")
   })
 
-  it("of one that is not there the way back is offered, not another try", async () => {
+  it("offers to go back instead of a retry when the customer does not exist", async () => {
     fakeServer([home(), list, refuses(GetCustomer, 404, "not_found", "Not there.")])
     const { router } = await open(`/customers?customer=${id(84)}`)
     const alert = page.getByRole("dialog").getByRole("alert")

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await chooseLocale("es")
 })
 
-it("shows the server's errors in Spanish, and unknown ones in the server's words", async () => {
+it("shows the server's errors in Spanish, and unknown ones as the server words them", async () => {
   const phone = { code: "too_long", limit: 40, detail: "Phone must be at most 40 characters." }
   const notes = { code: "brand_new", detail: "Notes are new." }
   fakeServer([home, list, refusesFields(CreateCustomer, { "/phone": phone, "/notes": notes })])
@@ -26,7 +26,7 @@ it("shows the server's errors in Spanish, and unknown ones in the server's words
   await expect.element(field("Notas")).toHaveAccessibleDescription("Notes are new.")
 })
 
-it("an import shows them in their cells, and with the field's name in its report", async () => {
+it("shows import errors in their cells, and with the field's name in the report", async () => {
   fakeServer([home, list, judge])
   await open("/customers")
   await button("Importar").click()

@@ -36,7 +36,7 @@ describe("the profile", () => {
     })
   })
 
-  it("leaves to device and organization what is not chosen", async () => {
+  it("leaves unset choices to the device and the organization", async () => {
     const received = fakeServer([verified, answers(EditProfile, () => user())])
     await open("/account")
     await button("Save changes").click()
@@ -58,7 +58,7 @@ describe("the picture", () => {
   }
   const file = () => page.getByLabelText("Choose picture")
 
-  it("is shown before it is sent, cut to a square and small", async () => {
+  it("is previewed before it is sent, cropped to a small square", async () => {
     const received = fakeServer([verified, answers(SetAvatar, () => user({ avatar_url: "/favicon.svg" }))])
     await open("/account")
     await userEvent.upload(file(), await photo())
@@ -73,7 +73,7 @@ describe("the picture", () => {
     expect([bitmap.width, bitmap.height]).toEqual([512, 512])
   })
 
-  it("can be given up", async () => {
+  it("can be discarded", async () => {
     fakeServer([verified])
     await open("/account")
     await userEvent.upload(file(), await photo())
@@ -83,14 +83,14 @@ describe("the picture", () => {
       .not.toBeInTheDocument()
   })
 
-  it("that is none is refused in words", async () => {
+  it("shows an error for a file that is not a picture", async () => {
     fakeServer([verified])
     await open("/account")
     await userEvent.upload(file(), new File(["not a picture"], "notes.png", { type: "image/png" }))
     await expect.element(page.getByText(/^Your browser can't open this file as a picture\./)).toBeVisible()
   })
 
-  it("is removed", async () => {
+  it("can be removed", async () => {
     fakeServer([
       answers(GetMe, () => user({ avatar_url: "/favicon.svg" })),
       answers(RemoveAvatar, () => user())
@@ -103,7 +103,7 @@ describe("the picture", () => {
 })
 
 describe("my activity", () => {
-  it("is read as sentences about oneself", async () => {
+  it("is shown as sentences about the user", async () => {
     const mine = { actor_kind: "Person", actor_id: ana.id, actor_name: "Ana Ruiz", subject: null }
     fakeServer([
       verified,
@@ -125,7 +125,7 @@ describe("my activity", () => {
     await expect.element(page.getByText("You changed full name and language")).toBeVisible()
   })
 
-  it("does not hold oneself for an operator in one's place", async () => {
+  it("does not attribute an operator's actions to the user", async () => {
     const operator = { actor_kind: "Operator", actor_name: "Ana Ruiz", action: "organization.founded" }
     fakeServer([
       verified,

@@ -28,7 +28,7 @@ const fillSignUp = async () => {
 }
 
 describe("signing in", () => {
-  it("asks for Email Address and Password, and nothing of sign-up", async () => {
+  it("asks for Email Address and Password, and for nothing else", async () => {
     fakeServer()
     await open("/auth")
     await expect.element(field("Email Address")).toHaveAttribute("type", "email")
@@ -38,7 +38,7 @@ describe("signing in", () => {
     await expect.element(page.getByText("Fleet Tracking")).not.toBeInTheDocument()
   })
 
-  it("says `Signing you in...` while it does, then opens the dashboard", async () => {
+  it("shows `Signing you in...`, then opens the dashboard", async () => {
     const slow = held(answers(SignIn, () => anaSession()))
     const received = fakeServer([slow.answer])
     const { pathname } = await open("/auth")
@@ -56,7 +56,7 @@ describe("signing in", () => {
     })
   })
 
-  it("leads to the path one was kept from", async () => {
+  it("returns to the page that required signing in", async () => {
     fakeServer([answers(SignIn, () => anaSession())])
     rememberPath("/reports")
     const { pathname } = await open("/auth")
@@ -76,7 +76,7 @@ describe("signing in", () => {
     await expect.element(password()).toHaveValue("correct horse battery")
   })
 
-  it("says `An error occurred` where the server says nothing", async () => {
+  it("shows `An error occurred` when the server is unreachable", async () => {
     fakeServer([replies(SignIn, () => new Response("<h1>Bad gateway</h1>", { status: 502 }))])
     await open("/auth")
     await fillSignIn()
@@ -86,7 +86,7 @@ describe("signing in", () => {
       .toBeVisible()
   })
 
-  it("sends nothing while a field is empty, and puts the focus on the first such field", async () => {
+  it("sends nothing while a field is empty, and focuses the first empty one", async () => {
     const received = fakeServer()
     await open("/auth")
     await password().fill("x")
@@ -96,7 +96,7 @@ describe("signing in", () => {
     expect(received).toEqual([])
   })
 
-  it("shows what is typed as a password on request", async () => {
+  it("reveals the password on request", async () => {
     fakeServer()
     await open("/auth")
     await password().fill("secret words")
@@ -105,7 +105,7 @@ describe("signing in", () => {
     await expect.element(password()).toHaveAttribute("type", "text")
   })
 
-  it("sends those who are signed in to the dashboard", async () => {
+  it("redirects signed-in users to the dashboard", async () => {
     fakeServer()
     signIn()
     const { pathname } = await open("/auth?mode=signup")
@@ -129,7 +129,7 @@ describe("signing up", () => {
       await expect.element(page.getByText(tile, { exact: true })).toBeVisible()
   })
 
-  it("says `Creating your account...` while it does, and sends name and language along", async () => {
+  it("shows `Creating your account...`, and sends name and language", async () => {
     const slow = held(answers(SignUp, () => anaSession()))
     const received = fakeServer([slow.answer, answers(MyOrganizations, () => ({ items: [] }))])
     const { pathname } = await open("/auth?mode=signup")
@@ -146,7 +146,7 @@ describe("signing up", () => {
     })
   })
 
-  it("shows the server's faults at their fields and puts the focus on the first", async () => {
+  it("shows the server's errors at their fields and focuses the first", async () => {
     fakeServer([
       refusesFields(SignUp, {
         "/full_name": "Full Name must not contain invisible characters.",
@@ -166,7 +166,7 @@ describe("signing up", () => {
     await expect.element(field("Full Name")).toHaveValue("Ana Ruiz")
   })
 
-  it("offers to sign in instead where the address has an account, and keeps what was typed", async () => {
+  it("offers to sign in instead if the address has an account, and keeps the input", async () => {
     fakeServer([refuses(SignUp, 409, "email_taken", "An account with this email address already exists.")])
     await open("/auth?mode=signup")
     await fillSignUp()
@@ -178,7 +178,7 @@ describe("signing up", () => {
 })
 
 describe("the toggle", () => {
-  it("switches modes, stands in the address, and clears the error", async () => {
+  it("switches modes, updates the address, and clears the error", async () => {
     fakeServer([refuses(SignIn, 401, "sign_in_refused")])
     const { router } = await open("/auth")
     await fillSignIn()
@@ -195,7 +195,7 @@ describe("the toggle", () => {
 })
 
 describe("in Spanish", () => {
-  it("every text is Spanish, and so are refusals", async () => {
+  it("shows every text in Spanish, including errors", async () => {
     await chooseLocale("es")
     fakeServer([refuses(SignIn, 401, "sign_in_refused", "The email address or password is incorrect.")])
     await open("/auth")
@@ -207,7 +207,7 @@ describe("in Spanish", () => {
       .toHaveTextContent("El correo electrónico o la contraseña no son correctos.")
   })
 
-  it("is one press away, and the account is created in it", async () => {
+  it("can be chosen with one click, and the account is created with it", async () => {
     const received = fakeServer([answers(SignUp, () => anaSession({ locale: "es" }))])
     await open("/auth?mode=signup")
     await button("Español").click()

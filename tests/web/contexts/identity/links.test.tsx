@@ -30,7 +30,7 @@ describe("a token in a link", () => {
     expect(location.href).not.toContain("secret")
   })
 
-  it.each(["/verify-email", "/reset-password", "/invitation"])("%s without one says so", async (path) => {
+  it.each(["/verify-email", "/reset-password", "/invitation"])("%s shows that its link is incomplete without a token", async (path) => {
     fakeServer()
     await open(path)
     await expect.element(heading("This link is incomplete")).toBeVisible()
@@ -53,7 +53,7 @@ describe("verifying an address", () => {
     expect(sent.map(({ body }) => body)).toEqual([{ token: "t-1" }])
   })
 
-  it("shows why a link does not work, and sends another mail", async () => {
+  it("shows why a link does not work, and can send another email", async () => {
     signIn()
     const received = fakeServer([
       refuses(VerifyEmail, 410, "link_invalid", "This link has expired."),
@@ -76,7 +76,7 @@ describe("verifying an address", () => {
 })
 
 describe("the reminder to verify", () => {
-  it("stands on every page until the address is verified, and resends the mail", async () => {
+  it("appears on every page until the address is verified, and can resend the email", async () => {
     signIn()
     fakeServer([
       answers(GetMe, () => user({ email_verified_at: null })),
@@ -88,7 +88,7 @@ describe("the reminder to verify", () => {
     await expect.element(page.getByText("We sent a new email to ana@depot.example.")).toBeVisible()
   })
 
-  it("is gone once it is", async () => {
+  it("disappears once the address is verified", async () => {
     signIn()
     fakeServer([answers(GetMe, () => user())])
     await open("/reports")
@@ -98,7 +98,7 @@ describe("the reminder to verify", () => {
 })
 
 describe("a forgotten password", () => {
-  it("takes the typed address along, and answers the same whether there is an account or not", async () => {
+  it("keeps the typed address, and answers the same with or without an account", async () => {
     const received = fakeServer([answers(RequestPasswordReset, () => ({}))])
     await open("/auth")
     await email().fill("nobody@depot.example")
@@ -116,7 +116,7 @@ describe("a forgotten password", () => {
 describe("a new password", () => {
   const newPassword = () => page.getByLabelText("New password", { exact: true })
 
-  it("needs 8 characters before anything is sent", async () => {
+  it("requires 8 characters before anything is sent", async () => {
     const received = fakeServer()
     await open("/reset-password#token=t-1")
     await newPassword().fill("short")
@@ -127,7 +127,7 @@ describe("a new password", () => {
     expect(received).toEqual([])
   })
 
-  it("is refused at its field where it is too common", async () => {
+  it("shows at its field when it is too common", async () => {
     fakeServer([
       refuses(ResetPassword, 422, "password_too_common", "This password is one of the most common.")
     ])
@@ -141,7 +141,7 @@ describe("a new password", () => {
     await expect.element(newPassword()).toHaveValue("password1")
   })
 
-  it("is set with the token, and leads to the sign-in", async () => {
+  it("is set with the token, and links to sign-in", async () => {
     const received = fakeServer([answers(ResetPassword, () => ({}))])
     await open("/reset-password#token=t-1")
     await newPassword().fill("another horse battery")
@@ -151,7 +151,7 @@ describe("a new password", () => {
     expect(received.at(-1)?.body).toEqual({ token: "t-1", password: "another horse battery" })
   })
 
-  it("offers a new link where this one is used up", async () => {
+  it("offers a new link if this one was already used", async () => {
     fakeServer([refuses(ResetPassword, 410, "link_invalid", "This link has expired.")])
     await open("/reset-password#token=t-1")
     await newPassword().fill("another horse battery")

@@ -35,7 +35,7 @@ describe("the address", () => {
   const next = () => panel("Email address").getByRole("textbox", { name: "New email address" })
   const password = () => panel("Email address").getByLabelText("Current password")
 
-  it("changes with the password, once the new one is verified", async () => {
+  it("requires the password, and changes once the new address is verified", async () => {
     const received = fakeServer([verified, sessions, answers(ChangeEmail, () => ({}))])
     await open("/account?tab=security")
     await expect.element(panel("Email address").getByText("Verified", { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ describe("the address", () => {
     })
   })
 
-  it("says at the password that it is wrong, and keeps the address typed", async () => {
+  it("shows a wrong password at its field, and keeps the typed address", async () => {
     fakeServer([
       verified,
       sessions,
@@ -64,7 +64,7 @@ describe("the address", () => {
     await expect.element(next()).toHaveValue("ana@north.example")
   })
 
-  it("offers the verification mail again", async () => {
+  it("can resend the verification email", async () => {
     fakeServer([answers(GetMe, () => user({ email_verified_at: null })), sessions])
     await open("/account?tab=security")
     await expect.element(panel("Email address").getByText("Not verified")).toBeVisible()
@@ -75,7 +75,7 @@ describe("the address", () => {
 describe("the password", () => {
   const field = (name: string) => panel("Password").getByLabelText(name, { exact: true })
 
-  it("changes against the current one", async () => {
+  it("requires the current password to change", async () => {
     const received = fakeServer([verified, sessions, answers(ChangePassword, () => ({}))])
     await open("/account?tab=security")
     await field("Current password").fill("correct horse battery")
@@ -93,7 +93,7 @@ describe("the password", () => {
 describe("the sessions", () => {
   const list = () => page.getByRole("list", { name: "Sessions" }).getByRole("listitem")
 
-  it("are named after browser and system, this one is marked and stays", async () => {
+  it("are named after browser and system, and the current one is marked and cannot be ended", async () => {
     fakeServer([verified, sessions])
     await open("/account?tab=security")
     await expect
@@ -114,7 +114,7 @@ describe("the sessions", () => {
       .toBeVisible()
   })
 
-  it("end one by one, or all but this", async () => {
+  it("can be ended one by one, or all but the current one", async () => {
     const received = fakeServer([verified, sessions, answers(EndSession, () => ({}))])
     await open("/account?tab=security")
     await button("End session: Safari on iOS, 192.0.2.7").click()
@@ -125,7 +125,7 @@ describe("the sessions", () => {
     expect(ended).toEqual([`/api/me/sessions/${id(42)}`, `/api/me/sessions/${id(42)}`])
   })
 
-  it("end everywhere after a question, this one too", async () => {
+  it("can all be ended after confirmation, including the current one", async () => {
     fakeServer([verified, sessions, answers(EndAllSessions, () => ({}))])
     const { pathname } = await open("/account?tab=security")
     await button("Sign out everywhere").click()

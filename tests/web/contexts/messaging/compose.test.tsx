@@ -65,7 +65,7 @@ describe("Compose Internal Message", () => {
     await expect.element(button("Send Message")).toBeEnabled()
   })
 
-  it("offers every member but oneself, over all pages, by name, else address, else 'Unknown User'", async () => {
+  it("lists all other members by name, otherwise address, otherwise 'Unknown User', across all pages", async () => {
     const pages = [
       { items: [anaMember(), ben], next: "1.next" },
       {
@@ -91,7 +91,7 @@ describe("Compose Internal Message", () => {
     expect(asked.map(({ query }) => query.get("limit"))).toEqual(["200", "200"])
   })
 
-  it("asks for all fields, after trimming, and marks what is missing", async () => {
+  it("requires all fields after trimming, and marks the missing ones", async () => {
     const received = await openCompose([])
     await userEvent.fill(subject(), "   ")
     await button("Send Message").click()
@@ -102,7 +102,7 @@ describe("Compose Internal Message", () => {
     expect(sends(received)).toHaveLength(0)
   })
 
-  it("sends what was typed, trimmed, says so, and shows it in the list", async () => {
+  it("sends the trimmed input, confirms, and shows the message in the list", async () => {
     const received = await openCompose([taken])
     await fill()
     await button("Send Message").click()
@@ -122,7 +122,7 @@ describe("Compose Internal Message", () => {
     expect(await queueOf(ana.id)).toEqual([])
   })
 
-  it("says 'Sending...' meanwhile, and the message is in the list already", async () => {
+  it("shows 'Sending...' while the message is already in the list", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const received = await openCompose([
       replies(SendMessage, async (request) => {
@@ -163,7 +163,7 @@ describe("Compose Internal Message", () => {
     await expect.element(message()).toHaveValue("")
   })
 
-  it("shows a refusal's own sentence and keeps what was typed; the same text again is the same message", async () => {
+  it("shows why it was refused and keeps the input, and sends the same text as the same message", async () => {
     let refused = true
     const no = refuses(SendMessage, 409, "recipient_unavailable", "This person has left.")
     const received = await openCompose([
@@ -182,14 +182,14 @@ describe("Compose Internal Message", () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it("says 'Failed to send message' when a refusal has no sentence", async () => {
+  it("shows 'Failed to send message' for an error without a sentence", async () => {
     await openCompose([refuses(SendMessage, 409, "strange", "")])
     await fill()
     await button("Send Message").click()
     await expect.element(page.getByText("Failed to send message")).toBeVisible()
   })
 
-  it("shows a refused field where it is", async () => {
+  it("shows the error of a refused field at that field", async () => {
     await openCompose([
       refusesFields(SendMessage, { "/subject": "Subject must not contain control characters." })
     ])
@@ -198,7 +198,7 @@ describe("Compose Internal Message", () => {
     await expect.element(subject()).toHaveAttribute("aria-invalid", "true")
   })
 
-  it("counts before the server does", async () => {
+  it("checks lengths before sending", async () => {
     const received = await openCompose([])
     await fill()
     await userEvent.fill(subject(), "x".repeat(201))
@@ -207,7 +207,7 @@ describe("Compose Internal Message", () => {
     expect(sends(received)).toHaveLength(0)
   })
 
-  it("says that no one is signed in", async () => {
+  it("shows when no one is signed in", async () => {
     await openCompose([])
     await fill()
     // Another tab has just signed out, and this one does not know yet.
@@ -217,12 +217,12 @@ describe("Compose Internal Message", () => {
     endSession({ chosen: false })
   })
 
-  it("says that there are no other members", async () => {
+  it("shows when there are no other members", async () => {
     await openCompose([answers(ListMembers, () => ({ items: [anaMember()], next: null }))])
     await expect.element(dialog().getByText(/^You're the only member/)).toBeVisible()
   })
 
-  it("cannot send without an organization, says why and leads to one", async () => {
+  it("cannot send without an organization, and offers to create one", async () => {
     await openCompose([answers(MyOrganizations, () => ({ items: [] }))])
     await expect.element(button("Send Message")).toBeDisabled()
     await expect.element(dialog().getByText(/^You need an organization/)).toBeVisible()
@@ -230,7 +230,7 @@ describe("Compose Internal Message", () => {
     await expect.element(page.getByRole("dialog", { name: "Create your organization" })).toBeVisible()
   })
 
-  it("tries again to load the members", async () => {
+  it("can retry loading the members", async () => {
     let fails = true
     await openCompose([
       replies(ListMembers, () =>

@@ -56,19 +56,19 @@ const drainRefused = async ({ before = nothing, beside = nothing }: Meanwhile = 
   return refused
 }
 
-it("keeps what was refused, with the reason", async () => {
+it("keeps a refused message, with the reason", async () => {
   await save(outgoing)
   expect(await drainRefused()).toEqual([outgoing.client_id])
   expect(await queueOf(ana.id)).toEqual([{ ...outgoing, refusal }])
 })
 
-it("brings nothing back when its writer has signed out before the refusal came", async () => {
+it("restores nothing if the author signed out before the refusal arrived", async () => {
   await save(outgoing)
   expect(await drainRefused({ before: clearQueue })).toEqual([])
   expect(await queueOf(ana.id)).toEqual([])
 })
 
-it("brings nothing back when its writer signs out as the refusal comes", async () => {
+it("restores nothing if the author signs out while the refusal is stored", async () => {
   await save(outgoing)
   await drainRefused({ beside: clearQueue })
   expect(await queueOf(ana.id)).toEqual([])

@@ -27,7 +27,7 @@ const openMessages = async (special: ReadonlyArray<Answer>, size?: readonly [num
 beforeEach(freshMessages)
 
 describe("the trigger", () => {
-  it("counts unread messages and replies, and says the count", async () => {
+  it("counts unread messages and replies, and names the count", async () => {
     fakeServer([unread(3), ...inDepot])
     await open("/reports")
     await expect.element(page.getByRole("button", { name: "Messages, 3 unread" })).toBeVisible()
@@ -46,7 +46,7 @@ describe("the trigger", () => {
     await expect.element(page.getByRole("button", { name: "Messages, 99+ unread" })).toBeVisible()
   })
 
-  it("opens the dialog, and has the focus again after Escape", async () => {
+  it("opens the dialog, and regains the focus after Escape", async () => {
     await openMessages([listed()])
     await userEvent.keyboard("{Escape}")
     await expect.element(dialog()).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ describe("Messages & Emails", () => {
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
   })
 
-  it("marks unread ones, and not those that are read", async () => {
+  it("marks only unread messages", async () => {
     await openMessages([listed(thread(), readThreadOf({ id: id(302), subject: "Old", client_id: id(402) }))])
     await expect.element(opener("Van 12 brakes")).toHaveAccessibleDescription("Unread")
     await expect.element(opener("Old")).not.toHaveAccessibleDescription()
@@ -89,7 +89,7 @@ describe("Messages & Emails", () => {
     expect(ground(first)).not.toBe(ground(second))
   })
 
-  it("says '1 reply' and 'n replies', and nothing where there is none", async () => {
+  it("shows '1 reply' or 'n replies', and nothing without replies", async () => {
     await openMessages([
       listed(
         thread({ reply_count: 1 }),
@@ -106,7 +106,7 @@ describe("Messages & Emails", () => {
     ).toHaveLength(2)
   })
 
-  it("says when messages cannot be loaded, and tries again", async () => {
+  it("shows an error with a retry when messages cannot be loaded", async () => {
     let fails = true
     const good = listed(thread())
     const { received } = await openMessages([
@@ -127,7 +127,7 @@ describe("Messages & Emails", () => {
     expect(received.filter(({ path }) => path.endsWith("/threads"))).toHaveLength(2)
   })
 
-  it("loads more by scrolling", async () => {
+  it("loads more on scrolling", async () => {
     const page1 = Array.from({ length: 50 }, (_, at) =>
       thread({ id: id(500 + at), client_id: id(600 + at), subject: `Message ${at}` })
     )
@@ -145,7 +145,7 @@ describe("Messages & Emails", () => {
     await expect.element(dialog().getByRole("button", { name: "Load more" })).not.toBeInTheDocument()
   })
 
-  it("is walked through with arrows, and a row is opened with Enter", async () => {
+  it("moves with the arrow keys, and opens a row with Enter", async () => {
     await openMessages([
       listed(readThreadOf(), readThreadOf({ id: id(302), subject: "Second", client_id: id(402) }))
     ])
@@ -159,7 +159,7 @@ describe("Messages & Emails", () => {
     await expect.element(opener("Van 12 brakes")).toHaveAttribute("aria-expanded", "true")
   })
 
-  it("lets a user without an organization create one", async () => {
+  it("offers to create an organization to users without one", async () => {
     fakeServer([answers(MyOrganizations, () => ({ items: [] }))])
     await open("/reports")
     await trigger().click()
@@ -167,7 +167,7 @@ describe("Messages & Emails", () => {
     await expect.element(page.getByRole("dialog", { name: "Create your organization" })).toBeVisible()
   })
 
-  it("lists what is in the current organization", async () => {
+  it("lists the current organization's messages", async () => {
     const { received } = await openMessages([listed()])
     await expect.element(dialog().getByText("No messages found")).toBeVisible()
     expect(received.find(({ path }) => path.endsWith("/threads"))?.path).toBe(

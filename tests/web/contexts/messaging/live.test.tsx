@@ -50,7 +50,7 @@ describe("an event invalidates", () => {
   }
   const names = (...queries: ReadonlyArray<CachedQuery>) => queries.map(({ name }) => name)
 
-  it("what it names in its organization, also where another page shows it, and the log", () => {
+  it("the queries it names in its organization, queries that show them, and the log", () => {
     const changed = happened("CustomerChanged", { invalidates: names(CUSTOMERS) })
     expect(invalidated(changed)).toEqual(["customers", "emails", "log"])
     expect(invalidated(happened("MessageSent", { invalidates: names(MESSAGES) }))).toEqual([
@@ -59,13 +59,13 @@ describe("an event invalidates", () => {
     ])
   })
 
-  it("what is the person's own only when it is about them", () => {
+  it("a user's own queries only if the event is about that user", () => {
     const changed = happened("MemberRoleChanged", { invalidates: names(MEMBERS, ORGANIZATIONS) })
     expect(invalidated({ ...changed, user_id: id(77) })).toEqual(["members", "log"])
     expect(invalidated({ ...changed, user_id: ana.id })).toEqual(["members", "log", "organizations", "myLog"])
   })
 
-  it("what is shown of it to a person who is in no organization", () => {
+  it("queries that show it to a user without an organization", () => {
     const invited = happened("NotificationsChanged", {
       organization_id: null,
       user_id: ana.id,
@@ -74,7 +74,7 @@ describe("an event invalidates", () => {
     expect(invalidated(invited)).toEqual(["invitations", "myLog"])
   })
 
-  it("nothing that it does not name", () => {
+  it("no query that it does not name", () => {
     expect(invalidated(happened("SomethingNew"))).toEqual(["log"])
   })
 })
@@ -150,7 +150,7 @@ describe("the stream", () => {
     onTestFinished(() => void vi.useRealTimers())
   })
 
-  it("is given up after three heartbeats without a byte, and not while heartbeats come", async () => {
+  it("is closed after three missed heartbeats, and stays open while heartbeats arrive", async () => {
     const opened = streams()
     const { heard, first, ended } = following()
     const [stream] = opened
@@ -179,7 +179,7 @@ describe("the stream", () => {
 })
 
 describe("a stream the server ends", () => {
-  it("says how long to stay away, and its last word counts", async () => {
+  it("reports the retry delay, of which the last one counts", async () => {
     const real = window.fetch
     onTestFinished(() => {
       window.fetch = real
@@ -206,7 +206,7 @@ describe("being offline", () => {
     })
   })
 
-  it("begins 5 s after the stream was lost, and ends when it is open again", () => {
+  it("starts 5 s after the stream was lost, and ends when it is open again", () => {
     streamLost()
     vi.advanceTimersByTime(4_000)
     streamLost()
@@ -217,7 +217,7 @@ describe("being offline", () => {
     expect(isOffline()).toBe(false)
   })
 
-  it("does not begin when the stream is back before", () => {
+  it("does not start if the stream recovers before", () => {
     streamLost()
     vi.advanceTimersByTime(4_999)
     streamConnected()

@@ -94,7 +94,7 @@ beforeAll(startSending)
 beforeEach(freshMessages)
 
 describe("offline", () => {
-  it("queues, survives a reload, counts in the banner, and sends in order on return", async () => {
+  it("queues messages, survives a reload, counts them in the banner, and sends them in order on reconnecting", async () => {
     const { taken, take, list } = mailbox()
     const { go, through } = network()
     const received = fakeServer([through(take), list, ...inDepot])
@@ -121,7 +121,7 @@ describe("offline", () => {
     expect(await queueOf(ana.id)).toEqual([])
   })
 
-  it("makes one message of a send whose answer was lost", async () => {
+  it("creates one message when a response was lost", async () => {
     const { taken, take, list } = mailbox()
     let lost = true
     const received = fakeServer([
@@ -144,7 +144,7 @@ describe("offline", () => {
     expect(sends(received)).toHaveLength(2)
   })
 
-  it("says so where a list was never loaded", async () => {
+  it("shows an offline notice in place of a list that was never loaded", async () => {
     const { list } = mailbox()
     const { go } = network()
     fakeServer([list, ...inDepot])
@@ -156,8 +156,8 @@ describe("offline", () => {
   })
 })
 
-describe("what waits", () => {
-  it("is sent as soon as the page is opened again", async () => {
+describe("a queued message", () => {
+  it("is sent when a page is opened again", async () => {
     const { taken, take, list } = mailbox()
     fakeServer([take, list, ...inDepot])
     await waits(outgoing(2), outgoing(1))
@@ -168,7 +168,7 @@ describe("what waits", () => {
     expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1", "Message 2"])
   })
 
-  it("shows what was refused, with the reason; lets the others pass; can be sent again or discarded", async () => {
+  it("shows a refusal with its reason, does not block others, and can be retried or discarded", async () => {
     const { taken, take, list } = mailbox()
     let refused = true
     const no = refuses(SendMessage, 409, "recipient_unavailable", "This person has left.")
@@ -193,7 +193,7 @@ describe("what waits", () => {
     expect([...taken.values()].map(({ client_id }) => client_id)).toEqual([id(703), id(701)])
   })
 
-  it("shows a reply where it will stand", async () => {
+  it("is shown in its thread if it is a reply", async () => {
     const thread = readThreadOf({ reply_count: 1, replies: [replyJson()] })
     fakeServer([
       refuses(ReplyToMessage, 503, "starting"),
@@ -208,7 +208,7 @@ describe("what waits", () => {
     await expect.element(dialog().getByText("Sending...")).toBeVisible()
   })
 
-  it("is gone once its writer signs out", async () => {
+  it("is removed when its author signs out", async () => {
     const { list } = mailbox()
     fakeServer([refuses(SendMessage, 503, "starting"), list, ...inDepot])
     await save(outgoing(1))
@@ -218,7 +218,7 @@ describe("what waits", () => {
     await expect.poll(() => queueOf(ana.id)).toEqual([])
   })
 
-  it("is not called sent when its writer signs out while it is on its way", async () => {
+  it("is not reported as sent if its author signs out meanwhile", async () => {
     const refused = held(refuses(SendMessage, 503, "starting"))
     const received = fakeServer([refused.answer, mailbox().list, ...inDepot])
     await openMessages()
@@ -235,7 +235,7 @@ describe("what waits", () => {
     expect(toast.getToasts()).toHaveLength(1)
   })
 
-  it("stays when the server ends the session, and never goes out in another's name", async () => {
+  it("stays when the server ends the session, and is never sent as another user", async () => {
     const { taken, take, list } = mailbox()
     fakeServer([take, list, ...inDepot])
     await waits(outgoing(1), outgoing(2, { user_id: id(999) }))

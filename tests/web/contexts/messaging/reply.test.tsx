@@ -62,7 +62,7 @@ describe("Reply to Message", () => {
     await expect.element(button("Cancel")).toBeVisible()
   })
 
-  it("wants a reply that is more than blanks", async () => {
+  it("refuses a blank reply", async () => {
     const received = await openReply(taking())
     await userEvent.fill(field(), " \n ")
     await button("Send Reply").click()
@@ -74,7 +74,7 @@ describe("Reply to Message", () => {
   it.each([
     ["the message", 0, id(301)],
     ["a reply", 1, id(352)]
-  ])("answers %s, says so, closes and shows it under the others", async (_, at, answered) => {
+  ])("replies to %s, confirms, closes and shows the reply below the others", async (_, at, answered) => {
     const received = await openReply(taking(), at)
     await userEvent.fill(field(), " At noon. ")
     await button("Send Reply").click()
@@ -87,7 +87,7 @@ describe("Reply to Message", () => {
     expect(sent?.body).toEqual({ content: "At noon.", client_id: expect.any(String) })
   })
 
-  it("says 'Sending...' meanwhile", async () => {
+  it("shows 'Sending...' while sending", async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const [take, list] = taking()
     await openReply([
@@ -104,7 +104,7 @@ describe("Reply to Message", () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it("shows the error's sentence, else 'Failed to send reply', and keeps the text", async () => {
+  it("shows the error's sentence, otherwise 'Failed to send reply', and keeps the text", async () => {
     let detail = "This person has left."
     await openReply([
       replies(ReplyToMessage, (request) => refuses(ReplyToMessage, 409, "strange", detail).reply(request)),
@@ -119,7 +119,7 @@ describe("Reply to Message", () => {
     await expect.element(field()).toHaveValue("At noon.")
   })
 
-  it("sends with Ctrl+Enter; closing clears, and the focus goes back to the button", async () => {
+  it("sends with Ctrl+Enter, clears on closing, and returns the focus to the button", async () => {
     const received = await openReply(taking())
     await userEvent.fill(field(), "Draft")
     await userEvent.keyboard("{Escape}")

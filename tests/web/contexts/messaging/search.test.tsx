@@ -29,7 +29,7 @@ const marks = () => [...document.querySelectorAll("mark")].map(({ textContent })
 beforeEach(freshMessages)
 
 describe("searching messages", () => {
-  it("asks the server once typing has paused for 300 ms, and marks what it found", async () => {
+  it("queries the server once typing has paused for 300 ms, and highlights the matches", async () => {
     const received = fakeServer([bySubject, ...inDepot])
     await openMessages()
     await expect.element(dialog().getByText("Weber extension")).toBeVisible()
@@ -46,7 +46,7 @@ describe("searching messages", () => {
     expect(marks()).toEqual(["Weber"])
   })
 
-  it("shows what it found from the first one on, however far the list was scrolled", async () => {
+  it("scrolls back to the first result", async () => {
     const many = Array.from({ length: 40 }, (_, at) =>
       readThreadOf({ id: id(500 + at), client_id: id(600 + at), subject: `Van ${at}` })
     )
@@ -61,7 +61,7 @@ describe("searching messages", () => {
     await expect.poll(() => list.scrollTop).toBe(0)
   })
 
-  it("drops an answer to an earlier text", async () => {
+  it("ignores a response to an earlier text", async () => {
     const late = Promise.withResolvers<void>()
     const lateAnswered = Promise.withResolvers<void>()
     fakeServer([
@@ -84,7 +84,7 @@ describe("searching messages", () => {
     expect(marks()).toEqual(["Weber"])
   })
 
-  it("says when nothing is found, and clears the search", async () => {
+  it("says when nothing is found, and can be cleared", async () => {
     fakeServer([bySubject, ...inDepot])
     await openMessages()
     await userEvent.fill(box(), "tyres")
@@ -94,7 +94,7 @@ describe("searching messages", () => {
     await expect.element(box()).toHaveValue("")
   })
 
-  it("shows the reply it was found by", async () => {
+  it("shows the reply that matches", async () => {
     const found = readThreadOf({ reply_count: 1, replies: [replyJson({ content: "El camión está listo." })] })
     fakeServer([answers(ListThreads, () => ({ items: [found], next: null })), ...inDepot])
     await openMessages()
@@ -103,7 +103,7 @@ describe("searching messages", () => {
   })
 })
 
-describe("what is marked", () => {
+describe("highlighting", () => {
   it.each([
     ["Freno de camión", "CAMION", ["camión"]],
     ["Ñandú, nandu", "nandu", ["Ñandú", "nandu"]],
@@ -116,7 +116,7 @@ describe("what is marked", () => {
     expect(matchesOf(text, term).map(([from, to]) => text.slice(from, to))).toEqual(expected)
   })
 
-  it("is brought to the front of a long text", () => {
+  it("shortens a long text to start near the match", () => {
     const text = `${"word ".repeat(60)}brakes at the end`
     expect(fromFirstMatch(text, "brakes")).toMatch(/^… (word ){1,9}brakes at the end$/)
     expect(fromFirstMatch(text, "none")).toBe(text)

@@ -38,7 +38,7 @@ describe("an open message", () => {
       ...special
     })
 
-  it("shows the whole text and the replies, oldest first, and folds them again", async () => {
+  it("shows the whole text and the replies, oldest first, and can be collapsed", async () => {
     await openMessages([listed(withReplies())])
     const toggle = dialog().getByRole("button", { name: "2 replies" })
     await expect.element(dialog().getByText("Bring it in at noon.")).not.toBeInTheDocument()
@@ -71,7 +71,7 @@ describe("an open message", () => {
     resolve(new Response(null, { status: 204 }))
   })
 
-  it("that cannot be marked read is logged, not shown", async () => {
+  it("logs a failure to mark it as read without showing it", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
     onTestFinished(() => logged.mockRestore())
     await openMessages([refuses(MarkThreadRead, 404, "not_found", "Gone."), listed(withReplies())])
@@ -80,7 +80,7 @@ describe("an open message", () => {
     await expect.element(page.getByText("Gone.")).not.toBeInTheDocument()
   })
 
-  it("loads earlier replies before those that are shown", async () => {
+  it("loads earlier replies above those shown", async () => {
     const earlier = replyJson({ id: id(340), content: "Which van?", client_id: id(440) })
     const read = thread({ reply_count: 3, replies: [earlier] }).replies
     const { received } = await openMessages([
@@ -105,7 +105,7 @@ describe("an open message", () => {
 })
 
 describe("/messages?thread=", () => {
-  it("opens the dialog on that thread, in its organization, and forgets it on closing", async () => {
+  it("opens the dialog on that thread, in its organization, and resets the address on closing", async () => {
     const north = organization({ id: id(31), name: "North Yard" })
     const received = fakeServer([
       answers(MyOrganizations, () => ({ items: [organization(), north] })),
@@ -125,7 +125,7 @@ describe("/messages?thread=", () => {
     await expect.element(page.getByText("North Yard").first()).toBeVisible()
   })
 
-  it("says so when there is no such thread", async () => {
+  it("shows an error if the thread does not exist", async () => {
     fakeServer([listed(), refuses(GetThread, 404, "not_found", "This does not exist."), ...inDepot])
     await open(`/messages?thread=${id(301)}`)
     await expect.element(dialog().getByRole("alert").getByText("This does not exist.")).toBeVisible()
@@ -136,7 +136,7 @@ describe("/messages?tab=customer-emails", () => {
   const address = `/messages?tab=customer-emails&organization=${id(31)}`
   const tab = (name: string) => dialog().getByRole("tab", { name })
 
-  it("opens the dialog on the emails of that organization, and forgets it on closing", async () => {
+  it("opens the dialog on that organization's emails, and resets the address on closing", async () => {
     const failed = customerEmail({ organization_id: id(31), status: "failed", fault: "No such mailbox." })
     const north = organization({ id: id(31), name: "North Yard", customer_email: true })
     const received = fakeServer([
@@ -158,7 +158,7 @@ describe("/messages?tab=customer-emails", () => {
     await expect.element(tab("Team Messages")).toHaveAttribute("aria-selected", "true")
   })
 
-  it("leads there once more from an open dialog", async () => {
+  it("switches to that tab in a dialog that is already open", async () => {
     fakeServer([listed(), ...inDepot])
     const { router } = await open(address)
     await tab("Team Messages").click()

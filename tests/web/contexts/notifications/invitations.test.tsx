@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 describe("Notifications & Invitations", () => {
-  it("has no notifications yet, and a search box for them", async () => {
+  it("shows an empty list and a search box", async () => {
     fakeServer([verified])
     await open("/reports")
     await trigger().click()
@@ -54,7 +54,7 @@ describe("Notifications & Invitations", () => {
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
   })
 
-  it("leaves out who invited where that is not known", async () => {
+  it("leaves out an unknown inviter", async () => {
     fakeServer([verified, invited(myInvitation({ invited_by_name: null }))])
     await open("/reports")
     await trigger().click()
@@ -69,7 +69,7 @@ describe("Notifications & Invitations", () => {
     await expect.element(page.getByText("99+").first()).toBeVisible()
   })
 
-  it("asks for a verified address, and sends the mail for it", async () => {
+  it("requires a verified address, and can resend the verification email", async () => {
     fakeServer([answers(GetMe, () => user({ email_verified_at: null }))])
     await open("/reports")
     await trigger().click()
@@ -79,7 +79,7 @@ describe("Notifications & Invitations", () => {
   })
 })
 
-describe("an answer to an invitation", () => {
+describe("responding to an invitation", () => {
   const answering = (
     endpoint: typeof AcceptInvitation | typeof DeclineInvitation,
     answer: () => Response
@@ -124,7 +124,7 @@ describe("an answer to an invitation", () => {
   it.each([
     ["Accept", AcceptInvitation],
     ["Decline", DeclineInvitation]
-  ] as const)("%s that fails is only logged", async (name, endpoint) => {
+  ] as const)("only logs a failed attempt to %s", async (name, endpoint) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
     onTestFinished(() => logged.mockRestore())
     fakeServer([
@@ -140,7 +140,7 @@ describe("an answer to an invitation", () => {
     await expect.element(button(name)).toBeEnabled()
   })
 
-  it("closes with Escape and gives the focus back", async () => {
+  it("closes with Escape and returns the focus", async () => {
     fakeServer([verified])
     await open("/reports")
     await trigger().click()

@@ -33,7 +33,7 @@ describe("the trigger", () => {
     await expect.element(called("Notificaciones, 3: 2 sin leer, 1 invitación")).toBeVisible()
   })
 
-  it("speaks of invitations alone where nothing is unread", async () => {
+  it("names only invitations if there is nothing unread", async () => {
     fakeServer([verified, told(role), invitedTo(2)])
     await open("/billing")
     await expect.element(called("Notifications, 2 invitations")).toBeVisible()
@@ -41,13 +41,13 @@ describe("the trigger", () => {
     await expect.element(called("Notificaciones, 2 invitaciones")).toBeVisible()
   })
 
-  it("counts all unread ones, listed or not, up to 99+", async () => {
+  it("counts all unread notifications, listed or not, up to 99+", async () => {
     fakeServer([verified, answers(MyNotifications, () => ({ items: [brakes], unread: 100 }))])
     await open("/billing")
     await expect.element(trigger().getByText("99+", { exact: true })).toBeVisible()
   })
 
-  it("has no badge when nothing waits", async () => {
+  it("has no badge when nothing is pending", async () => {
     fakeServer([verified, told(role)])
     await open("/billing")
     await expect.element(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ describe("the trigger", () => {
 })
 
 describe("the list", () => {
-  it("shows what happened, newest first, with title, message and relative time, exact on hover", async () => {
+  it("shows title, message and relative time, newest first, with the exact time on hover", async () => {
     await openDialog([told(brakes, joined, role)])
     await expect.element(rows().nth(2)).toBeVisible()
     await expect
@@ -68,7 +68,7 @@ describe("the list", () => {
     await expect.element(time).toHaveAttribute("title", expect.stringMatching(/\d{4}.*\d:\d\d:\d\d/))
   })
 
-  it("marks the unread ones: a dot, a ground of their own, words and a check button", async () => {
+  it("marks unread notifications with a dot, a background, a text and a check button", async () => {
     await openDialog([told(brakes, role)])
     await expect.element(rows().nth(1)).toBeVisible()
     const look = (at: number) => {
@@ -84,7 +84,7 @@ describe("the list", () => {
     await expect.element(rows().nth(1).getByRole("button")).not.toBeInTheDocument()
   })
 
-  it("is 400px high, also on a phone, and never wider than it", async () => {
+  it("is 400px high, also on a phone, and never wider than the screen", async () => {
     const many = Array.from({ length: 50 }, (_, at) =>
       notification({ id: id(300 + at), title: "x".repeat(90) })
     )
@@ -96,7 +96,7 @@ describe("the list", () => {
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
   })
 
-  it("says when there is nothing, and offers no Mark All Read then", async () => {
+  it("has an empty state, without Mark All Read", async () => {
     await openDialog([told()])
     await expect.element(dialog().getByText("No notifications found")).toBeVisible()
     await expect.element(markAll()).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ describe("the list", () => {
     await expect.element(rows().first()).toBeVisible()
   })
 
-  it("can be asked for again when it could not be loaded", async () => {
+  it("can be retried when it could not be loaded", async () => {
     let broken = true
     const fails = refuses(MyNotifications, 429, "too_many_requests", "Please wait.")
     const works = told(brakes)
@@ -123,7 +123,7 @@ describe("the list", () => {
     await expect.element(rows().first()).toBeVisible()
   })
 
-  it("follows what happens: news brings it up to date", async () => {
+  it("updates on live events", async () => {
     let items = [joined]
     fakeServer([verified, answers(MyNotifications, () => ({ items, unread: items.length }))])
     await open("/billing")
@@ -133,7 +133,7 @@ describe("the list", () => {
     await expect.element(page.getByRole("button", { name: "Notifications, 2 unread" })).toBeVisible()
   })
 
-  it("speaks Spanish", async () => {
+  it("is available in Spanish", async () => {
     fakeServer([verified, told(brakes)])
     await open("/billing", PHONE)
     await chooseLocale("es")

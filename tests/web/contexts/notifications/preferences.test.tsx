@@ -69,7 +69,7 @@ beforeEach(async () => {
 })
 
 describe("kinds of notifications", () => {
-  it("is a table of kinds and channels, reached from the account's tabs", async () => {
+  it("are a table of kinds and channels on the account's tabs", async () => {
     await openSettings()
     await expect
       .element(page.getByRole("tab", { name: "Notifications" }))
@@ -86,7 +86,7 @@ describe("kinds of notifications", () => {
     await expect.element(choice("Messages: In the app")).toBeChecked()
   })
 
-  it("shows locked ones with the reason, and a dash where a channel is not available", async () => {
+  it("show locked ones with the reason, and a dash for an unavailable channel", async () => {
     await openSettings()
     const row = panel("Notifications").getByRole("row", { name: /^Security/ })
     await expect.element(row).toMatchTextContent("These can't be turned off.")
@@ -96,7 +96,7 @@ describe("kinds of notifications", () => {
     await expect.element(row.getByRole("switch")).not.toBeInTheDocument()
   })
 
-  it("is saved immediately, and shown before the server responds", async () => {
+  it("are saved immediately, and shown before the server responds", async () => {
     const late = held(keeping())
     const received = await openSettings({ special: [late.answer] })
     await choice("Messages: Email").click()
@@ -114,14 +114,14 @@ describe("kinds of notifications", () => {
     await expect.element(choice("Messages: In the app")).toBeChecked()
   })
 
-  it("goes back with a word when the server refuses", async () => {
+  it("revert with a message when the server refuses", async () => {
     await openSettings({ special: [refuses(EditNotificationPreferences, 409, "not_now", "Not now.")] })
     await choice("Messages: Email").click()
     await expect.element(page.getByText("Not now.")).toBeVisible()
     await expect.element(choice("Messages: Email")).toBeChecked()
   })
 
-  it("changes by keyboard", async () => {
+  it("can be changed by keyboard", async () => {
     const received = await openSettings()
     const first = choice("Messages: In the app").element()
     while (document.activeElement !== first) await userEvent.tab()
@@ -131,7 +131,7 @@ describe("kinds of notifications", () => {
     await expect.poll(() => edits(received)).toEqual([{ kinds: [{ kind: "message_received", app: false }] }])
   })
 
-  it("stands in cards on a phone, each line a finger high", async () => {
+  it("are cards with large touch targets on a phone", async () => {
     await openSettings({ size: PHONE })
     await expect.element(panel("Notifications").getByRole("table")).not.toBeInTheDocument()
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
@@ -142,7 +142,7 @@ describe("kinds of notifications", () => {
     expect([hit(-21), hit(21)]).toEqual([email, email])
   })
 
-  it("speaks Spanish, on a phone too", async () => {
+  it("are available in Spanish, also on a phone", async () => {
     await openSettings({ size: PHONE })
     await chooseLocale("es")
     await expect.element(page.getByRole("switch", { name: "Mensajes: Correo", exact: true })).toBeVisible()
@@ -150,8 +150,8 @@ describe("kinds of notifications", () => {
   })
 })
 
-describe("when", () => {
-  it("quiet hours are switched on with a night, and changed on leaving a field", async () => {
+describe("the schedule", () => {
+  it("turns quiet hours on with a default night, and saves a time on blur", async () => {
     const received = await openSettings()
     await expect.element(page.getByLabelText("From")).not.toBeInTheDocument()
     await choice("Quiet hours").click()
@@ -166,7 +166,7 @@ describe("when", () => {
     await expect.element(page.getByLabelText("From")).not.toBeInTheDocument()
   })
 
-  it("a change stays, although what was asked before it is answered after it", async () => {
+  it("keeps a change when the response to an earlier request arrives after it", async () => {
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     const before = answers(MyNotificationPreferences, () => preferences())
     let asked = 0
@@ -186,7 +186,7 @@ describe("when", () => {
     await expect.element(page.getByLabelText("From")).toHaveValue("22:00")
   })
 
-  it("quiet hours that begin when they end are refused in words, and not sent", async () => {
+  it("refuses quiet hours that start and end at the same time, without sending them", async () => {
     const loaded = preferences({ quiet_hours: quiet })
     const received = await openSettings({ loaded, special: [keeping(loaded)] })
     await page.getByLabelText("To").fill("22:00")
@@ -202,7 +202,7 @@ describe("when", () => {
     expect(edits(received)).toEqual([])
   })
 
-  it("the daily digest is switched on for the morning, at a time to choose", async () => {
+  it("turns the daily digest on for the morning, and saves another time", async () => {
     const received = await openSettings()
     await choice("Daily digest").click()
     await page.getByLabelText("Sent at").fill("18:15")
@@ -211,7 +211,7 @@ describe("when", () => {
     await expect.element(page.getByLabelText("Sent at")).toHaveFocus()
   })
 
-  it("names the zone of these times, and where it comes from", async () => {
+  it("names the time zone and where it comes from", async () => {
     await openSettings({
       me: user({ time_zone: "America/New_York" }),
       loaded: preferences({ time_zone: "America/New_York" })
@@ -223,7 +223,7 @@ describe("when", () => {
     await expect.element(page.getByRole("tab", { name: "Profile" })).toHaveAttribute("aria-selected", "true")
   })
 
-  it("says so when the profile names no zone", async () => {
+  it("says when the profile has no time zone", async () => {
     await openSettings()
     await expect
       .element(panel("Schedule").getByText("Times are in UTC: no time zone is set in your profile."))
@@ -231,7 +231,7 @@ describe("when", () => {
   })
 })
 
-it("what cannot be loaded can be asked for again", async () => {
+it("can be retried when it could not be loaded", async () => {
   fakeServer([
     answers(GetMe, () => user()),
     refuses(MyNotificationPreferences, 429, "too_many_requests", "Please wait.")

@@ -60,7 +60,7 @@ beforeEach(async () => {
 })
 
 describe("push messages", () => {
-  it("are explained, and asked for only on the click", async () => {
+  it("are explained, and permission is requested only on click", async () => {
     const browser = pushService()
     const received = server()
     await open("/account?tab=notifications")
@@ -78,7 +78,7 @@ describe("push messages", () => {
     await expect.element(turnOn()).not.toBeInTheDocument()
   })
 
-  it("are turned off here, on the server and in the browser", async () => {
+  it("can be turned off here, on the server and in the browser", async () => {
     const browser = pushService()
     const received = server()
     await open("/account?tab=notifications")
@@ -92,7 +92,7 @@ describe("push messages", () => {
     )
   })
 
-  it("stay off where permission is refused, and it says how to undo that", async () => {
+  it("stay off when permission is denied, with instructions to undo that", async () => {
     pushService({ answer: "denied" })
     const received = server()
     await open("/account?tab=notifications")
@@ -122,7 +122,7 @@ describe("push messages", () => {
     expect(received.some(({ path }) => path === PushKey.path)).toBe(false)
   })
 
-  it("stay off where the question is only closed, and can be asked for again", async () => {
+  it("stay off when the prompt is dismissed, and can be requested again", async () => {
     pushService({ answer: "default" })
     server()
     await open("/account?tab=notifications")
@@ -131,7 +131,7 @@ describe("push messages", () => {
     await expect.element(turnOn()).toBeVisible()
   })
 
-  it("say in words when the browser's push service fails", async () => {
+  it("show an error when the browser's push service fails", async () => {
     pushService({ broken: true })
     server()
     await open("/account?tab=notifications")
@@ -140,7 +140,7 @@ describe("push messages", () => {
     await expect.element(turnOn()).toBeVisible()
   })
 
-  it("leave nothing behind in the browser when the server refuses", async () => {
+  it("leave no subscription in the browser when the server refuses", async () => {
     const browser = pushService()
     server(refuses(SubscribeToPush, 409, "too_many_push_subscriptions", "Please remove one first."))
     await open("/account?tab=notifications")
@@ -149,7 +149,7 @@ describe("push messages", () => {
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it("list the other browsers, and end in one of them", async () => {
+  it("list the other browsers, and can be removed from one", async () => {
     pushService()
     const received = server()
     await open("/account?tab=notifications", PHONE)
@@ -166,7 +166,7 @@ describe("push messages", () => {
   })
 })
 
-describe("where push messages cannot be turned on", () => {
+describe("when push messages are unavailable", () => {
   const without = (name: "PushManager") => {
     const real = Object.getOwnPropertyDescriptor(window, name)
     Reflect.deleteProperty(window, name)
@@ -183,7 +183,7 @@ describe("where push messages cannot be turned on", () => {
     await expect.element(panel().getByText("Safari, iOS")).toBeVisible()
   }
 
-  it("an old browser gets an explanation", async () => {
+  it("explains it in an old browser", async () => {
     without("PushManager")
     await says("This browser doesn't support push notifications", /^Motorpool works without them\./)
   })
@@ -191,7 +191,7 @@ describe("where push messages cannot be turned on", () => {
   it.each([
     ["an iPhone", "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1", 5],
     ["an iPad, which says it is a Mac", "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/604.1", 5]
-  ])("%s is led to the Home Screen", async (_, userAgent, touchPoints) => {
+  ])("explains the Home Screen on %s", async (_, userAgent, touchPoints) => {
     without("PushManager")
     spied(vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent))
     spied(vi.spyOn(navigator, "maxTouchPoints", "get").mockReturnValue(touchPoints))
@@ -201,12 +201,12 @@ describe("where push messages cannot be turned on", () => {
     )
   })
 
-  it("a page without https names the reason", async () => {
+  it("explains that https is required", async () => {
     spied(vi.spyOn(window, "isSecureContext", "get").mockReturnValue(false))
     await says("Push notifications need a secure connection", /^This page's address starts with http\./)
   })
 
-  it("a browser that blocks them says how to undo it", async () => {
+  it("explains how to unblock them in the browser", async () => {
     pushService({ permission: "denied" })
     await says(
       "Your browser is blocking notifications",

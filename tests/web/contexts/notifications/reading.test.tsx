@@ -20,11 +20,11 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("reading", () => {
+describe("marking as read", () => {
   const marks = (received: ReturnType<typeof fakeServer>) =>
     received.filter(({ method }) => method === "PUT").map(({ path }) => path)
 
-  it("an unread one by pressing it marks it, follows its link and closes", async () => {
+  it("marks a notification on click, follows its link and closes", async () => {
     const { received, pathname } = await openDialog(reading(brakes, joined))
     await rows().nth(0).getByRole("link").click()
     await expect.poll(pathname).toBe("/reports")
@@ -34,7 +34,7 @@ describe("reading", () => {
     await expect.element(page.getByRole("heading", { level: 1, name: "Reports" })).toHaveFocus()
   })
 
-  it("one without a link marks it and stays", async () => {
+  it("marks a notification without a link and stays open", async () => {
     const { received } = await openDialog(reading(joined, role))
     await rows()
       .nth(0)
@@ -46,7 +46,7 @@ describe("reading", () => {
     await expect.element(rows().nth(0).getByRole("button")).not.toBeInTheDocument()
   })
 
-  it("one about another organization leads there", async () => {
+  it("switches to the organization a notification is about", async () => {
     const north = organization({ id: id(31), name: "North Yard" })
     const elsewhere = notification({ organization_id: north.id })
     await openDialog([
@@ -57,14 +57,14 @@ describe("reading", () => {
     await expect.element(page.getByRole("button", { name: "Organization North Yard, switch" })).toBeVisible()
   })
 
-  it("a read one again only follows its link", async () => {
+  it("only follows the link of a notification already read", async () => {
     const { received, pathname } = await openDialog(reading(role))
     await rows().nth(0).getByRole("link").click()
     await expect.poll(pathname).toBe("/organization")
     expect(marks(received)).toEqual([])
   })
 
-  it("by the check button marks it immediately, before the server responds", async () => {
+  it("marks it with the check button before the server responds", async () => {
     const late = held(answers(MarkNotificationRead, () => ({})))
     await openDialog([late.answer, ...reading(brakes, joined)])
     await rows()
@@ -77,7 +77,7 @@ describe("reading", () => {
     late.release()
   })
 
-  it("by keyboard: the row's check button is the next stop after the row", async () => {
+  it("reaches the row's check button with Tab", async () => {
     await openDialog(reading(joined))
     await expect.element(dialog()).toHaveFocus()
     const row = rows()
@@ -98,7 +98,7 @@ describe("reading", () => {
     await expect.element(markAll()).not.toBeInTheDocument()
   })
 
-  it("all marks all and takes the button away; the focus goes to the search", async () => {
+  it("marks all, hides the button and focuses the search", async () => {
     const { received } = await openDialog(reading(brakes, joined))
     await markAll().click()
     await expect.element(markAll()).not.toBeInTheDocument()
@@ -110,7 +110,7 @@ describe("reading", () => {
   it.each([
     ["one", MarkNotificationRead, /^Mark read/],
     ["all", MarkAllNotificationsRead, "Mark All Read"]
-  ] as const)("%s that fails is logged, not shown, and unread again", async (_, endpoint, name) => {
+  ] as const)("logs a failure of %s without showing it, and reverts", async (_, endpoint, name) => {
     const logged = silenced()
     await openDialog([refuses(endpoint, 404, "not_found", "Not there."), ...reading(brakes)])
     await dialog().getByRole("button", { name }).click()

@@ -50,8 +50,8 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("where push messages are on", () => {
-  it("a visit changes nothing while key and address are the same", async () => {
+describe("while push messages are on", () => {
+  it("a visit changes nothing if key and address are the same", async () => {
     const { browser, told } = await turnedOn()
     await renewPush()
     expect(told()).toEqual([browser.endpoint()])
@@ -78,7 +78,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("on")
   })
 
-  it("they end with the session, however that ends", async () => {
+  it("they end with the session, however it ends", async () => {
     const { browser } = await turnedOn()
     endSession({ chosen: false })
     await forgetOtherUsers()
@@ -87,7 +87,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("off")
   })
 
-  it("they end with the session, also while a visit keeps them up", async () => {
+  it("they end with the session, even while a visit renews them", async () => {
     const { browser, asked, hold } = await turnedOn()
     const letGo = hold()
     const kept = renewPush()
@@ -119,7 +119,7 @@ describe("where push messages are on", () => {
     expect(await pushState()).toBe("off")
   })
 
-  it("they stay off when they are turned off while a visit keeps them up", async () => {
+  it("they stay off if they are turned off while a visit renews them", async () => {
     const { browser, asked, hold, changeKey } = await turnedOn()
     changeKey()
     const letGo = hold()
@@ -156,14 +156,14 @@ describe("where push messages are on", () => {
     expect(told()).toEqual([browser.endpoint(), browser.endpoint()])
   })
 
-  it("they end when another user signs in before the change was noticed", async () => {
+  it("they end if another user signs in before this tab notices", async () => {
     const { browser } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     await forgetOtherUsers()
     expect(browser.endpoint()).toBeUndefined()
   })
 
-  it("they end when another user signs in who did not turn them on", async () => {
+  it("they end if another user signs in who did not turn them on", async () => {
     const { browser, told } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     expect(await pushState()).toBe("off")
@@ -173,7 +173,7 @@ describe("where push messages are on", () => {
   })
 })
 
-it("who signs out while they are turned on has them off", async () => {
+it("they are off if the user signs out while turning them on", async () => {
   const browser = pushService({ permission: "granted" })
   const { asked, hold } = server()
   const letGo = hold()

@@ -59,7 +59,7 @@ beforeEach(async () => {
 })
 
 describe("searching", () => {
-  it("filters by title or message, whatever the case, and asks the server once typing pauses", async () => {
+  it("filters by title or message, ignoring case, and queries the server once typing pauses", async () => {
     const received = await openDialog()
     await search().click()
     await typeAndRest(() => userEvent.keyboard("BRAKES"))
@@ -88,7 +88,7 @@ describe("searching", () => {
     await expect.element(dialog().getByLabelText("Loading…")).toBeInTheDocument()
   })
 
-  it("drops an answer that comes after the text has changed", async () => {
+  it("ignores a response to an earlier text", async () => {
     const slow = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()
     const received = await openDialog(
@@ -110,7 +110,7 @@ describe("searching", () => {
     await expect.element(dialog().getByText("Old brakes notice")).not.toBeInTheDocument()
   })
 
-  it("that finds nothing says so, and can be cleared", async () => {
+  it("says when nothing is found, and can be cleared", async () => {
     await openDialog()
     await search().fill("tyre")
     await expect.element(dialog().getByText("No notifications found")).toBeVisible()
@@ -120,7 +120,7 @@ describe("searching", () => {
     await expect.element(search()).toHaveFocus()
   })
 
-  it("that fails says so, with another try", async () => {
+  it("shows an error with a retry when it fails", async () => {
     await openDialog(
       replies(MyNotifications, (request) =>
         request.query.has("search")
@@ -138,7 +138,7 @@ describe("searching", () => {
     await expect.element(dialog().getByRole("button", { name: "Try again" })).toBeVisible()
   })
 
-  it("of blanks alone is none", async () => {
+  it("ignores blank text", async () => {
     const received = await openDialog()
     await search().fill("   ")
     await expect.element(titles().nth(1)).toBeVisible()
@@ -146,7 +146,7 @@ describe("searching", () => {
     await expect.poll(() => searches(received)).toEqual(["cleo"])
   })
 
-  it("from the invitations leads to the notifications, and closing forgets it", async () => {
+  it("switches from the invitations to the notifications, and is cleared on closing", async () => {
     await openDialog(answers(MyInvitations, () => ({ items: [myInvitation()] })))
     await dialog().getByRole("tab", { name: "Invitations 1 pending" }).click()
     await search().fill("cleo")
@@ -162,7 +162,7 @@ describe("searching", () => {
 describe("the address", () => {
   const invited = answers(MyInvitations, () => ({ items: [myInvitation()] }))
 
-  it("opens the dialog on the invitations, and forgets it on closing", async () => {
+  it("opens the dialog on the invitations, and is reset on closing", async () => {
     fakeServer([verified, invited, library])
     const { router } = await open("/billing?notifications=invitations&plan=team")
     await expect.element(dialog().getByText("Invitation to join North Yard")).toBeVisible()
@@ -172,7 +172,7 @@ describe("the address", () => {
     await expect.element(page.getByRole("button", { name: /^Notifications/ })).toHaveFocus()
   })
 
-  it("in a notification's link leads from the one tab to the other", async () => {
+  it("switches tabs when it is the link of a notification", async () => {
     const invitation = notification({
       kind: "invitation_received",
       link: "/dashboard?notifications=invitations"

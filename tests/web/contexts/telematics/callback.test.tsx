@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe("success", () => {
-  it("shows that it connects, then that it has, and goes home after 2 seconds", async () => {
+  it("shows progress, then success, and redirects after 2 seconds", async () => {
     departed()
     const answer = held(completes)
     fakeServer([answer.answer])
@@ -73,7 +73,7 @@ describe("success", () => {
     ],
     ["?code=abc&state=xyz", { code: "abc", state: "xyz" }],
     [`?code=abc&state=${"s".repeat(4001)}`, { code: "abc" }]
-  ])("sends what came back in %s, with this browser's attempt", async (query, body) => {
+  ])("sends the parameters of %s, with this browser's attempt", async (query, body) => {
     departed()
     const received = fakeServer([completes])
     leaving()
@@ -83,7 +83,7 @@ describe("success", () => {
     expect(localStorage.getItem(ATTEMPT)).toBe(null)
   })
 
-  it("is exchanged once, also when React shows everything twice", async () => {
+  it("exchanges once, even when React renders twice", async () => {
     departed()
     const received = fakeServer([completes])
     leaving()
@@ -101,7 +101,7 @@ describe("success", () => {
     await expect.element(page.getByText("DIMO account connected successfully")).toBeVisible()
   })
 
-  it("stays success when the page is reloaded before it goes on", async () => {
+  it("still succeeds when the page is reloaded before the redirect", async () => {
     departed()
     const received = fakeServer([completes, answers(MyConnection, () => connection())])
     leaving()
@@ -113,7 +113,7 @@ describe("success", () => {
     expect(exchanges(received)).toHaveLength(1)
   })
 
-  it("speaks Spanish", async () => {
+  it("is available in Spanish", async () => {
     departed()
     fakeServer([completes])
     leaving()
@@ -134,7 +134,7 @@ describe("failure", () => {
       .toHaveAttribute("href", "/dashboard")
   }
 
-  it("shows what the provider said, asks the server for nothing, and spoils no attempt: anybody can say it", async () => {
+  it("shows the provider's error without calling the server or invalidating the attempt, because it can be forged", async () => {
     departed()
     const received = fakeServer()
     await arriveWith("?error=access_denied&error_description=The+user+said+no&code=abc")
@@ -143,7 +143,7 @@ describe("failure", () => {
     expect(localStorage.getItem(ATTEMPT)).toContain("the-secret")
   })
 
-  it("shows what anybody may have written as plain, bounded text", async () => {
+  it("shows forgeable parameters as plain, truncated text", async () => {
     fakeServer()
     const markup = '<img src=x onerror="window.broken=1"><a href="https://evil.example">here</a>'
     const query = new URLSearchParams({
@@ -178,7 +178,7 @@ describe("failure", () => {
   it.each([
     ["without an attempt", () => undefined],
     ["with another person's attempt", () => departed(id(101))]
-  ])("says what the server says %s, and sends no secret", async (_, before) => {
+  ])("shows the server's error %s, and sends no secret", async (_, before) => {
     before()
     const received = fakeServer([refuses(CompleteConnection, 410, "connection_attempt_invalid", gone)])
     await arriveWith("?code=abc&state=xyz")
@@ -187,7 +187,7 @@ describe("failure", () => {
     expect(localStorage.getItem(ATTEMPT)).toBe(null)
   })
 
-  it("says what the server refuses, also in a toast, and keeps the attempt for who really comes back", async () => {
+  it("shows a refusal, also in a toast, and keeps the attempt for a genuine callback", async () => {
     departed()
     fakeServer([refuses(CompleteConnection, 409, "token_refused", "Token exchange failed")])
     await arriveWith("?token=eyJ.a.b")
@@ -196,7 +196,7 @@ describe("failure", () => {
     expect(localStorage.getItem(ATTEMPT)).toContain("the-secret")
   })
 
-  it("has words of its own for a fault of the server's, with the request to tell us", async () => {
+  it("shows a generic message with the request ID for a server error", async () => {
     departed()
     fakeServer([refuses(CompleteConnection, 500, "internal", "Something broke.")])
     await arriveWith("?code=abc")

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 describe("the state", () => {
-  it("connected: whom it serves, until when, and the wallet", async () => {
+  it("connected: shows the organization, the expiry and the wallet", async () => {
     fakeServer([home(), standing(), shares()])
     await open("/device-issues")
     for (const text of ["Connected", "Riverside Depot", "in 3 months", "0x5290…9ee7", "yesterday"])
@@ -36,7 +36,7 @@ describe("the state", () => {
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).not.toBeInTheDocument()
   })
 
-  it("connected, but not for long: the way to a new one is the first thing", async () => {
+  it("expiring soon: offers to reconnect first", async () => {
     fakeServer([home(), standing(connection({ expires_at: inDays(0.3) })), shares()])
     await open("/device-issues")
     await expect.element(panel().getByText("in 7 hours")).toBeVisible()
@@ -44,7 +44,7 @@ describe("the state", () => {
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
   })
 
-  it("expired: since when, and the way back", async () => {
+  it("expired: shows since when, and offers to reconnect", async () => {
     fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), shares([])])
     await open("/device-issues")
     await expect.element(panel().getByText("2 days ago")).toBeVisible()
@@ -52,7 +52,7 @@ describe("the state", () => {
     await expect.element(button("Disconnect DIMO")).toBeVisible()
   })
 
-  it("expires while the page is open, and reloads what is left", async () => {
+  it("expires while the page is open, and reloads the remaining vehicles", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
     onTestFinished(() => void vi.useRealTimers())
     const soon = connection({ expires_at: new Date(Date.now() + 10_000).toISOString() })
@@ -64,7 +64,7 @@ describe("the state", () => {
     await expect.poll(() => calls(received, "GET", "/vehicles").length).toBe(2)
   })
 
-  it("serving another organization: which, and what connecting here would change", async () => {
+  it("connected elsewhere: shows where, and what connecting here would change", async () => {
     const elsewhere = connection({ organization_id: id(31), organization_name: "North Yard" })
     fakeServer([home(), standing(elsewhere), shares([])])
     await open("/device-issues")
@@ -94,7 +94,7 @@ describe("the state", () => {
     expect(heights.filter((cut) => cut > 0)).toEqual([])
   })
 
-  it("not available: whom to ask, without the names of settings", async () => {
+  it("not available: says whom to ask, without naming settings", async () => {
     fakeServer([home(), standing(noConnection({ available: false })), shares([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Not available")).toBeVisible()
@@ -103,7 +103,7 @@ describe("the state", () => {
     await expect.element(panel().getByRole("button")).not.toBeInTheDocument()
   })
 
-  it("still connected where it is not available any more: it can only be ended", async () => {
+  it("connected but no longer available: offers only to disconnect", async () => {
     fakeServer([home(), standing(connection({ available: false, expires_at: inDays(2) })), shares()])
     await open("/device-issues")
     await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
@@ -113,7 +113,7 @@ describe("the state", () => {
 })
 
 describe("the wallet", () => {
-  it("is whole on hover and for screen readers, and is copied", async () => {
+  it("is complete on hover and for screen readers, and can be copied", async () => {
     fakeServer([home(), standing(), shares()])
     await open("/device-issues")
     const { wallet_address } = connection()
@@ -125,7 +125,7 @@ describe("the wallet", () => {
     expect(written).toEqual([wallet_address])
   })
 
-  it("says so where the browser does not copy", async () => {
+  it("shows an error when the browser cannot copy", async () => {
     fakeServer([home(), standing(), shares()])
     await open("/device-issues")
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No.", "NotAllowedError"))
@@ -137,7 +137,7 @@ describe("the wallet", () => {
 describe("connecting", () => {
   const scene = [home(), standing(noConnection()), shares([])]
 
-  it("keeps the attempt in this browser and goes to DIMO, without asking twice", async () => {
+  it("stores the attempt in this browser and opens DIMO, with a single request", async () => {
     const received = fakeServer([...scene, starts])
     const addresses = leaving()
     await open("/device-issues")
@@ -165,7 +165,7 @@ describe("connecting", () => {
     await expect.poll(() => addresses).toEqual(["/at-dimo?clientId=0x1"])
   })
 
-  it("is not offered by the palette before it is known whether it is possible, nor where it is not", async () => {
+  it("is offered by the palette only once it is known to be available", async () => {
     const slow = held(standing(noConnection({ available: false })))
     const received = fakeServer([home(), slow.answer])
     await open("/reports")
@@ -180,7 +180,7 @@ describe("connecting", () => {
     expect(offered()).toEqual([])
   })
 
-  it("can be called off while DIMO takes its time", async () => {
+  it("can be cancelled while DIMO is slow", async () => {
     const slow = held(starts)
     fakeServer([...scene, slow.answer])
     const addresses = leaving()
@@ -208,7 +208,7 @@ describe("connecting", () => {
 })
 
 describe("disconnecting", () => {
-  it("asks first, then says that it is done, and takes the vehicles off", async () => {
+  it("asks for confirmation, confirms success and removes the vehicles", async () => {
     let ended = false
     const received = fakeServer([
       home(),
@@ -231,7 +231,7 @@ describe("disconnecting", () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it("says when it failed, and nothing has changed", async () => {
+  it("shows a failure and changes nothing", async () => {
     fakeServer([home(), standing(), shares(), refuses(Disconnect, 500, "broken", "It broke.")])
     await open("/device-issues")
     await button("Disconnect DIMO").click()

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe("the list", () => {
-  it("shows vehicles and their devices, who shares them and until when", async () => {
+  it("shows vehicles with their devices, who shares them and until when", async () => {
     fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { level: 1, name: "Devices" })).toBeVisible()
@@ -51,7 +51,7 @@ describe("the list", () => {
       .toBeVisible()
   })
 
-  it("names what the provider does not know, rather than leaving it empty", async () => {
+  it("labels missing values instead of leaving them empty", async () => {
     const nameless = sharedVehicle({ make: null, model: null, year: null, devices: [] })
     fakeServer([home(), standing(), shares([nameless])])
     await open("/device-issues")
@@ -59,14 +59,14 @@ describe("the list", () => {
     await expect.element(rows().getByText("No device")).toBeVisible()
   })
 
-  it("becomes cards on a phone, which say what they hold, without scrolling sideways", async () => {
+  it("becomes labelled cards on a phone, without scrolling sideways", async () => {
     fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
     await open("/device-issues", PHONE)
     await expect.element(rows().first().getByText("Serial", { exact: false }).first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
-  it("fits 320 px, also with a name without a gap", async () => {
+  it("fits 320 px, even with a long name without spaces", async () => {
     const long = sharedVehicle({ model: "Transitcustomkombinutzfahrzeugverlängert".repeat(2) })
     fakeServer([home(), standing(), shares([long])])
     await open("/device-issues", [320, 640])
@@ -74,7 +74,7 @@ describe("the list", () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
-  it("is refreshed, and shows what the provider says now", async () => {
+  it("can be refreshed from the provider", async () => {
     const answer = held(
       answers(ReadSharedVehicles, () => ({ items: [octavia()], read_at: new Date(), failed: false }))
     )
@@ -91,7 +91,7 @@ describe("the list", () => {
     await expect.element(board()).toMatchTextContent(/Updated now/)
   })
 
-  it("stays when the provider does not answer, and says as of when it is", async () => {
+  it("stays when the provider does not respond, with the time of the data", async () => {
     const sentence = "DIMO isn't responding. Try again in a few minutes."
     let failed = false
     fakeServer([
@@ -113,7 +113,7 @@ describe("the list", () => {
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 
-  it("is not refreshed without a connection to read: it stays, with the time it was read", async () => {
+  it("cannot be refreshed without a provider, and stays with the time of the data", async () => {
     fakeServer([home(), standing(connection({ available: false })), shares()])
     await open("/device-issues")
     await expect.element(page.getByText("Ask your administrator to set up DIMO.")).toBeVisible()
@@ -122,7 +122,7 @@ describe("the list", () => {
     await expect.element(button("Refresh")).not.toBeInTheDocument()
   })
 
-  it("stays when offline, and says immediately why it is not refreshed", async () => {
+  it("stays when offline, and says immediately why it cannot be refreshed", async () => {
     fakeServer([
       home(),
       standing(),
@@ -140,7 +140,7 @@ describe("the list", () => {
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 
-  it("stays when the server does not answer any more", async () => {
+  it("stays when the server stops responding", async () => {
     let broken = false
     fakeServer([
       home(),
@@ -157,7 +157,7 @@ describe("the list", () => {
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 
-  it("says what happened when it was never loaded, and tries again", async () => {
+  it("shows an error with a retry when it was never loaded", async () => {
     let broken = true
     fakeServer([
       home(),
@@ -174,7 +174,7 @@ describe("the list", () => {
     await expect.element(rows().first()).toBeVisible()
   })
 
-  it("has the shape of what comes while it loads", async () => {
+  it("shows a skeleton while loading", async () => {
     const [mine, theirs] = [held(standing()), held(shares())]
     fakeServer([home(), mine.answer, theirs.answer])
     await open("/device-issues")
@@ -202,7 +202,7 @@ describe("the search", () => {
     await expect.element(rows().getByText(found)).toBeVisible()
   })
 
-  it("begins with a slash, stands in the address, and is cleared where nothing is found", async () => {
+  it("is focused with a slash, is part of the address, and can be cleared when nothing is found", async () => {
     fakeServer([home(), standing(), shares()])
     const { router } = await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
@@ -217,8 +217,8 @@ describe("the search", () => {
   })
 })
 
-describe("an event", () => {
-  it("about one's own connection loads connection and list again, and nothing else", async () => {
+describe("a live event", () => {
+  it("about the user's connection reloads only the connection and the list", async () => {
     const { invalidateFor } = await import("../../../../apps/web/api/liveEvents.ts")
     const received = fakeServer([home(), standing(), shares()])
     await open("/device-issues")
@@ -235,8 +235,8 @@ describe("an event", () => {
 
 const sharedHome = connection().organization_id
 
-describe("one's own connection", () => {
-  it("says what happened when it cannot be loaded, beside the list", async () => {
+describe("the user's connection", () => {
+  it("shows an error when it cannot be loaded, and the list as usual", async () => {
     fakeServer([home(), refuses(MyConnection, 400, "broken", "The connection broke."), shares()])
     await open("/device-issues")
     await expect.element(page.getByText("The connection broke.")).toBeVisible()

@@ -13,10 +13,10 @@ beforeEach(async () => {
   signIn()
 })
 
-describe("nothing to show", () => {
+describe("without shared vehicles", () => {
   const nothing = () => answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false }))
 
-  it("leads to connecting", async () => {
+  it("offers to connect", async () => {
     fakeServer([home(), standing(noConnection()), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
@@ -25,7 +25,7 @@ describe("nothing to show", () => {
     await expect.element(searchBox()).not.toBeInTheDocument()
   })
 
-  it("leads back to DIMO where one is connected and shares nothing", async () => {
+  it("offers to choose vehicles at DIMO when connected without sharing any", async () => {
     fakeServer([home(), standing(), shares([])])
     await open("/device-issues")
     await expect
@@ -35,21 +35,21 @@ describe("nothing to show", () => {
     await expect.element(button("Refresh")).toBeVisible()
   })
 
-  it("leads to connecting again once the connection has expired", async () => {
+  it("offers to reconnect once the connection has expired", async () => {
     fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
     await expect.poll(() => button("Reconnect").all().length).toBe(2)
   })
 
-  it("leads nowhere where nothing can be connected", async () => {
+  it("offers nothing where DIMO is not available", async () => {
     fakeServer([home(), standing(noConnection({ available: false })), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
     await expect.element(button("Connect DIMO")).not.toBeInTheDocument()
   })
 
-  it("could be read so far: says so, and can be refreshed", async () => {
+  it("says when nothing could be read so far, and can be refreshed", async () => {
     fakeServer([
       home(),
       standing(),
@@ -62,7 +62,7 @@ describe("nothing to show", () => {
     await expect.element(rows().getByText("Ford Transit 2023")).toBeVisible()
   })
 
-  it("is a sentence for a role that does not see devices, and asks the server for nothing", async () => {
+  it("explains a missing permission without calling the server", async () => {
     const received = fakeServer([home({ role: "driver", can: ["organization.read"] })])
     await open("/device-issues")
     await expect

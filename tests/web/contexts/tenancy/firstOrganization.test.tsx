@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe("without an organization", () => {
-  it.each(["/dashboard", "/messages", "/organization"])("%s shows the way to the first", async (path) => {
+  it.each(["/dashboard", "/messages", "/organization"])("%s offers to create one", async (path) => {
     fakeServer([none, verified])
     await open(path, PHONE)
     await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
@@ -39,7 +39,7 @@ describe("without an organization", () => {
     ])
   })
 
-  it("founding one makes it the current one", async () => {
+  it("creating one makes it the current one", async () => {
     const found = organization({ name: "North Yard", id: id(31) })
     const slow = held(answers(CreateOrganization, () => found))
     const received = fakeServer([none, verified, slow.answer])
@@ -57,7 +57,7 @@ describe("without an organization", () => {
     })
   })
 
-  it("asks for both fields before it sends anything", async () => {
+  it("requires both fields before sending", async () => {
     const received = fakeServer([none, verified])
     await open("/dashboard")
     await button("Create organization").click()
@@ -67,7 +67,7 @@ describe("without an organization", () => {
     expect(received.filter(({ method }) => method === "POST")).toEqual([])
   })
 
-  it("keeps what was typed when the server refuses", async () => {
+  it("keeps the input when the server refuses", async () => {
     fakeServer([
       none,
       verified,
@@ -83,7 +83,7 @@ describe("without an organization", () => {
     await expect.element(industry()).toHaveValue("other")
   })
 
-  it("shows the invitations that wait", async () => {
+  it("shows pending invitations", async () => {
     fakeServer([none, verified, answers(MyInvitations, () => ({ items: [myInvitation()] }))])
     await open("/dashboard")
     await expect.element(page.getByRole("heading", { name: "You're invited" })).toBeVisible()
@@ -92,8 +92,8 @@ describe("without an organization", () => {
   })
 })
 
-describe("while the organizations load, and when they do not", () => {
-  it("shows a skeleton in their place", async () => {
+describe("loading the organizations", () => {
+  it("shows a skeleton", async () => {
     const slow = held(none)
     fakeServer([slow.answer, verified])
     await open("/organization")
@@ -102,7 +102,7 @@ describe("while the organizations load, and when they do not", () => {
     await expect.element(page.getByRole("heading", { name: "Create your organization" })).toBeVisible()
   })
 
-  it("says what happened, with a request id and a way to try again", async () => {
+  it("shows an error with the request ID and a retry", async () => {
     fakeServer([refuses(MyOrganizations, 429, "too_many_requests", "Please wait."), verified])
     await open("/organization")
     const alert = page.getByRole("alert")

@@ -32,7 +32,7 @@ const isIn = async (pathname: () => string) => {
 beforeEach(freshBrowser)
 
 describe("a visitor without an account", () => {
-  it("signs up with the address filled in and the name prefilled, and joins after it", async () => {
+  it("signs up with prefilled address and name, and joins", async () => {
     const received = fakeServer([shown(), answers(SignUp, () => anaSession()), joins, ...afterwards])
     const { pathname } = await open(LINK, PHONE)
     await expect.element(heading("Join North Yard")).toBeVisible()
@@ -49,7 +49,7 @@ describe("a visitor without an account", () => {
     expect(posts.at(-1)?.body).toEqual({ token: "4f9d" })
   })
 
-  it("finds the invitation again after a reload, which has lost the link", async () => {
+  it("keeps the invitation after a reload, although the link is gone", async () => {
     fakeServer([shown()])
     const first = await open(LINK)
     await expect.element(heading("Join North Yard")).toBeVisible()
@@ -59,7 +59,7 @@ describe("a visitor without an account", () => {
     await expect.element(button("Create My Account")).toBeVisible()
   })
 
-  it("reads it in Spanish", async () => {
+  it("sees it in Spanish", async () => {
     await chooseLocale("es")
     fakeServer([shown()])
     await open(LINK, PHONE)
@@ -69,7 +69,7 @@ describe("a visitor without an account", () => {
 })
 
 describe("a visitor with an account", () => {
-  it("who is signed out signs in and joins after it", async () => {
+  it("signs in and joins", async () => {
     fakeServer([shown({ has_account: true }), answers(SignIn, () => anaSession()), joins, ...afterwards])
     const { pathname } = await open(LINK)
     await expect.element(email()).toHaveValue("ana@depot.example")
@@ -78,7 +78,7 @@ describe("a visitor with an account", () => {
     await isIn(pathname)
   })
 
-  it("who is signed in joins with one button", async () => {
+  it("joins with one click when signed in", async () => {
     signIn()
     fakeServer([shown({ has_account: true }), joins, ...afterwards])
     const { pathname } = await open(LINK)
@@ -86,7 +86,7 @@ describe("a visitor with an account", () => {
     await isIn(pathname)
   })
 
-  it("learns why joining failed and can try again", async () => {
+  it("sees why joining failed and can retry", async () => {
     signIn()
     fakeServer([
       shown({ has_account: true }),
@@ -101,7 +101,7 @@ describe("a visitor with an account", () => {
     await expect.element(button("Join")).toBeVisible()
   })
 
-  it("names the other account that is signed in, and offers to sign out", async () => {
+  it("sees which other account is signed in, and can sign out", async () => {
     signIn()
     fakeServer([shown({ email: "cleo@depot.example", has_account: true }), ...afterwards])
     await open(LINK)
@@ -118,8 +118,8 @@ describe("a visitor with an account", () => {
   })
 })
 
-describe("an invitation that does not open", () => {
-  it("says why, and is forgotten", async () => {
+describe("an invitation that cannot be opened", () => {
+  it("shows why, and is discarded", async () => {
     fakeServer([refuses(PreviewInvitation, 410, "invitation_invalid", "This invitation is no longer valid.")])
     await open(LINK)
     await expect
@@ -129,7 +129,7 @@ describe("an invitation that does not open", () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  it("for want of an answer can be tried again", async () => {
+  it("can be retried if the server did not respond", async () => {
     let broken = true
     fakeServer([
       replies(PreviewInvitation, (request) =>

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe("the invitations", () => {
-  it("say what became of them, in words with a shape", async () => {
+  it("show their status as a word with a shape", async () => {
     const closed = { resend: false, revoke: false }
     fakeServer([
       home(),
@@ -55,7 +55,7 @@ describe("the invitations", () => {
     await expect.element(rows.nth(1).getByRole("button")).not.toBeInTheDocument()
   })
 
-  it("can be sent again and revoked", async () => {
+  it("can be resent and revoked", async () => {
     const received = fakeServer([
       home(),
       verified,
@@ -73,7 +73,7 @@ describe("the invitations", () => {
     expect(received.find(({ method }) => method === "DELETE")?.path).toBe(place)
   })
 
-  it("are an empty hook while there are none", async () => {
+  it("have an empty state", async () => {
     fakeServer([home(), verified, list()])
     await open("/organization?tab=invitations")
     await expect.element(page.getByRole("heading", { name: "No invitations yet" })).toBeVisible()
@@ -81,7 +81,7 @@ describe("the invitations", () => {
 })
 
 describe("inviting", () => {
-  it("sends name, address and role, says so and shows the invitations", async () => {
+  it("sends name, address and role, confirms and shows the invitations", async () => {
     const slow = held(answers(InviteMember, () => ({ id: invitation().id })))
     const received = fakeServer([home(), verified, members, list(invitation()), slow.answer])
     const { router } = await open("/organization")
@@ -102,7 +102,7 @@ describe("inviting", () => {
     })
   })
 
-  it("offers roles up to one's own", async () => {
+  it("offers roles up to the user's own", async () => {
     fakeServer([
       home({ role: "manager", can: ["members.read", "invitations.read", "invitations.create"] }),
       verified,
@@ -115,7 +115,7 @@ describe("inviting", () => {
     expect(offered).toEqual(["Manager", "Technician", "Agent", "Sales", "Driver", "Viewer"])
   })
 
-  it("shows the server's faults at their fields and keeps what was typed", async () => {
+  it("shows the server's errors at their fields and keeps the input", async () => {
     fakeServer([
       home(),
       verified,
@@ -132,7 +132,7 @@ describe("inviting", () => {
     await expect.element(name()).toHaveValue("Cleo Sand")
   })
 
-  it("puts a refusal about the address at the address", async () => {
+  it("shows an error about the address at its field", async () => {
     fakeServer([
       home(),
       verified,
@@ -147,7 +147,7 @@ describe("inviting", () => {
     await expect.element(email()).toHaveAccessibleDescription("An invitation is already pending.")
   })
 
-  it("asks for a verified address of one's own, and sends the mail for it", async () => {
+  it("requires the user's own address to be verified, and can resend the email", async () => {
     const received = fakeServer([
       home(),
       verified,

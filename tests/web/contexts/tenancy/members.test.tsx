@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe("the members", () => {
-  it("stand in the server's order with name, address and role", async () => {
+  it("are listed in the server's order with name, address and role", async () => {
     fakeServer([home, verified, list(member({ email: null }), anaMember())])
     await open("/organization")
     await expect.element(rows().first().getByText("Ben Okoye")).toBeVisible()
@@ -50,7 +50,7 @@ describe("the members", () => {
     expect(document.documentElement.scrollWidth).toBe(PHONE[0])
   })
 
-  it("without rights over them have no choice of role and no menu", async () => {
+  it("have no role select and no menu without the permission to change them", async () => {
     fakeServer([home, verified, list(member())])
     await open("/organization")
     await expect.element(page.getByText("Ben Okoye")).toBeVisible()
@@ -78,7 +78,7 @@ describe("the members", () => {
     expect(pages.map(({ query }) => query.get("after"))).toEqual([null, next])
   })
 
-  it("that do not load say so, and load when tried again", async () => {
+  it("show an error with a retry when they cannot be loaded", async () => {
     let broken = true
     fakeServer([
       home,
@@ -107,7 +107,7 @@ describe("the members", () => {
 })
 
 describe("the tabs", () => {
-  it("are the ones the role may see", async () => {
+  it("are those the role can see", async () => {
     const driver = organization({ role: "driver", can: ["organization.read", "members.read"] })
     fakeServer([answers(MyOrganizations, () => ({ items: [driver] })), verified, list(member())])
     await open("/organization?tab=audit-log")
@@ -119,7 +119,7 @@ describe("the tabs", () => {
     await expect.element(button("Invite member")).not.toBeInTheDocument()
   })
 
-  it("stand in the address and move by arrow keys", async () => {
+  it("are part of the address and move with the arrow keys", async () => {
     fakeServer([home, verified, list(member()), answers(ListInvitations, () => ({ items: [], next: null }))])
     const { router } = await open("/organization")
     await page.getByRole("tab", { name: "Members" }).click()
@@ -130,7 +130,7 @@ describe("the tabs", () => {
 })
 
 describe("changing a member", () => {
-  it("gives another role", async () => {
+  it("changes the role", async () => {
     const received = fakeServer([
       home,
       verified,
@@ -150,7 +150,7 @@ describe("changing a member", () => {
     })
   })
 
-  it("says why it cannot be, and shows the role that still holds", async () => {
+  it("shows why it failed, and the unchanged role", async () => {
     fakeServer([
       home,
       verified,
@@ -163,7 +163,7 @@ describe("changing a member", () => {
     await expect.element(page.getByLabelText("Role of Ben Okoye")).toHaveValue("driver")
   })
 
-  it("removes after a question, and nothing when it is cancelled", async () => {
+  it("removes after confirmation, and not when cancelled", async () => {
     const received = fakeServer([
       home,
       verified,
@@ -185,7 +185,7 @@ describe("changing a member", () => {
     expect(received.filter(({ method }) => method === "DELETE")).toHaveLength(1)
   })
 
-  it("makes owner only once the organization's name is typed", async () => {
+  it("transfers ownership only once the organization's name is typed", async () => {
     const received = fakeServer([
       home,
       verified,
@@ -216,7 +216,7 @@ describe("leaving", () => {
     await userEvent.keyboard("{Enter}")
   }
 
-  it("shows the rule that holds the last owner back", async () => {
+  it("explains why the last owner cannot leave", async () => {
     fakeServer([
       home,
       verified,
@@ -228,7 +228,7 @@ describe("leaving", () => {
     await expect.element(page.getByRole("alert").getByText("An organization needs an owner.")).toBeVisible()
   })
 
-  it("leads out of the organization", async () => {
+  it("leaves the organization", async () => {
     let left = false
     fakeServer([
       answers(MyOrganizations, () => ({ items: left ? [] : [organization()] })),

@@ -44,7 +44,7 @@ describe("the settings", () => {
     })
   })
 
-  it("show the server's faults at their fields", async () => {
+  it("show the server's errors at their fields", async () => {
     fakeServer([
       mine(organization()),
       verified,
@@ -57,7 +57,7 @@ describe("the settings", () => {
     await expect.element(name()).toHaveValue("Harbour")
   })
 
-  it("are only read by those who may not change them", async () => {
+  it("are read-only without the permission to change them", async () => {
     fakeServer([mine(organization({ role: "driver", can: ["organization.read", "members.read"] })), verified])
     await open("/organization?tab=settings")
     await expect.element(page.getByText("Only owners and admins can change these.")).toBeVisible()
@@ -70,7 +70,7 @@ describe("the settings", () => {
 describe("the organization switcher", () => {
   const unfold = () => button("Organization Riverside Depot, switch").click()
 
-  it("begins with the first, remembers the chosen one for this person", async () => {
+  it("starts with the first, and remembers the chosen one per user", async () => {
     fakeServer([mine(organization(), south()), verified, members])
     const first = await open("/organization")
     await unfold()
@@ -82,14 +82,14 @@ describe("the organization switcher", () => {
     await expect.element(button("Organization South Yard, switch")).toBeVisible()
   })
 
-  it("falls back to the first when the chosen one is gone", async () => {
+  it("falls back to the first if the chosen one no longer exists", async () => {
     localStorage.setItem(`motorpool.organization.${ana.id}`, id(32))
     fakeServer([mine(organization()), verified, members])
     await open("/organization")
     await expect.element(button("Organization Riverside Depot, switch")).toBeVisible()
   })
 
-  it("creates another and goes on there", async () => {
+  it("creates another and switches to it", async () => {
     const received = fakeServer([mine(organization()), verified, members, answers(CreateOrganization, south)])
     const { pathname } = await open("/dashboard")
     await unfold()
@@ -105,7 +105,7 @@ describe("the organization switcher", () => {
 })
 
 describe("the audit log", () => {
-  it("is read as sentences, in the organization's time zone", async () => {
+  it("is shown as sentences, in the organization's time zone", async () => {
     const role = { role: "driver" }
     fakeServer([
       mine(organization({ time_zone: "Asia/Tokyo" })),
