@@ -25,7 +25,7 @@ const router = createBrowserRouter(routes)
 onWorkerMessage("go", ({ path }) => void router.navigate(path))
 
 /** Once every part of the page at this address is loaded. */
-const routed = () =>
+const routerReady = () =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve()
     const stop = router.subscribe(({ initialized }) => {
@@ -39,7 +39,7 @@ const routed = () =>
 const readyFor = async (root: HTMLElement) => {
   if (root.childElementCount === 0) return
   // When it fails because the connection is down, the page itself says so.
-  await Promise.allSettled([routed(), freshSession()])
+  await Promise.allSettled([routerReady(), freshSession()])
 }
 
 const start = async () => {
@@ -56,23 +56,23 @@ const start = async () => {
   )
 }
 
-const behind = async () => {
+const startBackgroundWork = async () => {
   await whenLoaded()
   const { forgetOtherUsers, followLiveEvents, setUpServiceWorker } = await import("./api/background.ts")
   // Live events and push messages concern signed-in users only. A tab that joins late reloads its data.
   if (currentSession()) followLiveEvents()
   // Removes the data of users who are no longer signed in; not urgent.
-  const forgotten = forgetOtherUsers()
-  await Promise.allSettled([forgotten, whenIdle()])
+  const removal = forgetOtherUsers()
+  await Promise.allSettled([removal, whenIdle()])
   // Shows push messages, and opens the app when one is clicked.
   if (currentSession()) await setUpServiceWorker()
-  await forgotten
+  await removal
 }
 
 /** Not needed for the first paint. Without it the page works as before. */
-const followBehind = () =>
-  void behind().catch((error: unknown) => console.error("A background task failed.", error))
+const runInBackground = () =>
+  void startBackgroundWork().catch((error: unknown) => console.error("A background task failed.", error))
 
 await start()
-followBehind()
-watchSession(followBehind)
+runInBackground()
+watchSession(runInBackground)

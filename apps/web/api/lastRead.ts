@@ -71,7 +71,7 @@ const writeNow = () => {
   if (changed.size > 0) write().catch(logFailure)
 }
 
-const onAnswer = (query: Query) => {
+const onResponse = (query: Query) => {
   changed.set(query.queryHash, query)
   timer ??= setTimeout(writeNow, GATHER)
 }
@@ -92,13 +92,13 @@ const onRefusal = (query: Query, error: unknown) => {
 const follow = () => {
   // Responses that arrived before this was loaded.
   const answered = queryClient.getQueryCache().findAll({ predicate: isOfflineQuery })
-  answered.filter(({ state }) => state.status === "success").forEach(onAnswer)
+  answered.filter(({ state }) => state.status === "success").forEach(onResponse)
   return queryClient.getQueryCache().subscribe((event) => {
     // A late response for the previous user belongs to a query that was removed.
     const { query } = event
     if (event.type !== "updated" || !isOfflineQuery(query)) return
     if (queryClient.getQueryCache().get(query.queryHash) !== query) return
-    if (event.action.type === "success") onAnswer(query)
+    if (event.action.type === "success") onResponse(query)
     else if (event.action.type === "error") onRefusal(query, event.action.error)
   })
 }
@@ -106,7 +106,7 @@ const follow = () => {
 const put = ([, { key, data, at }]: LastReadEntry) => {
   if (queryClient.getQueryData(key) !== undefined) return
   queryClient.setQueryData(key, data, { updatedAt: at })
-  // Marked as stale, so that the server is requestedFor as well.
+  // Marked as stale, so that it is also requested from the server.
   queryClient.getQueryCache().find({ queryKey: key, exact: true })?.invalidate()
 }
 

@@ -15,13 +15,13 @@ const show = (worker: ServiceWorker | undefined) => {
   for (const listener of listeners) listener()
 }
 
-const ask = (worker: ServiceWorker, question: PageMessage) =>
+const request = (worker: ServiceWorker, message: PageMessage) =>
   new Promise<unknown>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener("message", ({ data }) => resolve(data))
     port1.start()
     setTimeout(resolve, RESPONSE_TIMEOUT, undefined)
-    worker.postMessage(question, [port2])
+    worker.postMessage(message, [port2])
   })
 
 /**
@@ -29,11 +29,11 @@ const ask = (worker: ServiceWorker, question: PageMessage) =>
  * version.
  */
 const isNewBuild = async (worker: ServiceWorker) => {
-  const build = await ask(worker, { kind: "build" })
+  const build = await request(worker, { kind: "build" })
   return typeof build === "string" && build !== buildName()
 }
 
-const look = async ({ waiting: worker }: ServiceWorkerRegistration) =>
+const checkWaiting = async ({ waiting: worker }: ServiceWorkerRegistration) =>
   show(worker && (await isNewBuild(worker)) ? worker : undefined)
 
 const checkPeriodically = (registration: ServiceWorkerRegistration) => {
@@ -51,12 +51,12 @@ export const followVersions = (registration: ServiceWorkerRegistration): void =>
   registration.addEventListener("updatefound", () => {
     const { installing } = registration
     installing?.addEventListener("statechange", () => {
-      // It no longer waits: it was activated, or replaced by a newer one.
-      if (installing.state !== "installing") void look(registration)
+      // Installed, activated, or replaced by a newer one.
+      if (installing.state !== "installing") void checkWaiting(registration)
     })
   })
   checkPeriodically(registration)
-  void look(registration)
+  void checkWaiting(registration)
 }
 
 const watch = (listener: () => void) => {
@@ -71,6 +71,6 @@ export const useNewVersion = () => useSyncExternalStore(watch, isReady)
 
 /** Switches to the new version, staying at the current address. */
 export const switchToNewVersion = async (reload: () => void = () => location.reload()): Promise<void> => {
-  if (waiting) await ask(waiting, { kind: "take-over" })
+  if (waiting) await request(waiting, { kind: "take-over" })
   reload()
 }

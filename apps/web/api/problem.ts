@@ -55,14 +55,14 @@ export const useProblemText = () => {
   return (error: unknown) => problemText(error, messages)
 }
 
-interface Fault {
+interface FieldCode {
   readonly code?: string
   readonly limit?: number
 }
 
 /** What is wrong with a field, in the page's language; if the catalogue has no text, the server's sentence. */
 export const fieldErrorText = (
-  { code = "", limit }: Fault,
+  { code = "", limit }: FieldCode,
   detail: string,
   { byFieldCode }: ProblemMessages
 ) => byFieldCode[code]?.(limit) ?? detail
@@ -70,8 +70,8 @@ export const fieldErrorText = (
 /** The field errors of a refused form by field name: `/full_name` becomes `full_name`. */
 export const fieldErrors = (error: unknown, messages: ProblemMessages): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    (problemOf(error).errors ?? []).map((fault) => [
-      fault.pointer.split("/")[1] ?? "",
-      fieldErrorText(fault, fault.detail, messages)
+    (problemOf(error).errors ?? []).map((fieldError) => [
+      fieldError.pointer.split("/")[1] ?? "",
+      fieldErrorText(fieldError, fieldError.detail, messages)
     ])
   )

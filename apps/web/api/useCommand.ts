@@ -2,28 +2,28 @@ import { useMutation, type UseMutationOptions } from "@tanstack/react-query"
 import { useProblemText } from "./problem.ts"
 import { notify } from "../ui/toast.ts"
 
-/** How long a change can be taken back from its toast, in milliseconds. */
+/** Milliseconds a toast with an undo stays. */
 const UNDO = 8000
 
-/** Something that is sent from a button, and what follows. */
+/** A request sent from a button, and how its result is handled. */
 export interface Command<Input, Output> {
   readonly send: (input: Input) => Promise<Output>
-  /** What the page knows from the answer; what was said last waits for it. */
+  /** Applies the response to the page, before the toast is shown. */
   readonly onDone?: (output: Output, input: Input) => unknown
-  /** What its toast says. */
+  /** The text of the success toast; no toast without it. */
   readonly done?: (output: Output, input: Input) => string
-  /** Takes it back, from its toast. */
+  /** An undo button in the toast. */
   readonly undo?: { readonly label: string; readonly run: () => void }
-  /** Shows the failure, where a toast with the problem's own sentence will not do. */
+  /** Handles a failure; by default a toast shows the problem's message. */
   readonly onFailed?: (error: unknown) => unknown
-  /** Loads what it may have changed, however it ended. */
+  /** Reloads what may have changed, after success and failure. */
   readonly refresh?: () => unknown
   readonly networkMode?: UseMutationOptions["networkMode"]
 }
 
 /**
- * Sends a command that no form sends: busy until it has ended, a toast for the success, one for the failure. What
- * somebody sent ends without a word once another person is signed in: see `clearOnUserChange`.
+ * Sends a command outside of a form, with a toast for success or failure. Shows nothing if another user has signed
+ * in meanwhile: see `clearOnUserChange`.
  */
 export const useCommand = <Output, Input = void>(command: Command<Input, Output>) => {
   const say = useProblemText()

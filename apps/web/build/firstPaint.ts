@@ -19,7 +19,7 @@ const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
     (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module))
   )
   if (found?.type !== "chunk")
-    throw new Error(`The build has no file for ${module}, which is to be fetched ahead.`)
+    throw new Error(`The build has no file for ${module}, which should be preloaded.`)
   return found
 }
 
@@ -66,14 +66,14 @@ const checkClasses = (markup: string, bundle: Bundle) => {
     .join("")
   const names = [...markup.matchAll(CLASSES)].flatMap(([, list = ""]) => list.split(/\s+/))
   const unknown = names.find((name) => name.startsWith("_") && !sheets.includes(`.${name}`))
-  if (unknown !== undefined) throw new Error(`No style sheet has ${unknown}, which the first paint asks for.`)
+  if (unknown !== undefined) throw new Error(`No style sheet has ${unknown}, which the first paint uses.`)
   // The content security policy would block it.
   if (STYLED.test(markup)) throw new Error("The first paint has a style attribute.")
 }
 
 /** Replaces a text in a document; fails if it is missing. */
 const write = (place: string, text: string, into: string) => {
-  if (!into.includes(place)) throw new Error(`index.html has no ${place} any more.`)
+  if (!into.includes(place)) throw new Error(`index.html no longer has ${place}.`)
   return into.replace(place, () => text)
 }
 

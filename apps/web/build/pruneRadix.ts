@@ -51,7 +51,7 @@ const usedClasses = (root: string) => {
   return new Set([...seen.values()].flatMap((text) => text.match(COMPONENT_CLASS) ?? []))
 }
 
-/** A style for screens from some width on, as `size={{ initial: "2", md: "3" }}` asks for. */
+/** Rules for responsive props, such as `size={{ initial: "2", md: "3" }}`. */
 const BREAKPOINT = /\b(?:xs|sm|md|lg|xl)\\:/
 const RESPONSIVE = /=\{\{\s*(?:initial|xs|sm|md|lg|xl):/
 
@@ -77,9 +77,9 @@ const isRadix = ({ source }: Pick<Rule, "source">) => source?.input.file?.includ
  */
 export const pruneRadix = (root: string, colours: ReadonlyArray<string>) => {
   const used = usedClasses(root)
-  // Three thousand rules, more than all others together, none of which we use.
+  // Responsive rules: three thousand, more than all others together. We use none.
   if (sources(root).some((text) => RESPONSIVE.test(text)))
-    throw new Error("The build leaves out Radix's rules by screen width. Say it in a style sheet instead.")
+    throw new Error("The build drops Radix's responsive rules. Use a media query in a style sheet instead.")
   const isUsed = (selector: string) => {
     if (BREAKPOINT.test(selector)) return false
     const matched = required(selector)

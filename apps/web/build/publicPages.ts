@@ -31,8 +31,8 @@ ${PAGES.flatMap((page) =>
 `
 
 /**
- * What the server needs to know about the pages: which file serves which address, and the placeholder for its
- * own.
+ * The server's list of pages: which file serves which address, and the placeholder for the installation's
+ * address.
  */
 const list = {
   origin: ORIGIN,

@@ -9,7 +9,7 @@ import { plannedContext } from "./planned/manifest.ts"
 import { telematicsContext } from "./telematics/manifest.ts"
 import { tenancyContext } from "./tenancy/manifest.ts"
 
-/** What the shell shows, context by context, in the order of the palette. */
+/** The contexts' contributions to the shell, in the order of the palette. */
 export const CONTEXTS: ReadonlyArray<Manifest> = [
   operationsContext,
   plannedContext,

@@ -1,6 +1,6 @@
 import type { Locale } from "../i18n/locales.ts"
 
-/** The pages that are public, written at build time; each exists in every language. */
+/** The public pages, rendered at build time in every language. */
 export const PAGES = ["home", "terms", "privacy", "support"] as const
 export type PageName = (typeof PAGES)[number]
 

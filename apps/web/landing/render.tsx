@@ -9,7 +9,7 @@ const places = LOCALES.flatMap((locale) =>
   PAGES.map((page) => ({ address: addressOf(page, locale), page, locale }))
 )
 
-/** The whole document at an address, as the build writes it. Fails if no public page has the address. */
+/** The whole document at an address, as the build writes it. Fails if there is no public page at the address. */
 export const render = (address: string): string => {
   const place = places.find((one) => one.address === address)
   if (!place) throw new Error(`There is no public page at ${address}.`)

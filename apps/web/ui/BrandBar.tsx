@@ -12,7 +12,7 @@ export const Brand = () => (
   </Link>
 )
 
-/** At the top of pages without the header: asphalt, and the lane along its edge. */
+/** The top bar of pages without the header, with a dashed line along its edge. */
 export const BrandBar = () => (
   <header className={styles["bar"]}>
     <Brand />

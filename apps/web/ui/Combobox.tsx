@@ -1,6 +1,6 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list that loads while one types: ARIA's pattern has roles. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No native element is a list that loads while typing; ARIA's pattern uses roles. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- As above. */
-/* oxlint-disable jsx-a11y/click-events-have-key-events -- The keys are the field's, which keeps the focus. */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */
 import { TextField } from "@radix-ui/themes"
 import { ChevronDown } from "lucide-react"
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react"
@@ -13,7 +13,7 @@ export interface ComboboxOption {
   readonly label: string
   /** A second line. */
   readonly about?: string
-  /** Shown, but not to be chosen; `about` says why. */
+  /** Shown, but not selectable; `about` says why. */
   readonly disabled?: boolean
 }
 

@@ -2,14 +2,14 @@ import { Fragment, type ReactNode } from "react"
 import styles from "./Highlight.module.css"
 import { matchesOf, type TextRange } from "./matches.ts"
 
-interface MarkedProps {
+interface HighlightRangesProps {
   readonly text: string
   /** The highlighted ranges, in order. */
   readonly ranges: ReadonlyArray<TextRange>
 }
 
 /** A text with some ranges highlighted. */
-export const HighlightRanges = ({ text, ranges }: MarkedProps): ReactNode => {
+export const HighlightRanges = ({ text, ranges }: HighlightRangesProps): ReactNode => {
   if (ranges.length === 0) return text
   return (
     <>

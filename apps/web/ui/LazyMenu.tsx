@@ -33,8 +33,8 @@ const KEYS = ["Enter", " ", "ArrowDown"] as const
 type Key = (typeof KEYS)[number]
 
 /**
- * A button whose menu is loaded on demand: menus are a tenth of the shell's code, and are never opened before
- * the page is there. Fetched when the page is idle, mounted as soon as the pointer or the focus comes near.
+ * A button whose menu is loaded on demand: menus are a tenth of the shell's code, and are never needed before
+ * the page is shown. Fetched when the page is idle, mounted as soon as the button is hovered or focused.
  */
 export const LazyMenu = ({ trigger, load }: Props) => {
   const [shown, show] = useState<Shown>()

@@ -37,7 +37,7 @@ export const NotLoaded = ({ query, rows = 4, onClose }: NotLoadedProps) => {
   )
 }
 
-interface NothingFoundProps {
+interface NoResultsProps {
   readonly title: string
   /** What was searched, and for which text. */
   readonly children?: string
@@ -47,7 +47,7 @@ interface NothingFoundProps {
 }
 
 /** No item matches the filter: offers to clear it. */
-export const NoResults = ({ title, children, level = "h3", onClear }: NothingFoundProps) => {
+export const NoResults = ({ title, children, level = "h3", onClear }: NoResultsProps) => {
   const m = useMessages(common)
   const clear = (
     <Button variant="surface" color="gray" onClick={onClear}>

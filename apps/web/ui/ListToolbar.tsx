@@ -5,12 +5,12 @@ import type { useListView } from "./useListView.ts"
 
 interface Props {
   readonly view: Pick<ReturnType<typeof useListView>, "filter" | "search" | "showArchived">
-  /** What the search says. */
+  /** The label of the search field. */
   readonly search: string
   readonly filter: { readonly label: string; readonly active: string; readonly archived: string }
 }
 
-/** Search, and which part of a list: what is in use or the archive. */
+/** A search field, and a choice between active and archived items. */
 export const ListToolbar = ({ view, search, filter }: Props) => (
   <search className={styles["toolbar"]}>
     <SearchField main label={search} value={view.filter.search} onSearch={view.search} />

@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A sheet on the board: hairline, one soft shadow, a title bar where it has a title. */
+/** A card with a hairline border, a soft shadow and an optional title bar. */
 export const Panel = ({ title, about, aside, flush = false, children }: Props) => {
   const id = useId()
   return (

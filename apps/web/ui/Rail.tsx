@@ -1,6 +1,6 @@
 import styles from "./Rail.module.css"
 
-/** The rail of the key board, drawn into a picture. */
+/** The rail of the key board, as part of a drawing. */
 export const Rail = ({ length }: { readonly length: number }) => (
   <path d={`M4 14h${length}`} className={styles["rail"]} />
 )

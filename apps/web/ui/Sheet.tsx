@@ -12,7 +12,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog at the side of the page, for the details of what a list shows. */
+/** A dialog at the side of the page, for the details of a list item. */
 export const Sheet = ({ title, onClose, children }: Props) => {
   const { close } = useMessages(common)
   const opener = useReturnFocus()
@@ -35,7 +35,7 @@ export const Sheet = ({ title, onClose, children }: Props) => {
   )
 }
 
-/** What can be done with it, below its details; nothing where there is nothing. */
+/** The actions below the details; takes no space without any. */
 export const SheetActions = ({ children }: Pick<Props, "children">) => (
   <div className={styles["actions"]}>{children}</div>
 )

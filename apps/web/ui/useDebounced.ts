@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 
-/** Milliseconds after the last key before the server is asked. */
-const REST = 300
+/** Milliseconds without input. */
+const PAUSE = 300
 
 /** A text, debounced until typing pauses. */
 export const useDebounced = (text: string): string => {
-  const [rested, setRested] = useState(text)
+  const [debounced, setDebounced] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST)
+    const timer = setTimeout(() => setDebounced(text), PAUSE)
     return () => clearTimeout(timer)
   }, [text])
-  return rested
+  return debounced
 }

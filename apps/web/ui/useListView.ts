@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router"
 
 const MAX_LENGTH = 200
 
-/** What a list shows. */
+/** The filter of a list. */
 export interface Filter {
   /** Trimmed, empty for all. */
   readonly search: string
@@ -25,8 +25,8 @@ const withChange = (before: URLSearchParams, change: Readonly<Record<string, str
 }
 
 /**
- * What a page with a list shows, as the address says: `?q=` searches, `?archived=true` shows the archive, and a
- * parameter of the page's own opens one item. So a view can be shared, opened in another tab and left with Back.
+ * The view of a page with a list, stored in the address: `?q=` searches, `?archived=true` shows the archive, and a
+ * parameter of the page's own opens one item. So a view can be shared and opened in another tab.
  */
 export const useListView = <Id extends string>(item: string, isId: (text: unknown) => text is Id) => {
   const [params, setParams] = useSearchParams()
@@ -42,7 +42,7 @@ export const useListView = <Id extends string>(item: string, isId: (text: unknow
     opened: isId(opened) ? opened : undefined,
     search: (q: string) => change({ q }),
     showArchived: (archived: boolean) => change({ archived: archived ? "true" : undefined }),
-    /** Where one item is opened. */
+    /** The address that opens an item. */
     linkTo: (id: Id) => ({ search: `?${withChange(params, { [item]: id }).toString()}` }),
     close: () => change({ [item]: undefined })
   }

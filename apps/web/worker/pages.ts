@@ -17,8 +17,8 @@ export const openPages = async (): Promise<ReadonlyArray<WindowClient>> => {
 }
 
 /**
- * Sends a page a message; resolves to whether it was received, which a frozen page or a plain text does not
- * do.
+ * Sends a page a message; resolves to whether it was received: a frozen page or a plain text does not
+ * respond.
  */
 export const sendToPage = (page: WindowClient, message: WorkerMessage): Promise<boolean> =>
   new Promise((resolve) => {

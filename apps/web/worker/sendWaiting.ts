@@ -71,7 +71,7 @@ const sendAll = async (): Promise<void> => {
 
 /**
  * Called when the connection is back. An open page sends the queue itself; if none is open, the worker does,
- * as long as the token left by the last page is valid. A lock allows only one sender among pages and worker.
+ * as long as the access token stored by the last page is valid. A lock allows only one sender among pages and worker.
  */
 export const sendWaiting = async (): Promise<void> => {
   for (const page of await openPages()) if (await sendToPage(page, { kind: "send-waiting" })) return

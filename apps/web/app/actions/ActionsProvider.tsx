@@ -21,14 +21,14 @@ const useDialogStack = () => {
   const say = useProblemText()
   const [shown, setShown] = useState<ReadonlyArray<Shown>>([])
   const count = useRef(0)
-  const put = (toDialog: (onClose: () => void) => ReactNode) => {
+  const push = (toDialog: (onClose: () => void) => ReactNode) => {
     const id = count.current++
     const close = () => setShown((before) => before.filter((one) => one.id !== id))
     setShown((before) => [...before, { id, dialog: toDialog(close) }])
   }
   const show = <P extends object>(load: () => Promise<ActionDialog<P>>, given: P) =>
     void load().then(
-      (Dialog) => put((onClose) => <Dialog {...given} onClose={onClose} />),
+      (Dialog) => push((onClose) => <Dialog {...given} onClose={onClose} />),
       (error: unknown) => notify.error(say(ownProblem("offline", error)))
     )
   return { shown, show }

@@ -9,13 +9,13 @@ interface Panels {
 export const ActionsContext = createContext<ActionContext | undefined>(undefined)
 export const PanelContext = createContext<Panels | undefined>(undefined)
 
-const given = <A>(value: A | undefined): A => {
-  if (value === undefined) throw new Error("Actions run only inside the frame: see app/shell/Shell.tsx.")
+const required = <A>(value: A | undefined): A => {
+  if (value === undefined) throw new Error("Actions run only inside the shell: see app/shell/Shell.tsx.")
   return value
 }
 
 /** The context in which the actions of this page run. */
-export const useActionContext = () => given(useContext(ActionsContext))
+export const useActionContext = () => required(useContext(ActionsContext))
 
 /** Returns the function that runs an action here. */
 export const useRunAction = () => {
@@ -28,6 +28,6 @@ export const useRunAction = () => {
  * time.
  */
 export const usePanel = (name: PanelName) => {
-  const { panel, setPanel } = given(useContext(PanelContext))
+  const { panel, setPanel } = required(useContext(PanelContext))
   return [panel === name, (open: boolean) => setPanel(open ? name : undefined)] as const
 }

@@ -2,7 +2,7 @@ import { pluralOf } from "../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 
-/** What can be done from the palette, by shortcut and on buttons, and what the palette says. Keywords are never shown. */
+/** The palette and the shell's actions. Keywords are only searched, never shown. */
 export const messages = {
   groups: {
     recent: "Recent",

@@ -1,4 +1,4 @@
-/** App shell, navigation, public pages. Texts of the product specification stand here word for word. */
+/** App shell, navigation, public pages. Texts from the product specification are verbatim. */
 export const messages = {
   home: "Home",
   page: "Page",

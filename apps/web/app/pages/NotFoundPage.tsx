@@ -12,7 +12,7 @@ export const NotFoundPage = () => {
   const m = useMessages(shell).notFound
   const { pathname } = useLocation()
   useTitle(m.title)
-  useEffect(() => console.error(`Not found: nobody has a page for ${pathname}`), [pathname])
+  useEffect(() => console.error(`Page not found: ${pathname}`), [pathname])
   return (
     <main className={styles["center"]}>
       <KeyHooks tag="none" />

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list that changes while one types: ARIA's pattern has roles. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No native element is a list that changes while typing; ARIA's pattern uses roles. */
 import { Dialog, VisuallyHidden } from "@radix-ui/themes"
 import { Search } from "lucide-react"
 import { useId } from "react"

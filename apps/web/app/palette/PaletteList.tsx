@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No element is a list that changes while one types: ARIA's pattern has roles. */
-/* oxlint-disable jsx-a11y/click-events-have-key-events -- The keys are the field's, which keeps the focus. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- No native element is a list that changes while typing; ARIA's pattern uses roles. */
+/* oxlint-disable jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */
 import { Check } from "lucide-react"
 import { useEffect, useRef } from "react"
 import { HighlightRanges } from "../../ui/Highlight.tsx"

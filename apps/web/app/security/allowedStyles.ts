@@ -1,7 +1,7 @@
 /**
  * The only markup strings the page may ever parse: two style sheets that Radix writes with
- * dangerouslySetInnerHTML, exactly as they stand in its scroll area and its select.
- * tests/web compares them with the installed packages.
+ * dangerouslySetInnerHTML, character for character as in its scroll area and select.
+ * A test compares them with the installed packages.
  */
 export const ALLOWED_STYLES = ["scroll-area", "select"].map(
   (part) =>

@@ -54,7 +54,7 @@ interface Props {
   readonly breadcrumb: ReactNode
 }
 
-/** Logo and name, and on the right what concerns the signed-in user. */
+/** The logo and name, and on the right the signed-in user's menus. */
 export const Header = ({ state, breadcrumb }: Props) => {
   const { product } = useMessages(common)
   return (

@@ -13,7 +13,7 @@ export const UserMenu = () => {
   const me = useMe()
   const trigger = (
     <button type="button" className={styles["trigger"]}>
-      {/* Radix hides by a style attribute, which the policy forbids in the first paint. */}
+      {/* Not Radix's VisuallyHidden: its style attribute is forbidden in the first paint. */}
       <span className={styles["name"]}>{m.user.menu}</span>
       <Avatar name={me?.full_name || me?.email || "?"} url={me?.avatar_url} />
     </button>

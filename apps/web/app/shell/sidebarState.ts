@@ -21,7 +21,7 @@ export interface SidebarState {
   readonly toggle: () => void
 }
 
-/** The sidebar's state; its width is remembered for 7 days. */
+/** The sidebar's state; whether it is collapsed is stored for 7 days. */
 export const useSidebarState = (): SidebarState => {
   const isMobile = useIsMobile()
   const [collapsed, setCollapsed] = useState(readCollapsed)

@@ -56,8 +56,8 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
     }
   }
   const session = stored()
-  const spoken = navigator.languages.map((tag) => tag.split("-")[0])
-  page.lang = [session?.locale, chosen, ...spoken].find((one) => ["en", "es"].includes(one)) ?? "en"
+  const languages = navigator.languages.map((tag) => tag.split("-")[0])
+  page.lang = [session?.locale, chosen, ...languages].find((one) => ["en", "es"].includes(one)) ?? "en"
   const texts = page.lang === "es" ? files.texts.es : files.texts.en
 
   const path = location.pathname
@@ -83,11 +83,11 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
   // A token about to expire is refreshed first, which the app does.
   if (session.until - 60 < Date.now() / 1000) return
   const headers = { authorization: `Bearer ${session.token}` }
-  const ask = (url: string) => {
-    const answer = fetch(url, { headers })
+  const request = (url: string) => {
+    const response = fetch(url, { headers })
     // The consumer of the response handles the failure.
-    answer.catch(() => undefined)
-    return [url, answer] as const
+    response.catch(() => undefined)
+    return [url, response] as const
   }
-  window.motorpoolEarly = { token: session.token, at: performance.now(), answers: new Map(calls.map(ask)) }
+  window.motorpoolEarly = { token: session.token, at: performance.now(), answers: new Map(calls.map(request)) }
 }

@@ -15,7 +15,7 @@ const useActor = ({ actor_id, actor_name, actor_kind }: AuditEntry): string => {
   const m = useMessages(audit)
   const me = useMe()
   const isMe = actor_id !== null && actor_id === me?.id
-  // Done by an operator, on whoever's behalf.
+  // An operator acted on behalf of a user.
   if (actor_kind === "Operator" && actor_id !== null)
     return isMe ? m.operatorForYou : m.operatorFor(actor_name ?? m.erased)
   if (isMe) return m.you

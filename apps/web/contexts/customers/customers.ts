@@ -16,7 +16,7 @@ import { useMessages } from "../../i18n/useMessages.ts"
 import { useOrganizationCommand } from "../tenancy/useOrganizationCommand.ts"
 import { asQuery, type Filter } from "../../ui/useListView.ts"
 
-/** Labels for the parts of a customer's view. */
+/** The props shared by the parts of a customer's view. */
 export interface CustomerProps {
   readonly organization: Organization
   readonly customer: CustomerView

@@ -17,8 +17,8 @@ import { AuthFrame } from "./auth/AuthFrame.tsx"
 import styles from "./auth/Form.module.css"
 import { useLinkToken } from "./auth/useLinkToken.ts"
 
-/** If the session in this browser is one of those that just ended, the page must find out. */
-const noticeEndedSession = async () => {
+/** Detects whether this browser's session is one of those that just ended. */
+const detectEndedSession = async () => {
   if (currentSession()) await api(GetMe, {}).catch(() => undefined)
 }
 
@@ -41,7 +41,7 @@ const NewPassword = ({ token, onDone }: { readonly token: string; readonly onDon
     errorFields: { password_too_common: "password" },
     submit: async ({ password }) => {
       await api(ResetPassword, { body: { token, password } })
-      await noticeEndedSession()
+      await detectEndedSession()
       onDone()
     }
   })

@@ -50,7 +50,7 @@ const Content = ({ view }: Props) => {
   const [search, setSearch] = useState("")
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The arrow leads from the field within to what it found. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The down arrow moves from the field inside to the results. */}
       <search className={styles["search"]} onKeyDown={onSearchKey}>
         <SearchField label={m.search} value={search} onSearch={setSearch} />
       </search>

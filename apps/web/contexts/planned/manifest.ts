@@ -18,7 +18,7 @@ const planned = (path: string, name: PlannedName, order: number, icon: LucideIco
 export const plannedContext = defineContext({
   name: "planned",
   pages: [
-    // The map will need all the room.
+    // The map needs all the space.
     { ...planned("/vehicle-map", "vehicleMap", 20, Map), breadcrumb: null },
     planned("/services", "services", 30, Wrench),
     planned("/inspections", "inspections", 40, ClipboardCheck),

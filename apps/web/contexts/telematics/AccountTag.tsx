@@ -20,7 +20,7 @@ interface Props {
   readonly name: string
 }
 
-/** The account as a key tag on its hook. Decorative. */
+/** The account drawn as a key tag. Decorative. */
 export const AccountTag = ({ state, name }: Props) => (
   <svg
     width="96"

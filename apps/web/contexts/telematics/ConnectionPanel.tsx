@@ -38,8 +38,8 @@ interface Props {
   readonly organization: Organization
 }
 
-/** Vehicles shared by a connection disappear the moment it ends. */
-const useEnd = ({ id }: Organization, isOver: boolean) => {
+/** Refetches once a connection has expired: the vehicles it shares disappear. */
+const useRefetchOnExpiry = ({ id }: Organization, isOver: boolean) => {
   const client = useQueryClient()
   useEffect(() => {
     if (!isOver) return
@@ -53,7 +53,7 @@ const Loaded = ({ organization, connection }: Props & { readonly connection: Con
   const now = useNow()
   const status = statusOf(connection, organization, now)
   const isExpired = status === "expired"
-  useEnd(organization, isExpired && connection.state === "connected")
+  useRefetchOnExpiry(organization, isExpired && connection.state === "connected")
   const left = (connection.expires_at?.getTime() ?? Infinity) - now
   const isDue = isExpired || left < SOON
   return (

@@ -23,7 +23,7 @@ export const useVehicles = (organization: Organization) =>
     meta: shows(MEMBERS)
   })
 
-/** Reads from the provider again. What was there stays where that fails. */
+/** Reads from the provider again. If that fails, the previous list stays. */
 export const useRefreshVehicles = (organization: Organization) => {
   const client = useQueryClient()
   const { handleFailure } = useOrganizationRefresh(organization)
@@ -34,7 +34,7 @@ export const useRefreshVehicles = (organization: Organization) => {
     onDone: (read) => client.setQueryData(keyOf(organization), read),
     onFailed: (error) => {
       handleFailure(error)
-      // The list itself says since when it may be out of date.
+      // The list shows since when it may be out of date.
       void client.invalidateQueries({ queryKey: keyOf(organization) })
     }
   })

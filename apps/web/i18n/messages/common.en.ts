@@ -1,4 +1,4 @@
-/** What every screen may need. */
+/** Messages shared by all screens. */
 export const messages = {
   product: "Motorpool",
   loading: "Loading…",

@@ -1,4 +1,4 @@
-/** What a form says before it asks the server. The sentences are the server's own. */
+/** Client-side validation of forms, in the same words as the server's. */
 export const messages = {
   required: (label: string) => `${label} is required.`,
   choose: (label: string) => `Choose an option for ${label}.`,

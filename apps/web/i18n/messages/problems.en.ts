@@ -12,11 +12,11 @@ const byCode: Sentences = {
   unexpected: "Something went wrong on our side. Try again in a moment."
 }
 
-interface FaultSentences {
+interface FieldErrorSentences {
   /** By the server's code for a field error; errors about length carry a `limit`. As above, English needs none. */
   readonly [code: string]: (limit: number | undefined) => string
 }
 
-const byFieldCode: FaultSentences = {}
+const byFieldCode: FieldErrorSentences = {}
 
 export const messages = { byCode, byFieldCode }

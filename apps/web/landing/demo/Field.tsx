@@ -11,7 +11,7 @@ interface Props extends Pick<ComponentProps<"input">, "type" | "autoComplete" | 
   readonly children?: ReactNode
 }
 
-/** A field with its label, as the dialog's document has them. */
+/** A labelled field of the demo form. */
 export const Field = ({ name, label, optional, children, rows, type, ...rest }: Props) => {
   const id = `demo-${name}`
   const { required, maxLength } = rest

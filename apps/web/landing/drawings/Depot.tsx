@@ -13,7 +13,7 @@ const STRAIGHT = [0, 80, 160, 240, 320].map((x) => `M${x} 22v120`).join("")
 const SLANTED = [94, 174, 254, 334, 414].map((x) => `M${x} 22l-28 120`).join("")
 const ROAD = { y: 176, height: 60, middle: 206 }
 
-/** The part of the yard that all three share: wall, bays, and the road that runs through all of them. */
+/** The background shared by the three yards: wall, bays, and the road through all of them. */
 const Ground = ({ lines, children }: { readonly lines: string; readonly children: ReactNode }) => (
   <svg className="depot" viewBox="0 0 400 248" aria-hidden="true">
     <path d="M0 14h400" className="wall" />
@@ -69,7 +69,7 @@ const OnRoad = ({
   </g>
 )
 
-/** The fleet's side: one bay is empty, its van is on the road; one van is grounded. */
+/** The fleet's yard: one van is on the road, and one is grounded. */
 export const FleetYard = () => (
   <Ground lines={STRAIGHT}>
     <Bays
@@ -107,7 +107,7 @@ export const RentalRows = () => (
   </Ground>
 )
 
-/** The dealer's front line, at an angle so that people see the cars; one is on a test drive. */
+/** The dealer's front line, with angled bays; one car is on a test drive. */
 export const FrontLine = () => (
   <Ground lines={SLANTED}>
     <Bays

@@ -1,7 +1,7 @@
 const TAG = "M16 32h64l12 12v44a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V44Z"
 const BLADE = "M43 62h11v34l-4 3 4 3v5l-4 3 4 3v5l-5.5 7-5.5-6Z"
 
-/** What holds a key: a plate with a screw on the rail, and the hook. */
+/** A hook, with its plate and screw. */
 const Hook = () => (
   <g>
     <rect x="41" y="-2" width="14" height="18" rx="3" className="plate-steel" />

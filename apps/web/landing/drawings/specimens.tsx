@@ -5,7 +5,7 @@ interface Props {
   readonly m: ReturnType<typeof landingIn>["features"]["specimens"]
 }
 
-/** A checklist on its board; one line failed. */
+/** A checklist on a clipboard, with one failed line. */
 export const Checklist = ({ m }: Props) => {
   const lines: ReadonlyArray<readonly [text: string, state: State]> = [
     [m.lights, "go"],
@@ -35,7 +35,7 @@ export const Checklist = ({ m }: Props) => {
   )
 }
 
-/** The sticker in the windscreen that says when the next service is due. */
+/** A windscreen sticker that says when the next service is due. */
 export const ServiceSticker = ({ m }: Props) => (
   <svg className="specimen" viewBox="0 0 240 150" aria-hidden="true">
     <path d="M4 152Q14 66 42 20q5-8 14-8h128q9 0 14 8 28 46 38 132Z" className="windscreen" />
@@ -56,7 +56,7 @@ export const ServiceSticker = ({ m }: Props) => (
 
 const PINS = [0, 1, 2, 3, 4, 5, 6, 7]
 
-/** The diagnostic socket below the dashboard, with its sixteen contacts. */
+/** The diagnostic socket with its sixteen contacts. */
 export const Socket = ({ m }: Props) => (
   <svg className="specimen" viewBox="0 0 240 150" aria-hidden="true">
     <path

@@ -1,4 +1,4 @@
-/** The dialog to ask for a demo. Texts of the product specification stand here word for word. */
+/** The demo request dialog. Texts from the product specification are verbatim. */
 export const messages = {
   title: "Book a demo",
   sentence: "Tell us about your business, and we'll show you Motorpool with vehicles like yours.",

@@ -1,4 +1,4 @@
-/** The public pages. They are written at build time: no browser loads this file. */
+/** The public pages. They are rendered at build time: no browser loads this file. */
 export const messages = {
   language: "English",
   title: "Motorpool: fleet, rental and dealership management",

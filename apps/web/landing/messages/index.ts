@@ -10,12 +10,12 @@ const LANDING = { en: english, es: spanish }
 const SAMPLE = { en: sampleInEnglish, es: sampleInSpanish }
 const DEMO = { en: demoInEnglish, es: demoInSpanish }
 
-/** A public page's texts in its language. Both are at hand: pages are written, not switched. */
+/** A public page's texts in a language. Imported statically, because the pages are rendered at build time. */
 export const landingIn = (locale: Locale) => LANDING[locale]
 export const sampleIn = (locale: Locale) => SAMPLE[locale]
 export const demoIn = (locale: Locale) => DEMO[locale]
 
-/** What every section takes: the language it is written in. */
+/** The props of every section: its language. */
 export interface InLocale {
   readonly locale: Locale
 }

@@ -1,4 +1,4 @@
-/** The made-up depot that the landing page shows: its key board and its dashboard. */
+/** The landing page's sample depot: its key board and dashboard. */
 export const messages = {
   board: {
     label:

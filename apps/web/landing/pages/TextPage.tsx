@@ -4,7 +4,7 @@ import { Footer } from "../sections/Footer.tsx"
 import { TopBar } from "../sections/TopBar.tsx"
 import { textOf, type TextPageName } from "../texts.ts"
 
-/** Terms, privacy and support: the plain texts beside this page, which an operator may replace. */
+/** Terms, privacy and support, from plain text files that an operator may replace. */
 export const TextPage = ({ page, locale }: InLocale & { readonly page: TextPageName }) => {
   const { title, parts } = textOf(page, locale)
   return (

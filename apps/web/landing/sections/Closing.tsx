@@ -2,7 +2,7 @@ import { EmptyHook } from "../drawings/HangingKey.tsx"
 import { type InLocale, landingIn } from "../messages/index.ts"
 import { StartActions } from "./Actions.tsx"
 
-/** The last word: an empty hook with the visitor's own vehicle painted below it. */
+/** The last call to action, with a picture of an empty hook for the visitor's first vehicle. */
 export const Closing = ({ locale }: InLocale) => {
   const { closing, hero } = landingIn(locale)
   return (

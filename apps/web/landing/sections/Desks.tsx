@@ -8,7 +8,7 @@ const DESKS: ReadonlyArray<readonly [desk: "fleet" | "rental" | "lot", state: St
   ["lot", "idle", "2GHC 060"]
 ]
 
-/** The audiences: the questions each has in the morning, and where the sample dashboard answers them. */
+/** The audiences, each with a question, and the sample dashboard that answers them. */
 export const Desks = ({ locale }: InLocale) => {
   const { desks } = landingIn(locale)
   return (

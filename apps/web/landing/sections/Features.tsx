@@ -16,7 +16,7 @@ const Feature = ({ area, children }: { readonly area: Area; readonly children: R
   </li>
 )
 
-/** The seven areas: three businesses, whose yards lie side by side along one road, and four shared tools. */
+/** The seven areas: three businesses, drawn as yards along one road, and four shared tools. */
 export const Features = ({ locale }: InLocale) => {
   const { features: m } = landingIn(locale)
   return (

@@ -2,7 +2,7 @@ import { type InLocale, landingIn } from "../messages/index.ts"
 import { StartActions } from "./Actions.tsx"
 import { KeyBoard } from "./KeyBoard.tsx"
 
-/** What this is, for whom, and the two calls to action; beside it the board itself. */
+/** The product in one sentence and the two calls to action, beside a picture of the key board. */
 export const Hero = ({ locale }: InLocale) => {
   const { hero } = landingIn(locale)
   return (

@@ -6,7 +6,7 @@ type Board = ReturnType<typeof sampleIn>["board"]
 
 interface Tag {
   readonly name: string
-  /** `out`: someone has the key, and the hook shows their name. */
+  /** `out`: the key is out, and the hook shows who has it. */
   readonly state: State | "out"
   readonly word: string
 }
@@ -57,7 +57,7 @@ const Place = ({ name, state, word, tilt }: Tag & { readonly tilt: number }) => 
   </div>
 )
 
-/** The product as a picture: the depot's key board, a rail for each of those it is made for. */
+/** A picture of the depot's key board, with one rail per line of business. */
 export const KeyBoard = ({ locale }: InLocale) => {
   const m = sampleIn(locale).board
   return (

@@ -1,6 +1,6 @@
 import { type InLocale, landingIn } from "../messages/index.ts"
 
-/** Its hook and ring; the tag below is text. */
+/** The hook and ring of a tag; the tag itself is text. */
 const TagHook = () => (
   <svg className="tag-hook" viewBox="0 0 48 56" aria-hidden="true">
     <rect x="17" y="0" width="14" height="18" rx="3" className="plate-steel" />

@@ -53,7 +53,7 @@ const AppLinks = ({ locale, buttons = false }: InLocale & { readonly buttons?: b
   )
 }
 
-/** At the top of every public page. On narrow screens the anchors fold into a menu that needs no script. */
+/** The top bar of every public page. On narrow screens its links move into a menu that needs no script. */
 export const TopBar = ({ locale, page }: OnPage) => {
   const m = landingIn(locale)
   return (

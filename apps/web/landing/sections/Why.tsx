@@ -1,6 +1,6 @@
 import { type InLocale, landingIn } from "../messages/index.ts"
 
-/** Why choose it: four promises, each on a plate. */
+/** Four reasons to choose it, each with a number plate. */
 export const Why = ({ locale }: InLocale) => {
   const { why } = landingIn(locale)
   return (

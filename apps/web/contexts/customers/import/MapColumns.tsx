@@ -39,7 +39,7 @@ const usePlan = ({ table, before, preview, onPreviewed }: Props) => {
       if (hasHeader) rememberMapping(headerOf(table, true), mapping)
       onPreviewed({ table, hasHeader, mapping }, previewed)
     },
-    // The form shows it.
+    // Shown by the form.
     onFailed: () => undefined
   })
   return {

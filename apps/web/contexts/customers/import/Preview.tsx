@@ -39,7 +39,7 @@ const Table = ({ rows, report }: Previewed) => {
   const faults = Map.groupBy(report.faults, ({ line }) => line)
   const skipped = new Set(report.skipped.map(({ line }) => line))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls; without it keyboards could not.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, which needs the focus to work by keyboard.
     <section aria-label={m.table} tabIndex={0} className={styles["table"]}>
       <table>
         <thead>

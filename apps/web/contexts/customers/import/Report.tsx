@@ -72,7 +72,7 @@ const useUndo = ({ organization, importId }: Props) => {
   const { refresh } = useOrganizationRefresh(organization)
   return useCommand({
     send: () => api(UndoImport, { params: { organizationId: organization.id, importId } }),
-    // The report shows it.
+    // Shown by the report.
     onFailed: () => undefined,
     refresh
   })

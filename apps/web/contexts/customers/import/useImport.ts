@@ -18,13 +18,13 @@ export interface Run {
 export const isUnderWay = ({ state }: Run) =>
   state === "running" || state === "waiting" || state === "stopping"
 
-/** Has the browser ask for confirmation before the page is left during an import. */
-const useStayOpen = (busy: boolean) =>
+/** Makes the browser ask for confirmation before the page is closed during an import. */
+const useConfirmLeave = (busy: boolean) =>
   useEffect(() => {
     if (!busy) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
+    const confirm = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener("beforeunload", confirm)
+    return () => window.removeEventListener("beforeunload", confirm)
   }, [busy])
 
 /** One import, under the same id even if the connection is interrupted. */
@@ -34,7 +34,7 @@ export const useImport = ({ id: organizationId }: Organization) => {
   const [run, setRun] = useState<Run>()
   const [retryNow] = useState(() => new EventTarget())
   const stopping = useRef(new AbortController())
-  useStayOpen(run !== undefined && isUnderWay(run))
+  useConfirmLeave(run !== undefined && isUnderWay(run))
   useEffect(() => {
     const controller = new AbortController()
     stopping.current = controller

@@ -5,7 +5,7 @@ const grouped = new Intl.NumberFormat("en")
 const count = (rows: number, one: string, other: string) =>
   plural(rows, { one: `1 ${one}`, other: `${grouped.format(rows)} ${other}` })
 
-/** The people and companies an organization deals with, and how they come in and out as files. */
+/** An organization's customers, with import and export. */
 export const messages = {
   export: "Export",
   search: "Search customers...",

@@ -1,4 +1,4 @@
-/** Sign-in and sign-up. Texts of the product specification stand here word for word. */
+/** Sign-in and sign-up. Texts from the product specification are verbatim. */
 export const messages = {
   fields: {
     email: "Email Address",

@@ -1,4 +1,4 @@
-/** The pages that emails lead to. */
+/** The pages linked from emails. */
 export const messages = {
   reset: {
     title: "Set a new password",

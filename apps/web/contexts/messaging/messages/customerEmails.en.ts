@@ -1,4 +1,4 @@
-/** Emails to customers. Texts of the product specification stand here word for word. */
+/** Emails to customers. Texts from the product specification are verbatim. */
 export const messages = {
   soon: {
     title: "Feature Coming Soon",

@@ -2,7 +2,7 @@ import { pluralOf } from "../../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 
-/** Messages between team members. Texts of the product specification stand here word for word. */
+/** Messages between team members. Texts from the product specification are verbatim. */
 export const messages = {
   title: "Messages & Emails",
   search: "Search messages and emails...",

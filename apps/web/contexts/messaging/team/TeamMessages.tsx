@@ -55,14 +55,14 @@ const ToolBar = ({ children }: { readonly children: ReactNode }) => (
 export const TeamMessages = ({ search, onClear, threadId }: Props) => {
   const { current, isPending } = useOrganizations()
   const list = useScrollToTop(search)
-  // Loaded ahead, so that one can write without a connection.
+  // Preloaded, so that messages can be written offline.
   useRecipients(current)
   useEffect(() => void loadCompose().catch(() => undefined), [])
   const missing = isPending ? <SkeletonRows rows={6} /> : <NoOrganization />
   return (
     <>
       <ToolBar>{current && <Summary organization={current} search={search} />}</ToolBar>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrows move the focus between the buttons within. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Arrow keys move the focus between the buttons inside. */}
       <div ref={list} className={styles["list"]} onKeyDown={onArrow}>
         {current ? (
           <ThreadList

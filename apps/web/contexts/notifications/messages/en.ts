@@ -1,4 +1,4 @@
-/** Notifications, their settings, and push notifications. Texts of the product specification stand here word for word. */
+/** Notifications, their settings, and push notifications. Texts from the product specification are verbatim. */
 export const messages = {
   title: "Notifications & Invitations",
   search: "Search notifications...",

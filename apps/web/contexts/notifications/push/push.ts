@@ -17,7 +17,7 @@ import { notify } from "../../../ui/toast.ts"
 
 const PUSH = personKey(PUSH_SUBSCRIPTIONS)
 
-/** The browser's state and the server's: only together they say whether messages arrive. */
+/** The browser's state and the server's: messages arrive only if both are on. */
 const pushQuery = queryOptions({
   queryKey: PUSH,
   queryFn: async () => {
@@ -37,11 +37,11 @@ const pushQuery = queryOptions({
 export const usePushState = () => useQuery(pushQuery)
 
 /** Asks for permission and subscribes. Returns whether it was granted. */
-const ask = async (): Promise<boolean> => {
+const requestAndSubscribe = async (): Promise<boolean> => {
   const person = currentSession()?.user.id
-  // First of all: browsers ask only while the click is recent.
+  // First, because browsers show the prompt only right after a click.
   if ((await Notification.requestPermission()) !== "granted") return false
-  // The question stays open until the user answers.
+  // The prompt stays open until the user answers, who may sign out meanwhile.
   if (currentSession()?.user.id !== person) return false
   await turnOnPush()
   return true
@@ -55,12 +55,12 @@ export const usePush = () => {
   const say = useProblemText()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: PUSH })
-  // An exception of the browser is about its push service; the server sends a problem document.
+  // A DOMException comes from the browser's push service; the server sends a problem document.
   const onFailed = (error: unknown) =>
     notify.error(error instanceof DOMException ? m.unreachable : say(error))
   const turnOn = useCommand({
-    send: ask,
-    onDone: (given) => (given ? notify.success(m.turnedOn) : notify.message(m.notGranted)),
+    send: requestAndSubscribe,
+    onDone: (granted) => (granted ? notify.success(m.turnedOn) : notify.message(m.notGranted)),
     onFailed,
     refresh
   })

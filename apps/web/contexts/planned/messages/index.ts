@@ -1,5 +1,5 @@
 import { inShell } from "../../../app/messages/inShell.ts"
 import type { messages } from "./shell.en.ts"
 
-/** What the shell says of it: titles, navigation, actions. */
+/** Its messages in the shell: titles, navigation, actions. */
 export const plannedInShell = inShell<typeof messages>("planned")

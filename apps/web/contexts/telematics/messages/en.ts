@@ -2,7 +2,7 @@ import { pluralOf } from "../../../i18n/plural.ts"
 
 const plural = pluralOf("en")
 
-/** A person's DIMO connection, what is shared through it, and the page that DIMO sends people back to. */
+/** A user's DIMO connection, the vehicles shared through it, and the callback page. */
 export const messages = {
   connection: {
     label: "Your DIMO connection",

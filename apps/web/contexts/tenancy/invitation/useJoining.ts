@@ -27,7 +27,7 @@ export const useJoining = (token: string, organizationName = "") => {
       await navigate("/organization", { replace: true })
     },
     done: () => m.joined(organizationName),
-    // The page shows it.
+    // Shown by the page.
     onFailed: () => undefined
   })
 }

@@ -18,7 +18,7 @@ export const useMemberName = ({ full_name, email }: MemberView): string => {
   return full_name || email || members.unnamed
 }
 
-/** Labels for the parts of a member's row. */
+/** The props shared by the parts of a member's row. */
 export interface MemberProps {
   readonly organization: Organization
   readonly member: MemberView

@@ -1,4 +1,4 @@
-/** Organizations, members, invitations. Texts of the product specification stand here word for word. */
+/** Organizations, members, invitations. Texts from the product specification are verbatim. */
 export const messages = {
   industries: {
     fleet: "Fleet Operations",

@@ -4,5 +4,5 @@ import type { messages } from "./shell.en.ts"
 
 export const tenancy = catalogue({ en: () => import("./en.ts"), es: () => import("./es.ts") })
 
-/** What the shell says of it: titles, navigation, actions. */
+/** Its messages in the shell: titles, navigation, actions. */
 export const tenancyInShell = inShell<typeof messages>("tenancy")
