@@ -1,4 +1,4 @@
-/** Who may do what: `x` where the role in the column may. */
+/** Permissions by role: `x` where the role in the column has the permission. */
 export const permissions = `
   permission              owner admin manager technician agent sales driver viewer
   audit.read              x     x     .       .          .     .     .      .

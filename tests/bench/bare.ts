@@ -5,11 +5,11 @@ import { threads, unread } from "./bareThreads.ts"
 import { markRead, sendMessage } from "./bareWrites.ts"
 
 /*
- * What the product is measured against: a `node:http` server that runs the same statements, each in the same
- * round trip, through the same driver, and nothing else: no schemas, no permissions, no problem documents, no
- * log. Counted are the session's look-up, the rate limit where there is one, BEGIN, entering the organization,
+ * The baseline the product is compared with: a `node:http` server that runs the same statements, in the same
+ * round trips, through the same driver, and nothing else: no schemas, no permissions, no problem documents, no
+ * log. The statements are the session lookup, the rate limit if any, BEGIN, entering the organization,
  * the reads and writes of the endpoint itself, the event with the job that reacts to it, and COMMIT. That both
- * run the same statements is checked against PostgreSQL's log at the beginning of each benchmark.
+ * run the same statements is verified with PostgreSQL's log at the start of each benchmark.
  */
 
 const textOf = async (request: IncomingMessage): Promise<string> => {

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 
 const url = Redacted.make(process.env["DATABASE_URL"] ?? "")
 
-/** The product's driver with its number of connections; traces are off, as they are there. */
+/** The product's driver with the same number of connections, also without traces. */
 export const runtime = ManagedRuntime.make(
   Layer.merge(
     PgClient.layer({ url, maxConnections: 10, applicationName: "bare" }),
@@ -13,7 +13,7 @@ export const runtime = ManagedRuntime.make(
   )
 )
 
-/** Rate limits are counted outside of the transaction they guard, on connections of their own. */
+/** Rate limits are counted outside of the transaction they guard, on separate connections. */
 export const limits = await ManagedRuntime.make(
   PgClient.layer({ url, maxConnections: 2, applicationName: "bare-limits" })
 ).runPromise(SqlClient.SqlClient)
@@ -22,7 +22,7 @@ interface Session {
   readonly user_id: string
 }
 
-/** Whose access token this is. */
+/** The user of an access token. */
 export const userOf = (sql: SqlClient.SqlClient, authorization: string) =>
   Effect.map(
     sql<Session>`select user_id, session_id from identity.session_by_access_token(${hashToken(authorization.slice(7))}, ${new Date()})`,
@@ -46,7 +46,7 @@ interface Person {
   readonly avatar_file: string | null
 }
 
-/** The profiles of people, by their ids. */
+/** User profiles by id. */
 export const peopleOf = (sql: SqlClient.SqlClient, ids: ReadonlyArray<string>) =>
   Effect.map(
     sql<Person>`

@@ -11,14 +11,14 @@ interface Line {
   readonly recipient_id: string
 }
 
-/** The newest 50 of one's threads. */
+/** The user's newest 50 threads. */
 const newest = (sql: SqlClient.SqlClient, organizationId: string, userId: string) => sql`(
   select * from messaging.participations
   where organization_id = ${organizationId} and user_id = ${userId}
   order by latest_at desc, thread_id desc limit ${51}
 )`
 
-/** Those in which a word stands. */
+/** Those that contain a word. */
 const holding = (sql: SqlClient.SqlClient, organizationId: string, userId: string, words: string) => {
   const holds = sql`words like messaging.pattern_of(${words})`
   const lines = sql`

@@ -15,7 +15,7 @@ const boss = new PgBoss({
 })
 await boss.start()
 
-/** Queues what follows, in the open transaction. */
+/** Queues the reaction's job, in the open transaction. */
 const queue = Effect.fnUntraced(function* (name: string, data: object) {
   const sql = yield* SqlClient.SqlClient
   const run = Effect.runPromiseWith(yield* Effect.context<SqlClient.SqlClient>())
@@ -88,7 +88,7 @@ export const sendMessage = (authorization: string, organizationId: string, body:
     const who = createHash("sha256").update(userId).digest("base64url").slice(0, 27)
     yield* limits`
       select count, wait from app.take_rate_limit(${"sendMessage.person.3600"}, ${who}, ${3600}::int)`
-    // A body of the benchmark's own.
+    // The benchmark sends only valid bodies.
     const message = messageOf(organizationId, userId, JSON.parse(body) as Sent)
     const { id, recipient_id, subject } = message
     const write = Effect.gen(function* () {

@@ -4,25 +4,25 @@ import { load, type Measured, measured, type Requests, type Slice } from "./load
 const ROUNDS = 5
 /** Seconds of load for each server in a round. */
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 4)
-/** Each takes so many turns in a round: the shorter they are, the more alike is what else the machine does. */
+/** Turns per server and round: short turns expose all servers to the same load from other processes. */
 const TURNS = 8
 const CONNECTIONS = 16
 
-/** What is measured: the same requests to each of the servers. */
+/** A comparison: the same requests to each server. */
 export interface Comparison {
   readonly name: string
   readonly requests: (port: number) => Requests
-  /** Before each round: restores what was changed and recreates what was used up. */
+  /** Called before each round: restores changed data and recreates what was used up. */
   readonly begin?: () => Promise<void>
 }
 
-/** The medians of the rounds at each port, in the order of the ports, and the figures of every round. */
+/** The medians of the rounds by port, in the order of the ports, and the figures of every round. */
 export interface Compared {
   readonly rounds: ReadonlyArray<ReadonlyArray<Measured>>
   readonly middles: ReadonlyArray<Measured>
 }
 
-/** One round: the servers in turn, so that a slow moment of the machine meets all of them. */
+/** One round: the servers take turns, so that a slow moment of the machine affects all of them. */
 const round = async (
   { requests, begin }: Comparison,
   ports: ReadonlyArray<number>
@@ -37,7 +37,7 @@ const round = async (
   return [...slices.values()].map(measured)
 }
 
-/** One round to warm up, and then those that count. */
+/** One round to warm up, then the measured ones. */
 export const compare = async (comparison: Comparison, ports: ReadonlyArray<number>): Promise<Compared> => {
   await round(comparison, ports)
   const rounds: Array<ReadonlyArray<Measured>> = []
@@ -50,7 +50,7 @@ export const compare = async (comparison: Comparison, ports: ReadonlyArray<numbe
 
 const NOTHING: Measured = { perSecond: NaN, p50: NaN, p99: NaN }
 
-/** The median over the rounds of what one server took or did in relation to another. */
+/** The median over the rounds of the ratio between two servers. */
 export const ratioOf = (
   { rounds }: Compared,
   figure: keyof Measured,
@@ -83,11 +83,11 @@ export const COLUMNS = [
   "ratio"
 ]
 
-/** A GET by a token. */
+/** A GET request with a token. */
 export const get = (path: string, token: string): string =>
   `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`
 
-/** A request with a body, or with none, by a token. */
+/** A request with a token and an optional body. */
 export const send = (method: string, path: string, token: string, body = ""): string =>
   `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n` +
   `${body === "" ? "" : "Content-Type: application/json\r\n"}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

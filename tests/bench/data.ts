@@ -11,7 +11,7 @@ const id = (kind: number, expression: string): string =>
 
 /**
  * `users` accounts, every one a member: the first 200 of organization 1, the others spread over the rest,
- * 20 to an organization. Adds to what is there.
+ * 20 to an organization. Adds to the existing data.
  */
 export const fill = async (adminUrl: string, from: number, users: number): Promise<void> => {
   const client = new Client({ connectionString: adminUrl })

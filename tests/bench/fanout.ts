@@ -19,7 +19,7 @@ const ORGANIZATION = "00000000-0000-7000-8000-000000000f0a"
 const MEMBER = "00000000-0000-7000-8000-2f0a00000002"
 const PERSON = "00000000-0000-7000-8000-100000000002"
 
-/** Starts a program and answers once it says that it is ready. */
+/** Starts a program; resolves once it reports that it is ready. */
 export type Start = (
   script: string,
   env: Record<string, string>,
@@ -27,7 +27,7 @@ export type Start = (
   options?: ReadonlyArray<string>
 ) => Promise<ChildProcess>
 
-/** An organization whose members all have a token known here: a1, a2 and so on, the first one TOKEN. */
+/** An organization whose members have known tokens: a1, a2 and so on, the first one TOKEN. */
 const gather = async (adminUrl: string): Promise<void> => {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
@@ -62,7 +62,7 @@ const askOf =
 const residentKilobytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1])
 
-/** What a process holds once it has thrown away what it no longer needs. */
+/** A process's memory after garbage collection. */
 const heldBy = async (child: ChildProcess, inspect: number): Promise<number> => {
   await sleep(3_000)
   await collectGarbage(inspect)
@@ -81,7 +81,7 @@ const event = {
   data: { memberId: MEMBER }
 }
 
-/** The same event to the same number of streams, product and bare in turn. */
+/** The same event to the same number of streams, alternating between product and baseline. */
 const rounds = async (ask: ReturnType<typeof askOf>, url: string) => {
   const product: Array<Told> = []
   const bare: Array<Told> = []
@@ -96,9 +96,9 @@ const rounds = async (ask: ReturnType<typeof askOf>, url: string) => {
 const all = (told: ReadonlyArray<Told>): ReadonlyArray<number> => told.flatMap(({ times }) => times)
 
 /**
- * One event to 5,000 streams: for the product from the statement that writes it to the database, commit,
- * notice and reading included, to each receipt; against a loop over `node:http` answers, from the request
- * that starts it. And what an idle stream holds. The streams are read by a process of their own.
+ * One event to 5,000 streams. For the product, measured from the statement that writes it to each receipt,
+ * including commit, notification and reading; compared with a loop over `node:http` responses, measured from
+ * the request that starts it. Also the memory of an idle stream. A separate process reads the streams.
  */
 export const fanOut = async (
   server: EmbeddedPostgres,
@@ -117,7 +117,7 @@ export const fanOut = async (
   try {
     const ask = askOf(client)
     const tokens = [TOKEN, ...Array.from({ length: STREAMS - 1 }, (_, index) => `a${index + 2}`)]
-    // The first ones warm the process up: what that takes is no stream's.
+    // The first ones warm up the process and are not counted.
     await ask({ ask: "open", port: PRODUCT, tokens: tokens.slice(0, FIRST) })
     const few = await heldBy(product, INSPECT)
     await ask({ ask: "open", port: PRODUCT, tokens: tokens.slice(FIRST) })

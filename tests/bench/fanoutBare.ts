@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http"
 
-// What the live streams are measured against: it keeps the answers open and writes the bytes it is sent to all.
+// The baseline for live streams: keeps the responses open and writes the bytes it receives to all of them.
 const HEADERS = {
   "content-type": "text/event-stream",
   "cache-control": "no-store",

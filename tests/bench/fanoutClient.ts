@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto"
 import { connect, type Socket } from "node:net"
 import { Client } from "pg"
 
-/** What the bench asks of this process. */
+/** The benchmark's requests to this process. */
 export type Ask =
   | { readonly ask: "open"; readonly port: number; readonly tokens: ReadonlyArray<string> }
-  /** Writes an event to the outbox as a process does, and tells the others. */
+  /** Writes an event to the outbox as a server process does, and notifies the others. */
   | { readonly ask: "publish"; readonly port: number; readonly url: string; readonly event: OutboxEvent }
-  /** Lets the bare server write these bytes. */
+  /** Makes the bare server write these bytes. */
   | { readonly ask: "write"; readonly port: number; readonly bytes: string }
 
 export interface OutboxEvent {
@@ -17,11 +17,11 @@ export interface OutboxEvent {
   readonly data: Readonly<Record<string, string>>
 }
 
-/** What it is told. */
+/** The response. */
 export interface Told {
-  /** Milliseconds from the first byte sent to write the event to its receipt, of each stream. */
+  /** Milliseconds per stream, from sending the first byte of the write to receiving the event. */
   readonly times: ReadonlyArray<number>
-  /** The bytes of the event as they came to one of them. */
+  /** The bytes of the event as one stream received them. */
   readonly event: string
 }
 
@@ -46,7 +46,7 @@ const hear = (port: number, chunk: Buffer): void => {
   round = undefined
 }
 
-/** One browser: resolves once its stream stands. */
+/** One browser: resolves once its stream is open. */
 const stream = (port: number, token: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
@@ -70,7 +70,7 @@ const open = async (port: number, tokens: ReadonlyArray<string>): Promise<void> 
   streams.set(port, (streams.get(port) ?? 0) + tokens.length)
 }
 
-/** Runs what makes an event, and resolves once every stream of the port has it. */
+/** Triggers an event; resolves once every stream of the port has received it. */
 const fire = (cause: () => void): Promise<Told> =>
   new Promise((done) => {
     round = { started: performance.now(), times: [], done }
@@ -90,7 +90,7 @@ const publish = async (url: string, event: OutboxEvent): Promise<Told> => {
   const client = await (database ??= connected(url))
   const values = [randomUUID(), event.name, event.organizationId, event.userId, event.data]
   return fire(() => {
-    // The second is sent when the first has been answered, after its commit.
+    // The second is sent after the first has been answered and committed.
     void client.query({ name: "publish", text: PUBLISH, values })
     void client.query("select pg_notify('motorpool_outbox', 'bench')")
   })
@@ -100,7 +100,7 @@ const PUBLISH = `insert into app.outbox (id, name, organization_id, user_id, dat
   values ($1, $2, $3, $4, $5, now())`
 
 const write = (port: number, bytes: string): Promise<Told> => {
-  // Kept open, as the connection to the database is.
+  // Kept open, like the connection to the database.
   const socket = (trigger ??= connect(port, "127.0.0.1").resume())
   const head = `POST / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${Buffer.byteLength(bytes)}\r\n\r\n`
   return fire(() => void socket.write(head + bytes))

@@ -1,6 +1,6 @@
 import type { Measured } from "./load.ts"
 
-/** What one figure came to, and whether it is within its limit. */
+/** A measured figure, and whether it is within its limit. */
 interface Figure {
   readonly name: string
   readonly value: number
@@ -13,11 +13,11 @@ const figures: Array<Figure> = []
 const note = (name: string, value: number, limit: string, isMet: boolean): void =>
   void figures.push({ name, value, limit, isMet })
 
-/** Holds a figure that must not be smaller. */
+/** Checks a figure against its minimum. */
 export const atLeast = (name: string, value: number, limit: number): void =>
   note(name, value, `at least ${limit}`, value >= limit)
 
-/** Holds a figure that must not be larger. */
+/** Checks a figure against its maximum. */
 export const atMost = (name: string, value: number, limit: number): void =>
   note(name, value, `at most ${limit}`, value <= limit)
 
@@ -47,7 +47,7 @@ export const middle = (rounds: ReadonlyArray<Measured>): Measured => ({
   p99: median(rounds.map(({ p99 }) => p99))
 })
 
-/** Prints every figure beside its limit; answers whether all are met. */
+/** Prints every figure with its limit; returns whether all are met. */
 export const verdict = (): boolean => {
   heading(["figure", "measured", "limit", "verdict"])
   for (const { name, value, limit, isMet } of figures) row([name, value, limit, isMet ? "met" : "MISSED"])

@@ -1,7 +1,7 @@
-/** Lets a process started with `--inspect` throw away what it no longer needs, so that only what it holds counts. */
+/** Collects garbage in a process started with `--inspect`, so that only live memory is measured. */
 export const collectGarbage = async (port: number): Promise<void> => {
   const listed = await fetch(`http://127.0.0.1:${port}/json/list`)
-  // What Node answers here is part of its inspector's protocol.
+  // Part of the protocol of Node's inspector.
   const [target] = (await listed.json()) as ReadonlyArray<{ readonly webSocketDebuggerUrl: string }>
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? "")
   await new Promise((resolve) => socket.addEventListener("open", resolve, { once: true }))

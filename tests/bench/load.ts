@@ -7,7 +7,7 @@ export interface Measured {
   readonly p99: number
 }
 
-/** The milliseconds each request of a stretch of load took, and how long it lasted. */
+/** The milliseconds of each request in a period of load, and its duration. */
 export interface Slice {
   readonly times: ReadonlyArray<number>
   readonly seconds: number
@@ -18,7 +18,7 @@ export type Requests = () => string | undefined
 
 const HEAD_END = Buffer.from("\r\n\r\n")
 
-/** Whether an answer is here in full; throws when it is none of success. */
+/** Whether a response is complete; throws if it is not successful. */
 const isWhole = (received: Buffer): boolean => {
   const headEnd = received.indexOf(HEAD_END)
   if (headEnd < 0) return false
@@ -31,7 +31,7 @@ const isWhole = (received: Buffer): boolean => {
   return received.length >= headEnd + 4 + length
 }
 
-/** One keep-alive connection that asks again as soon as it was answered, until `until`. */
+/** One keep-alive connection that sends the next request after each response, until `until`. */
 const client = (port: number, requests: Requests, until: number, times: Array<number>): Promise<void> =>
   new Promise((resolve, reject) => {
     let received: Buffer = Buffer.alloc(0)
@@ -64,7 +64,7 @@ const client = (port: number, requests: Requests, until: number, times: Array<nu
     })
   })
 
-/** Keeps `connections` requests in flight for so many seconds, or until there are no more; all must succeed. */
+/** Keeps `connections` requests in flight for a number of seconds, or until there are none left; all must succeed. */
 export const load = async (
   port: number,
   requests: Requests,
@@ -78,7 +78,7 @@ export const load = async (
   return { times, seconds: (performance.now() - started) / 1000 }
 }
 
-/** What several stretches of load come to together. */
+/** Combines several periods of load. */
 export const measured = (slices: ReadonlyArray<Slice>): Measured => {
   const sorted = slices.flatMap(({ times }) => times).toSorted((a, b) => a - b)
   const seconds = slices.reduce((sum, slice) => sum + slice.seconds, 0)

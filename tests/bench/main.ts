@@ -37,7 +37,7 @@ const accounts = async (server: EmbeddedPostgres, dataDir: string): Promise<void
   await Promise.all([product, bare].map((program) => stopProcess(program)))
 }
 
-/** A copy of the database as it is now, beside it. */
+/** A copy of the database in its current state. */
 const copy = async (server: EmbeddedPostgres): Promise<void> => {
   const address = new URL(server.urls.admin)
   const [, database] = address.pathname.split("/")
@@ -83,7 +83,7 @@ const streams = async (server: EmbeddedPostgres, dataDir: string): Promise<void>
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "motorpool-bench-"))
-// As root PostgreSQL runs as another user, who has to get to the folder.
+// When run as root, PostgreSQL runs as another user, who needs access to the folder.
 chmodSync(dataDir, 0o711)
 const server = await ensurePostgres({ dataDir })
 let isMet = false

@@ -1,24 +1,24 @@
 import { Client } from "pg"
 
-/** Organizations in which people write to each other, with so many members each. */
+/** The number of organizations with messages, and of members in each. */
 const ORGANIZATIONS = 200
 export const MEMBERS = 20
-/** So many accounts of `data.ts` have a mailbox here: 20 in each organization, in their order. */
+/** The number of accounts of `data.ts` with messages: 20 in each organization, in order. */
 export const PEOPLE = ORGANIZATIONS * MEMBERS
 export const SMALLEST = 10_000
 
-/** The reader is person 1. In so many of their threads the word stands, and so many messages are unread. */
+/** The reader is user 1. The number of their threads that contain the word, and of their unread messages. */
 export const WORD = "gasket"
 const MATCHES = 30
 const UNREAD = 40
 
 const MESSAGES_A_THREAD = 4
-/** The reader's threads that are there whatever the size, and all threads that are. */
+/** The number of threads at every size: the reader's, and all. */
 const OWN_THREADS = 100
 const FIRST_THREADS = SMALLEST / MESSAGES_A_THREAD
 const ALL_THREADS = 250_000
 
-/** Numbered from here on, so that the organizations of `data.ts` are others. */
+/** Numbers start here, so that they do not collide with the organizations of `data.ts`. */
 const FIRST_ORGANIZATION = 20_000
 
 const uuid = (kind: number, number: string): string =>
@@ -26,12 +26,12 @@ const uuid = (kind: number, number: string): string =>
 const ORGANIZATION = uuid(0, `${FIRST_ORGANIZATION} + o`)
 const person = (place: string): string => uuid(1, `(o - 1) * ${MEMBERS} + ${place}`)
 
-/** The ids of the n-th organization, person and message. */
+/** The ids of the n-th organization, user and message. */
 export const organizationId = (n: number): string =>
   `00000000-0000-7000-8000-0${String(FIRST_ORGANIZATION + n).padStart(11, "0")}`
 export const personId = (n: number): string => `00000000-0000-7000-8000-1${String(n).padStart(11, "0")}`
 export const messageId = (n: number): string => `00000000-0000-7000-8000-4${String(n).padStart(11, "0")}`
-/** In which organization the n-th person is. */
+/** The organization of the n-th user. */
 export const organizationOf = (n: number): number => Math.ceil(n / MEMBERS)
 
 const WORDS =
@@ -54,8 +54,8 @@ const TEAMS = [
    group by n`
 ]
 
-// The first hundred threads are the reader's. In their organization four in five of the later ones are, too, and
-// in none of those the word stands or is anything unread. Everywhere else all members write to each other.
+// The first hundred threads are the reader's, and so are four in five of the later ones in their organization;
+// none of those contains the word or is unread. In all other organizations members write to each other.
 const THREADS = `
   create temp table thread on commit drop as
   select t, o, is_readers, greatest(a, b) as a, least(a, b) as b, now() - interval '364 days' * age as at
@@ -103,10 +103,10 @@ const SEARCH_TEXTS = `
     case when parent_message_id is null then subject || e'\\n' || content else content end)
   from messaging.messages where id between ${uuid(4, `$1::int * ${MESSAGES_A_THREAD}`)} and ${uuid(4, `$2::int * ${MESSAGES_A_THREAD} - 1`)}`
 
-/** Rebuilt after the rows: inserting entries one by one would take longer than everything else. */
+/** Rebuilt after inserting the rows: updating the index row by row would dominate the run time. */
 const INDEX = "select pg_get_indexdef('messaging.search_texts_by_gram'::regclass) as definition"
 
-/** What the triggers would do, in three statements. */
+/** The triggers' work, in three statements. */
 const insert = async (client: Client, from: number, to: number): Promise<void> => {
   await client.query("begin")
   await client.query(THREADS, [from, to])
@@ -118,14 +118,14 @@ const insert = async (client: Client, from: number, to: number): Promise<void> =
 
 /**
  * Messages up to a size, at least `SMALLEST`: 20 members each of 200 organizations write threads of four. The
- * reader has a hundred of them at the smallest size and about 1,090 at a million, eight times an average member,
- * and at each the same matches and unread messages. Adds to what is there.
+ * reader has a hundred of them at the smallest size and about 1,090 at a million, eight times the average,
+ * with the same matches and unread messages at each size. Adds to the existing data.
  */
 export const fillMessages = async (adminUrl: string, from: number, to: number): Promise<void> => {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
   try {
-    // Neither triggers nor foreign keys: everything they would see to is written here.
+    // Without triggers and foreign keys: their effects are written directly.
     await client.query("set session_replication_role = replica")
     await client.query("set maintenance_work_mem = '512MB'")
     if (from === 0) for (const statement of TEAMS) await client.query(statement)

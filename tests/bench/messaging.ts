@@ -33,7 +33,7 @@ const reads: ReadonlyArray<Comparison> = [
 
 const tokenOf = (person: number): string => (person === 1 ? TOKEN : `a${person}`)
 
-/** Messages that are marked as read: of the threads that are there at every size, none of the reader's. */
+/** The messages marked as read: from the threads that exist at every size, none of the reader's. */
 const [FIRST_MARKED, LAST_MARKED] = [400, SMALLEST - 1]
 const MARKED = `id between '${messageId(FIRST_MARKED)}' and '${messageId(LAST_MARKED)}'`
 
@@ -49,14 +49,14 @@ const run = async (url: string, statements: ReadonlyArray<string>) => {
   }
 }
 
-/** Does it in every database. */
+/** Runs it in every database. */
 const everywhere = async ({ ports, adminUrlOf }: Servers, statements: ReadonlyArray<string>) => {
   const found = new Map<string, ReadonlyArray<Record<string, string>>>()
   for (const url of new Set(ports.map(adminUrlOf))) found.set(url, await run(url, statements))
   return found
 }
 
-// What each write leaves behind besides the message, and what would grow from round to round.
+// Rows that each write adds besides the message, and that would grow from round to round.
 const LEFT_BEHIND = ["truncate app.outbox", "delete from pgboss.job", "vacuum pgboss.job_common"]
 
 const SENT_AWAY = [
@@ -65,7 +65,7 @@ const SENT_AWAY = [
   ...LEFT_BEHIND
 ]
 
-/** Every member writes to the next one, so that no limit of a single person is met. */
+/** Every member writes to the next one, so that no user's rate limit is reached. */
 const sending = (servers: Servers): Comparison => {
   let sent = 0
   const next = () => {
@@ -108,7 +108,7 @@ const marking = (servers: Servers): Comparison => {
   return { name: "mark read", requests: (port) => () => left.get(servers.adminUrlOf(port))?.pop(), begin }
 }
 
-/** All that is compared. */
+/** All comparisons. */
 export const comparisonsOf = (servers: Servers): ReadonlyArray<Comparison> => [
   ...reads,
   sending(servers),

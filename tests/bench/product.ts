@@ -3,8 +3,8 @@ import { Effect, Option, Scope } from "effect"
 import { say } from "../../apps/system/process.ts"
 import { serve } from "../../apps/system/serve.ts"
 
-// The server as it runs where the workers have processes of their own: what a request sets off behind its answer
-// would otherwise take its turns between the requests, and nothing like it runs in the bare server.
+// The server without workers, as in an installation with separate worker processes: jobs started by a request
+// would otherwise compete with the requests, which has no counterpart in the bare server.
 const settings = await Effect.runPromise(decodeSettings(process.env))
 const urls = Option.getOrThrow(settings.databaseUrls)
 await Effect.runPromise(Scope.provide(serve(settings, urls, { workers: false }), Scope.makeUnsafe()))

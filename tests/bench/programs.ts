@@ -10,14 +10,14 @@ const serverOptions: ReadonlyArray<string> = JSON.parse(readFileSync("scripts/se
 export const start: Start = (script, env, ready, options = []) =>
   launch(env, { args: [...serverOptions, ...options, script], ready, showsErrors: true })
 
-/** The same server's database of another name. */
+/** Another database on the same server. */
 const named = (url: string, database: string | undefined): string => {
   const address = new URL(url)
   if (database !== undefined) address.pathname = `/${database}`
   return address.href
 }
 
-/** How a program gets to the database of a name, or to the server's own. */
+/** The connection settings of a program, for the given database or the server's default. */
 export const environment = ({ urls }: EmbeddedPostgres, dataDir: string, database?: string) => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: "Warn",

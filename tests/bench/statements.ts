@@ -4,14 +4,14 @@ import { Client } from "pg"
 import type { Comparison } from "./compare.ts"
 import { load } from "./load.ts"
 
-/** How to read what PostgreSQL has run. */
+/** Reads the statements PostgreSQL has run. */
 export interface StatementLog {
   readonly adminUrl: string
   readonly file: string
 }
 
 const SETTINGS = { log_statement: "all", log_line_prefix: "<%a>", log_parameter_max_length: "0" }
-// A moment for every session to hear of it.
+// Until every session has reloaded its settings.
 const HEARD_MILLIS = 500
 
 const withLog = async ({ adminUrl }: StatementLog, work: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,7 @@ import { pruneRadix } from "../../apps/web/build/pruneRadix.ts"
 // The web app uses buttons, but neither sliders nor tab navigation.
 const pruning = pruneRadix(fileURLToPath(new URL("../../apps/web/", import.meta.url)), ["amber"])
 
-/** What remains of a rule with these selectors, by default in a style sheet of Radix. */
+/** The remaining selectors of a rule, by default in a style sheet of Radix. */
 const left = (selectors: ReadonlyArray<string>, file = "/node_modules/@radix-ui/themes/components.css") => {
   const rule = { selectors: [...selectors], source: { input: { file } }, remove: () => (rule.selectors = []) }
   pruning.Rule(rule)
@@ -19,7 +19,7 @@ describe("pruning the kit's style sheet", () => {
     ".rt-variant-solid",
     ".rt-r-gap-4",
     ":root",
-    // It matches without a slider, too.
+    // Also matches without a slider.
     ".rt-Button:not(.rt-SliderRoot)",
     ":where(.rt-Button[data-state='active'], .rt-TabNavLink[data-active]) .rt-BaseButton",
     ":where(:is(.rt-TabNavLink, .rt-Button):not(.rt-SliderRoot)) > .rt-Button",

@@ -11,7 +11,7 @@ import {
   verifyEmail
 } from "./support/people.ts"
 
-// Long because: one story, told in the order in which the two live it.
+// Long because: one journey, in the order in which both users experience it.
 test("a colleague joins by email, gets another role and is removed", async ({ browser }) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const ada = await openBrowser(browser)

@@ -29,7 +29,7 @@ const add = async (page: Page, name: string, email: string): Promise<void> => {
   await expect(page.getByText(`${name} was added.`)).toBeVisible()
 }
 
-/** Opens the import, hands it a file and goes as far as the checked rows. */
+/** Opens the import, chooses a file and continues to the validated rows. */
 const checkFile = async (page: Page, name: string, text: string): Promise<void> => {
   await button(page, "Import").first().click()
   await page
@@ -44,7 +44,7 @@ const runImport = async (page: Page): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Import finished" })).toBeVisible()
 }
 
-// Long because: one story, told in the order in which it is lived.
+// Long because: one journey, in the order of its steps.
 test("customers are added, imported, exported and emailed", async ({ browser }) => {
   const mine = newAddress("ada")
   const page = await openBrowser(browser)
@@ -74,7 +74,7 @@ test("customers are added, imported, exported and emailed", async ({ browser }) 
 
   await test.step("archiving can be undone from the toast", async () => {
     await button(page, "Archive").click()
-    // It stays while the pointer is on it, and may be undone for no longer.
+    // The toast stays, and can be undone, while the pointer is over it.
     await page.getByText("Núria Weber was archived.").hover()
     await expect(page.getByRole("heading", { name: "No customers found" })).toBeVisible()
     await button(page, "Undo").click()

@@ -21,7 +21,7 @@ let place: Place
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-/** Goes to DIMO and comes back connected; says what lets the page go home. */
+/** Connects at DIMO and returns; returns the function that lets the page redirect. */
 const connect = async (page: Page, name = "Connect DIMO"): Promise<() => Promise<void>> => {
   const goHome = await holdSuccess(page)
   await leaveForDimo(page, place, name)
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.reset())
 
-// Long because: one story, told in the order in which it is lived.
+// Long because: one journey, in the order of its steps.
 test("connects an account, shows its devices and disconnects it", async ({ browser }) => {
   const page = await openAt(browser, place)
   const faults = faultsOf(page)
@@ -109,12 +109,12 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
 test("a connection expires with its token, and can be renewed", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  // Longer than it takes to come back with one, shorter than the page takes to look at the clock.
+  // Longer than connecting takes, shorter than the page's interval for checking the time.
   place.dimo.setTokenLifetime(25)
   await connect(page)
   place.dimo.setTokenLifetime(48 * 3600)
   await page.goto("/device-issues")
-  // The page looks at the clock twice a minute.
+  // The page checks the time twice a minute.
   await expect(panel(page).getByText("Expired", { exact: true }).first()).toBeVisible({ timeout: 50_000 })
   await expect(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
   await check(page, "an expired connection")
@@ -136,7 +136,7 @@ test("shows a message when the server does not respond", async ({ browser }) => 
     await page.route("**/dimo/connections", (route) => route.fulfill({ status: 502, body: "Bad gateway" }))
     await leaveForDimo(page, place)
     await consent(page, place)
-    // The toast first, which goes away again.
+    // The toast first, because it disappears.
     await expect(page.getByText("Failed to connect DIMO account")).toBeVisible()
     await hasFailed(page, "An unexpected error occurred")
     await page.unroute("**/dimo/connections")
@@ -155,9 +155,7 @@ test("shows a message when the server does not respond", async ({ browser }) => 
   })
 })
 
-test("offers nothing without DIMO's settings, and says who can set it up", async ({
-  browser
-}) => {
+test("offers nothing without DIMO's settings, and says who can set it up", async ({ browser }) => {
   const page = await browser.newPage()
   await arrive(page)
   await expect(panel(page).getByText("Not available")).toBeVisible()

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.reset())
 
-// The first: what the provider publishes about itself is asked for once in a while only.
+// Runs first, because the provider's metadata is cached.
 test("shows an invalid response of the provider, and allows another attempt", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
@@ -81,7 +81,7 @@ test("shows that the provider timed out or failed during the callback", async ({
     await leaveForDimo(page, place)
     place.dimo.fail("token", fault)
     await consent(page, place)
-    // What is refused at once may have been before anybody could look.
+    // An immediate refusal may happen before it can be observed.
     if (fault.kind === "hang") await expect(page.getByText("Connecting your DIMO account...")).toBeVisible()
     await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible({ timeout: 30_000 })
     await hasFailed(page, "Token exchange failed")

@@ -10,7 +10,7 @@ import { choose, newAddress, openBrowser } from "./support/people.ts"
 const offlineBanner = (page: Page) => page.getByText("You're offline.", { exact: true })
 const readLately = (page: Page, text: string) => expect.poll(() => databases(page)).toContain(text)
 
-/** Somebody with an organization opens the app, and waits until it is kept for the time without a connection. */
+/** A user with an organization opens the app and waits until it is cached for offline use. */
 const arrive = async (page: Page, organization: string): Promise<Owner> => {
   const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), organization)
   await page.goto("/dashboard")
@@ -42,16 +42,16 @@ test("serves the manifest and icons that make the app installable", async ({ pag
   const { errors } = await session.send("Page.getAppManifest")
   expect(errors).toEqual([])
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors")
-  // A window nobody's is in is where the journeys run.
+  // The tests run in a private window, where browsers do not offer it.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([])
 })
 
-/** Somebody looks at their account; the browser offers to install the app. Answers with the card that says so. */
+/** A user opens their account, and the browser offers to install the app. Returns the install card. */
 const beOffered = async (page: Page): Promise<Locator> => {
   await createAccount(page, "Ada Rivers", newAddress("ada"))
   await page.goto("/account")
   await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible()
-  // Browsers make no offer to who was here only once.
+  // Browsers make no offer on the first visit.
   await page.evaluate(() =>
     window.dispatchEvent(
       Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
@@ -84,7 +84,7 @@ test("the install card does not cover a focused field", async ({ browser }) => {
   const field = page.getByLabel("Units", { exact: true })
   await expect(card).toBeVisible()
   const covered = async () => bottomOf(await boxOf(field)) > (await boxOf(card)).y
-  // So low a window that the card, at its lower edge, lies over the field. What still loads may move that.
+  // A window so low that the card at its lower edge overlaps the field. Content that is still loading may move it.
   await expect(async () => {
     await page.setViewportSize({ width: 1280, height: Math.round(bottomOf(await boxOf(field)) + 40) })
     expect(await covered()).toBe(true)
@@ -157,16 +157,13 @@ test("a session ended elsewhere removes all stored data", async ({ browser }) =>
   await arrive(page, "Quay Trucks")
   const address = new URL("/auth", page.url()).href
   await page.goto("/support")
-  // As the server would have it at the next exchange of tokens.
+  // As after the next token refresh.
   await page.evaluate(() => localStorage.removeItem("motorpool.session"))
   await page.goto(address)
   await expect.poll(() => databases(page)).not.toContain("Quay Trucks")
 })
 
-test("offers a new version, and never reloads over unsent text", async ({
-  browser,
-  baseURL
-}) => {
+test("offers a new version, and never reloads over unsent text", async ({ browser, baseURL }) => {
   await using product = await behindProxy(baseURL ?? "")
   const page = await (await browser.newContext({ baseURL: product.address })).newPage()
   const updateToast = page.getByText("A new version is available")

@@ -18,7 +18,7 @@ import { fillSignUp, mailedLink, newAddress, openBrowser, PASSWORD } from "./sup
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 
-// Long because: one story, told in the order in which it is lived.
+// Long because: one journey, in the order of its steps.
 test("every task works with the keyboard alone", async ({ browser }) => {
   const [email, benMail] = [newAddress("ada"), newAddress("ben")]
   const [page, ben] = [await openBrowser(browser), await openBrowser(browser)]
@@ -72,7 +72,7 @@ test("every task works with the keyboard alone", async ({ browser }) => {
   })
 
   await test.step("writing a message to a member found by name", async () => {
-    // The frame heard of Ben while his browser joined; a reload asks for the members anew in any case.
+    // A live event about Ben may arrive before or after his browser joined; a reload fetches the members in any case.
     await page.reload()
     await expect(accountMenu).toBeVisible()
     await run(page, "okoye", "Ben Okoye")

@@ -67,7 +67,7 @@ test("works by keyboard: skip link, dialog, and closing the dialog", async ({ br
   await expect(page.getByLabel("First name")).toBeFocused()
   for (let step = 0; step < 14; step++) {
     await page.keyboard.press("Tab")
-    // Beyond the last field the focus goes to the browser itself, never to the page behind.
+    // After the last field the focus moves to the browser's UI, never to the page behind.
     const behind = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest("dialog")
     )
@@ -88,7 +88,7 @@ test("scrolls smoothly to its sections, and immediately with reduced motion", as
   await expect(html).toHaveCSS("scroll-behavior", "auto")
 })
 
-/** The next request for a demo waits until it is let go, and is lost then. */
+/** Holds back the next demo request until it is released, then aborts it. */
 const loseNextRequest = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const lose = async (route: Route) => {

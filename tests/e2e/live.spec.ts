@@ -13,14 +13,14 @@ const add = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole("dialog")).toHaveCount(0)
 }
 
-/** How many tabs of the browser are ready to hear: the one that leads, and those that wait for their turn. */
+/** The number of tabs that take part: the leader and those waiting to lead. */
 const listening = (page: Page) =>
   page.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     return [...held, ...pending].filter(({ name }) => name === "motorpool.live").length
   })
 
-/** The live streams a browser's tabs open, from the first one on. */
+/** The live streams opened by a browser's tabs. */
 const streamsOf = (page: Page): ReadonlyArray<Request> => {
   const opened: Array<Request> = []
   page.context().on("request", (request) => {
@@ -59,11 +59,11 @@ test("the tabs of a browser share one live stream, and another tab takes over wh
     expect(stream.headers()["authorization"]).toMatch(/^Bearer \S+$/)
     expect(stream.headers()).not.toHaveProperty("cookie")
   }
-  // What came while no tab listened is asked for.
+  // Events missed while no tab was listening are requested.
   expect(streams[1]?.headers()).toHaveProperty("last-event-id")
 })
 
-/** The next event that a tab passes on to the others, as this one could hear it. */
+/** The next event that a tab broadcasts to the others. */
 const nextEvent = (page: Page) =>
   page.evaluate(
     () =>
@@ -74,7 +74,7 @@ const nextEvent = (page: Page) =>
   )
 
 test("a tab opened late shows the changes the others received earlier", async ({ browser }) => {
-  // The worker would have the file at hand that is held here.
+  // The service worker would serve the file held back here from its cache.
   const context = await browser.newContext({ serviceWorkers: "block" })
   const first = await context.newPage()
   await createOwner(first, "Ada Rivers", newAddress("late"), "Riverside Depot")

@@ -5,15 +5,15 @@ import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
 
-// It would send from behind what the page is kept from sending: that is installable.spec's.
+// It would send messages in the background, which installable.spec.ts covers.
 test.use({ serviceWorkers: "block" })
 
-/** Milliseconds within which a message arrives. A busy machine may hold one up: of several the fastest counts. */
+/** Milliseconds within which a message must arrive. The fastest of several counts, because the machine may be busy. */
 const SOON = 1000
 
 const messages = (page: Page) => page.getByRole("dialog", { name: "Messages & Emails" })
 const trigger = (page: Page) => page.getByRole("button", { name: /^Messages/ })
-/** What the trigger is called, also behind the open dialog. */
+/** The trigger's accessible name, also behind the open dialog. */
 const isCalled = (page: Page, name: string) =>
   expect(page.getByRole("button", { name: /^Messages/, includeHidden: true })).toHaveAttribute(
     "aria-label",
@@ -22,7 +22,7 @@ const isCalled = (page: Page, name: string) =>
 const row = (page: Page, subject: string) =>
   messages(page).getByRole("listitem").filter({ hasText: subject }).first()
 
-/** Ada, who has an organization, and Ben, who joined it; each in a browser of their own. */
+/** Ada, who owns an organization, and Ben, who joined it; each in a separate browser. */
 const colleagues = async (browser: Browser) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
@@ -39,7 +39,7 @@ const colleagues = async (browser: Browser) => {
   return { ada, ben }
 }
 
-/** A toast goes away after four seconds: it is looked for from before what it tells of is done. */
+/** A toast disappears after four seconds, so waiting for it starts before the action. */
 const withToast = async (page: Page, text: string, act: Promise<unknown>): Promise<void> => {
   await Promise.all([expect(page.getByText(text)).toBeVisible(), act])
 }
@@ -65,7 +65,7 @@ const reply = async (page: Page, to: string, content: string): Promise<void> => 
   await expect(dialog).toHaveCount(0)
 }
 
-// Long because: one story, told in the order in which the two live it.
+// Long because: one journey, in the order in which both users experience it.
 test("two colleagues exchange messages live, and one goes offline", async ({ browser }) => {
   const { ada, ben } = await colleagues(browser)
   const arrivals: Array<number> = []

@@ -16,7 +16,7 @@ const told = (page: Page, title: string | RegExp) =>
 
 const unreadGone = (page: Page) => expect(dialog(page).getByText("Unread")).toHaveCount(0)
 
-/** Somebody with a proven address, on a page where events arrive live. */
+/** A user with a verified address, on a page that receives live events. */
 const arrive = async (page: Page, name: string, email: string): Promise<void> => {
   await proveAddress(await createAccount(page, name, email))
   await page.goto("/reports")
@@ -39,7 +39,7 @@ const giveRole = async (page: Page, role: string): Promise<void> => {
   await expect(page.getByText(`Ben Okoye is now ${role}.`)).toBeVisible()
 }
 
-// Long because: one story, told in the order in which the two live it.
+// Long because: one journey, in the order in which both users experience it.
 test("two users see each other's changes live", async ({ browser }) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
@@ -135,7 +135,7 @@ test("a message received while away shows a notification that links to its conve
   await ada.getByLabel("Message", { exact: true }).fill("Pads are at 3 mm.")
   await ada.getByRole("button", { name: "Send Message" }).click()
   await expect(ada.getByText("Message sent successfully")).toBeVisible()
-  // Whoever is back before the news was handled was never away.
+  // A user who returns before the event is handled does not count as away.
   await mailed(ada, benMail, /^New message from Ada Rivers/)
 
   const back = await ben.context().newPage()
@@ -168,7 +168,7 @@ test("preferences survive a reload, and a disabled kind is not sent", async ({ b
   await expect(page.getByRole("row", { name: /^Security/ }).getByText("Always on")).toHaveCount(2)
 })
 
-/** With the fields that show only then. */
+/** With the fields that are shown only when it is on. */
 const fillSettings = async (ben: Page): Promise<void> => {
   await expect(ben.getByRole("switch", { name: "Messages: Push" })).toBeVisible()
   await ben.getByRole("switch", { name: "Quiet hours" }).click()
@@ -180,7 +180,7 @@ const fillSettings = async (ben: Page): Promise<void> => {
 const checkInEveryView = async (page: Page, what: string): Promise<void> => {
   for (const view of VIEWS) {
     await look(page, view)
-    // What the sticky header half covers would count as too small.
+    // A control half covered by the sticky header would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0))
     await check(page, `${what} in ${view.name}`)
   }

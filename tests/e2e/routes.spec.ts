@@ -6,7 +6,7 @@ import { newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/peo
 import { FRAMED } from "./support/routeTable.ts"
 import { untilStill } from "./support/stillness.ts"
 
-/** A person with an organization, signed in. */
+/** A signed-in user with an organization. */
 const member = async (browser: Browser): Promise<Page> => {
   const page = await openBrowser(browser)
   await createOwner(page, "Ada Rivers", newAddress("routes"), "Riverside Depot")
@@ -16,7 +16,9 @@ const member = async (browser: Browser): Promise<Page> => {
 const current = (page: Page) =>
   page.getByRole("navigation", { name: "Main navigation" }).locator("[aria-current=page]")
 
-test("every page of the shell has its heading, subtitle, title, breadcrumb and active item", async ({ browser }) => {
+test("every page of the shell has its heading, subtitle, title, breadcrumb and active item", async ({
+  browser
+}) => {
   const page = await member(browser)
   for (const { path, heading, subtitle, breadcrumb, active } of FRAMED)
     await test.step(path, async () => {

@@ -4,7 +4,7 @@ import { run } from "./support/keys.ts"
 import { newAddress, signUp } from "./support/people.ts"
 
 /**
- * A browser that blocks cookies: asking for a storage throws, as do databases and locks. With `null` a view inside
+ * A browser that blocks cookies: accessing storage throws, as do databases and locks. With `null`, the web view
  * of another app, which has no storage at all.
  */
 const forbid = (page: Page, storage: "throws" | "null") =>
@@ -23,9 +23,7 @@ const forbid = (page: Page, storage: "throws" | "null") =>
 const html = (page: Page) => page.locator("html")
 
 for (const storage of ["throws", "null"] as const)
-  test(`sign-up, choices and navigation work without storage (${storage})`, async ({
-    page
-  }) => {
+  test(`sign-up, choices and navigation work without storage (${storage})`, async ({ page }) => {
     await forbid(page, storage)
     const faults: Array<string> = []
     page.on("pageerror", ({ message }) => faults.push(message))

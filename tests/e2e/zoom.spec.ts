@@ -26,7 +26,7 @@ const PUBLIC = [
   "/nowhere"
 ]
 
-/** A window of 1280 × 1024, enlarged to twice its size: what is left is half as wide and high. */
+/** A window of 1280 × 1024 zoomed to 200 %: half as wide and high in CSS pixels. */
 const enlarged = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 640, height: 512 },
@@ -36,7 +36,7 @@ const enlarged = async (browser: Browser): Promise<Page> => {
   return context.newPage()
 }
 
-/** Only the text is twice as large, as one sets it in the browser. */
+/** Text at 200 %, as set in the browser. */
 const withLargeText = async (browser: Browser, width: number): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
   const page = await context.newPage()
@@ -48,7 +48,7 @@ const withLargeText = async (browser: Browser, width: number): Promise<Page> => 
 const withWidth = async (browser: Browser, width: number): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })).newPage()
 
-/** Nothing is cut, over one another or beyond the window, and the page scrolls down only. */
+/** Nothing is cut off, overlaps or leaves the window, and the page scrolls only vertically. */
 const stands = async (page: Page, where: string): Promise<void> => {
   await untilStill(page)
   await expect(page.locator("h1").first()).toBeVisible()
@@ -57,7 +57,7 @@ const stands = async (page: Page, where: string): Promise<void> => {
 
 const dialog = (page: Page) => page.getByRole("dialog")
 
-/** Goes to a page through the sidebar, which slides over at this size. */
+/** Opens a page through the sidebar, which slides over at this size. */
 const goBySidebar = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: "Open menu" }).click()
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible()
@@ -66,7 +66,7 @@ const goBySidebar = async (page: Page, name: string): Promise<void> => {
   await expect(dialog(page)).toHaveCount(0)
 }
 
-// Long because: one story, told in the order in which it is lived.
+// Long because: one journey, in the order of its steps.
 test("every task works at 200 %", async ({ browser }) => {
   const page = await enlarged(browser)
   const [email, benMail] = [newAddress("ada"), newAddress("ben")]

@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test"
 import type { Locale, Words } from "./words.ts"
 
 /**
- * Who looks: a visitor, somebody who has just signed up, the founder of an organization that only these screens
- * fill, a member who only sees, the owner, a manager whose vehicles are connected, a driver whose are no longer,
- * the owner of an organization that writes to its customers.
+ * The user: a visitor, a new user, the creator of an organization that only these screens
+ * fill, a read-only member, the owner, a manager with connected vehicles, a driver whose connection has expired,
+ * the owner of an organization with customer emails.
  */
 export const PEOPLE = [
   "visitor",
@@ -21,9 +21,9 @@ export type Person = (typeof PEOPLE)[number]
 export interface Opening {
   readonly page: Page
   readonly locale: Locale
-  /** What the screen says, in its language. */
+  /** The product's texts, in the screen's language. */
   readonly words: Words
-  /** Whether it is a phone's width: the sidebar slides over, search and settings are in the menu. */
+  /** Whether it is a phone's width: the sidebar slides over; search and settings are in the menu. */
   readonly isPhone: boolean
 }
 
@@ -33,16 +33,16 @@ export interface Screen {
   readonly name: string
   readonly who: Person
   readonly path: string
-  /** What has to be so before the page is opened. */
+  /** Prepares the state before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** What has to be pressed to get there from the page, and what must then be seen. */
+  /** Opens the screen from the page, and waits until it is visible. */
   readonly open?: (opening: Opening) => Promise<void>
-  /** Files of apps/web whose dialog or menu it shows: each must be shown by one. */
+  /** The files of apps/web whose dialog or menu it shows; each must be shown by some screen. */
   readonly shows?: ReadonlyArray<string>
-  /** What differs from run to run and is painted over. */
+  /** Elements that differ from run to run and are masked. */
   readonly hides?: (page: Page) => ReadonlyArray<Locator>
-  /** It does not outlast a change of the width: it is opened once at each. */
+  /** It closes when the width changes, so it is opened once per width. */
   readonly openedAtWidth?: true
-  /** Only this width, where the other has no such thing. */
+  /** The only width that has this screen. */
   readonly only?: "wide" | "phone"
 }

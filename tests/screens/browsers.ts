@@ -8,19 +8,19 @@ import type { Locale } from "./words.ts"
 
 const LANGUAGES = { en: "en-US", es: "es-ES" }
 
-/** One for each language and worker: what it has loaded and compiled once is not loaded again. */
+/** One per language and worker, so that code is loaded and compiled only once. */
 const contexts = new Map<Locale, Promise<BrowserContext>>()
 
 const contextOf = (browser: Browser, locale: Locale): Promise<BrowserContext> => {
   const known = contexts.get(locale)
   if (known) return known
-  // A service worker would answer for the server, and its clock goes on.
+  // A service worker would answer in place of the server, and its clock is not frozen.
   const context = browser.newContext({ locale: LANGUAGES[locale], serviceWorkers: "block" })
   contexts.set(locale, context)
   return context
 }
 
-/** Takes away all that earlier screens left in this browser, except for the files of the app. */
+/** Removes everything earlier screens left in this browser, except for the app's files. */
 const forget = async (page: Page, origin: string): Promise<void> => {
   await page.context().setOffline(false)
   const session = await page.context().newCDPSession(page)
@@ -36,7 +36,7 @@ export const show = async (page: Page, { colorScheme, width, height }: View): Pr
   await page.setViewportSize({ width, height })
 }
 
-/** A page as of somebody who has just signed in, and done nothing else. */
+/** A page of a user who has just signed in. */
 export const newPage = async (
   browser: Browser,
   { who }: Screen,

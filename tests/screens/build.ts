@@ -5,13 +5,13 @@ import { chromium, type LaunchOptions } from "@playwright/test"
 export const REFERENCES = fileURLToPath(new URL("references", import.meta.url))
 const FILE = `${REFERENCES}/build.json`
 
-/** Pictures of another browser build, or of another system with other fonts, differ in every letter. */
+/** Pictures from another browser build, or another system with other fonts, differ in every letter. */
 export interface Build {
   readonly chromium: string
   readonly platform: string
 }
 
-/** The browser that runs here. */
+/** The browser on this machine. */
 export const buildHere = async (options: LaunchOptions): Promise<Build> => {
   const browser = await chromium.launch(options)
   const version = browser.version()
@@ -19,7 +19,7 @@ export const buildHere = async (options: LaunchOptions): Promise<Build> => {
   return { chromium: version, platform: `${process.platform}-${process.arch}` }
 }
 
-/** The one that took the references; undefined before there are any. */
+/** The browser that took the reference pictures; undefined if there are none. */
 export const buildOfReferences = (): Build | undefined =>
   existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : undefined
 

@@ -11,13 +11,13 @@ const web = fileURLToPath(new URL("../../apps/web/", import.meta.url))
 const e2e = fileURLToPath(new URL("../e2e/", import.meta.url))
 const read = (path: string) => readFileSync(`${web}${path}`, "utf8")
 
-/** Every path in the route table, and every page written ahead. */
+/** Every path in the route table, and every page rendered at build time. */
 const routes = () => {
   const table = CONTEXT_ROUTES.flatMap(({ routes }) => routes.map(({ path }) => path))
   return [...new Set([...table, ...PAGES.map((page) => addressOf(page, "en"))])]
 }
 
-/** Whatever opens over a page. Built from parts of ui/, a dialog is found by the part's name. */
+/** Files that open something over a page. A dialog built from components of ui/ is found by the component's name. */
 const OPENS =
   /<(?:Dialog|AlertDialog|DropdownMenu|Popover|HoverCard|ContextMenu)\.Root|<(?:ConfirmDialog|TypedConfirmDialog|Sheet)\b|<dialog\b|<details\b/
 

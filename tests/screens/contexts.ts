@@ -7,7 +7,7 @@ const folder = new URL("contexts/", import.meta.url)
 const screensOf = async (file: string): Promise<ReadonlyArray<Screen>> =>
   (await import(/* @vite-ignore */ new URL(file, folder).href)).screens
 
-/** What each context shows besides its bare pages, from a file of its own: no list to keep. */
+/** Each context's screens besides its plain pages, collected from one file per context. */
 export const registered: ReadonlyArray<Screen> = (
   await Promise.all(readdirSync(folder).toSorted().map(screensOf))
 ).flat()

@@ -1,4 +1,4 @@
-/** The screens that carry the design: their pictures are compared in every English view, of all others in one. */
+/** The screens that define the design: compared in every English view, all others in one. */
 export const DESIGN: ReadonlySet<string> = new Set([
   "landing",
   "terms",

@@ -1,5 +1,5 @@
-// Loaded before the server: its clock stands still at FROZEN_AT, as that of the page does. What is measured
-// with performance.now(), and timers, go on.
+// Loaded before the server: freezes its clock at FROZEN_AT, like the page's. performance.now() and timers
+// are not affected.
 const RealDate = Date
 const instant = RealDate.parse(process.env.FROZEN_AT ?? "")
 

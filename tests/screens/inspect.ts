@@ -5,31 +5,31 @@ import { structuralFaultsOf } from "./structure/inPage.ts"
 import type { View } from "./views.ts"
 import { picturedViewsOf } from "./visits.ts"
 
-/** Pixels: of a longer page the rest is more of the same. */
+/** Pixels; the rest of a longer page is more of the same. */
 const HIGHEST = 2400
 
-/** Makes the window as high as the page, so that all of it is in the picture and the frame stands around it. */
+/** Makes the window as high as the page, so that the picture contains all of it, with the shell around it. */
 const fit = async (page: Page): Promise<void> => {
   const size = page.viewportSize()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   if (size) await page.setViewportSize({ ...size, height: Math.max(size.height, Math.min(height, HIGHEST)) })
 }
 
-/** Compares with the picture of this screen in this view. */
+/** Compares the screen with its picture in this view. */
 const compare = async (page: Page, { name, who, open, hides }: Screen, view: View): Promise<void> => {
   const isLong = open === undefined
   if (isLong && who !== "visitor") await fit(page)
   await expect
     .soft(page, `${name} in ${view.name}: as its picture`)
     .toHaveScreenshot([view.name, `${name}.png`], {
-      // The public pages measure themselves by the window's height, and are long.
+      // The public pages depend on the window's height, and are long.
       fullPage: isLong && who === "visitor",
       mask: [...(hides?.(page) ?? [])]
     })
   await page.setViewportSize({ width: view.width, height: view.height })
 }
 
-/** Looks at what is on the screen: accessibility, structure, and the picture where it can be compared. */
+/** Checks the screen: accessibility, structure, and the picture where it can be compared. */
 export const inspect = async (page: Page, screen: Screen, view: View): Promise<void> => {
   const where = `${screen.name} in ${view.name}`
   await check(page, where, view.rules)

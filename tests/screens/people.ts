@@ -31,7 +31,7 @@ const signIn = (address: string, email: string) =>
 const signUp = (address: string, email: string, name: string) =>
   ask(address, "public/sign-up", { email, password: PASSWORD, full_name: name })
 
-/** With an organization, and the one customer that a file to be imported knows, too. */
+/** With an organization, and the one customer that the import file also contains. */
 const found = async (address: string): Promise<string> => {
   const session = await signUp(address, "mara@quayside.example", "Mara Lindholm")
   const organization = { name: "Quayside Vans", industry: "delivery" }
@@ -51,12 +51,12 @@ const arrive = async (address: string): Promise<Readonly<Record<Known, string>>>
   newcomer: await signUp(address, "noor@newcomer.example", "Noor Haddad")
 })
 
-/** Signs everybody in once. The server's clock stands still, so that their sessions hold for the whole run. */
+/** Signs every user in once. The server's clock is frozen, so the sessions last for the whole run. */
 export const signEverybodyIn = async (address: string): Promise<void> => {
   process.env["SCREENS_SESSIONS"] = JSON.stringify(await arrive(address))
 }
 
-/** What a browser keeps of whoever has signed in there. */
+/** The browser storage of a signed-in user. */
 export const sessionOf = (who: Person): string | undefined => {
   const sessions: Readonly<Record<string, string>> = JSON.parse(process.env["SCREENS_SESSIONS"] ?? "{}")
   return sessions[who]

@@ -1,4 +1,4 @@
-// Takes the pictures of all screens anew: `npm run screens`. Only those that changed are written.
+// Retakes the pictures of all screens: `npm run screens`. Writes only those that changed.
 import { spawnSync } from "node:child_process"
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -10,7 +10,7 @@ import { picturedViewsOf } from "./visits.ts"
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Few colours are enough: what differs by less than the comparison sees is not worth its bytes. */
+/** Few colors are enough: the comparison ignores smaller differences. */
 const shrink = async (file: string): Promise<void> => {
   const before = readFileSync(file)
   const after = await sharp(before).png({ palette: true, colours: 128, dither: 0, effort: 10 }).toBuffer()
@@ -19,7 +19,7 @@ const shrink = async (file: string): Promise<void> => {
 
 const pictures = () => globSync("*/*.png", { cwd: REFERENCES }).map((path) => join(REFERENCES, path))
 
-/** Pictures that are no longer compared with anything. */
+/** Pictures of screens that no longer exist. */
 const dropUnknown = (): void => {
   const known = new Set(
     SCREENS.flatMap((screen) =>

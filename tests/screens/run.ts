@@ -8,7 +8,7 @@ import { signEverybodyIn } from "./people.ts"
 const ENVIRONMENT = {
   FROZEN_AT: NOW,
   NODE_OPTIONS: `--import ${new URL("frozenClock.mjs", import.meta.url).href}`,
-  // Set up, so that connecting is offered. Nobody is there: no screen asks DIMO.
+  // Configured, so that connecting is offered; nothing listens there, because no screen calls DIMO.
   DIMO_CLIENT_ID: "0x5c1EeA5000000000000000000000000000000000",
   DIMO_LOGIN_URL: "http://127.0.0.1:9",
   DIMO_AUTH_URL: "http://127.0.0.1:9",
@@ -38,7 +38,7 @@ const mayCompare = async ({ projects }: FullConfig): Promise<boolean> => {
   return false
 }
 
-/** The built product with its demo data, at a moment that stands still. */
+/** The built product with its demo data and a frozen clock. */
 export default async function setup(config: FullConfig): Promise<() => Promise<void>> {
   const address = config.projects[0]?.use.baseURL ?? ""
   process.env["SCREENS_PICTURES"] = (await mayCompare(config)) ? "1" : "0"

@@ -9,7 +9,7 @@ import { isPhone, type Visit } from "./views.ts"
 import { visitsOf } from "./visits.ts"
 import { WORDS } from "./words.ts"
 
-/** What the page has asked the server and was not told yet. The live stream has no end. */
+/** The page's pending requests, without the live stream, which never ends. */
 const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
   const open = new Set<Request>()
   page.on("request", (request) => {
@@ -25,7 +25,7 @@ const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
 const open = async (page: Page, screen: Screen, { locale, views }: Visit): Promise<void> => {
   const words = WORDS[locale]
   const questions = openQuestionsOf(page)
-  // A number on a button, or a panel below others, comes without anything to say so before.
+  // A badge, or a panel below others, appears without a loading state.
   const untilThere = async () => {
     await untilStill(page, words.common.loading)
     await expect.poll(() => questions.size).toBe(0)
@@ -39,7 +39,7 @@ const open = async (page: Page, screen: Screen, { locale, views }: Visit): Promi
   await untilThere()
 }
 
-/** What lies over the page. */
+/** Elements over the page. */
 const openedOver = (page: Page): Promise<number> =>
   page
     .locator(

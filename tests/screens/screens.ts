@@ -8,5 +8,5 @@ import { STATES } from "./lists/states.ts"
 
 const listed = [...PAGES, ...DIALOGS, ...IMPORTS, ...MENUS, ...STATES, ...registered]
 
-/** Everything that is looked at. A page, dialog or menu without an entry fails tests/screens/complete.unit.test.ts. */
+/** All screens. A page, dialog or menu without an entry fails tests/screens/complete.unit.test.ts. */
 export const SCREENS: ReadonlyArray<Screen> = [...shellPages(listed), ...listed]

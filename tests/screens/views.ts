@@ -1,18 +1,18 @@
 import type { Rules } from "../e2e/support/accessibility.ts"
 import type { Locale } from "./words.ts"
 
-/** One look at a screen: its theme and width, and what is checked in it besides its structure. */
+/** A view of a screen: theme and width, and what is checked besides the structure. */
 export interface View {
   readonly name: string
   readonly colorScheme: "light" | "dark"
   readonly width: number
   readonly height: number
   readonly rules: Rules
-  /** Whether there are pictures of it: of a screen in DESIGN in each such view, of any other in the first light one. */
+  /** Whether pictures are taken: of a screen in DESIGN in each such view, of any other in the first light one. */
   readonly pictures: boolean
 }
 
-/** A page is loaded once for each language; its theme and width change while it is open. */
+/** A page is loaded once per language; its theme and width change while it is open. */
 export interface Visit {
   readonly locale: Locale
   readonly views: ReadonlyArray<View>
@@ -42,5 +42,5 @@ export const VISITS: ReadonlyArray<Visit> = [
   }
 ]
 
-/** Under this width the sidebar slides over. */
+/** Below this width the sidebar slides over. */
 export const isPhone = ({ width }: View): boolean => width < 768

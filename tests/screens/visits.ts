@@ -7,7 +7,7 @@ const isShownIn =
   (view: View) =>
     only === undefined || (only === "phone") === isPhone(view)
 
-/** The loads it takes to see a screen in all its views. */
+/** The page loads needed for all views of a screen. */
 export const visitsOf = (screen: Screen): ReadonlyArray<Visit> =>
   VISITS.flatMap(({ locale, views }) => {
     const shown = views.filter(isShownIn(screen))

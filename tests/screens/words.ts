@@ -57,7 +57,7 @@ const en = {
   tenancyInShell
 }
 
-/** What the product says on its screens, as far as they are opened by it. */
+/** The product's texts that are needed to open screens. */
 export type Words = typeof en
 
 const es: Words = {
@@ -81,7 +81,7 @@ const es: Words = {
   tenancyInShell: tenancyInShellEs
 }
 
-/** By language, for screens are opened by what stands on their buttons. */
+/** By language, because screens are opened by the labels of their buttons. */
 export const WORDS: Readonly<Record<Locale, Words>> = { en, es }
 
 export { LOCALES, type Locale }

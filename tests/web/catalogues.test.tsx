@@ -29,7 +29,7 @@ const endpoints = Object.values(contracts)
   .flatMap((contract) => Object.values(contract))
   .filter(isEndpoint)
 
-/** `prototype._tag` is set by each instance; the class's own name is the tag. */
+/** `prototype._tag` is set by each instance; the class's name is the tag. */
 const codes = [
   ...new Set(
     endpoints.flatMap(({ errors }) => errors.map((refusal) => codeOf(String(Reflect.get(refusal, "name")))))

@@ -9,7 +9,7 @@ import { freshBrowser, open, signIn } from "./support/open.tsx"
 
 const home = answers(MyOrganizations, () => ({ items: [organization()] }))
 
-/** Where the words of an element begin, in pixels from the left. */
+/** The left edge of an element's text, in pixels. */
 const beginOf = (element: Element): number => {
   const range = document.createRange()
   range.selectNodeContents(element)

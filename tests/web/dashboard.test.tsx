@@ -10,7 +10,7 @@ import { DESKTOP, freshBrowser, open, PHONE, signIn } from "./support/open.tsx"
 const ways = () => page.getByRole("list", { name: "Available now" })
 const way = (name: string) => ways().getByRole("link", { name: new RegExp(`^${name} `) })
 
-/** A member of one organization who may do this much there. */
+/** A member of one organization with these permissions. */
 const memberWho = (can: ReadonlyArray<Permission>) =>
   answers(MyOrganizations, () => ({ items: [organization({ can })] }))
 const everybody = memberWho(["organization.read", "messages.read", "customers.read", "devices.read"])

@@ -12,7 +12,7 @@ captureInstallPrompt()
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15"
 
-/** The browser offers to install the app; its own question is answered as told. */
+/** The browser offers to install the app; its prompt is answered with `outcome`. */
 const offer = (outcome: "accepted" | "dismissed" = "accepted") => {
   const asked = vi.fn(async () => undefined)
   const event: InstallPrompt = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {

@@ -10,7 +10,7 @@ import { anaSession } from "./support/people.ts"
 
 beforeEach(freshBrowser)
 
-// First of all: once the texts are there they do not have to be loaded any more.
+// Runs first: once the texts are loaded, they are not loaded again.
 it("shows the language chosen last, even if an earlier one loads later", async () => {
   await Promise.all([switchLocale("es"), switchLocale("en")])
   expect(currentLocale()).toBe("en")

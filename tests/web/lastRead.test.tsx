@@ -84,7 +84,7 @@ describe("the stored responses", () => {
 
 describe("on the next visit", () => {
   const HOUR = 3_600_000
-  /** What no part of the page asks for. */
+  /** A query that no part of the page makes. */
   const KEY = ["notifications", "sought"]
   const left = async (over: Partial<LastRead> = {}, person: string = anaSession().user.id) => {
     const one = {
@@ -99,7 +99,7 @@ describe("on the next visit", () => {
   }
   const shown = () => queryClient.getQueryData(KEY)
 
-  // The page that keeps it is there, and what it shows is forgotten.
+  // The page that stores responses is open, and its data is cleared.
   beforeEach(async () => {
     await opened()
     queryClient.clear()
@@ -133,7 +133,7 @@ describe("on the next visit", () => {
   })
 })
 
-/** The fixture is made anew at each call, a moment later. */
+/** The fixture is created on each call, with a later time. */
 const datesOf = (organizations: unknown) => {
   if (!Array.isArray(organizations)) return expect.unreachable("organizations are a list")
   const { created_at, trial_ends_at } = organizations[0]

@@ -27,7 +27,7 @@ const benSession = () => ({
 })
 const isBens = ({ headers }: Received) => headers.get("authorization") === "Bearer access-of-ben"
 
-/** What Ana is told, and what Ben is. */
+/** Ana's notification, and Ben's. */
 const each = (ana: Answer, ben: Answer): Answer =>
   replies(ana.endpoint, (request) => (isBens(request) ? ben : ana).reply(request))
 
@@ -41,7 +41,7 @@ const organizations = each(
   answers(MyOrganizations, () => ({ items: [north()] }))
 )
 
-/** A server that holds one answer back until it is let go. */
+/** A server that holds back one response until it is released. */
 const holding = (answer: Answer, ...others: ReadonlyArray<Answer>) => {
   const { answer: late, release } = held(answer)
   const received = fakeServer([late, ...others, me, organizations])
@@ -56,7 +56,7 @@ const holding = (answer: Answer, ...others: ReadonlyArray<Answer>) => {
   return {
     received,
     asked: () => asked(answer.endpoint),
-    /** Once this is over, whatever follows the answer has happened: a later call has gone the same way. */
+    /** Resolves after everything that follows the response: a later call takes the same path. */
     letGo: async () => {
       release()
       await api(GetMe, {})

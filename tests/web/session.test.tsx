@@ -25,7 +25,7 @@ const problemOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ProblemError ? error.problem : expect.unreachable("not a problem"))
   )
 
-/** Opens another tab: a frame with its own copy of the code, its fetch answered by the same server. */
+/** Opens another tab: an iframe with its own copy of the code, served by the same fake server. */
 const openTab = async (): Promise<{ readonly window: Window; readonly load: () => Promise<Tab> }> => {
   const frame = document.createElement("iframe")
   document.body.append(frame)
@@ -104,7 +104,7 @@ describe("refreshing the tokens", () => {
 
   it("does not depend on the browser's clock", async () => {
     const received = fakeServer([refreshed("access-2")])
-    // By this clock the token that just arrived expired two hours ago.
+    // By this clock the new token expired two hours ago.
     startSession(anaSession({ expiresIn: -7200 }))
     expect((await freshSession())?.access_token).toBe("access-1")
     startSession(anaSession())
@@ -126,7 +126,7 @@ describe("refreshing the tokens", () => {
   })
 })
 
-/** Answers only the holder of one access token. */
+/** Accepts only one access token. */
 const onlyWith = (token: string) =>
   replies(GetMe, (request) =>
     request.headers.get("authorization") === `Bearer ${token}`

@@ -59,7 +59,7 @@ describe("the sidebar", () => {
     await expect.element(page.getByRole("link", { name: "Inspections" })).toBeVisible()
     const cookie = await cookieStore.get("sidebar_state")
     expect(cookie?.value).toBe("collapsed")
-    // Chromium tells the expiry; TypeScript's description of the web does not know that.
+    // Chromium reports the expiry, which TypeScript's DOM types lack.
     const days = (Number(Reflect.get(cookie ?? {}, "expires")) - Date.now()) / (24 * 60 * 60 * 1000)
     expect(days).toBeGreaterThan(6.99)
     expect(days).toBeLessThanOrEqual(7)
@@ -171,7 +171,7 @@ describe("the header", () => {
     await expect.poll(pathname).toBe("/auth")
     expect(currentSession()).toBeUndefined()
     expect(logged).toHaveBeenCalledWith(expect.stringContaining("Sign-out failed"), expect.anything())
-    // Whoever signs out is not led back to where they were.
+    // After signing out, the previous page is not reopened.
     expect(sessionStorage.length).toBe(0)
   })
 })

@@ -9,7 +9,7 @@ const root = document.documentElement
 const classes = () => [...root.classList].filter((name) => name === "light" || name === "dark")
 const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
 
-/** Runs the document's own script, which decides before the first paint. */
+/** Runs the document's script, as before the first paint. */
 const beforeFirstPaint = () => {
   root.classList.remove("light", "dark")
   beforePaint(beforePaintInput(NO_FILES))

@@ -2,7 +2,7 @@ import axe from "axe-core"
 import { expect, type Page } from "@playwright/test"
 import { untilArrived } from "./stillness.ts"
 
-/** The ways a screen is looked at: theme and width. */
+/** The views of a screen: theme and width. */
 export const VIEWS = [
   { name: "light", colorScheme: "light", width: 1280 },
   { name: "dark", colorScheme: "dark", width: 1280 },
@@ -11,7 +11,7 @@ export const VIEWS = [
 ] as const
 export type View = (typeof VIEWS)[number]
 
-/** Which rules of WCAG 2.2 AA a screen is held to. */
+/** The rules of WCAG 2.2 AA to check. */
 export type Rules = "all" | "contrast" | "all but contrast"
 
 const CONTRAST = "color-contrast"
@@ -23,15 +23,15 @@ const OPTIONS: Readonly<Record<Rules, axe.RunOptions>> = {
   "all but contrast": { runOnly: WCAG, rules: { [CONTRAST]: { enabled: false } } }
 }
 
-/** Shows a page as in this view, without motion. */
+/** Shows a page in this view, without motion. */
 export const look = async (page: Page, { colorScheme, width }: View): Promise<void> => {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
   await page.setViewportSize({ width, height: 900 })
 }
 
-/** The rules that what is on the screen breaks, each with the elements that break it. */
+/** The violated rules, each with the elements that violate it. */
 const violationsOf = async (page: Page, rules: Rules): Promise<ReadonlyArray<string>> => {
-  // A document is given the program once, however often it is looked at.
+  // The checker is loaded once per document.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate((options) => axe.run(document, options), {
     ...OPTIONS[rules],
@@ -40,9 +40,9 @@ const violationsOf = async (page: Page, rules: Rules): Promise<ReadonlyArray<str
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
 }
 
-/** What is on the screen breaks none of these rules and does not scroll sideways. `where` names it. */
+/** Expects the screen to violate none of the rules and not to scroll sideways. `where` names it. */
 export const check = async (page: Page, where: string, rules: Rules = "all"): Promise<void> => {
-  // Half shown, or half changed to another theme, a text has another contrast.
+  // During a transition a text has another contrast.
   await untilArrived(page)
   expect.soft(await violationsOf(page, rules), where).toEqual([])
   const { scrollWidth, clientWidth } = await page.evaluate(() => ({
@@ -52,7 +52,7 @@ export const check = async (page: Page, where: string, rules: Rules = "all"): Pr
   expect.soft(scrollWidth, `${where} does not scroll sideways`).toBeLessThanOrEqual(clientWidth)
 }
 
-/** What the browser refused to run or load because of the page's policy, and what broke. */
+/** Content security policy violations and errors of the page. */
 export const faultsOf = (page: Page): ReadonlyArray<string> => {
   const faults: Array<string> = []
   page.on("console", (message) => {

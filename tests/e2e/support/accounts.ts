@@ -2,16 +2,16 @@ import { expect, type Page } from "@playwright/test"
 import { SESSION_KEY } from "../../../apps/web/api/storageKeys.ts"
 import { PASSWORD } from "./people.ts"
 
-// Made through the API: only the journeys that are about signing up, inviting or joining do that by hand.
+// Created through the API: only the journeys about signing up, inviting or joining use the UI for that.
 
-/** Somebody with an account, and the browser that is signed in with it. */
+/** A user with an account, and the browser signed in with it. */
 export interface Account {
   readonly page: Page
   readonly email: string
   readonly token: string
 }
 
-/** Somebody with an organization. */
+/** A user with an organization. */
 export interface Owner extends Account {
   readonly organization: string
 }
@@ -28,11 +28,11 @@ const send = async (page: Page, method: Method, path: string, data: object, toke
   return answer.json()
 }
 
-/** Creates an account, and signs this browser in with it. It shows no page of the app yet. */
+/** Creates an account and signs this browser in with it. Does not open a page of the app. */
 export const createAccount = async (page: Page, name: string, email: string): Promise<Account> => {
   const person = { email, password: PASSWORD, full_name: name }
   const session = await send(page, "POST", "public/sign-up", person)
-  // Any document of the site can write to its storage; this one loads nothing else.
+  // Any document of the site can write to its storage, and this one loads nothing else.
   await page.goto("/robots.txt")
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     SESSION_KEY,
@@ -59,7 +59,7 @@ export const createOwner = async (
   return { ...account, organization: id }
 }
 
-/** The secret of the newest mail to this address whose subject matches, once that has arrived. */
+/** The token in the newest email to this address whose subject matches, once it has arrived. */
 const mailedSecret = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   const read = async (path: string) => (await page.request.get(`/dev/mailbox${path}`)).text()
   let secret: string | undefined
@@ -77,13 +77,13 @@ const mailedSecret = async (page: Page, to: string, subject: RegExp): Promise<st
   return secret ?? ""
 }
 
-/** Proves the address with the token from the mail. */
+/** Verifies the address with the token from the email. */
 export const proveAddress = async ({ page, email, token }: Account): Promise<void> => {
   const secret = await mailedSecret(page, email, /verif/i)
   await send(page, "PUT", "me/email-verification", { token: secret }, token)
 }
 
-/** Invites by mail; the owner's address has to be proven. */
+/** Invites by email; the owner's address must be verified. */
 export const invite = ({ page, token, organization }: Owner, name: string, email: string): Promise<unknown> =>
   send(
     page,
@@ -93,7 +93,7 @@ export const invite = ({ page, token, organization }: Owner, name: string, email
     token
   )
 
-/** Joins the organization that this account was invited to. */
+/** Joins the organization this account was invited to. */
 export const join = async ({ page, email, token }: Account): Promise<void> => {
   const secret = await mailedSecret(page, email, /invit|join/i)
   await send(page, "POST", "me/memberships", { token: secret }, token)

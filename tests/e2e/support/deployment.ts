@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test"
 import { createServer, request } from "node:http"
 import { once } from "node:events"
 
-/** The product behind a proxy, on which another version of its service worker can be put. */
+/** The product behind a proxy that can serve another version of its service worker. */
 export interface Deployment extends AsyncDisposable {
   readonly address: string
-  /** From now on the worker is that of another build. */
+  /** Serves the service worker of another build from now on. */
   readonly deploy: () => void
 }
 
 const WORKER = "/sw.js"
 const BUILD = /name:`[\w-]{12}`/
 
-/** Puts a proxy before the product at an address. */
+/** Starts a proxy in front of the product. */
 export const behindProxy = async (product: string): Promise<Deployment> => {
   let isDeployed = false
   const server = createServer((incoming, outgoing) => {
@@ -26,7 +26,7 @@ export const behindProxy = async (product: string): Promise<Deployment> => {
         }, outgoing.destroy.bind(outgoing))
       return
     }
-    // Each over a connection of its own: one kept for the next call may be closed by the product just then.
+    // Each on a new connection: the product may close an idle one at any moment.
     const onward = request(product + path, { ...(method && { method }), headers, agent: false }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.on("error", () => outgoing.destroy())
@@ -50,7 +50,7 @@ export const behindProxy = async (product: string): Promise<Deployment> => {
   }
 }
 
-/** The browser looks for another version, as it does now and then, until that one waits. */
+/** Makes the browser check for a new version until one is waiting. */
 export const findVersion = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -6,7 +6,7 @@ import { createOwner } from "./accounts.ts"
 import { databases, keptAnswers } from "./offline.ts"
 import { newAddress } from "./people.ts"
 
-/** The product with a DIMO of its own beside it. */
+/** The product, and a fake DIMO. */
 export interface Place extends AsyncDisposable {
   readonly address: string
   readonly dimo: Dimo
@@ -22,7 +22,7 @@ export const VEHICLES = [
   { tokenId: 201, definition: { make: "Škoda", model: "Octavia", year: 2019 }, synthetic: true }
 ] as const
 
-/** Starts both, in one of DIMO's two flows; whoever comes to DIMO owns the two vehicles. */
+/** Starts both, with one of DIMO's two flows; every DIMO user owns the two vehicles. */
 export const besideDimo = async (flow: "consent" | "code"): Promise<Place> => {
   const dimo = await startDimo()
   dimo.setVehicles(dimo.wallet(), VEHICLES)
@@ -38,14 +38,14 @@ export const besideDimo = async (flow: "consent" | "code"): Promise<Place> => {
   }
 }
 
-/** What the server says to every callback that is not the one it waits for. */
+/** The server's response to every unexpected callback. */
 export const GONE = "This connection attempt is no longer valid. Start again from Devices."
 
-/** A browser of one's own, at the product of this place. */
+/** A separate browser that opens this instance of the product. */
 export const openAt = async (browser: Browser, { address }: Place): Promise<Page> =>
   (await browser.newContext({ baseURL: address })).newPage()
 
-/** Somebody with an organization looks at its devices. */
+/** A user with an organization opens its devices. */
 export const arrive = async (page: Page, organization = "Riverside Depot"): Promise<string> => {
   const email = newAddress("ana")
   await createOwner(page, "Ana Ruiz", email, organization)
@@ -56,21 +56,21 @@ export const arrive = async (page: Page, organization = "Riverside Depot"): Prom
 export const panel = (page: Page) => page.getByRole("region", { name: "Your DIMO connection" })
 export const vehicles = (page: Page) => page.getByRole("list", { name: "Shared vehicles" }).locator("> li")
 
-/** Goes to DIMO by the page's button. */
+/** Opens DIMO with the page's button. */
 export const leaveForDimo = async (page: Page, { dimo }: Place, name = "Connect DIMO"): Promise<void> => {
   await panel(page).getByRole("button", { name, exact: true }).click()
   await page.waitForURL(`${dimo.url}/**`)
 }
 
-/** What DIMO asks is answered with yes; the person is back. */
+/** Consents at DIMO and returns. */
 export const consent = async (page: Page, { address }: Place): Promise<void> => {
   await page.getByRole("button", { name: /^(Share|Grant Access)$/ }).click()
   await page.waitForURL(`${address}/**`)
 }
 
 /**
- * Success is shown for two seconds, and whoever looks at it may need longer: on this page's documents to come
- * they do not pass. Answers with what lets them be over.
+ * Success is shown for two seconds, which may be too short for a test: stops that timer in this page's future
+ * documents. Returns the function that fires it.
  */
 export const holdSuccess = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ export const holdSuccess = async (page: Page): Promise<() => Promise<void>> => {
 export const isConnected = (page: Page) =>
   expect(page.getByRole("heading", { name: "Connected Successfully" })).toBeVisible()
 
-/** Nothing was connected: the page says why, and how to go on. */
+/** Expects that nothing was connected and the page says why and what to do next. */
 export const hasFailed = async (page: Page, ...texts: ReadonlyArray<string>): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible()
   for (const text of texts)
@@ -97,13 +97,13 @@ export const hasFailed = async (page: Page, ...texts: ReadonlyArray<string>): Pr
   await expect(page.getByRole("link", { name: "Return to Dashboard" })).toBeVisible()
 }
 
-/** Says yes to what DIMO asks, without going where it then sends people: that address. */
+/** Consents at DIMO without following the redirect; returns its address. */
 export const addressOfReturn = async (page: Page): Promise<string> => {
   const answer = await page.request.post(page.url(), { form: { answer: "yes" }, maxRedirects: 0 })
   return answer.headers()["location"] ?? ""
 }
 
-/** Nothing of what DIMO sent back is left anywhere in the browser. */
+/** Expects that nothing DIMO sent is left in the browser. */
 export const leavesNoTrace = async (page: Page, secret: string): Promise<void> => {
   const stored = () =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])

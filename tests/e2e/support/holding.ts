@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 
-/** Lets no answer of an address come before it is let go: what is shown meanwhile can be looked at. */
+/** Holds back responses for a URL until released, to check what is shown meanwhile. */
 export const hold = async (page: Page, address: string): Promise<() => void> => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {

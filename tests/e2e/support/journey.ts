@@ -1,8 +1,8 @@
 import { test as base } from "@playwright/test"
 
 /**
- * A journey through the product. What it opened is closed after it: browsers that stay open go on listening, and
- * hundreds of them would take the time of the journeys after it.
+ * A journey through the product. Closes what it opened: browsers that stay open keep listening, and
+ * hundreds of them would slow down later journeys.
  */
 export const test = base.extend<{ readonly closing: void }>({
   closing: [

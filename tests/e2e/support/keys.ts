@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** Nobody presses more often to get somewhere. */
+/** More presses than any target needs. */
 const MOST_PRESSES = 80
 
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => element === document.activeElement)
 
-/** Presses Tab until the focus is where it is wanted; each press is looked at once, however slow the machine. */
+/** Presses Tab until the target has the focus, checking after each press, however slow the machine is. */
 export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted).toBeVisible()
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
@@ -25,7 +25,7 @@ export const typeInto = async (page: Page, field: Locator, text: string): Promis
 /** Milliseconds; letters that follow each other within a second count as one word. */
 const A_WORD_ENDS = 1500
 
-/** Tabs to a list and chooses an option by its first letters; again where they came too slowly to be one word. */
+/** Tabs to a list and chooses an option by its first letters; retries if they came too slowly to form one word. */
 export const chooseIn = async (page: Page, list: Locator, letters: string, option: string): Promise<void> => {
   await tabTo(page, list)
   await expect(async () => {
@@ -40,7 +40,7 @@ export const press = async (page: Page, wanted: Locator): Promise<void> => {
   await page.keyboard.press("Enter")
 }
 
-/** A dialog has the focus: from now on it hears keys. It is seen a moment earlier. */
+/** Waits until a dialog has the focus and receives keys, a moment after it appears. */
 export const untilHeard = async (dialog: Locator): Promise<void> => {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
@@ -53,14 +53,14 @@ export const closeByEscape = async (page: Page, dialog: Locator): Promise<void> 
 }
 
 /**
- * Keys one after the other, as in G then D. At once: what is pressed more than a second after the key before it
- * is heard by itself.
+ * Presses keys in sequence, as in G then D, without a pause: a key pressed more than a second after the previous
+ * one starts a new sequence.
  */
 export const pressInTurn = async (page: Page, ...keys: ReadonlyArray<string>): Promise<void> => {
   await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
 
-/** Goes to the page's search by its key, and types. The field has the focus a moment after the key. */
+/** Focuses the page's search with its shortcut, which takes a moment, and types. */
 export const search = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press("/")
   await expect(page.getByRole("main").getByRole("searchbox")).toBeFocused()
@@ -69,7 +69,7 @@ export const search = async (page: Page, text: string): Promise<void> => {
 
 export const palette = (page: Page): Locator => page.getByRole("dialog", { name: "Search and commands" })
 
-/** Chooses what the palette finds first for some letters. */
+/** Runs the palette's first result for a text. */
 export const run = async (page: Page, typed: string, found: string): Promise<void> => {
   await page.keyboard.press("Control+k")
   await expect(palette(page).getByRole("combobox")).toBeFocused()

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
 
-/** The worker runs, has taken this page, and keeps the app. */
+/** Waits until the worker is running, controls this page, and has cached the app. */
 export const untilKept = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>
@@ -14,7 +14,7 @@ export const untilKept = async (page: Page): Promise<void> => {
     .toBe(true)
 }
 
-/** Everything a page of this site can find in the browser's databases, as text. */
+/** The content of this site's databases in the browser, as text. */
 export const databases = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const settled = <A>(request: IDBRequest<A>) =>
@@ -37,7 +37,7 @@ export const databases = (page: Page): Promise<string> =>
     return JSON.stringify(await Promise.all(all.map(({ name = "" }) => read(name))))
   })
 
-/** Everything the service worker keeps: addresses, and what they answer. */
+/** Everything in the service worker's caches: addresses and responses. */
 export const keptAnswers = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const contents = (await caches.keys()).map(async (name) => {
@@ -51,7 +51,7 @@ export const keptAnswers = (page: Page): Promise<string> =>
     return JSON.stringify(await Promise.all(contents))
   })
 
-/** What the browser does once the connection is back, whatever pages are open. */
+/** Fires the sync event, as the browser does when the connection is back. */
 export const wakeToSync = async (page: Page, origin: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {

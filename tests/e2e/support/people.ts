@@ -4,14 +4,14 @@ export const PASSWORD = "correct horse battery"
 
 let people = 0
 
-/** An address nobody used before, also when the same server runs the journeys again. */
+/** An unused address, even if the same server runs the journeys again. */
 export const newAddress = (name: string): string =>
   `${name}.${Date.now().toString(36)}${people++}@example.com`
 
-/** A browser of one's own: its storage is nobody else's. */
+/** A separate browser with its own storage. */
 export const openBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
 
-/** Fills the sign-up form that is on the screen. */
+/** Fills in the sign-up form on the screen. */
 export const fillSignUp = async (page: Page, name: string, email: string): Promise<void> => {
   await page.getByLabel("Full Name").fill(name)
   const address = page.getByLabel("Email Address")
@@ -34,7 +34,7 @@ export const signIn = async (page: Page, email: string, password = PASSWORD): Pr
   await page.getByRole("button", { name: "Sign In to Dashboard" }).click()
 }
 
-/** Waits for a mail to an address whose subject matches: the text of the newest, as the mailbox page shows it. */
+/** Waits for an email to an address whose subject matches; returns the newest one's text from the mailbox page. */
 export const mailed = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   const reader = await page.context().newPage()
   const mail = reader.getByRole("link").filter({ hasText: to }).filter({ hasText: subject }).first()
@@ -48,14 +48,14 @@ export const mailed = async (page: Page, to: string, subject: RegExp): Promise<s
   return text
 }
 
-/** The link in such a mail. */
+/** The link in such an email. */
 export const mailedLink = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   const link = /https?:\/\/\S+#token=\S+/.exec(await mailed(page, to, subject))?.[0]
   if (link === undefined) throw new Error(`The mail "${subject}" to ${to} has no link.`)
   return link
 }
 
-/** Opens the link of the verification mail in this, signed-in, browser. */
+/** Opens the link in the verification email in this signed-in browser. */
 export const verifyEmail = async (page: Page, email: string): Promise<void> => {
   await page.goto(await mailedLink(page, email, /verif/i))
   await expect(page.getByText(/verified/i).first()).toBeVisible()

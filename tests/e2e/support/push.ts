@@ -1,10 +1,10 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test"
 
-/** An address that no push service has, at a host every installation sends to; and keys of the right length. */
+/** An unused address at a host every installation sends to, with keys of the right length. */
 const ENDPOINT = "https://fcm.googleapis.com/fcm/send/journey"
 
 /**
- * Plays the browser's push service, which headless browsers do not have: subscribing gives an address, and
+ * Replaces the push service, which headless browsers do not have: subscribing returns an address, and
  * the rest is the browser's own.
  */
 export const playPushService = async (context: BrowserContext): Promise<void> => {
@@ -71,7 +71,7 @@ interface Reported {
   readonly backgroundServiceEvent: { readonly eventName: string }
 }
 
-/** Resolves when the browser reports that the worker has done all it wanted to do about a push message. */
+/** Resolves when the browser reports that the worker has handled a push message. */
 const pushCompleted = (session: CDPSession): Promise<void> =>
   new Promise((resolve) => {
     session.on("BackgroundService.backgroundServiceEventReceived", (report: Reported) => {
@@ -81,12 +81,12 @@ const pushCompleted = (session: CDPSession): Promise<void> =>
 
 /**
  * Delivers a push message to the page's real service worker, as a push service would after decrypting it, and
- * waits until the worker is done with it. Nobody may ask before what is shown: a browser asked in between takes
- * what it is about to show for something that was closed, and forgets it.
+ * waits until the worker has handled it. Notifications must not be queried before that: the browser would take
+ * the one it is about to show for closed, and drop it.
  */
 export const deliverPush = async (page: Page, message: unknown): Promise<void> => {
   const { origin } = new URL(page.url())
-  // Nobody hears what comes before the worker is active, and nobody says so.
+  // Messages delivered before the worker is active are lost silently.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const session = await page.context().newCDPSession(page)
   const [found, completed] = [registrationIn(session, origin), pushCompleted(session)]
@@ -112,7 +112,7 @@ export interface Shown {
   readonly data: unknown
 }
 
-/** What the browser shows in the name of this site right now. */
+/** The notifications currently shown for this site. */
 export const shownBy = (page: Page): Promise<ReadonlyArray<Shown>> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -125,12 +125,12 @@ export const shownBy = (page: Page): Promise<ReadonlyArray<Shown>> =>
     }))
   })
 
-/** Presses what is shown under this tag. */
+/** Clicks the notification with this tag. */
 export const pressShown = async (page: Page, tag: string): Promise<void> => {
   const [worker] = page.context().serviceWorkers()
   if (worker === undefined) throw new Error("There is no service worker.")
   await worker.evaluate(async (tag) => {
-    // Runs in the worker, whose names TypeScript does not know here.
+    // Runs in the worker, whose globals TypeScript does not know here.
     const scope = globalThis as unknown as {
       readonly registration: ServiceWorkerRegistration
       readonly NotificationEvent: new (type: string, init: { readonly notification: Notification }) => Event

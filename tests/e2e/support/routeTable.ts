@@ -1,15 +1,15 @@
-/** A page inside the frame, and what names it. */
+/** A page in the shell, and its names. */
 export interface Framed {
   readonly path: string
   readonly heading: string
   readonly subtitle: string
   /** Undefined where the page has no breadcrumb. */
   readonly breadcrumb: string | undefined
-  /** The sidebar's item that is marked; undefined where none is. */
+  /** The active item of the sidebar, if any. */
   readonly active: string | undefined
 }
 
-/** The pages for signed-in people in the order of the specification, then ours. */
+/** The pages for signed-in users: those of the specification in its order, then ours. */
 export const FRAMED: ReadonlyArray<Framed> = [
   {
     path: "/dashboard",

@@ -2,8 +2,8 @@ import { expect, type Page } from "@playwright/test"
 import { messages as common } from "../../../apps/web/i18n/messages/common.en.ts"
 
 /**
- * What moves has arrived. What was just pressed, and a theme or a size that was just asked for, shows with the
- * next frame only.
+ * Waits until all transitions have ended. The effect of a click, or of a new theme or size, starts only with the
+ * next frame.
  */
 export const untilArrived = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -14,7 +14,7 @@ export const untilArrived = (page: Page): Promise<void> =>
           ({ effect, playState }) =>
             playState === "running" && effect?.getComputedTiming().endTime !== Infinity
         )
-    // Where one ends another may begin, as when a colour is inherited.
+    // One may start when another ends, for example for an inherited color.
     do {
       await Promise.allSettled(moving().map(({ finished }) => finished))
       for (let frames = 0; frames < 2; frames++)
@@ -23,14 +23,14 @@ export const untilArrived = (page: Page): Promise<void> =>
     } while (moving().length > 0)
   })
 
-/** Everything a page waits for is there: the app, its data, its fonts; what moves has arrived. */
+/** Waits until the app, its data and its fonts have loaded and all transitions have ended. */
 export const untilStill = async (page: Page, loading = common.loading): Promise<void> => {
-  // Until the app comes, the document shows a picture of the page, heading and all.
+  // Until the app has loaded, the document shows a skeleton, including the heading.
   await expect(page.locator("#root > [inert]")).toHaveCount(0)
   await expect(page.locator("h1").first()).toBeAttached()
-  // What was just pressed may have something to load.
+  // A click may have started loading something.
   await untilArrived(page)
-  // Asked for together: one may begin where the other ends.
+  // Checked together, because one may start when the other ends.
   await expect(page.locator(`[aria-busy=true], output[aria-label="${loading}"]`)).toHaveCount(0)
   await untilArrived(page)
 }

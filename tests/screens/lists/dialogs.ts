@@ -25,7 +25,7 @@ const owner = (
   ...rest
 })
 
-/** Asks about a member what the menu beside them offers. */
+/** Opens a dialog from a member's menu. */
 const asked =
   (which: "first" | "me", item: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
@@ -34,7 +34,7 @@ const asked =
     await expect(opening.page.getByRole("alertdialog").or(dialog(opening))).toBeVisible()
   }
 
-/** The dialogs; those of a context with a file in tests/screens/contexts are there. */
+/** The dialogs, except for those of contexts with a file in tests/screens/contexts. */
 export const DIALOGS: ReadonlyArray<Screen> = [
   {
     who: "visitor",
@@ -120,7 +120,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     path: "/device-issues",
     shows: ["contexts/telematics/redirect/RedirectDialog.tsx"],
     open: async (opening) => {
-      // The answer would lead away.
+      // The response would navigate away.
       await answerNothing(opening.page)
       await byPalette(({ words }) => words.telematicsInShell.connect.title)(opening)
     }

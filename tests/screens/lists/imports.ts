@@ -2,7 +2,7 @@ import { expect } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
 import { answerNothing, button, dialog, loseWhatIsSent, pressed, stopWaiting } from "./opening.ts"
 
-/** Somebody who is there already, rows that are fine, and two with faults. */
+/** An existing customer, valid rows, and two with errors. */
 const FILE = `Name;Email;Phone;Notes
 Aurora Bakery;orders@aurora.example;+49 30 23125 900;
 Nordlicht Books;;+49 30 23125 901;Deliver at the back
@@ -42,13 +42,13 @@ const heading = ({ page, words }: Opening, which: "done" | "undone") =>
 const founder = (name: string, open: Step, rest: Pick<Screen, "before"> = {}): Screen => ({
   who: "founder",
   name,
-  // What is imported grows the list from run to run: none of it is behind the dialog.
+  // Imports add to the list from run to run, so it is not shown behind the dialog.
   path: "/customers?q=zzzz",
   open,
   ...rest
 })
 
-/** What comes after a file was chosen. */
+/** The steps after choosing a file. */
 export const IMPORTS: ReadonlyArray<Screen> = [
   founder("import-columns", chooseFile),
   founder("import-columns-incomplete", async (opening) => {

@@ -18,7 +18,7 @@ const owner = (
   ...rest
 })
 
-/** A refusal that nothing on the page says; pointed at, as whoever reads it would. It does not go away meanwhile. */
+/** An error shown only in a toast; hovered, so that it does not disappear. */
 const showToast: NonNullable<Screen["open"]> = async ({ page, words, isPhone }) => {
   await loseWhatIsSent(page)
   await expect(page.getByRole("button", { name: words.shell.user.menu })).toBeVisible()
@@ -28,7 +28,7 @@ const showToast: NonNullable<Screen["open"]> = async ({ page, words, isPhone }) 
   await toast.hover({ position: { x: isPhone ? 60 : 40, y: 12 } })
 }
 
-/** Every menu, the sidebar in its other states, and a toast. */
+/** Every menu, the sidebar's other states, and a toast. */
 export const MENUS: ReadonlyArray<Screen> = [
   {
     who: "visitor",

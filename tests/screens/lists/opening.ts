@@ -4,7 +4,7 @@ import type { Opening, Screen } from "../Screen.ts"
 export const button = ({ page }: Opening, name: string) => page.getByRole("button", { name, exact: true })
 export const dialog = ({ page }: Opening) => page.getByRole("dialog")
 
-/** Opens what the palette finds for a title. */
+/** Runs the palette's result for a title. */
 export const byPalette =
   (title: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
@@ -18,7 +18,7 @@ export const byPalette =
     await expect(dialog(opening).or(opening.page.getByRole("alertdialog"))).toBeVisible()
   }
 
-/** Ends when keys go into its field, which is seen a moment earlier. */
+/** Resolves once its field has the focus, a moment after it appears. */
 export const openPalette = async (opening: Opening) => {
   await expect(button(opening, opening.words.shell.user.menu)).toBeVisible()
   await opening.page.keyboard.press("Control+k")
@@ -28,11 +28,11 @@ export const openPalette = async (opening: Opening) => {
   ).toBeFocused()
 }
 
-/** A button whose name begins so, and goes on with a number or with somebody's name. */
+/** A button whose name starts with this and ends with a number or a person's name. */
 export const beginning = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name: new RegExp(`^${name}`) }).first()
 
-/** What a button says before the name of whoever it is about. */
+/** The part of a button's label before the person's name. */
 export const wordsBefore = (name: (somebody: string) => string) => name("§").split("§")[0] ?? ""
 
 const openPanel = async (opening: Opening, title: string) => {
@@ -46,7 +46,7 @@ export const openMessages = (opening: Opening) =>
 export const openNotifications = (opening: Opening) =>
   openPanel(opening, opening.words.notificationsInShell.open.title)
 
-/** Presses a tab, which then shows what belongs to it. */
+/** Selects a tab and waits for its content. */
 export const openTab = async ({ page }: Opening, name: string) => {
   const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) })
   await tab.click()
@@ -55,7 +55,7 @@ export const openTab = async ({ page }: Opening, name: string) => {
 
 export const isMenuOpen = ({ page }: Opening) => expect(page.getByRole("menu")).toBeVisible()
 
-/** Opens what can be done about a member: oneself, or whoever comes first. */
+/** Opens a member's menu: the user's own, or the first. */
 export const openMember = async (opening: Opening, which: "first" | "me") => {
   const { page, words } = opening
   const me = page.getByRole("listitem").filter({ hasText: words.tenancy.members.you })
@@ -63,7 +63,7 @@ export const openMember = async (opening: Opening, which: "first" | "me") => {
   await isMenuOpen(opening)
 }
 
-/** Presses a button of the page, which opens a dialog. */
+/** Clicks a button that opens a dialog. */
 export const pressed =
   (name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
@@ -71,7 +71,7 @@ export const pressed =
     await expect(opening.page.getByRole("dialog").or(opening.page.getByRole("alertdialog"))).toBeVisible()
   }
 
-/** Presses a button of what is open already. */
+/** Clicks a button in the open dialog. */
 export const within =
   (before: NonNullable<Screen["open"]>, name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
@@ -79,15 +79,15 @@ export const within =
     await button(opening, name(opening)).first().click()
   }
 
-/** What is sent from now on is not answered. */
+/** Leaves writes unanswered from now on. */
 export const answerNothing = (page: Page) =>
   page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : undefined))
 
-/** What is sent from now on does not arrive. */
+/** Makes writes fail from now on. */
 export const loseWhatIsSent = (page: Page) =>
   page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()))
 
-/** What goes away by itself after some seconds stays, and what failed is not tried again. */
+/** Stops timers, so that toasts stay and failures are not retried. */
 export const stopWaiting = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)

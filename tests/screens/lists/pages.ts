@@ -4,7 +4,7 @@ import { stopWaiting } from "./opening.ts"
 
 const page = (who: Screen["who"], name: string, path: string): Screen => ({ who, name, path })
 
-/** Pages by their address, in every state that an address leads to. Those of the shell come from its routes. */
+/** Pages by address, in every state an address can have. Those of the shell come from its routes. */
 export const PAGES: ReadonlyArray<Screen> = [
   page("visitor", "landing", "/"),
   page("visitor", "landing-spanish", "/es"),

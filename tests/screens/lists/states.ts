@@ -16,7 +16,7 @@ type Step = NonNullable<Screen["open"]>
 
 const CALLBACK = "/auth/dimo/callback"
 
-/** As if whoever looks had come back with this address before, and reloads the page. */
+/** Opens an address twice, as if the user had returned with it and reloaded the page. */
 const arriveAgain = async (page: Page) => {
   await stopWaiting(page)
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ const fillDemo = async (opening: Opening, email = "ada@riverside.example") => {
   await dialog(opening).getByLabel(demo.businessType, { exact: true }).selectOption("fleet")
 }
 
-// In Spanish the buttons of the page that open the dialog say the same.
+// In Spanish the buttons that open the dialog have the same text.
 const sendDemo = (opening: Opening) =>
   dialog(opening).getByRole("button", { name: opening.words.demo.submit, exact: true }).click()
 
@@ -58,7 +58,7 @@ const DEMO: ReadonlyArray<Screen> = [
     await expect(button(opening, opening.words.demo.sending)).toBeVisible()
   }),
   visitor("demo-sent", async (opening) => {
-    // Each address may ask a few times a day only.
+    // Requests per address are limited to a few a day.
     await fillDemo(opening, newAddress("ada"))
     await sendDemo(opening)
     await expect(opening.page.getByText(opening.words.demo.success.title)).toBeVisible()
@@ -74,7 +74,7 @@ const DEMO: ReadonlyArray<Screen> = [
 const card = ({ page, words }: Opening) =>
   page.getByRole("region", { name: words.shell.install.title(words.common.product) })
 
-/** The browser makes its offer, which it does not make to who is here for the first time. */
+/** Fires the install prompt, which browsers do not offer on a first visit. */
 const offerToInstall = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event("beforeinstallprompt", { cancelable: true })))
 
@@ -122,7 +122,7 @@ const sendOffline: Step = async (opening) => {
   await expect(opening.page.getByText(messagingInShell.offline.waiting(1)).first()).toBeVisible()
 }
 
-/** Without a connection the code of toasts may have arrived or not: none is shown. */
+/** Shows no toasts: offline, their code may or may not have loaded. */
 const withoutToasts = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -130,7 +130,7 @@ const withoutToasts = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** Of the page's data nothing comes. */
+/** Leaves the page's data requests unanswered. */
 const loseCustomers = (page: Page) =>
   page.route("**/api/organizations/*/customers**", (route) => route.abort())
 
@@ -161,7 +161,7 @@ const CONNECTION: ReadonlyArray<Screen> = [
   }
 ]
 
-/** States that neither an address nor a press of a button leads to. */
+/** States that neither an address nor a button leads to. */
 export const STATES: ReadonlyArray<Screen> = [
   ...DEMO,
   ...INSTALLING,

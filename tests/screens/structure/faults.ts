@@ -1,6 +1,6 @@
-// Runs in the page: it imports nothing, see inPage.ts.
+// Runs in the page, so it cannot import anything: see inPage.ts.
 
-/** Below this, in CSS pixels, borders, shadows and rounding are at work. */
+/** In CSS pixels; smaller differences come from borders, shadows and rounding. */
 const SLACK = 2
 
 interface Seen {
@@ -22,7 +22,7 @@ const lookAt = (element: Element): Seen => ({
   style: getComputedStyle(element)
 })
 
-/** What only screen readers see is one pixel large; what has no size is seen by nobody. */
+/** Content for screen readers is one pixel large; elements without a size are invisible. */
 const isSeen = ({ element, box, style }: Seen): boolean =>
   box.width > SLACK &&
   box.height > SLACK &&
@@ -49,11 +49,11 @@ const ancestorsOf = (element: Element): ReadonlyArray<Element> => {
   return found
 }
 
-/** Whether something scrolls sideways around it: then it may be wider than what is seen of it. */
+/** Whether it is inside an element that scrolls sideways: then it may be wider than its visible part. */
 const isInScroller = (element: Element) =>
   ancestorsOf(element).some((ancestor) => scrolls(getComputedStyle(ancestor).overflowX))
 
-/** What is drawn beside the page on purpose: pictures for nobody but the eye, and parts put away. */
+/** Elements outside of the page on purpose: decoration, and hidden parts. */
 const isDecoration = (element: Element) => element.closest("[aria-hidden=true], [inert], svg") !== null
 
 const beyondViewport = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> => {
@@ -64,14 +64,14 @@ const beyondViewport = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> => {
     ({ element, box }) =>
       (hasOwnText(element) || element.matches(INTERACTIVE) || element.matches(FLOATING)) &&
       (box.left < -SLACK || box.right > clientWidth + SLACK) &&
-      // What floats lies in a scroller of the window's size, and must not need it sideways.
+      // Floating elements are in a scroller of the window's size, which must not scroll sideways.
       (element.matches(FLOATING) || !isInScroller(element)) &&
       !isDecoration(element)
   )
   return [...wide, ...out.map(({ element }) => `${nameOf(element)} reaches beyond the window.`)]
 }
 
-/** Where the text in an element stands, line by line. */
+/** The boxes of an element's lines of text. */
 const linesIn = (element: Element): ReadonlyArray<DOMRect> => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const found: Array<DOMRect> = []
@@ -85,7 +85,7 @@ const linesIn = (element: Element): ReadonlyArray<DOMRect> => {
   return found
 }
 
-/** Text that flows out of its element, over what is beside it. */
+/** Text that overflows its element and covers its neighbors. */
 const overflowing = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
   seen
     .filter(
@@ -99,7 +99,7 @@ const overflowing = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
     )
     .map(({ element }) => `${nameOf(element)} flows out of its box.`)
 
-/** Text of which a part cannot be seen although nothing says so: no ellipsis, no lines counted, no scrolling. */
+/** Text that is cut off without any indication: no ellipsis, no line clamp, no scrolling. */
 const cut = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
   seen
     .filter(({ element, box, style }) => {
@@ -124,7 +124,7 @@ const cut = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> =>
 const isOut = (inner: DOMRect, outer: DOMRect) =>
   inner.right > outer.right + SLACK || inner.left < outer.left - SLACK
 
-/** What one presses, of which a part is cut off by something around it. */
+/** Controls that are partly clipped by a containing element. */
 const hidden = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> =>
   controls
     .filter(({ element, box }) =>
@@ -137,7 +137,7 @@ const hidden = (controls: ReadonlyArray<Seen>): ReadonlyArray<string> =>
     )
     .map(({ element }) => `${nameOf(element)} is partly hidden.`)
 
-/** What floats over the page, or stays while it scrolls, may lie over it: only what shares a layer is compared. */
+/** Floating and sticky elements may cover the page: only elements in the same layer are compared. */
 const layerOf = (element: Element): Element | undefined =>
   [element, ...ancestorsOf(element)].find((one) => {
     const { position, overflowY } = getComputedStyle(one)
@@ -148,12 +148,12 @@ const overlap = (a: DOMRect, b: DOMRect) =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK
 
-/** A button at the end of a field, or of a row that is a link, lies within it: it keeps room for it. */
+/** A button may be inside a field, or a row that is a link, which reserves space for it. */
 const keepsRoomFor = (around: Seen, button: Seen) =>
   button.box.right <= around.box.right + SLACK &&
   Number.parseFloat(around.style.paddingInlineEnd) + SLACK >= around.box.right - button.box.left
 
-/** A link in running text may go over two lines: it is where its pieces are, not all around them. */
+/** A link in running text may wrap: its area is that of its fragments, not their bounding box. */
 const piecesOf = ({ element }: Seen) => [...element.getClientRects()]
 
 const lieOver = (one: Seen, other: Seen) =>
@@ -180,7 +180,7 @@ const unloaded = (): ReadonlyArray<string> =>
     .filter((image) => image.checkVisibility() && !(image.complete && image.naturalWidth > 0))
     .map((image) => `The picture ${image.currentSrc || image.alt} is not there.`)
 
-/** What is wrong with how the page stands: sentences, empty when nothing is. */
+/** The layout faults of the page as sentences; empty if there are none. */
 export const structuralFaults = (): ReadonlyArray<string> => {
   const seen = [...document.body.querySelectorAll("*")].map(lookAt).filter(isSeen)
   const controls = seen.filter(({ element }) => element.matches(INTERACTIVE) && !isDecoration(element))

@@ -8,5 +8,5 @@ const program = (): string => {
   return `(() => { ${source.replaceAll("export const", "const")}\nreturn structuralFaults() })()`
 }
 
-/** What is wrong with how this page stands right now: text cut or flowing out, controls over one another. */
+/** The layout faults of this page: text cut off or overflowing, overlapping controls. */
 export const structuralFaultsOf = (page: Page): Promise<ReadonlyArray<string>> => page.evaluate(program())

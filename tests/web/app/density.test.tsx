@@ -11,7 +11,7 @@ import { freshBrowser, open, signIn } from "../support/open.tsx"
 
 const root = document.documentElement
 
-/** Runs the document's own script, which decides before the first paint. */
+/** Runs the document's script, as before the first paint. */
 const beforeFirstPaint = () => {
   delete root.dataset["density"]
   beforePaint(beforePaintInput(NO_FILES))

@@ -15,7 +15,7 @@ const options = () => page.getByRole("option")
 const option = (name: string | RegExp) => page.getByRole("option", { name })
 const active = () => document.querySelector('[role="option"][aria-selected="true"]')?.textContent
 
-/** Opens the palette with the keys, as soon as the page listens to them. */
+/** Opens the palette with its shortcut, as soon as the page listens for it. */
 const openPalette = async () => {
   await expect.element(page.getByRole("button", { name: "Search and commands" })).toBeVisible()
   await userEvent.keyboard("{Control>}k{/Control}")

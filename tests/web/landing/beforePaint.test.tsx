@@ -44,7 +44,7 @@ describe("before the first paint", () => {
     ["es", "/es", ["/es"]],
     ["en", "/es", []],
     ["xx", "/es", []],
-    // A Spanish page is meant as it is.
+    // A Spanish page never redirects.
     ["es", undefined, []]
   ])("with %s chosen, a page whose Spanish version is %s redirects to %j", (locale, spanish, expected) => {
     const left = leaving()

@@ -7,7 +7,7 @@ import { openLanding } from "./scene.tsx"
 const dialog = () => page.getByRole("dialog")
 const submit = () => page.getByRole("button", { name: "Request demo" })
 const sending = () => page.getByRole("button", { name: "Sending..." })
-/** Where notices are read out. */
+/** The live region of notices. */
 const notice = () => page.getByRole("status")
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 
@@ -16,7 +16,7 @@ const openDialog = async () => {
   await expect.element(dialog()).toBeVisible()
 }
 
-/** A server that answers when it is told to. */
+/** A server whose response the test releases. */
 const fakeHeldServer = (status = 202) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const received = fakeServer([
@@ -28,7 +28,7 @@ const fakeHeldServer = (status = 202) => {
   return { received, release: resolve }
 }
 
-/** Closes the dialog; from then on time passes when the test says so. Clicks would make it pass, keys do not. */
+/** Closes the dialog and stops time for the test. By keyboard, because clicks advance the time. */
 const closeAndHoldTime = async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   onTestFinished(() => void vi.useRealTimers())
@@ -148,7 +148,7 @@ describe("the demo request dialog", () => {
     await fillRequired()
     await submit().click()
     await expect.element(notice()).toHaveTextContent(FAILED)
-    // A second one within or around it would have it read out twice.
+    // A nested live region would announce it twice.
     expect(document.querySelectorAll("[aria-live], [role=alert], [role=status], output")).toHaveLength(1)
     await expect.element(field("Company")).toHaveValue("Riverside Depot")
     await submit().click()
@@ -192,7 +192,7 @@ describe("the demo request dialog", () => {
     await field("Company").fill("Harbor Couriers")
     vi.advanceTimersByTime(300)
     release()
-    // The answer to what was sent before the form was emptied says no more than that.
+    // The response to a request sent before the reset only shows its notice.
     await expect.element(page.getByText(SENT)).toBeVisible()
     await expect.element(field("Company")).toHaveValue("Harbor Couriers")
     expect(received).toHaveLength(1)

@@ -3,7 +3,7 @@ import { openLanding } from "./scene.tsx"
 
 const all = (selector: string) => [...document.querySelectorAll(selector)]
 const textOf = (place: Element, selector: string) => place.querySelector(selector)?.textContent ?? ""
-/** `lamp go`, or nothing where a place shows no lamp. */
+/** `lamp go`, or nothing where a hook shows no lamp. */
 const lampOf = (place: Element | undefined) => place?.querySelector(".lamp")?.getAttribute("class")
 
 const rows = () =>
@@ -23,7 +23,7 @@ describe.each(["en", "es"] as const)("the sample depot in %s is consistent", (lo
     for (const { number, where, lamp } of rows()) {
       const hook = hookOf(number)
       const isOut = hook?.classList.contains("out") ?? false
-      // Whoever has a key is with the vehicle; what hangs on its hook stands in the yard, in the same state.
+      // A vehicle whose key is out is with the person named; one whose key is on its hook is in the yard, in the same state.
       expect(where.includes("Ben"), number).toBe(isOut)
       if (!isOut) expect(lampOf(hook), number).toBe(lamp)
     }

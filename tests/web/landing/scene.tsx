@@ -6,7 +6,7 @@ import { HomePage } from "../../../apps/web/landing/pages/HomePage.tsx"
 import { start } from "../../../apps/web/landing/start.ts"
 import "../../../apps/web/landing/styles/index.css"
 
-/** The landing page as a browser gets it, written ahead, once its small script ran. */
+/** The landing page as built, after its script has run. */
 export const openLanding = async (locale: Locale = "en") => {
   await page.viewport(1280, 800)
   const html = document.documentElement

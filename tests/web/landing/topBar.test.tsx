@@ -12,7 +12,7 @@ const openAt = async (locale: Locale, width: number, letters = 16) => {
   await document.fonts.ready
 }
 
-/** What one can press in the bar. */
+/** The controls in the bar. */
 const targets = () =>
   [...document.querySelectorAll(".top-bar .brand, .entrance a, .top-bar summary")]
     .filter((target) => target.checkVisibility())
@@ -42,16 +42,19 @@ describe("the bar at the top", () => {
     [320, 16],
     [320, 32],
     [390, 16]
-  ])("at %i px with %i px text, offers each link to the app once, in the bar or in its menu", async (...at) => {
-    await openAt("en", ...at)
-    await page.getByText("Menu", { exact: true }).click()
-    const bar = page.getByRole("banner")
-    for (const [name, href] of [
-      ["Sign In", "/auth"],
-      ["Get Started", "/auth?mode=signup"]
-    ] as const) {
-      expect(bar.getByRole("link", { name }).elements()).toHaveLength(1)
-      await expect.element(bar.getByRole("link", { name })).toHaveAttribute("href", href)
+  ])(
+    "at %i px with %i px text, offers each link to the app once, in the bar or in its menu",
+    async (...at) => {
+      await openAt("en", ...at)
+      await page.getByText("Menu", { exact: true }).click()
+      const bar = page.getByRole("banner")
+      for (const [name, href] of [
+        ["Sign In", "/auth"],
+        ["Get Started", "/auth?mode=signup"]
+      ] as const) {
+        expect(bar.getByRole("link", { name }).elements()).toHaveLength(1)
+        await expect.element(bar.getByRole("link", { name })).toHaveAttribute("href", href)
+      }
     }
-  })
+  )
 })

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
 import { queryClient } from "../../../apps/web/api/queryClient.ts"
 
-/** Once the page has its answers: from then on it asks for nothing by itself. */
+/** Resolves once the page has all its responses and sends no more requests on its own. */
 export const answered = () => expect.poll(() => queryClient.isFetching()).toBe(0)

@@ -24,7 +24,7 @@ export interface Answer {
   readonly reply: Reply
 }
 
-/** The endpoint goes well; the output is encoded by its contract, as the server does. */
+/** The endpoint succeeds; its contract encodes the output, as on the server. */
 export const answers = <E extends AnyEndpoint>(
   endpoint: E,
   output: (request: Received) => Output<E>
@@ -59,7 +59,7 @@ const receive = async (input: RequestInfo | URL, init?: RequestInit): Promise<Re
   return { method: request.method, path: pathname, query: searchParams, headers: request.headers, body }
 }
 
-/** The palette asks for it, whatever the page. */
+/** Requested by the palette on every page. */
 const noConnection: Output<typeof MyConnection> = {
   provider: "dimo" as const,
   available: false,
@@ -82,8 +82,8 @@ const usual: ReadonlyArray<Answer> = [
 ]
 
 /**
- * Stands in for the server at the network's edge: `fetch` of the given windows. Special answers come before
- * the usual ones; a call nobody answers fails the test. Returns what was received, in order.
+ * Replaces the server at the network boundary: `fetch` of the given windows. Specific responses take precedence over
+ * the defaults; an unanswered call fails the test. Returns the received requests, in order.
  */
 export const fakeServer = (
   special: ReadonlyArray<Answer> = [],

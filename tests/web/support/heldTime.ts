@@ -1,11 +1,11 @@
 import { vi } from "vitest"
 
-/** Milliseconds after the last key before a search begins. */
+/** Milliseconds without input before a search starts. */
 const REST = 300
 
 /**
- * Does something while no timer runs out: on a busy machine any two keys may come so late that the page
- * would take the first for all there is.
+ * Runs something with timers stopped: on a busy machine two keys may be so far apart that the page
+ * would search for the first alone.
  */
 const inHeldTime = async (work: () => Promise<unknown>) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
@@ -16,10 +16,10 @@ const inHeldTime = async (work: () => Promise<unknown>) => {
   }
 }
 
-/** Presses keys that follow one another at once. */
+/** Presses keys without a pause in between. */
 export const atOnce = (press: () => Promise<unknown>) => inHeldTime(press)
 
-/** Types by keys, as clicks make time pass, without a pause that would begin a search; then the keys rest for exactly as long as that takes. */
+/** Types without a pause that would start a search, then waits exactly that long. By keyboard, because clicks advance the time. */
 export const typeAndRest = (type: () => Promise<unknown>) =>
   inHeldTime(async () => {
     await type()

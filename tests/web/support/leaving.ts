@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest"
 
-/** Where the page wants to go: the navigation itself is held back, for it would take the test along. */
+/** The addresses the page navigates to; the navigation itself is prevented, because it would unload the test. */
 export const leaving = () => {
   const addresses: Array<string> = []
   const hold = (event: NavigateEvent) => {

@@ -17,7 +17,7 @@ import "../../../apps/web/styles/index.css"
 export const DESKTOP = [1280, 800] as const
 export const PHONE = [390, 844] as const
 
-/** Ana signed in earlier, in this browser: her session lies in the storage, as old as it is. */
+/** Stores Ana's session, as if she had signed in earlier in this browser. */
 export const signIn = (session = anaSession()) => localStorage.setItem(SESSION_KEY, JSON.stringify(session))
 
 const forgetEverything = async () => {
@@ -31,7 +31,7 @@ const forgetEverything = async () => {
   await switchLocale("en")
 }
 
-/** A browser nobody has used: no session, no choices, English. Also undoes what the test leaves behind. */
+/** An unused browser: no session, no choices, English. Also cleans up after the test. */
 export const freshBrowser = async () => {
   onTestFinished(forgetEverything)
   await forgetEverything()
@@ -46,7 +46,7 @@ export const open = async (path: string, size: readonly [number, number] = DESKT
       <RouterProvider router={router} />
     </App>
   )
-  // What is still shown once its server is gone would ask another one, and be there for the next test.
+  // A page still mounted after its server is gone would call the next test's server.
   onTestFinished(() => screen.unmount())
   return { router, screen, pathname: () => router.state.location.pathname }
 }

@@ -38,7 +38,7 @@ export const anaSession = ({ token = "access-1", expiresIn = HOUR, locale = null
     }
   })
 
-/** Ana's organization, with a trial that ends in so many days. */
+/** Ana's organization, with a trial that ends in `trialDays`. */
 export const depot = (trialDays = 14): Organization =>
   readOrganization({
     id: ORGANIZATION,

@@ -1,4 +1,4 @@
-// Runs in a frame of its own: another tab as far as storage, locks and storage events are concerned.
+// Runs in an iframe: another tab as far as storage, locks and storage events are concerned.
 import { refreshSession } from "../../../apps/web/api/refresh.ts"
 import { currentSession, watchSession } from "../../../apps/web/api/session.ts"
 
@@ -10,7 +10,7 @@ declare global {
 
 export interface Tab {
   readonly refresh: (replacing: string) => Promise<string | undefined>
-  /** The access tokens this tab came to know of, in order. */
+  /** The access tokens this tab has seen, in order. */
   readonly seen: ReadonlyArray<string | undefined>
 }
 

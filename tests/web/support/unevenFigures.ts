@@ -8,7 +8,7 @@ const widthOf = (text: Text, figures: string) => {
   return [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0)
 }
 
-/** The same place with narrow figures and with wide ones; its own text afterwards. */
+/** Measures an element with narrow and with wide figures, then restores its text. */
 const areEven = (text: Text) => {
   const { data } = text
   const even = Math.abs(widthOf(text, ONES) - widthOf(text, EIGHTS)) < 0.1
@@ -21,7 +21,7 @@ const textsWithin = (place: Element): ReadonlyArray<Text> =>
     node instanceof Text ? [node] : node instanceof Element ? textsWithin(node) : []
   )
 
-/** All texts of a place in whose type a one is narrower than an eight, measured in the product's own fonts. */
+/** All texts in an element where a one is narrower than an eight, measured in the product's fonts. */
 export const unevenFigures = async (place: Element): Promise<ReadonlyArray<string>> => {
   await Promise.all(
     ["400 15px Barlow", "500 15px Barlow", "600 15px Barlow", "600 15px 'Barlow Semi Condensed'"].map(

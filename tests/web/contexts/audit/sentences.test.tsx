@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>("../../../../modules/*/commands/*.ts", 
 
 const ACTION = /"([a-z_]+\.[a-z_]+)"/g
 
-/** Every action a command may write into the log: a literal on a line about an action. */
+/** Every action a command may write to the log: a string literal on a line about an action. */
 const recorded = Object.values(sources)
   .flatMap((text) => text.split("\n"))
   .filter((line) => line.includes("action"))

@@ -195,7 +195,7 @@ describe("the requests", () => {
       before = performance.now()
     }
     expect(rows).toBe(200_000)
-    // The middle one: a single step may wait for the machine.
+    // The median: a single step may be slowed down by the machine.
     expect(steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)]).toBeLessThan(50)
   })
 })

@@ -5,10 +5,10 @@ import { type Answer, answers, fakeServer } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { type customerEmail, organization } from "../support/fixtures.ts"
 
-/** Ana's organization, with what a test is about changed. */
+/** Ana's organization, with the given changes. */
 export const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
 
-/** The same with customer emails switched on. */
+/** The same with customer emails turned on. */
 export const on = home({ customer_email: true })
 
 export const emails = (...items: ReadonlyArray<ReturnType<typeof customerEmail>>) =>
@@ -16,7 +16,7 @@ export const emails = (...items: ReadonlyArray<ReturnType<typeof customerEmail>>
 
 const threads = answers(ListThreads, () => ({ items: [], next: null }))
 
-/** Opens the messages dialog on its tab Customer Emails. */
+/** Opens the messages dialog on the Customer Emails tab. */
 export const openTab = async (...answering: ReadonlyArray<Answer>) => {
   const received = fakeServer([...answering, threads])
   const opened = await open("/reports")

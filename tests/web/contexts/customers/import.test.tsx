@@ -86,7 +86,7 @@ describe("an import", () => {
       replies(ImportCustomers, (request) => {
         const call = isCall(request.body) && !request.body.preview && request.body.rows[0]?.line !== 2
         if (!call || lost-- <= 0) return judge.reply(request)
-        // It would go on by itself before anybody has pressed anything.
+        // Otherwise it would continue automatically before the click.
         vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
         throw new TypeError("Failed to fetch")
       })
@@ -95,7 +95,7 @@ describe("an import", () => {
     await toPreview(["name", ...rows].join("\n"))
     await dialog().getByRole("button", { name: "Import", exact: true }).click()
     await expect.element(page.getByText("The import will continue automatically.")).toBeVisible()
-    // A click would make time pass.
+    // A click would advance the time.
     button("Try now").element().focus()
     await userEvent.keyboard("{Enter}")
     vi.useRealTimers()

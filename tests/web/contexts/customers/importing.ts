@@ -21,7 +21,7 @@ export const isCall = (body: unknown): body is Call =>
 export const callsOf = (received: ReadonlyArray<Received>) =>
   received.flatMap(({ body, path }) => (isCall(body) ? [{ ...body, path }] : []))
 
-/** The server judges: nameless rows are faulty, and somebody has Ben's address already. */
+/** The server's validation: rows without a name are invalid, and Ben's address already exists. */
 export const judge = answers(ImportCustomers, ({ body }) => {
   const rows = isCall(body) ? body.rows : []
   const faults = rows.filter(({ name }) => name === "")

@@ -12,7 +12,7 @@ const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organiz
 const ben = () => customer({ id: id(82), name: "Ben Okoye", email: null, phone: null })
 const everybody = [customer(), ben()]
 
-/** The server as far as these tests need it: it finds by name, and keeps an archive of its own. */
+/** The server as far as these tests need it: searches by name, and has a separate archive. */
 const list = answers(ListCustomers, ({ query }) => {
   const search = query.get("search")?.toLowerCase() ?? ""
   const items = query.get("archived") === "true" ? [] : everybody

@@ -210,7 +210,7 @@ describe("Compose Internal Message", () => {
   it("shows when no one is signed in", async () => {
     await openCompose([])
     await fill()
-    // Another tab has just signed out, and this one does not know yet.
+    // Another tab has just signed out, which this one has not noticed yet.
     localStorage.removeItem("motorpool.session")
     await button("Send Message").click()
     await expect.element(page.getByText("You must be logged in to send messages")).toBeVisible()

@@ -29,13 +29,13 @@ const refusal = { code: "recipient_unavailable", status: 409, detail: "Not a mem
 const nothing = () => Promise.resolve()
 
 interface Meanwhile {
-  /** Happens before the refusal comes. */
+  /** Runs before the refusal arrives. */
   readonly before?: () => Promise<void>
-  /** Begins as it comes. */
+  /** Starts when it arrives. */
   readonly beside?: () => Promise<void>
 }
 
-/** Drains Ana's queue against a server that refuses everything, while something else happens. */
+/** Sends Ana's queue to a server that refuses everything, while something else happens. */
 const drainRefused = async ({ before = nothing, beside = nothing }: Meanwhile = {}) => {
   const refused: Array<string> = []
   let done = nothing()

@@ -16,7 +16,7 @@ type Json = Readonly<Record<string, unknown>>
 
 const readThread = Schema.decodeUnknownSync(Schema.toCodecJson(ThreadView))
 
-/** Ben's message to Ana from an hour ago, unread, unless told otherwise. */
+/** Ben's message to Ana from an hour ago; unread by default. */
 export const thread = (special: Json = {}): ThreadView =>
   readThread({
     id: id(301),
@@ -44,11 +44,11 @@ export const thread = (special: Json = {}): ThreadView =>
     ...special
   })
 
-/** Ana has read it. */
+/** The same, read by Ana. */
 export const readThreadOf = (special: Json = {}): ThreadView =>
   thread({ status: "read", read_at: HALF_AN_HOUR_AGO, unread_count: 0, ...special })
 
-/** A reply in Ben's thread, as it goes over the wire: by Ana unless told otherwise. */
+/** A reply in Ben's thread, encoded as JSON; by Ana by default. */
 export const replyJson = (special: Json = {}): Json => ({
   id: id(351),
   organization_id: depot().id,
@@ -70,10 +70,10 @@ export const replyJson = (special: Json = {}): Json => ({
   ...special
 })
 
-/** What the server says it has stored, for a message that was sent with this client id. */
+/** The server's response to a message sent with this client id. */
 export const stored = (special: Json): MessageView => thread({ unread_count: 0, ...special })
 
-/** Ana may do everything, and Ben is in her organization. */
+/** Ana has all permissions, and Ben is in her organization. */
 export const inDepot = [
   answers(MyOrganizations, () => ({ items: [organization()] })),
   answers(ListMembers, () => ({ items: [anaMember(), ben], next: null }))
@@ -81,15 +81,15 @@ export const inDepot = [
 
 export const unread = (count: number) => answers(UnreadMessages, () => ({ unread: count }))
 
-/** Ana signed in, in a browser where nothing waits to be sent, and nothing is being sent either. */
+/** Ana signed in, in a browser with an empty queue and nothing being sent. */
 export const freshMessages = async () => {
   await freshBrowser()
-  // What the end of the last session set in motion does the same first, then looks who is signed in.
+  // The same steps as those started by the end of the last session, which then checks who is signed in.
   await revokeWorkerToken()
   signIn()
 }
 
 const readObject = Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Unknown))
 
-/** The JSON object a request carried. */
+/** The JSON object in a request's body. */
 export const bodyOf = ({ body }: Received): Json => readObject(body)

@@ -12,7 +12,7 @@ const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
 const opener = (name: string) => dialog().getByRole("button", { name, exact: true })
 const listed = (...items: ReadonlyArray<ReturnType<typeof thread>>) =>
   answers(ListThreads, () => ({ items, next: null }))
-/** What scrolls: below the tools, the last thing in the tab. */
+/** The scrolling element: below the toolbar, the last one in the tab. */
 const list = () => dialog().getByRole("tabpanel").element().lastElementChild ?? document.body
 const marked = answers(MarkThreadRead, () => ({}))
 

@@ -106,7 +106,7 @@ describe("a new message", () => {
 describe("the stream", () => {
   const WAIT = SILENCE_MILLIS
 
-  /** Streams the test writes to; each has ended once the page gave it up. */
+  /** Streams the test writes to; each records whether the page has closed it. */
   const streams = () => {
     const opened: Array<{ readonly write: (text: string) => void; readonly signal: AbortSignal }> = []
     const real = window.fetch

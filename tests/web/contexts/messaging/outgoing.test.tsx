@@ -18,7 +18,7 @@ import { ben, bodyOf, freshMessages, inDepot, readThreadOf, replyJson, stored } 
 const dialog = () => page.getByRole("dialog", { name: "Messages & Emails" })
 const waiting = () => dialog().getByRole("list", { name: "Not sent yet" })
 
-/** What Ana sent off earlier: the nth message, unless told otherwise. */
+/** A message Ana queued earlier: the nth by default. */
 const outgoing = (nth: number, special: Readonly<Record<string, unknown>> = {}): Outgoing => {
   const one = {
     kind: "message",
@@ -39,7 +39,7 @@ const outgoing = (nth: number, special: Readonly<Record<string, unknown>> = {}):
 const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value === "object" && value !== null && "client_id" in value
 
-/** A server that keeps what it takes, one message per client id, and lists it. */
+/** A server that stores messages, one per client id, and lists them. */
 const mailbox = () => {
   const taken = new Map<string, ReturnType<typeof stored>>()
   const take = answers(SendMessage, (request) => {
@@ -64,7 +64,7 @@ const mailbox = () => {
 const sends = (received: ReadonlyArray<Received>) =>
   received.filter(({ method, path }) => method === "POST" && path.endsWith("/messages")).map(bodyOf)
 
-/** Sent off earlier, in this order: nothing is sent before all of them are there. */
+/** Queued earlier, in this order; nothing is sent before all of them are stored. */
 const waits = (...them: ReadonlyArray<Outgoing>) =>
   navigator.locks.request(OUTGOING, async () => {
     for (const one of them) await save(one)
@@ -89,7 +89,7 @@ const sendOff = async (subject: string) => {
 
 const compose = async (subject: string) => expect.element(await sendOff(subject)).not.toBeInTheDocument()
 
-// A page does so once it is at rest: in the middle of whichever test comes first.
+// A page does so once it is idle, which would be in the middle of the first test.
 beforeAll(startSending)
 beforeEach(freshMessages)
 
@@ -116,7 +116,7 @@ describe("offline", () => {
     await expect.element(waiting()).not.toBeInTheDocument()
     await expect.element(banner).not.toBeInTheDocument()
     expect([...taken.values()].map(({ subject }) => subject)).toEqual(["First", "Second"])
-    // The tries made offline carried the same ids.
+    // The offline attempts had the same ids.
     expect(new Set(sends(received).map(({ client_id }) => client_id)).size).toBe(2)
     expect(await queueOf(ana.id)).toEqual([])
   })
@@ -162,7 +162,7 @@ describe("a queued message", () => {
     fakeServer([take, list, ...inDepot])
     await waits(outgoing(2), outgoing(1))
     await openMessages()
-    // The sending has been started before; a new sign-in starts it too.
+    // Sending was started before; signing in starts it again.
     await sendWaiting()
     await expect.element(dialog().getByRole("heading", { name: "Message 1" })).toBeVisible()
     expect([...taken.values()].map(({ subject }) => subject)).toEqual(["Message 1", "Message 2"])
@@ -227,7 +227,7 @@ describe("a queued message", () => {
     endSession({ chosen: true })
     await expect.poll(() => queueOf(ana.id)).toEqual([])
     refused.release()
-    // The steps that follow a try, one after the other behind those of the one on its way.
+    // The steps after an attempt, queued behind those of the attempt in progress.
     await navigator.locks.request(OUTGOING, () => undefined)
     for (const step of [queueOf, revokeWorkerToken, queueOf]) await step(ana.id)
     notify.message("The toast after it")

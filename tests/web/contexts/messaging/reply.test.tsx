@@ -25,7 +25,7 @@ const byBen = replyJson({
   client_id: id(452)
 })
 
-/** The server's answer to a reply, which later lists hold too. */
+/** The server's response to a reply, which later lists also contain. */
 const taking = () => {
   const taken: Array<ReturnType<typeof replyJson>> = []
   const threads = () => readThreadOf({ reply_count: 1 + taken.length, replies: [byBen, ...taken] })

@@ -19,7 +19,7 @@ const openMessages = async () => {
 
 const second = { id: id(302), client_id: id(402), subject: "Weber extension", content: "Until Tuesday." }
 const both = [readThreadOf(), readThreadOf(second)]
-/** Answers with the threads whose subject holds the text, as far as a test needs that. */
+/** Responds with the threads whose subject contains the text. */
 const bySubject = answers(ListThreads, ({ query }) => ({
   items: both.filter(({ subject }) => subject.toLowerCase().includes(query.get("search") ?? "")),
   next: null

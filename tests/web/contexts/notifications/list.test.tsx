@@ -15,7 +15,7 @@ beforeEach(async () => {
   signIn()
 })
 
-/** A button whose name is this and nothing else. */
+/** A button with exactly this name. */
 const called = (name: string) => page.getByRole("button", { name, exact: true })
 
 const invitedTo = (organizations: number) =>

@@ -26,7 +26,7 @@ const quiet = { from: "22:00", to: "07:00" }
 const panel = (name: string) => page.getByRole("region", { name })
 const choice = (name: string) => page.getByRole("switch", { name, exact: true })
 
-/** A server that keeps what it is told. */
+/** A server that stores the preferences. */
 const keeping = (now = preferences()): Answer =>
   answers(EditNotificationPreferences, ({ body }) => {
     const { kinds, ...times } = Object(body)

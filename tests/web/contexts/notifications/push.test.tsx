@@ -30,7 +30,7 @@ const turnOn = () => button("Turn on push notifications")
 const here = pushSubscription()
 const phone = pushSubscription({ id: id(72), browser: "Safari, iOS", current: false })
 
-/** A server that knows the phone, and this browser once it subscribes. */
+/** A server with a subscription of the phone, and of this browser once it subscribes. */
 const server = (...special: ReadonlyArray<Answer>) => {
   let known = [phone]
   const received = fakeServer([

@@ -10,7 +10,7 @@ import { anaSession } from "../../support/people.ts"
 import { id, pushSubscription, user } from "../support/fixtures.ts"
 import { OTHER_KEY, PUBLIC_KEY, pushService } from "../support/pushService.ts"
 
-/** The server; what it says can be held back, once it has been asked, and let go. */
+/** The server; a response can be held back after the request, and released. */
 const server = () => {
   let key = PUBLIC_KEY
   let held = Promise.resolve()
@@ -141,7 +141,7 @@ describe("while push messages are on", () => {
     const letGoAgain = hold()
     await expect.poll(() => asked(SubscribeToPush)).toBe(2)
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
-    // What is asked from now on is answered at once.
+    // Later requests are answered immediately.
     hold()()
     await turnOnPush()
     letGoAgain()

@@ -40,7 +40,7 @@ export const role = notification({
 export const told = (...items: ReadonlyArray<NotificationView>) =>
   answers(MyNotifications, () => ({ items, unread: items.filter(({ read_at }) => read_at === null).length }))
 
-/** A server that remembers what was read. */
+/** A server that stores which notifications were read. */
 export const reading = (...items: ReadonlyArray<NotificationView>): ReadonlyArray<Answer> => {
   let now = items
   const read = (which: (one: NotificationView) => boolean) => {

@@ -29,7 +29,7 @@ const joined = notification({
 })
 const old = notification({ id: id(63), title: "Old brakes notice", message: "Long ago.", link: null })
 
-/** Lists two; a search on the server also finds what is too old for the list. */
+/** Lists two; a search on the server also finds notifications that are too old for the list. */
 const library = answers(MyNotifications, ({ query }) => {
   const term = query.get("search")?.toLowerCase()
   const all: ReadonlyArray<NotificationView> = [brakes, joined, old]

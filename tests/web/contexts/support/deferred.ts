@@ -1,6 +1,6 @@
 import { type Answer, replies } from "../../support/fakeServer.ts"
 
-/** An answer that comes when the test says so: until then the page is busy. */
+/** A response that the test releases; the page is busy until then. */
 export const held = (answer: Answer) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const late = replies(answer.endpoint, async (request) => {

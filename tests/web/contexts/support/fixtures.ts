@@ -13,21 +13,21 @@ import { anaSession, depot } from "../../support/people.ts"
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** An id that differs in its last digits only. */
+/** An id that differs only in its last digits. */
 export const id = (number: number) => `01934567-89ab-7cde-8f01-${String(number).padStart(12, "0")}`
 
-/** An instant so many days from now, as it goes over the wire. */
+/** An instant a number of days from now, encoded as JSON. */
 export const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 export type Json = Readonly<Record<string, unknown>>
 
-/** Makes fixtures of a kind: a usual one, with what a test is about changed. The contract checks them all. */
+/** Creates fixtures: defaults with the given changes, validated by the contract. */
 export const reader =
   <A>(schema: Schema.Codec<A, unknown>, usual: Json) =>
   (special: Json = {}): A =>
     Schema.decodeUnknownSync(Schema.toCodecJson(schema))({ ...usual, ...special })
 
-/** Ana's account, verified unless told otherwise. */
+/** Ana's account; verified by default. */
 export const user = reader(User, {
   id: anaSession().user.id,
   email: "ana@depot.example",
@@ -43,14 +43,14 @@ export const user = reader(User, {
 
 export const ana = user()
 
-/** What an owner may do: all that the contexts grant. */
+/** An owner's permissions: all that the contexts grant. */
 const everything = Object.values(
   import.meta.glob<Readonly<Record<string, Grants>>>("../../../../modules/*/contract/permissions.ts", {
     eager: true
   })
 ).flatMap((contract) => Object.values(contract).flatMap(Object.keys))
 
-/** Ana's organization; she owns it and may do everything, unless told otherwise. */
+/** Ana's organization; by default she owns it and has all permissions. */
 export const organization = reader(Organization, {
   id: depot().id,
   name: "Riverside Depot",
@@ -66,7 +66,7 @@ export const organization = reader(Organization, {
   can: everything
 })
 
-/** Ben, a driver who joined yesterday; nothing can be done about him, unless told otherwise. */
+/** Ben, a driver who joined yesterday; by default Ana cannot change anything about him. */
 export const member = reader(MemberView, {
   id: id(1),
   organization_id: depot().id,
@@ -103,7 +103,7 @@ export const invitation = reader(InvitationView, {
   can: { resend: true, revoke: true }
 })
 
-/** An invitation to Ana from elsewhere. */
+/** An invitation to Ana from another organization. */
 export const myInvitation = reader(MyInvitation, {
   id: id(21),
   organization_id: id(31),
@@ -114,7 +114,7 @@ export const myInvitation = reader(MyInvitation, {
   created_at: inDays(-4)
 })
 
-/** What Ana sees who opens the link of an invitation to her address. */
+/** The preview Ana sees after opening the link of her invitation. */
 export const preview = reader(InvitationPreview, {
   organization_name: "North Yard",
   invited_name: "Ana R.",
@@ -148,7 +148,7 @@ export const auditEntry = reader(AuditEntry, {
   address: "192.0.2.7"
 })
 
-/** What Ana is told: Ben wrote to her, she has not read it. */
+/** A notification to Ana about Ben's message; unread by default. */
 export const notification = reader(NotificationView, {
   id: id(61),
   user_id: ana.id,
@@ -162,10 +162,10 @@ export const notification = reader(NotificationView, {
   read_at: null
 })
 
-/** What the preferences show of a kind, as its module declares it. */
+/** A kind's texts in the preferences, as its module declares them. */
 const wordsOf = ({ name: kind, label, about }: NotificationKind) => ({ kind, label, about })
 
-/** Messages: on everywhere, and free to switch. */
+/** Messages: on in every channel, all of which can be changed. */
 export const kindPreference = reader(KindPreference, {
   ...wordsOf(messageReceived),
   app: true,
@@ -175,7 +175,7 @@ export const kindPreference = reader(KindPreference, {
   locked: []
 })
 
-/** Ana's preferences: messages, removals that always show in the app, security notices without push. */
+/** Ana's preferences: messages, removals (always shown in the app), security notices (without push). */
 export const preferences = reader(Preferences, {
   kinds: [
     kindPreference(),
@@ -192,7 +192,7 @@ export const preferences = reader(Preferences, {
   time_zone: "UTC"
 })
 
-/** This browser, which takes push messages. */
+/** This browser's push subscription. */
 export const pushSubscription = reader(PushSubscriptionView, {
   id: id(71),
   browser: "Chrome on Linux",
@@ -200,7 +200,7 @@ export const pushSubscription = reader(PushSubscriptionView, {
   current: true
 })
 
-/** A customer with everything there is to know. */
+/** A customer with all fields except notes. */
 export const customer = reader(CustomerView, {
   id: id(81),
   organization_id: depot().id,
@@ -213,7 +213,7 @@ export const customer = reader(CustomerView, {
   updated_at: inDays(-3)
 })
 
-/** What Ana wrote to that customer; the mail server took it. */
+/** Ana's email to that customer, accepted by the mail server. */
 export const customerEmail = reader(CustomerEmailView, {
   id: id(91),
   organization_id: depot().id,

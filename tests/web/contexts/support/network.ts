@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest"
 import { endSession } from "../../../../apps/web/api/session.ts"
 import { type Answer, replies } from "../../support/fakeServer.ts"
 
-/** The network goes, and comes back when the test says so; gone at the latest with the test. */
+/** Simulates losing and regaining the network; restored after the test. */
 export const network = () => {
   let connected = true
   const go = (to: boolean) => {
@@ -12,11 +12,11 @@ export const network = () => {
   }
   Object.defineProperty(navigator, "onLine", { configurable: true, get: () => connected })
   onTestFinished(() => {
-    // Its return would send what waits, at a time when nobody answers.
+    // Going online would send queued messages when no server responds any more.
     endSession({ chosen: false })
     Reflect.deleteProperty(navigator, "onLine")
     window.dispatchEvent(new Event("online"))
-    // By now no page is there that would hear it.
+    // No page is left to handle it.
     onlineManager.setOnline(true)
   })
   const through = (answer: Answer): Answer =>

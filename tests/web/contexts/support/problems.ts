@@ -7,7 +7,7 @@ interface Told {
   readonly detail: string
 }
 
-/** The server refuses some fields of a form, by JSON pointer. */
+/** The server refuses fields of a form, by JSON pointer. */
 export const refusesFields = (
   endpoint: AnyEndpoint,
   faults: Readonly<Record<string, string | Told>>

@@ -1,12 +1,12 @@
 import { onTestFinished, vi } from "vitest"
 
-/** A public key as the server gives it, and another one. */
+/** A public key in the server's format, and another one. */
 export const PUBLIC_KEY = `B${"A".repeat(86)}`
 export const OTHER_KEY = `B${"Q".repeat(86)}`
 
 interface Script {
   readonly permission?: NotificationPermission
-  /** What the person answers to the browser's question. */
+  /** The user's answer to the browser's permission prompt. */
   readonly answer?: NotificationPermission
   /** The browser's push service cannot be reached. */
   readonly broken?: boolean
@@ -15,7 +15,7 @@ interface Script {
 const bytesOf = (key: string) =>
   Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0)).buffer
 
-/** Stands in for the browser's own side: its question for permission and its push service. */
+/** Replaces the browser's permission prompt and push service. */
 export const pushService = ({ permission = "default", answer = "granted", broken = false }: Script = {}) => {
   let now = permission
   let made = 0
@@ -56,7 +56,7 @@ export const pushService = ({ permission = "default", answer = "granted", broken
   return {
     asked: () => asked,
     endpoint: () => subscription?.endpoint,
-    /** The browser has been given this address before. */
+    /** The browser already has this address. */
     subscribed: (publicKey: string) => {
       now = "granted"
       subscription = subscribe({ applicationServerKey: publicKey })

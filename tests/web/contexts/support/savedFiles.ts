@@ -5,7 +5,7 @@ interface Saved {
   readonly file: Blob
 }
 
-/** Stands in for the browser's downloads: the files the page hands to them, in order. */
+/** Records the files the page downloads, in order. */
 export const savedFiles = (): ReadonlyArray<Saved> => {
   const saved: Array<Saved> = []
   const blobs = new Map<string, Blob>()

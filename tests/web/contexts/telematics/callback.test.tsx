@@ -19,14 +19,14 @@ import { calls } from "./scene.ts"
 const ATTEMPT = "motorpool.telematics.attempt"
 const CALLBACK = "/auth/dimo/callback"
 
-/** Ana left for DIMO from this browser. */
+/** Ana opened DIMO from this browser. */
 const departed = (userId: string = anaSession().user.id) =>
   localStorage.setItem(
     ATTEMPT,
     JSON.stringify({ attempt: "the-secret", provider: "dimo", userId, startedAt: Date.now() })
   )
 
-/** As index.html hands over what the page was opened with. */
+/** As set by index.html: the query the page was opened with. */
 const arriveWith = (query: string) => {
   window.returnedQuery = query
   return open(CALLBACK)
@@ -57,7 +57,7 @@ describe("success", () => {
     answer.release()
     await expect.element(heading("Connected Successfully")).toBeVisible()
     await expect.element(page.getByText("DIMO account connected successfully")).toBeVisible()
-    // Named together with the beginning of the 2 seconds, a moment after it is first seen.
+    // The title is set when the 2 seconds start, a moment after it first appears.
     await expect.poll(() => document.title).toBe("Connected Successfully · Motorpool")
     expect(addresses).toEqual([])
     vi.advanceTimersByTime(1999)
@@ -97,7 +97,7 @@ describe("success", () => {
     )
     await expect.element(heading("Connected Successfully")).toBeVisible()
     expect(exchanges(received)).toHaveLength(1)
-    // Strict: it would find two.
+    // Strict: fails if there are two.
     await expect.element(page.getByText("DIMO account connected successfully")).toBeVisible()
   })
 

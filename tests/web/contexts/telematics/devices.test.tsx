@@ -82,7 +82,7 @@ describe("the list", () => {
     await open("/device-issues")
     await button("Refresh").click()
     await expect.element(button("Refresh")).toHaveAttribute("aria-disabled", "true")
-    // Its answer is not stored, so it is no key's.
+    // Its response is not cached, so no query key covers it.
     await expect
       .poll(() => calls(received, "POST", "/readings").map(({ headers }) => headers.get("idempotency-key")))
       .toEqual([null])

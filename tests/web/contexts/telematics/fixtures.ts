@@ -2,7 +2,7 @@ import { ConnectionView, DeviceView, SharedVehicleView } from "#telematics/contr
 import { depot } from "../../support/people.ts"
 import { ana, id, inDays, type Json, reader } from "../support/fixtures.ts"
 
-/** Ana's connection to DIMO, made yesterday for her organization, good for three months. */
+/** Ana's connection to DIMO, created yesterday for her organization, valid for three months. */
 export const connection = reader(ConnectionView, {
   provider: "dimo",
   available: true,
@@ -26,7 +26,7 @@ export const noConnection = (special: Json = {}) =>
     ...special
   })
 
-/** A device that is plugged into a vehicle. */
+/** A plug-in device. */
 export const device = reader(DeviceView, {
   kind: "aftermarket",
   serial: "AP-20045",
@@ -34,7 +34,7 @@ export const device = reader(DeviceView, {
   manufacturer: "AutoPi"
 })
 
-/** What Ana shares: a van with a device in it. */
+/** The van Ana shares, with a device. */
 export const sharedVehicle = reader(SharedVehicleView, {
   provider: "dimo",
   external_id: "117315",
@@ -47,7 +47,7 @@ export const sharedVehicle = reader(SharedVehicleView, {
   shared_by_name: "Ana Ruiz"
 })
 
-/** Another's car, with a device that has no serial. */
+/** Ben's car, with a device without a serial number. */
 export const octavia = () =>
   sharedVehicle({
     external_id: "201",

@@ -7,10 +7,10 @@ import { connection, sharedVehicle } from "./fixtures.ts"
 
 export const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
 
-/** How Ana's connection stands. */
+/** The server's response about Ana's connection. */
 export const standing = (mine = connection()): Answer => answers(MyConnection, () => mine)
 
-/** What the organization sees, read five minutes ago. */
+/** The vehicles shared with the organization, read five minutes ago. */
 export const shares = (
   items = [sharedVehicle()],
   special: { readonly failed?: boolean; readonly read_at?: null } = {}

@@ -32,7 +32,7 @@ it("shows refreshed vehicles in the organization they were requested for", async
     read.answer
   ])
   await open("/device-issues")
-  // Both are there already: what is on the screen stays, and shows the one or the other.
+  // Both are loaded, so switching shows them without a loading state.
   await expect.element(button("Refresh")).toBeVisible()
   chooseOrganization(north.id)
   await expect.element(rows().getByText("Škoda Octavia 2019", { exact: true })).toBeVisible()
