@@ -44,7 +44,11 @@ export const browserFaults: ReadonlyArray<PlantedFault> = [
     file: "apps/web/api/client.ts",
     find: "    if (currentSession()?.user.id !== caller) throw new ProblemError(SIGNED_OUT)\n",
     replace: "",
-    caughtBy: { suite: "web", file: "tests/web/lateAnswers.test.tsx", test: "does not change who is signed in" }
+    caughtBy: {
+      suite: "web",
+      file: "tests/web/lateAnswers.test.tsx",
+      test: "does not change who is signed in"
+    }
   },
   {
     name: "focus-escapes",

@@ -46,7 +46,7 @@ export const openMessages = (opening: Opening) =>
 export const openNotifications = (opening: Opening) =>
   openPanel(opening, opening.words.notificationsInShell.open.title)
 
-/** Selects a tab and waits for its content. */
+/** Selects a tab. */
 export const openTab = async ({ page }: Opening, name: string) => {
   const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) })
   await tab.click()
@@ -71,7 +71,7 @@ export const pressed =
     await expect(opening.page.getByRole("dialog").or(opening.page.getByRole("alertdialog"))).toBeVisible()
   }
 
-/** Clicks a button in the open dialog. */
+/** Opens something, then clicks a button in it. */
 export const within =
   (before: NonNullable<Screen["open"]>, name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
@@ -87,7 +87,7 @@ export const answerNothing = (page: Page) =>
 export const loseWhatIsSent = (page: Page) =>
   page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()))
 
-/** Stops timers, so that toasts stay and failures are not retried. */
+/** Stops timers of two seconds or more, so that toasts stay and failures are not retried. */
 export const stopWaiting = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)

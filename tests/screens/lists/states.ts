@@ -16,7 +16,7 @@ type Step = NonNullable<Screen["open"]>
 
 const CALLBACK = "/auth/dimo/callback"
 
-/** Opens an address twice, as if the user had returned with it and reloaded the page. */
+/** As if the user had returned from the provider before, and reloaded the page. */
 const arriveAgain = async (page: Page) => {
   await stopWaiting(page)
   await page.addInitScript(() => {
@@ -130,7 +130,7 @@ const withoutToasts = (page: Page) =>
     document.adoptedStyleSheets = [sheet]
   })
 
-/** Leaves the page's data requests unanswered. */
+/** Makes the page's data requests fail. */
 const loseCustomers = (page: Page) =>
   page.route("**/api/organizations/*/customers**", (route) => route.abort())
 

@@ -53,7 +53,7 @@ const ancestorsOf = (element: Element): ReadonlyArray<Element> => {
 const isInScroller = (element: Element) =>
   ancestorsOf(element).some((ancestor) => scrolls(getComputedStyle(ancestor).overflowX))
 
-/** Elements outside of the page on purpose: decoration, and hidden parts. */
+/** Decorative and inert elements, which may leave the page on purpose. */
 const isDecoration = (element: Element) => element.closest("[aria-hidden=true], [inert], svg") !== null
 
 const beyondViewport = (seen: ReadonlyArray<Seen>): ReadonlyArray<string> => {

@@ -89,5 +89,9 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
     response.catch(() => undefined)
     return [url, response] as const
   }
-  window.motorpoolEarly = { token: session.token, at: performance.now(), answers: new Map(calls.map(request)) }
+  window.motorpoolEarly = {
+    token: session.token,
+    at: performance.now(),
+    answers: new Map(calls.map(request))
+  }
 }

@@ -30,11 +30,14 @@ describe("a token in a link", () => {
     expect(location.href).not.toContain("secret")
   })
 
-  it.each(["/verify-email", "/reset-password", "/invitation"])("%s shows that its link is incomplete without a token", async (path) => {
-    fakeServer()
-    await open(path)
-    await expect.element(heading("This link is incomplete")).toBeVisible()
-  })
+  it.each(["/verify-email", "/reset-password", "/invitation"])(
+    "%s shows that its link is incomplete without a token",
+    async (path) => {
+      fakeServer()
+      await open(path)
+      await expect.element(heading("This link is incomplete")).toBeVisible()
+    }
+  )
 })
 
 describe("verifying an address", () => {
