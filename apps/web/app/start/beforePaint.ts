@@ -79,9 +79,8 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
   }
   const atSignIn = session === undefined && path === signInPath && location.search === ""
   if (inShell || atSignIn) page.dataset["skeleton"] = inShell ? "shell" : "sign-in"
-  if (!inShell) return
   // A token about to expire is refreshed first, which the app does.
-  if (session.until - 60 < Date.now() / 1000) return
+  if (!inShell || session.until - 60 < Date.now() / 1000) return
   const headers = { authorization: `Bearer ${session.token}` }
   const request = (url: string) => {
     const response = fetch(url, { headers })
@@ -89,9 +88,6 @@ export const beforePaint = ({ keys, asphalt, files, shellPaths, signInPath, call
     response.catch(() => undefined)
     return [url, response] as const
   }
-  window.motorpoolEarly = {
-    token: session.token,
-    at: performance.now(),
-    answers: new Map(calls.map(request))
-  }
+  const answers = new Map(calls.map(request))
+  window.motorpoolEarly = { token: session.token, at: performance.now(), answers }
 }
