@@ -169,7 +169,7 @@ export const messages = {
     }
   },
   closing: {
-    title: "Hang up the first key.",
+    title: "Start with your first key.",
     sentence: "Sign up, add a vehicle, and see it on the board.",
     tag: "VAN 01",
     tagState: "Yours"

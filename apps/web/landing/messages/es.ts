@@ -174,7 +174,7 @@ export const messages: typeof english = {
     }
   },
   closing: {
-    title: "Cuelgue la primera llave.",
+    title: "Empiece con su primera llave.",
     sentence: "Regístrese, añada un vehículo y véalo en el tablero.",
     tag: "FUR 01",
     tagState: "Suya"

@@ -2,7 +2,7 @@
 export const messages = {
   board: {
     label:
-      "The key board of a sample depot: rows of hooks for fleet, rental desk and dealer lot. Most keys hang in order; an empty hook says where its key is, and a red tag marks a grounded van.",
+      "The key board of a sample depot: rows of hooks for fleet, rental desk and dealer lot. Most keys are in place; an empty hook shows where its key is, and a red tag marks a grounded van.",
     place: "Riverside Depot",
     rails: { fleet: "Fleet", rental: "Rental desk", lot: "Dealer lot" },
     van: (number: string) => `VAN ${number}`,

@@ -3,7 +3,7 @@ import type { messages as english } from "./sample.en.ts"
 export const messages: typeof english = {
   board: {
     label:
-      "El tablero de llaves de un depósito de ejemplo: filas de ganchos para flota, alquiler y venta. Casi todas las llaves cuelgan en orden; un gancho vacío dice dónde está su llave y una etiqueta roja señala una furgoneta parada.",
+      "El tablero de llaves de un depósito de ejemplo: filas de ganchos para flota, alquiler y venta. Casi todas las llaves están en su sitio; un gancho vacío indica dónde está su llave y una etiqueta roja señala una furgoneta parada.",
     place: "Depósito Ribera",
     rails: { fleet: "Flota", rental: "Alquiler", lot: "Venta" },
     van: (number) => `FUR ${number}`,
