@@ -26,7 +26,7 @@ const queue = Effect.fnUntraced(function* (name: string, data: object) {
   yield* Effect.promise(() => boss.send(name, data, { db, startAfter: 0 }))
 })
 
-interface Told {
+interface Written {
   readonly name: string
   readonly organizationId: string
   readonly onlyFor: ReadonlyArray<string>
@@ -35,7 +35,7 @@ interface Told {
 }
 
 /** Writes an event and queues the reaction to it. */
-const tell = Effect.fnUntraced(function* ({ name, organizationId, onlyFor, reaction, data }: Told) {
+const writeEvent = Effect.fnUntraced(function* ({ name, organizationId, onlyFor, reaction, data }: Written) {
   const pg = yield* PgClient.PgClient
   const [id, at] = [randomUUIDv7(), new Date()]
   yield* pg`insert into app.outbox ${pg.insert({
@@ -99,7 +99,7 @@ export const sendMessage = (authorization: string, organizationId: string, body:
       const rows = yield* sql`
         insert into messaging.messages ${sql.insert(message)}
         on conflict on constraint one_message_of_a_client_id do nothing returning organization_id, id, thread_id, parent_message_id, sender_id, recipient_id, client_id, subject, content, message_type, status, read_at, created_at`
-      yield* tell({
+      yield* writeEvent({
         name: "MessageSent",
         organizationId,
         onlyFor: [userId, recipient_id],
@@ -142,7 +142,7 @@ export const markRead = (authorization: string, organizationId: string, messageI
         select thread_id, exists (select from marked) as changed from messaging.messages
         where organization_id = ${organizationId} and id = ${messageId}`
       if (rows[0]?.changed)
-        yield* tell({
+        yield* writeEvent({
           name: "MessagesRead",
           organizationId,
           onlyFor: [userId],

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Client } from "pg"
 import { TOKEN } from "./data.ts"
-import type { Ask, Told } from "./fanoutClient.ts"
+import type { Request, Reply } from "./fanoutClient.ts"
 import { collectGarbage } from "./heap.ts"
 
 const STREAMS = 5_000
@@ -53,10 +53,10 @@ const gather = async (adminUrl: string): Promise<void> => {
 
 const askOf =
   (client: ChildProcess) =>
-  async (asked: Ask): Promise<Told> => {
-    client.send(asked)
-    const [told] = await once(client, "message")
-    return told
+  async (request: Request): Promise<Reply> => {
+    client.send(request)
+    const [reply] = await once(client, "message")
+    return reply
   }
 
 const residentKilobytes = (pid: number): number =>
@@ -83,17 +83,17 @@ const event = {
 
 /** The same event to the same number of streams, alternating between product and baseline. */
 const rounds = async (ask: ReturnType<typeof askOf>, url: string) => {
-  const product: Array<Told> = []
-  const bare: Array<Told> = []
+  const product: Array<Reply> = []
+  const bare: Array<Reply> = []
   for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-    const told = await ask({ ask: "publish", port: PRODUCT, url, event })
-    product.push(told)
-    bare.push(await ask({ ask: "write", port: BARE, bytes: told.event }))
+    const reply = await ask({ ask: "publish", port: PRODUCT, url, event })
+    product.push(reply)
+    bare.push(await ask({ ask: "write", port: BARE, bytes: reply.event }))
   }
   return { product: product.slice(WARM_UP), bare: bare.slice(WARM_UP) }
 }
 
-const all = (told: ReadonlyArray<Told>): ReadonlyArray<number> => told.flatMap(({ times }) => times)
+const all = (reply: ReadonlyArray<Reply>): ReadonlyArray<number> => reply.flatMap(({ times }) => times)
 
 /**
  * One event to 5,000 streams. For the product, measured from the statement that writes it to each receipt,
@@ -127,8 +127,8 @@ export const fanOut = async (
     const ratios = measured.product.map(
       ({ times }, round) => at(times, 0.99) / at(measured.bare[round]?.times ?? [], 0.99)
     )
-    const line = (name: string, told: ReadonlyArray<Told>) =>
-      `${name}: p50 ${at(all(told), 0.5).toFixed(0)} ms, p99 ${at(all(told), 0.99).toFixed(0)} ms\n`
+    const line = (name: string, reply: ReadonlyArray<Reply>) =>
+      `${name}: p50 ${at(all(reply), 0.5).toFixed(0)} ms, p99 ${at(all(reply), 0.99).toFixed(0)} ms\n`
     process.stdout.write(
       `\nOne event to ${STREAMS.toLocaleString("en")} streams, ${ROUNDS} times\n` +
         line("Product, from INSERT to receipt", measured.product) +

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net"
 import { Client } from "pg"
 
 /** The benchmark's requests to this process. */
-export type Ask =
+export type Request =
   | { readonly ask: "open"; readonly port: number; readonly tokens: ReadonlyArray<string> }
   /** Writes an event to the outbox as a server process does, and notifies the others. */
   | { readonly ask: "publish"; readonly port: number; readonly url: string; readonly event: OutboxEvent }
@@ -18,7 +18,7 @@ export interface OutboxEvent {
 }
 
 /** The response. */
-export interface Told {
+export interface Reply {
   /** Milliseconds per stream, from sending the first byte of the write to receiving the event. */
   readonly times: ReadonlyArray<number>
   /** The bytes of the event as one stream received them. */
@@ -32,7 +32,7 @@ const READY = Buffer.from("event: ready")
 interface Round {
   readonly started: number
   readonly times: Array<number>
-  readonly done: (told: Told) => void
+  readonly done: (reply: Reply) => void
 }
 
 const streams = new Map<number, number>()
@@ -71,7 +71,7 @@ const open = async (port: number, tokens: ReadonlyArray<string>): Promise<void> 
 }
 
 /** Triggers an event; resolves once every stream of the port has received it. */
-const fire = (cause: () => void): Promise<Told> =>
+const fire = (cause: () => void): Promise<Reply> =>
   new Promise((done) => {
     round = { started: performance.now(), times: [], done }
     cause()
@@ -86,7 +86,7 @@ const connected = async (url: string): Promise<Client> => {
   return client
 }
 
-const publish = async (url: string, event: OutboxEvent): Promise<Told> => {
+const publish = async (url: string, event: OutboxEvent): Promise<Reply> => {
   const client = await (database ??= connected(url))
   const values = [randomUUID(), event.name, event.organizationId, event.userId, event.data]
   return fire(() => {
@@ -99,22 +99,22 @@ const publish = async (url: string, event: OutboxEvent): Promise<Told> => {
 const PUBLISH = `insert into app.outbox (id, name, organization_id, user_id, data, occurred_at)
   values ($1, $2, $3, $4, $5, now())`
 
-const write = (port: number, bytes: string): Promise<Told> => {
+const write = (port: number, bytes: string): Promise<Reply> => {
   // Kept open, like the connection to the database.
   const socket = (trigger ??= connect(port, "127.0.0.1").resume())
   const head = `POST / HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Length: ${Buffer.byteLength(bytes)}\r\n\r\n`
   return fire(() => void socket.write(head + bytes))
 }
 
-const answer = (asked: Ask): Promise<Told | undefined> => {
-  if (asked.ask === "publish") return publish(asked.url, asked.event)
-  if (asked.ask === "write") return write(asked.port, asked.bytes)
-  return open(asked.port, asked.tokens).then(() => undefined)
+const answer = (request: Request): Promise<Reply | undefined> => {
+  if (request.ask === "publish") return publish(request.url, request.event)
+  if (request.ask === "write") return write(request.port, request.bytes)
+  return open(request.port, request.tokens).then(() => undefined)
 }
 
-process.on("message", (asked: Ask) => {
-  answer(asked).then(
-    (told) => process.send?.(told ?? "done"),
+process.on("message", (request: Request) => {
+  answer(request).then(
+    (reply) => process.send?.(reply ?? "done"),
     (cause: unknown) => {
       process.stderr.write(`${String(cause)}\n`)
       process.exit(1)

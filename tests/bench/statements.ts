@@ -43,10 +43,10 @@ const statementsOf = async (
   await begin?.()
   const { size } = statSync(log.file)
   const next = requests(port)
-  let asked = false
+  let sent = false
   const once = () => {
-    if (asked) return undefined
-    asked = true
+    if (sent) return undefined
+    sent = true
     return next()
   }
   await load(port, once, { connections: 1, seconds: 30 })

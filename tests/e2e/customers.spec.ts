@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { type Download, expect, type Page } from "@playwright/test"
-import { createOwner, proveAddress } from "./support/accounts.ts"
+import { createOwner, verifyAddress } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { search } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
@@ -48,7 +48,7 @@ const runImport = async (page: Page): Promise<void> => {
 test("customers are added, imported, exported and emailed", async ({ browser }) => {
   const mine = newAddress("ada")
   const page = await openBrowser(browser)
-  await proveAddress(await createOwner(page, "Ada Rivers", mine, "Riverside Depot"))
+  await verifyAddress(await createOwner(page, "Ada Rivers", mine, "Riverside Depot"))
   const other = await page.context().newPage()
   await other.goto("/customers")
   await expect(other.getByRole("heading", { name: "No customers yet" })).toBeVisible()
@@ -100,8 +100,8 @@ test("customers are added, imported, exported and emailed", async ({ browser }) 
   })
 
   await test.step("the corrected file imports completely", async () => {
-    const mended = FILE.replace("\n;lost", "\nLost;lost")
-    await checkFile(page, "clientes.csv", mended)
+    const corrected = FILE.replace("\n;lost", "\nLost;lost")
+    await checkFile(page, "clientes.csv", corrected)
     await runImport(page)
     await expect(dialog(page).getByText("3 customers added")).toBeVisible()
     await button(page, "Done").click()

@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
 import {
   arrive,
-  besideDimo,
+  startWithDimo,
   consent,
-  hasFailed,
-  holdSuccess,
-  isConnected,
-  leaveForDimo,
-  leavesNoTrace,
+  expectFailure,
+  pauseSuccess,
+  expectConnected,
+  openDimo,
+  expectNoTrace,
   openAt,
   panel,
   type Place,
@@ -23,15 +23,15 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Connects at DIMO and returns; returns the function that lets the page redirect. */
 const connect = async (page: Page, name = "Connect DIMO"): Promise<() => Promise<void>> => {
-  const goHome = await holdSuccess(page)
-  await leaveForDimo(page, place, name)
+  const goHome = await pauseSuccess(page)
+  await openDimo(page, place, name)
   await consent(page, place)
-  await isConnected(page)
+  await expectConnected(page)
   return goHome
 }
 
 test.beforeAll(async () => {
-  place = await besideDimo("consent")
+  place = await startWithDimo("consent")
 })
 test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.reset())
@@ -44,20 +44,20 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
   const other = await page.context().newPage()
   await other.goto("/device-issues")
   await expect(other.getByRole("heading", { name: "No devices yet" })).toBeVisible()
-  const asked: Array<string> = []
+  const requested: Array<string> = []
   page.on("request", (request) => {
-    asked.push([request.url(), request.headers()["referer"] ?? ""].join(" "))
+    requested.push([request.url(), request.headers()["referer"] ?? ""].join(" "))
   })
 
   await test.step("the user returns from DIMO and is redirected after two seconds", async () => {
     const goHome = await connect(page)
     await expect(page.getByText("DIMO account connected successfully")).toBeVisible()
     await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
-    const back = asked.find((line) => line.includes("/auth/dimo/callback?")) ?? ""
+    const back = requested.find((line) => line.includes("/auth/dimo/callback?")) ?? ""
     const token = new URL(back.split(" ")[0] ?? "").searchParams.get("token") ?? "none"
     expect(token).toMatch(/^eyJ/)
-    await leavesNoTrace(page, token)
-    expect(asked.filter((line) => line.includes(token))).toEqual([back])
+    await expectNoTrace(page, token)
+    expect(requested.filter((line) => line.includes(token))).toEqual([back])
     await goHome()
     await page.waitForURL(`${place.address}/`)
   })
@@ -134,11 +134,11 @@ test("shows a message when the server does not respond", async ({ browser }) => 
   })
   await test.step("when returning", async () => {
     await page.route("**/dimo/connections", (route) => route.fulfill({ status: 502, body: "Bad gateway" }))
-    await leaveForDimo(page, place)
+    await openDimo(page, place)
     await consent(page, place)
     // The toast first, because it disappears.
     await expect(page.getByText("Failed to connect DIMO account")).toBeVisible()
-    await hasFailed(page, "An unexpected error occurred")
+    await expectFailure(page, "An unexpected error occurred")
     await page.unroute("**/dimo/connections")
   })
   await test.step("when disconnecting", async () => {
@@ -164,10 +164,10 @@ test("offers nothing without DIMO's settings, and says who can set it up", async
   await test.step("the palette offers nothing either, on a page that has not loaded the connection", async () => {
     await page.goto("/dashboard")
     await expect(button(page, "Account menu")).toBeVisible()
-    const told = page.waitForResponse("**/api/me/telematics/dimo/connection")
+    const loaded = page.waitForResponse("**/api/me/telematics/dimo/connection")
     await page.keyboard.press("Control+k")
     await untilHeard(palette(page))
-    await (await told).finished()
+    await (await loaded).finished()
     await page.keyboard.type("dimo")
     await expect(palette(page).getByRole("option", { name: "Devices" })).toBeVisible()
     await expect(palette(page).getByRole("option", { name: /DIMO/ })).toHaveCount(0)

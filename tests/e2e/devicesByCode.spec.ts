@@ -1,15 +1,15 @@
 import { expect } from "@playwright/test"
 import {
-  addressOfReturn,
+  consentWithoutRedirect,
   arrive,
-  besideDimo,
+  startWithDimo,
   consent,
   GONE,
-  hasFailed,
-  holdSuccess,
-  isConnected,
-  leavesNoTrace,
-  leaveForDimo,
+  expectFailure,
+  pauseSuccess,
+  expectConnected,
+  expectNoTrace,
+  openDimo,
   openAt,
   panel,
   type Place,
@@ -20,7 +20,7 @@ import { test } from "./support/journey.ts"
 let place: Place
 
 test.beforeAll(async () => {
-  place = await besideDimo("code")
+  place = await startWithDimo("code")
 })
 test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.reset())
@@ -33,7 +33,7 @@ test("shows an invalid response of the provider, and allows another attempt", as
   await panel(page).getByRole("button", { name: "Connect DIMO" }).click()
   await expect(page.getByText("Failed to generate auth URL")).toBeVisible()
   place.dimo.reset()
-  await leaveForDimo(page, place)
+  await openDimo(page, place)
   await expect(page.getByRole("button", { name: "Grant Access" })).toBeVisible()
 })
 
@@ -41,16 +41,16 @@ test("connects an account and leaves no code in the address", async ({ browser }
   const page = await openAt(browser, place)
   await arrive(page)
   place.dimo.share(place.dimo.wallet())
-  await leaveForDimo(page, place)
-  const back = await addressOfReturn(page)
-  const goHome = await holdSuccess(page)
+  await openDimo(page, place)
+  const back = await consentWithoutRedirect(page)
+  const goHome = await pauseSuccess(page)
   await page.goto(back)
-  await isConnected(page)
-  await leavesNoTrace(page, new URL(back).searchParams.get("code") ?? "none")
+  await expectConnected(page)
+  await expectNoTrace(page, new URL(back).searchParams.get("code") ?? "none")
   await goHome()
   await page.waitForURL(`${place.address}/`)
   await page.goto(back)
-  await hasFailed(page, GONE)
+  await expectFailure(page, GONE)
   await page.goto("/device-issues")
   await expect(vehicles(page)).toHaveCount(2)
 })
@@ -58,19 +58,19 @@ test("connects an account and leaves no code in the address", async ({ browser }
 test("ignores a code with another state", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await leaveForDimo(page, place)
-  const back = new URL(await addressOfReturn(page))
+  await openDimo(page, place)
+  const back = new URL(await consentWithoutRedirect(page))
   back.searchParams.set("state", "made-up")
   await page.goto(back.href)
-  await hasFailed(page, GONE)
+  await expectFailure(page, GONE)
 })
 
 test("shows that the provider was not given consent", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await leaveForDimo(page, place)
+  await openDimo(page, place)
   await page.getByRole("button", { name: "Cancel" }).click()
-  await hasFailed(page, "access_denied")
+  await expectFailure(page, "access_denied")
 })
 
 test("shows that the provider timed out or failed during the callback", async ({ browser }) => {
@@ -78,13 +78,13 @@ test("shows that the provider timed out or failed during the callback", async ({
   await arrive(page)
   for (const fault of [{ kind: "status", status: 429, retryAfter: "3600" }, { kind: "hang" }] as const) {
     await page.goto("/device-issues")
-    await leaveForDimo(page, place)
+    await openDimo(page, place)
     place.dimo.fail("token", fault)
     await consent(page, place)
     // An immediate refusal may happen before it can be observed.
     if (fault.kind === "hang") await expect(page.getByText("Connecting your DIMO account...")).toBeVisible()
     await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible({ timeout: 30_000 })
-    await hasFailed(page, "Token exchange failed")
+    await expectFailure(page, "Token exchange failed")
     place.dimo.reset()
   }
 })

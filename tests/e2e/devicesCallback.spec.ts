@@ -2,15 +2,15 @@ import { expect } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
 import { createAccount } from "./support/accounts.ts"
 import {
-  addressOfReturn,
+  consentWithoutRedirect,
   arrive,
-  besideDimo,
+  startWithDimo,
   consent,
   GONE,
-  hasFailed,
-  holdSuccess,
-  isConnected,
-  leaveForDimo,
+  expectFailure,
+  pauseSuccess,
+  expectConnected,
+  openDimo,
   openAt,
   panel,
   type Place
@@ -21,7 +21,7 @@ import { newAddress, signIn } from "./support/people.ts"
 let place: Place
 
 test.beforeAll(async () => {
-  place = await besideDimo("consent")
+  place = await startWithDimo("consent")
 })
 test.afterAll(() => place[Symbol.asyncDispose]())
 test.beforeEach(() => place.dimo.reset())
@@ -29,9 +29,9 @@ test.beforeEach(() => place.dimo.reset())
 test("shows that connecting was cancelled at DIMO, and offers to continue", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await leaveForDimo(page, place)
+  await openDimo(page, place)
   await page.getByRole("button", { name: "Cancel" }).click()
-  await hasFailed(page, "User cancelled the transaction")
+  await expectFailure(page, "User cancelled the transaction")
   await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
   for (const view of VIEWS) {
     await look(page, view)
@@ -46,9 +46,9 @@ test("ignores a callback without an attempt in this browser", async ({ browser }
   await arrive(page)
   const token = place.dimo.token(place.dimo.wallet())
   await page.goto(`/auth/dimo/callback?token=${token}&walletAddress=${place.dimo.wallet()}`)
-  await hasFailed(page, GONE)
+  await expectFailure(page, GONE)
   await page.goto("/auth/dimo/callback")
-  await hasFailed(page, GONE)
+  await expectFailure(page, GONE)
   await page.goto("/device-issues")
   await expect(panel(page).getByText("Not connected")).toBeVisible()
 })
@@ -56,38 +56,38 @@ test("ignores a callback without an attempt in this browser", async ({ browser }
 test("callbacks opened by other sites do not invalidate a pending attempt", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await leaveForDimo(page, place)
-  const back = await addressOfReturn(page)
+  await openDimo(page, place)
+  const back = await consentWithoutRedirect(page)
   await page.goto("/auth/dimo/callback?error=access_denied")
-  await hasFailed(page, "access_denied")
+  await expectFailure(page, "access_denied")
   await page.goto("/auth/dimo/callback?code=made-up&state=made-up")
-  await hasFailed(page, GONE)
-  await holdSuccess(page)
+  await expectFailure(page, GONE)
+  await pauseSuccess(page)
   await page.goto(back)
-  await isConnected(page)
+  await expectConnected(page)
 })
 
 test("completes a callback once, even if the page is reloaded", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await leaveForDimo(page, place)
-  const back = await addressOfReturn(page)
-  const goHome = await holdSuccess(page)
+  await openDimo(page, place)
+  const back = await consentWithoutRedirect(page)
+  const goHome = await pauseSuccess(page)
   await page.goto(back)
-  await isConnected(page)
+  await expectConnected(page)
   await page.reload()
-  await isConnected(page)
+  await expectConnected(page)
   await goHome()
   await page.waitForURL(`${place.address}/`)
   await page.goto(back)
-  await hasFailed(page, GONE)
+  await expectFailure(page, GONE)
 })
 
 test("refuses a callback in another account or browser", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  await leaveForDimo(page, place)
-  const back = await addressOfReturn(page)
+  await openDimo(page, place)
+  const back = await consentWithoutRedirect(page)
 
   await test.step("for another user in the same browser", async () => {
     await page.goto("/dashboard")
@@ -95,21 +95,21 @@ test("refuses a callback in another account or browser", async ({ browser }) => 
     await page.getByRole("menuitem", { name: "Sign Out" }).click()
     await page.waitForURL("**/auth")
     await page.goto(back)
-    await hasFailed(page, "Not authenticated")
+    await expectFailure(page, "Not authenticated")
     await createAccount(page, "Ben Okoye", newAddress("ben"))
     await page.goto(back)
-    await hasFailed(page, GONE)
+    await expectFailure(page, GONE)
   })
   await test.step("for the same user in another browser", async () => {
     const first = await openAt(browser, place)
     const email = await arrive(first)
-    await leaveForDimo(first, place)
-    const theirs = await addressOfReturn(first)
+    await openDimo(first, place)
+    const theirs = await consentWithoutRedirect(first)
     const second = await openAt(browser, place)
     await signIn(second, email)
     await second.waitForURL("**/dashboard")
     await second.goto(theirs)
-    await hasFailed(second, GONE)
+    await expectFailure(second, GONE)
   })
 })
 
@@ -118,16 +118,16 @@ test("connects nothing when the provider's response is invalid, and says so", as
   await arrive(page)
   const returnWith = async (act: () => void) => {
     await page.goto("/device-issues")
-    await leaveForDimo(page, place)
+    await openDimo(page, place)
     act()
     await consent(page, place)
   }
-  await returnWith(() => place.dimo.forge({ walletAddress: `0x${"1".repeat(40)}` }))
-  await hasFailed(page, "Token exchange failed")
-  await returnWith(() => place.dimo.forge({ instead: "no-token" }))
-  await hasFailed(page, "Token exchange failed")
-  await returnWith(() => place.dimo.forge({ claims: { iss: "https://elsewhere.example" } }))
-  await hasFailed(page, "Token exchange failed")
+  await returnWith(() => place.dimo.lie({ walletAddress: `0x${"1".repeat(40)}` }))
+  await expectFailure(page, "Token exchange failed")
+  await returnWith(() => place.dimo.lie({ instead: "no-token" }))
+  await expectFailure(page, "Token exchange failed")
+  await returnWith(() => place.dimo.lie({ claims: { iss: "https://elsewhere.example" } }))
+  await expectFailure(page, "Token exchange failed")
   await page.goto("/device-issues")
   await expect(panel(page).getByText("Not connected")).toBeVisible()
 })

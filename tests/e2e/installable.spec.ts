@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { check, faultsOf, look, VIEWS } from "./support/accessibility.ts"
-import { createAccount, createOwner, invite, join, type Owner, proveAddress } from "./support/accounts.ts"
-import { behindProxy, findVersion } from "./support/deployment.ts"
+import { createAccount, createOwner, invite, join, type Owner, verifyAddress } from "./support/accounts.ts"
+import { startBehindProxy, findVersion } from "./support/deployment.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
-import { databases, keptAnswers, untilKept, wakeToSync } from "./support/offline.ts"
+import { databases, cachedResponses, untilCached, wakeToSync } from "./support/offline.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
 
 const offlineBanner = (page: Page) => page.getByText("You're offline.", { exact: true })
@@ -14,7 +14,7 @@ const readLately = (page: Page, text: string) => expect.poll(() => databases(pag
 const arrive = async (page: Page, organization: string): Promise<Owner> => {
   const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), organization)
   await page.goto("/dashboard")
-  await untilKept(page)
+  await untilCached(page)
   for (const text of [organization, owner.email]) await readLately(page, text)
   return owner
 }
@@ -112,12 +112,12 @@ test("starts offline and shows what was last loaded", async ({ browser }) => {
     await page.goto("/organization?tab=members#token=secret")
     await expect(page.getByRole("heading", { name: "Organization", level: 1 })).toBeVisible()
     await page.goto("/auth/dimo/callback?code=secret-code")
-    expect(await keptAnswers(page)).not.toContain("secret-code")
+    expect(await cachedResponses(page)).not.toContain("secret-code")
   })
   await test.step("the content security policy still applies", async () => {
     const policy = await page.evaluate(async () => {
-      const kept = await window.caches.match("/index.html")
-      return kept?.headers.get("content-security-policy")
+      const cached = await window.caches.match("/index.html")
+      return cached?.headers.get("content-security-policy")
     })
     expect(policy).toContain("require-trusted-types-for 'script'")
     expect(faults).toEqual([])
@@ -142,14 +142,14 @@ test("signing out removes all stored data", async ({ browser }) => {
   const { email } = await arrive(page, "Harbour Rentals")
   const token = await page.evaluate(() => localStorage.getItem("motorpool.session") ?? "")
   const { access_token, refresh_token, user } = JSON.parse(token)
-  expect(await databases(page), "no token is ever kept").not.toContain(access_token)
+  expect(await databases(page), "no token is ever stored").not.toContain(access_token)
   expect(await databases(page)).not.toContain(refresh_token)
 
   await page.getByRole("button", { name: "Account menu" }).click()
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
   await page.waitForURL("**/auth")
   for (const trace of ["Harbour Rentals", "Ada Rivers", email, user.id, access_token])
-    await expect.poll(async () => (await databases(page)) + (await keptAnswers(page))).not.toContain(trace)
+    await expect.poll(async () => (await databases(page)) + (await cachedResponses(page))).not.toContain(trace)
 })
 
 test("a session ended elsewhere removes all stored data", async ({ browser }) => {
@@ -164,7 +164,7 @@ test("a session ended elsewhere removes all stored data", async ({ browser }) =>
 })
 
 test("offers a new version, and never reloads over unsent text", async ({ browser, baseURL }) => {
-  await using product = await behindProxy(baseURL ?? "")
+  await using product = await startBehindProxy(baseURL ?? "")
   const page = await (await browser.newContext({ baseURL: product.address })).newPage()
   const updateToast = page.getByText("A new version is available")
   await arrive(page, "Ridge Motors")
@@ -196,7 +196,7 @@ test("sends queued messages after every page is closed", async ({ browser }) => 
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const benMail = newAddress("ben")
   const owner = await arrive(ada, "Summit Fleet")
-  await proveAddress(owner)
+  await verifyAddress(owner)
   await invite(owner, "Ben Okoye", benMail)
   await join(await createAccount(ben, "Ben Okoye", benMail))
   await ben.goto("/reports")

@@ -7,7 +7,7 @@ import {
   closeByEscape,
   palette,
   press,
-  pressInTurn,
+  pressSequence,
   run,
   tabTo,
   typeInto,
@@ -60,14 +60,14 @@ test("every task works with the keyboard alone", async ({ browser }) => {
   })
 
   await test.step("opening pages by shortcut, palette and Tab", async () => {
-    await pressInTurn(page, "g", "c")
+    await pressSequence(page, "g", "c")
     await page.waitForURL("**/customers")
     await run(page, "vehicle map", "Vehicle Map")
     await page.waitForURL("**/vehicle-map")
     await expect(page.getByRole("heading", { level: 1, name: "Vehicle Map" })).toBeFocused()
     await press(page, page.getByRole("link", { name: "Inspections", exact: true }))
     await page.waitForURL("**/inspections")
-    await pressInTurn(page, "g", "d")
+    await pressSequence(page, "g", "d")
     await page.waitForURL("**/dashboard")
   })
 
@@ -83,7 +83,7 @@ test("every task works with the keyboard alone", async ({ browser }) => {
     await typeInto(page, dialog.getByLabel("Message", { exact: true }), "Bring it in at noon.")
     await page.keyboard.press("Control+Enter")
     await expect(dialog).toHaveCount(0)
-    await pressInTurn(page, "g", "m")
+    await pressSequence(page, "g", "m")
     const messages = page.getByRole("dialog", { name: "Messages & Emails" })
     await expect(messages.getByText("Van 12").first()).toBeVisible()
     await closeByEscape(page, messages)

@@ -9,8 +9,8 @@ const openWith = async (browser: Browser, options: Parameters<Browser["newContex
 
 test("works without JavaScript, and makes no third-party requests", async ({ browser, baseURL }) => {
   const page = await openWith(browser, { javaScriptEnabled: false })
-  const asked: Array<string> = []
-  page.on("request", (request) => asked.push(request.url()))
+  const requested: Array<string> = []
+  page.on("request", (request) => requested.push(request.url()))
   await page.goto("/")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Every key on its hook. Every vehicle where it should be."
@@ -30,7 +30,7 @@ test("works without JavaScript, and makes no third-party requests", async ({ bro
     await page.getByRole("contentinfo").getByRole("link", { name }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name)
   }
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
+  expect(requested.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([])
 })
 
 test("declares its address in canonical link, sitemap and robots.txt", async ({ page, request, baseURL }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
-import { hold } from "./support/holding.ts"
+import { holdBack } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
 
@@ -81,7 +81,7 @@ test("a tab opened late shows the changes the others received earlier", async ({
   await first.goto("/customers")
   await expect.poll(() => listening(first)).toBe(1)
   const late = await context.newPage()
-  const letListen = await hold(late, "**/assets/background-*.js")
+  const letListen = await holdBack(late, "**/assets/background-*.js")
   await late.goto("/customers", { waitUntil: "commit" })
   await expect(late.getByRole("heading", { name: "No customers yet" })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 import { createOwner } from "./support/accounts.ts"
-import { hold } from "./support/holding.ts"
+import { holdBack } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
 import { newAddress } from "./support/people.ts"
 import { untilArrived, untilStill } from "./support/stillness.ts"
@@ -79,7 +79,7 @@ const expectNoShift = async (page: Page, { path, files, parts, ready }: Visit) =
   for (const size of SIZES) {
     const where = `${path} at ${size.width}`
     await page.setViewportSize(size)
-    const open = await hold(page, files)
+    const open = await holdBack(page, files)
     await page.goto(path, { waitUntil: "commit" })
     await expect(page.locator("#root h1")).toBeVisible()
     await expect(page.locator("#root input"), "nothing to fill in yet").toHaveCount(0)

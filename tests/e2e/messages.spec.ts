@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
-import { createAccount, createOwner, invite, join, proveAddress } from "./support/accounts.ts"
+import { createAccount, createOwner, invite, join, verifyAddress } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
@@ -27,7 +27,7 @@ const colleagues = async (browser: Browser) => {
   const [adaMail, benMail] = [newAddress("ada"), newAddress("ben")]
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const owner = await createOwner(ada, "Ada Rivers", adaMail, "Riverside Depot")
-  await proveAddress(owner)
+  await verifyAddress(owner)
   await invite(owner, "Ben Okoye", benMail)
   await join(await createAccount(ben, "Ben Okoye", benMail))
   await ada.goto("/dashboard")

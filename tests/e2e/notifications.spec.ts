@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test"
 import { check, look, VIEWS } from "./support/accessibility.ts"
-import { createAccount, createOwner, invite, proveAddress } from "./support/accounts.ts"
-import { untilTaken } from "./support/answers.ts"
+import { createAccount, createOwner, invite, verifyAddress } from "./support/accounts.ts"
+import { untilProcessed } from "./support/answers.ts"
 import { test } from "./support/journey.ts"
 import { choose, createOrganization, mailed, newAddress, openBrowser } from "./support/people.ts"
 
@@ -11,14 +11,14 @@ const named = (page: Page, name: string) =>
 const unread = (page: Page, count: number) =>
   named(page, count === 0 ? "Notifications" : `Notifications, ${count} unread`)
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Notifications & Invitations" })
-const told = (page: Page, title: string | RegExp) =>
+const notificationOf = (page: Page, title: string | RegExp) =>
   dialog(page).getByRole("listitem").filter({ hasText: title })
 
 const unreadGone = (page: Page) => expect(dialog(page).getByText("Unread")).toHaveCount(0)
 
 /** A user with a verified address, on a page that receives live events. */
 const arrive = async (page: Page, name: string, email: string): Promise<void> => {
-  await proveAddress(await createAccount(page, name, email))
+  await verifyAddress(await createAccount(page, name, email))
   await page.goto("/reports")
   await unread(page, 0)
 }
@@ -54,7 +54,7 @@ test("two users see each other's changes live", async ({ browser }) => {
 
   await test.step("Ben follows the notification to the invitation and accepts", async () => {
     await bell(ben).click()
-    await told(ben, "Riverside Depot").getByRole("link").click()
+    await notificationOf(ben, "Riverside Depot").getByRole("link").click()
     await expect(dialog(ben).getByRole("tab", { name: /^Invitations/ })).toHaveAttribute(
       "aria-selected",
       "true"
@@ -70,17 +70,17 @@ test("two users see each other's changes live", async ({ browser }) => {
   await test.step("Ada is notified without reloading, and marks it as read", async () => {
     await unread(ada, 1)
     await bell(ada).click()
-    const news = told(ada, "Ben Okoye accepted your invitation")
-    await expect(news).toContainText("Unread")
-    await untilTaken(ada, "PUT", () => news.getByRole("button", { name: /^Mark read/ }).click())
-    await expect(news).not.toContainText("Unread")
+    const notification = notificationOf(ada, "Ben Okoye accepted your invitation")
+    await expect(notification).toContainText("Unread")
+    await untilProcessed(ada, "PUT", () => notification.getByRole("button", { name: /^Mark read/ }).click())
+    await expect(notification).not.toContainText("Unread")
     await expect(dialog(ada).getByRole("button", { name: "Mark All Read" })).toHaveCount(0)
     await ada.keyboard.press("Escape")
     await expect(bell(ada)).toBeFocused()
     await ada.reload()
     await bell(ada).click()
-    await expect(news).toBeVisible()
-    await expect(news).not.toContainText("Unread")
+    await expect(notification).toBeVisible()
+    await expect(notification).not.toContainText("Unread")
   })
 
   await test.step("Ada changes Ben's role twice, and he is notified of both", async () => {
@@ -104,7 +104,7 @@ test("two users see each other's changes live", async ({ browser }) => {
 
   await test.step("Ben marks all as read, which survives a reload", async () => {
     const markAll = dialog(ben).getByRole("button", { name: "Mark All Read" })
-    await untilTaken(ben, "PUT", () => markAll.click())
+    await untilProcessed(ben, "PUT", () => markAll.click())
     await expect(markAll).toHaveCount(0)
     await unreadGone(ben)
     await ben.reload()
@@ -120,7 +120,7 @@ test("a message received while away shows a notification that links to its conve
   const benMail = newAddress("ben")
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const owner = await createOwner(ada, "Ada Rivers", newAddress("ada"), "Riverside Depot")
-  await Promise.all([proveAddress(owner), arrive(ben, "Ben Okoye", benMail)])
+  await Promise.all([verifyAddress(owner), arrive(ben, "Ben Okoye", benMail)])
   await invite(owner, "Ben Okoye", benMail)
   await ben.goto("/dashboard?notifications=invitations")
   await dialog(ben).getByRole("button", { name: "Accept" }).click()
@@ -142,7 +142,7 @@ test("a message received while away shows a notification that links to its conve
   await back.goto("/reports")
   await unread(back, 1)
   await bell(back).click()
-  await told(back, "Van 12 brakes").getByRole("link").click()
+  await notificationOf(back, "Van 12 brakes").getByRole("link").click()
   await expect(dialog(back)).toHaveCount(0)
   const messages = back.getByRole("dialog", { name: "Messages & Emails" })
   await expect(messages.getByText("Pads are at 3 mm.").first()).toBeVisible()
@@ -157,10 +157,10 @@ test("preferences survive a reload, and a disabled kind is not sent", async ({ b
   await page.goto("/account?tab=notifications")
   const accepted = page.getByRole("switch", { name: "Invitations accepted: Email" })
   await expect(accepted).not.toBeChecked()
-  await untilTaken(page, "PATCH", () => accepted.click())
-  await untilTaken(page, "PATCH", () => page.getByRole("switch", { name: "Quiet hours" }).click())
+  await untilProcessed(page, "PATCH", () => accepted.click())
+  await untilProcessed(page, "PATCH", () => page.getByRole("switch", { name: "Quiet hours" }).click())
   await page.getByLabel("To", { exact: true }).fill("06:30")
-  await untilTaken(page, "PATCH", () => page.getByLabel("From", { exact: true }).click())
+  await untilProcessed(page, "PATCH", () => page.getByLabel("From", { exact: true }).click())
   await page.reload()
   await expect(accepted).toBeChecked()
   await expect(page.getByLabel("From", { exact: true })).toHaveValue("22:00")
@@ -190,11 +190,11 @@ test("notifications meet WCAG 2.2 AA in every view", async ({ browser }) => {
   const benMail = newAddress("ben")
   const [ada, ben] = [await openBrowser(browser), await openBrowser(browser)]
   const owner = await createOwner(ada, "Ada Rivers", newAddress("ada"), "Riverside Depot")
-  await Promise.all([proveAddress(owner), arrive(ben, "Ben Okoye", benMail)])
+  await Promise.all([verifyAddress(owner), arrive(ben, "Ben Okoye", benMail)])
   await invite(owner, "Ben Okoye", benMail)
   await named(ben, "Notifications, 2: 1 unread, 1 invitation")
   await bell(ben).click()
-  await expect(told(ben, "Riverside Depot")).toBeVisible()
+  await expect(notificationOf(ben, "Riverside Depot")).toBeVisible()
   await checkInEveryView(ben, "unread notification")
   await dialog(ben)
     .getByRole("tab", { name: /^Invitations/ })

@@ -2,19 +2,19 @@ import { expect } from "@playwright/test"
 import { faultsOf } from "./support/accessibility.ts"
 import { createAccount } from "./support/accounts.ts"
 import { test } from "./support/journey.ts"
-import { untilKept } from "./support/offline.ts"
+import { untilCached } from "./support/offline.ts"
 import { newAddress, openBrowser } from "./support/people.ts"
-import { deliverPush, playPushService, pressShown, shownBy } from "./support/push.ts"
+import { deliverPush, fakePushService, clickNotification, notificationsOf } from "./support/push.ts"
 
 test("push messages are turned on with a click, shown by the worker, and open the page they are about", async ({
   browser
 }) => {
   const page = await openBrowser(browser)
   const faults = faultsOf(page)
-  await playPushService(page.context())
+  await fakePushService(page.context())
   await createAccount(page, "Dora Lind", newAddress("dora"))
   await page.goto("/account?tab=notifications")
-  await untilKept(page)
+  await untilCached(page)
   await page.getByRole("button", { name: "Turn on push notifications" }).click()
   await expect(page.getByText("On in this browser", { exact: true })).toBeVisible()
   await page.reload()
@@ -24,7 +24,7 @@ test("push messages are turned on with a click, shown by the worker, and open th
   await deliverPush(page, message)
   await deliverPush(page, message)
   await expect
-    .poll(() => shownBy(page))
+    .poll(() => notificationsOf(page))
     .toEqual([
       {
         title: "Message from Ben Okoye",
@@ -35,18 +35,18 @@ test("push messages are turned on with a click, shown by the worker, and open th
       }
     ])
   await page.evaluate(() => Object.assign(window, { here: true }))
-  await pressShown(page, "n-1")
+  await clickNotification(page, "n-1")
   await page.waitForURL("**/services")
   expect(await page.evaluate(() => "here" in window), "the page was not reloaded").toBe(true)
-  await expect.poll(() => shownBy(page)).toEqual([])
+  await expect.poll(() => notificationsOf(page)).toEqual([])
 
   await deliverPush(page, "nothing we know")
   await expect
-    .poll(async () => (await shownBy(page)).map(({ title, data }) => [title, data]))
+    .poll(async () => (await notificationsOf(page)).map(({ title, data }) => [title, data]))
     .toEqual([["Motorpool", { link: "/dashboard" }]])
   await deliverPush(page, { id: "n-2", title: "Leads away", link: "/.//example.com" })
   await expect
-    .poll(async () => (await shownBy(page)).find(({ tag }) => tag === "n-2")?.data)
+    .poll(async () => (await notificationsOf(page)).find(({ tag }) => tag === "n-2")?.data)
     .toEqual({ link: "/dashboard" })
 
   await page.getByRole("button", { name: "Account menu" }).click()

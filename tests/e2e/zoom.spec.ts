@@ -49,7 +49,7 @@ const withWidth = async (browser: Browser, width: number): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" })).newPage()
 
 /** Nothing is cut off, overlaps or leaves the window, and the page scrolls only vertically. */
-const stands = async (page: Page, where: string): Promise<void> => {
+const expectSoundLayout = async (page: Page, where: string): Promise<void> => {
   await untilStill(page)
   await expect(page.locator("h1").first()).toBeVisible()
   expect.soft(await structuralFaultsOf(page), where).toEqual([])
@@ -58,10 +58,10 @@ const stands = async (page: Page, where: string): Promise<void> => {
 const dialog = (page: Page) => page.getByRole("dialog")
 
 /** Opens a page through the sidebar, which slides over at this size. */
-const goBySidebar = async (page: Page, name: string): Promise<void> => {
+const openBySidebar = async (page: Page, name: string): Promise<void> => {
   await page.getByRole("button", { name: "Open menu" }).click()
   await expect(page.getByRole("navigation", { name: "Main navigation" })).toBeVisible()
-  await stands(page, `the sidebar on the way to ${name}`)
+  await expectSoundLayout(page, `the sidebar on the way to ${name}`)
   await page.getByRole("link", { name, exact: true }).click()
   await expect(dialog(page)).toHaveCount(0)
 }
@@ -73,30 +73,30 @@ test("every task works at 200 %", async ({ browser }) => {
 
   await test.step("from the landing page to an account", async () => {
     await page.goto("/")
-    await stands(page, "/")
+    await expectSoundLayout(page, "/")
     await page.getByRole("link", { name: "Get Started", exact: true }).click()
-    await stands(page, "/auth?mode=signup")
+    await expectSoundLayout(page, "/auth?mode=signup")
     await fillSignUp(page, "Ada Rivers", email)
     await page.waitForURL("**/dashboard")
     await verifyEmail(page, email)
     await createOrganization(page, "Riverside Depot")
-    await stands(page, "/dashboard")
+    await expectSoundLayout(page, "/dashboard")
   })
 
   await test.step("opening every page of the sidebar", async () => {
     for (const { active, heading } of FRAMED)
       if (active !== undefined) {
-        await goBySidebar(page, active)
+        await openBySidebar(page, active)
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
-        await stands(page, heading)
+        await expectSoundLayout(page, heading)
       }
   })
 
   await test.step("inviting a member", async () => {
-    await goBySidebar(page, "Organization")
+    await openBySidebar(page, "Organization")
     await page.getByRole("button", { name: "Invite member" }).click()
     await expect(dialog(page)).toBeVisible()
-    await stands(page, "inviting a member")
+    await expectSoundLayout(page, "inviting a member")
     await dialog(page).getByLabel("Name", { exact: true }).fill("Ben Okoye")
     await dialog(page).getByLabel("Email", { exact: true }).fill(benMail)
     await choose(page, "Role", "Technician")
@@ -104,10 +104,10 @@ test("every task works at 200 %", async ({ browser }) => {
     await expect(dialog(page)).toHaveCount(0)
     const ben = await enlarged(browser)
     await ben.goto(await mailedLink(ben, benMail, /invit|join/i))
-    await stands(ben, "/invitation")
+    await expectSoundLayout(ben, "/invitation")
     await fillSignUp(ben, "Ben Okoye", benMail)
     await ben.waitForURL("**/organization")
-    await stands(ben, "/organization, joined")
+    await expectSoundLayout(ben, "/organization, joined")
   })
 
   await test.step("writing a message", async () => {
@@ -115,20 +115,20 @@ test("every task works at 200 %", async ({ browser }) => {
     await page.getByRole("button", { name: /^Messages/ }).click()
     await dialog(page).getByRole("button", { name: "Compose" }).click()
     await expect(page.getByLabel("Subject")).toBeVisible()
-    await stands(page, "composing")
+    await expectSoundLayout(page, "composing")
     await choose(page, "Recipient", "Ben Okoye")
     await page.getByLabel("Subject").fill("Van 12")
     await page.getByLabel("Message", { exact: true }).fill("Bring it in at noon.")
     await page.getByRole("button", { name: "Send Message" }).click()
     await expect(dialog(page).getByText("Van 12").first()).toBeVisible()
-    await stands(page, "messages")
+    await expectSoundLayout(page, "messages")
     await closeByEscape(page, dialog(page))
   })
 
   await test.step("signing out", async () => {
     await page.getByRole("button", { name: "Account menu" }).click()
     await expect(page.getByRole("menu")).toBeVisible()
-    await stands(page, "the account menu")
+    await expectSoundLayout(page, "the account menu")
     await page.getByRole("menuitem", { name: "Sign Out" }).click()
     await page.waitForURL("**/auth")
   })
@@ -144,11 +144,11 @@ for (const [name, open] of [
     const page = await open(browser)
     for (const path of PUBLIC) {
       await page.goto(path)
-      await stands(page, path)
+      await expectSoundLayout(page, path)
     }
     await createAccount(page, "Noor Haddad", newAddress("noor"))
     await page.goto("/dashboard")
-    await stands(page, "/dashboard, without an organization")
+    await expectSoundLayout(page, "/dashboard, without an organization")
     await createOwner(page, "Ada Rivers", newAddress("narrow"), "Riverside Depot")
     for (const path of [
       ...FRAMED.map(({ path }) => path),
@@ -158,6 +158,6 @@ for (const [name, open] of [
       "/account?tab=notifications"
     ]) {
       await page.goto(path)
-      await stands(page, path)
+      await expectSoundLayout(page, path)
     }
   })

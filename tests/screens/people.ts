@@ -52,7 +52,7 @@ const arrive = async (address: string): Promise<Readonly<Record<Known, string>>>
 })
 
 /** Signs every user in once. The server's clock is frozen, so the sessions last for the whole run. */
-export const signEverybodyIn = async (address: string): Promise<void> => {
+export const signInAll = async (address: string): Promise<void> => {
   process.env["SCREENS_SESSIONS"] = JSON.stringify(await arrive(address))
 }
 

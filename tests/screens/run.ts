@@ -3,7 +3,7 @@ import type { FullConfig } from "@playwright/test"
 import { type Product, startProduct } from "../support/product.ts"
 import { buildHere, buildOfReferences, isSame } from "./build.ts"
 import { NOW } from "./now.ts"
-import { signEverybodyIn } from "./people.ts"
+import { signInAll } from "./people.ts"
 
 const ENVIRONMENT = {
   FROZEN_AT: NOW,
@@ -46,7 +46,7 @@ export default async function setup(config: FullConfig): Promise<() => Promise<v
   const product = await startProduct(address, ENVIRONMENT, "tests/support/quietServer.ts")
   try {
     loadDemo(product, address)
-    await signEverybodyIn(address)
+    await signInAll(address)
   } catch (cause) {
     await product.stop()
     throw cause

@@ -13,7 +13,7 @@ const way = (name: string) => ways().getByRole("link", { name: new RegExp(`^${na
 /** A member of one organization with these permissions. */
 const memberWho = (can: ReadonlyArray<Permission>) =>
   answers(MyOrganizations, () => ({ items: [organization({ can })] }))
-const everybody = memberWho(["organization.read", "messages.read", "customers.read", "devices.read"])
+const fullMember = memberWho(["organization.read", "messages.read", "customers.read", "devices.read"])
 
 const unread = (count: number) => answers(UnreadMessages, () => ({ unread: count }))
 
@@ -27,7 +27,7 @@ describe.each([
   ["a phone", PHONE]
 ])("the Operations Center on %s", (_, size) => {
   it("names the planned features, and links to the available ones", async () => {
-    fakeServer([everybody, unread(0)])
+    fakeServer([fullMember, unread(0)])
     await open("/dashboard", size)
     await expect
       .element(page.getByText(/^Your vehicles, bookings and tasks will appear here[.]/))
@@ -38,7 +38,7 @@ describe.each([
   })
 
   it("shows the number of unread messages on their link", async () => {
-    fakeServer([everybody, unread(3)])
+    fakeServer([fullMember, unread(3)])
     await open("/dashboard", size)
     await expect.element(ways().getByRole("button", { name: "Team messages 3 unread" })).toBeVisible()
   })

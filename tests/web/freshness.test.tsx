@@ -15,10 +15,10 @@ beforeEach(async () => {
 
 it("treats data as fresh for 5 minutes, then reloads it", async () => {
   const received = fakeServer([answers(MyOrganizations, () => ({ items: [depot(9)] }))])
-  const asked = () => received.filter(({ path }) => path === MyOrganizations.path).length
+  const requestCount = () => received.filter(({ path }) => path === MyOrganizations.path).length
   const { screen } = await open("/reports")
   await expect.element(page.getByText("Riverside Depot")).toBeVisible()
-  const before = asked()
+  const before = requestCount()
   await screen.unmount()
   const clock = vi.spyOn(Date, "now")
   onTestFinished(() => clock.mockRestore())
@@ -27,11 +27,11 @@ it("treats data as fresh for 5 minutes, then reloads it", async () => {
   clock.mockReturnValue(loaded + 4.9 * MINUTE)
   const again = await open("/reports")
   await expect.element(page.getByText("Riverside Depot")).toBeVisible()
-  expect(asked()).toBe(before)
+  expect(requestCount()).toBe(before)
   await again.screen.unmount()
   clock.mockReturnValue(loaded + 5.1 * MINUTE)
   await open("/reports")
-  await expect.poll(asked).toBe(before + 1)
+  await expect.poll(requestCount).toBe(before + 1)
 })
 
 it("keeps unused data for 10 minutes", () => {

@@ -14,13 +14,13 @@ const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebK
 
 /** The browser offers to install the app; its prompt is answered with `outcome`. */
 const offer = (outcome: "accepted" | "dismissed" = "accepted") => {
-  const asked = vi.fn(async () => undefined)
+  const prompt = vi.fn(async () => undefined)
   const event: InstallPrompt = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
-    prompt: asked,
+    prompt: prompt,
     userChoice: Promise.resolve({ outcome })
   })
   window.dispatchEvent(event)
-  return { asked, event }
+  return { prompt, event }
 }
 
 const played = (object: object, name: string, value: unknown) => {
@@ -69,10 +69,10 @@ describe("the install prompt", () => {
 
   it("is shown by the browser, and success is confirmed", async () => {
     await opened()
-    const { asked } = offer("accepted")
+    const { prompt } = offer("accepted")
     await button("Install").click()
     await expect.element(page.getByText("App installed successfully!", { exact: true })).toBeVisible()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(prompt).toHaveBeenCalledTimes(1)
     await expect.element(card()).not.toBeInTheDocument()
   })
 

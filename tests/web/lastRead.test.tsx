@@ -16,13 +16,13 @@ import { freshBrowser, open } from "./support/open.tsx"
 import { anaSession, depot } from "./support/people.ts"
 import { id, user } from "./contexts/support/fixtures.ts"
 
-const kept = async () => (await allLastRead()).map(([, { key }]) => key[0])
+const storedNames = async () => (await allLastRead()).map(([, { key }]) => key[0])
 
 const opened = async () => {
   startSession(anaSession())
   fakeServer()
   await open("/services")
-  await expect.poll(kept).toContain("organizations")
+  await expect.poll(storedNames).toContain("organizations")
 }
 
 beforeEach(freshBrowser)
@@ -33,10 +33,10 @@ describe("the stored responses", () => {
     queryClient.setQueryData(["sessions"], "where one is signed in")
     queryClient.setQueryData(["invitation", "token-of-a-mail"], "a preview")
     queryClient.setQueryData(["notifications", ""], { items: [], unread: 2 })
-    await expect.poll(kept).toContain("notifications")
+    await expect.poll(storedNames).toContain("notifications")
     const all = await allLastRead()
     expect(all.every(([[person]]) => person === anaSession().user.id)).toBe(true)
-    expect(await kept()).not.toContain("sessions")
+    expect(await storedNames()).not.toContain("sessions")
     expect(JSON.stringify(all)).not.toMatch(/token-of-a-mail|access-1|refresh-of/)
     const organizations = all.find(([, { key }]) => key[0] === "organizations")?.[1].data
     expect(organizations).toEqual([depot()].map((one) => ({ ...one, ...datesOf(organizations) })))
@@ -45,7 +45,7 @@ describe("the stored responses", () => {
   it("are removed with the session, however it ends", async () => {
     await opened()
     endSession({ chosen: false })
-    await expect.poll(kept).toEqual([])
+    await expect.poll(storedNames).toEqual([])
   })
 
   it("are removed when another user signs in", async () => {
@@ -60,7 +60,7 @@ describe("the stored responses", () => {
     await opened()
     fakeServer([refuses(MyOrganizations, 403, "forbidden")])
     await queryClient.refetchQueries({ queryKey: ["organizations"] })
-    await expect.poll(kept).not.toContain("organizations")
+    await expect.poll(storedNames).not.toContain("organizations")
   })
 
   it("of an organization the user has left are removed", async () => {
@@ -76,9 +76,9 @@ describe("the stored responses", () => {
   it("can be removed by a page that loads no data", async () => {
     const one = { build: "development", key: ["me"], data: "read", at: Date.now() }
     await set([anaSession().user.id, "hash"], one, lastReadStore())
-    expect(await kept()).toEqual(["me"])
+    expect(await storedNames()).toEqual(["me"])
     await forgetLastRead(undefined)
-    expect(await kept()).toEqual([])
+    expect(await storedNames()).toEqual([])
   })
 })
 

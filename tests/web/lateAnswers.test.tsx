@@ -13,10 +13,10 @@ import { freshSession } from "../../apps/web/api/refresh.ts"
 import { currentSession, endSession, startSession } from "../../apps/web/api/session.ts"
 import { signOut } from "../../apps/web/api/signOut.ts"
 import { notify } from "../../apps/web/ui/toast.ts"
-import { held } from "./contexts/support/deferred.ts"
+import { deferred } from "./contexts/support/deferred.ts"
 import { customer, id, notification, organization, user } from "./contexts/support/fixtures.ts"
 import { savedFiles } from "./contexts/support/savedFiles.ts"
-import { answered } from "./support/atRest.ts"
+import { untilLoaded } from "./support/untilLoaded.ts"
 import { type Answer, answers, fakeServer, type Received, refuses, replies } from "./support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
@@ -43,9 +43,9 @@ const organizations = each(
 
 /** A server that holds back one response until it is released. */
 const holding = (answer: Answer, ...others: ReadonlyArray<Answer>) => {
-  const { answer: late, release } = held(answer)
+  const { answer: late, release } = deferred(answer)
   const received = fakeServer([late, ...others, me, organizations])
-  const asked = ({ path, method }: AnyEndpoint) =>
+  const untilRequested = ({ path, method }: AnyEndpoint) =>
     expect
       .poll(() =>
         received.some(
@@ -55,12 +55,12 @@ const holding = (answer: Answer, ...others: ReadonlyArray<Answer>) => {
       .toBe(true)
   return {
     received,
-    asked: () => asked(answer.endpoint),
+    untilRequested: () => untilRequested(answer.endpoint),
     /** Resolves after everything that follows the response: a later call takes the same path. */
-    letGo: async () => {
+    release: async () => {
       release()
       await api(GetMe, {})
-      await answered()
+      await untilLoaded()
     }
   }
 }
@@ -77,11 +77,11 @@ describe("tokens that arrive", () => {
 
   it("after their user has signed out are ignored", async () => {
     signIn(anaSession({ expiresIn: -5 }))
-    const { asked, letGo } = holding(fresh)
+    const { untilRequested, release } = holding(fresh)
     const exchanged = freshSession()
-    await asked()
+    await untilRequested()
     endSession({ chosen: true })
-    await letGo().catch(() => undefined)
+    await release().catch(() => undefined)
     expect(await exchanged).toBeUndefined()
     expect(currentSession()).toBeUndefined()
   })
@@ -91,11 +91,11 @@ describe("tokens that arrive", () => {
     ["fresh", fresh]
   ])("after another user has signed in are ignored, %s", async (_, answer) => {
     signIn(anaSession({ expiresIn: -5 }))
-    const { asked, letGo } = holding(answer)
+    const { untilRequested, release } = holding(answer)
     const exchanged = freshSession()
-    await asked()
+    await untilRequested()
     startSession(benSession())
-    await letGo()
+    await release()
     await exchanged
     expect(currentSession()?.user.email).toBe("ben@depot.example")
   })
@@ -103,17 +103,17 @@ describe("tokens that arrive", () => {
 
 describe("a user who has signed in meanwhile stays signed in", () => {
   it("when a sign-out ends", async () => {
-    const { asked, letGo } = holding(answers(SignOut, () => ({})))
+    const { untilRequested, release } = holding(answers(SignOut, () => ({})))
     const left = signOut()
-    await asked()
+    await untilRequested()
     startSession(benSession())
-    await letGo()
+    await release()
     await left
     expect(currentSession()?.user.email).toBe("ben@depot.example")
   })
 
   it("when the user has signed out everywhere", async () => {
-    const { asked, letGo } = holding(
+    const { untilRequested, release } = holding(
       answers(EndAllSessions, () => ({})),
       answers(ListSessions, () => ({ items: [] })),
       answers(MyAuditLog, () => ({ items: [], next: null }))
@@ -121,23 +121,23 @@ describe("a user who has signed in meanwhile stays signed in", () => {
     await open("/account?tab=security")
     await button("Sign out everywhere").click()
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click()
-    await asked()
+    await untilRequested()
     startSession(benSession())
-    await letGo()
+    await release()
     expect(currentSession()?.user.email).toBe("ben@depot.example")
   })
 })
 
 describe("a response that arrives after another user has signed in", () => {
   it("does not change who is signed in", async () => {
-    const { asked, letGo } = holding(answers(EditProfile, () => user({ full_name: "Ana María" })))
+    const { untilRequested, release } = holding(answers(EditProfile, () => user({ full_name: "Ana María" })))
     await open("/account")
     await button("Save changes").click()
-    await asked()
+    await untilRequested()
     startSession(benSession())
     const known = () => queryClient.getQueryData<{ readonly email: string }>(["me"])?.email
     await expect.poll(known).toBe("ben@depot.example")
-    await letGo()
+    await release()
     expect(known()).toBe("ben@depot.example")
     notify.message("The toast after it")
     await expect.element(page.getByText("The toast after it")).toBeVisible()
@@ -145,7 +145,7 @@ describe("a response that arrives after another user has signed in", () => {
   })
 
   it("adds no organization", async () => {
-    const { asked, letGo } = holding(
+    const { untilRequested, release } = holding(
       answers(CreateOrganization, () => organization({ id: id(33), name: "Ana's" }))
     )
     await open("/reports")
@@ -154,9 +154,9 @@ describe("a response that arrives after another user has signed in", () => {
     await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ana's")
     await page.getByLabelText("Industry").selectOptions("Construction")
     await page.getByRole("dialog").getByRole("button", { name: "Create organization" }).click()
-    await asked()
+    await untilRequested()
     startSession(benSession())
-    await letGo()
+    await release()
     expect(localStorage.getItem(`motorpool.organization.${id(101)}`)).toBeNull()
     expect(queryClient.getQueryData(["organizations"])).toEqual([
       expect.objectContaining({ name: "North Yard" })
@@ -164,7 +164,7 @@ describe("a response that arrives after another user has signed in", () => {
   })
 
   it("restores no notification of the previous user", async () => {
-    const { asked, letGo } = holding(
+    const { untilRequested, release } = holding(
       refuses(MarkAllNotificationsRead, 500, "unexpected"),
       each(
         answers(MyNotifications, () => ({ items: [notification()], unread: 1 })),
@@ -174,23 +174,23 @@ describe("a response that arrives after another user has signed in", () => {
     await open("/reports")
     await page.getByRole("button", { name: "Notifications, 1 unread" }).click()
     await button("Mark All Read").click()
-    await asked()
+    await untilRequested()
     startSession(benSession())
-    await letGo()
+    await release()
     expect(queryClient.getQueryData(["notifications", ""])).toEqual({ items: [], unread: 0 })
   })
 
   it("saves no file", async () => {
     const saved = savedFiles()
-    const { asked, letGo } = holding(
+    const { untilRequested, release } = holding(
       replies(ExportCustomers, () => new Response("Name", { headers: { "content-type": "text/csv" } })),
       answers(ListCustomers, () => ({ items: [customer()], next: null }))
     )
     await open("/customers")
     await button("Export").click()
-    await asked()
+    await untilRequested()
     startSession(benSession())
-    await letGo()
+    await release()
     expect(saved).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page } from "vitest/browser"
 import { rememberPath, returnPath } from "../../apps/web/app/returnPath.ts"
 import { answers, fakeServer, refuses, replies } from "./support/fakeServer.ts"
-import { leaving } from "./support/leaving.ts"
+import { preventNavigation } from "./support/preventNavigation.ts"
 import { freshBrowser, open, signIn } from "./support/open.tsx"
 import { anaSession } from "./support/people.ts"
 
@@ -65,7 +65,7 @@ describe("inside the native app", () => {
   it.each(["/dashboard", "/nowhere", "/organization"])("%s sends visitors to /", async (path) => {
     insideNativeApp(true)
     fakeServer()
-    const left = leaving()
+    const left = preventNavigation()
     await open(path)
     await expect.poll(() => left).toEqual(["/"])
   })
@@ -97,7 +97,7 @@ describe("inside the native app", () => {
 
 it("the app redirects to the landing page, which is a separate document", async () => {
   fakeServer()
-  const left = leaving()
+  const left = preventNavigation()
   const { router, pathname } = await open("/auth")
   void router.navigate("/")
   await expect.poll(() => left).toEqual(["/"])

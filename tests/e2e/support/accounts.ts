@@ -60,7 +60,7 @@ export const createOwner = async (
 }
 
 /** The token in the newest email to this address whose subject matches, once it has arrived. */
-const mailedSecret = async (page: Page, to: string, subject: RegExp): Promise<string> => {
+const mailedToken = async (page: Page, to: string, subject: RegExp): Promise<string> => {
   const read = async (path: string) => (await page.request.get(`/dev/mailbox${path}`)).text()
   let secret: string | undefined
   await expect
@@ -78,8 +78,8 @@ const mailedSecret = async (page: Page, to: string, subject: RegExp): Promise<st
 }
 
 /** Verifies the address with the token from the email. */
-export const proveAddress = async ({ page, email, token }: Account): Promise<void> => {
-  const secret = await mailedSecret(page, email, /verif/i)
+export const verifyAddress = async ({ page, email, token }: Account): Promise<void> => {
+  const secret = await mailedToken(page, email, /verif/i)
   await send(page, "PUT", "me/email-verification", { token: secret }, token)
 }
 
@@ -95,6 +95,6 @@ export const invite = ({ page, token, organization }: Owner, name: string, email
 
 /** Joins the organization this account was invited to. */
 export const join = async ({ page, email, token }: Account): Promise<void> => {
-  const secret = await mailedSecret(page, email, /invit|join/i)
+  const secret = await mailedToken(page, email, /invit|join/i)
   await send(page, "POST", "me/memberships", { token: secret }, token)
 }

@@ -13,7 +13,7 @@ const WORKER = "/sw.js"
 const BUILD = /name:`[\w-]{12}`/
 
 /** Starts a proxy in front of the product. */
-export const behindProxy = async (product: string): Promise<Deployment> => {
+export const startBehindProxy = async (product: string): Promise<Deployment> => {
   let isDeployed = false
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = "/", headers } = incoming

@@ -3,7 +3,7 @@ import { freePort } from "../../support/freePort.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
 import { startProduct } from "../../support/product.ts"
 import { createOwner } from "./accounts.ts"
-import { databases, keptAnswers } from "./offline.ts"
+import { databases, cachedResponses } from "./offline.ts"
 import { newAddress } from "./people.ts"
 
 /** The product, and a fake DIMO. */
@@ -23,7 +23,7 @@ export const VEHICLES = [
 ] as const
 
 /** Starts both, with one of DIMO's two flows; every DIMO user owns the two vehicles. */
-export const besideDimo = async (flow: "consent" | "code"): Promise<Place> => {
+export const startWithDimo = async (flow: "consent" | "code"): Promise<Place> => {
   const dimo = await startDimo()
   dimo.setVehicles(dimo.wallet(), VEHICLES)
   const address = `http://localhost:${await freePort()}`
@@ -57,7 +57,7 @@ export const panel = (page: Page) => page.getByRole("region", { name: "Your DIMO
 export const vehicles = (page: Page) => page.getByRole("list", { name: "Shared vehicles" }).locator("> li")
 
 /** Opens DIMO with the page's button. */
-export const leaveForDimo = async (page: Page, { dimo }: Place, name = "Connect DIMO"): Promise<void> => {
+export const openDimo = async (page: Page, { dimo }: Place, name = "Connect DIMO"): Promise<void> => {
   await panel(page).getByRole("button", { name, exact: true }).click()
   await page.waitForURL(`${dimo.url}/**`)
 }
@@ -72,7 +72,7 @@ export const consent = async (page: Page, { address }: Place): Promise<void> => 
  * Success is shown for two seconds, which may be too short for a test: stops that timer in this page's future
  * documents. Returns the function that fires it.
  */
-export const holdSuccess = async (page: Page): Promise<() => Promise<void>> => {
+export const pauseSuccess = async (page: Page): Promise<() => Promise<void>> => {
   await page.addInitScript(() => {
     const SHOWN = 2000
     const later = window.setTimeout.bind(window)
@@ -86,11 +86,11 @@ export const holdSuccess = async (page: Page): Promise<() => Promise<void>> => {
   return () => page.evaluate(() => void window.dispatchEvent(new Event("success-seen")))
 }
 
-export const isConnected = (page: Page) =>
+export const expectConnected = (page: Page) =>
   expect(page.getByRole("heading", { name: "Connected Successfully" })).toBeVisible()
 
 /** Expects that nothing was connected and the page says why and what to do next. */
-export const hasFailed = async (page: Page, ...texts: ReadonlyArray<string>): Promise<void> => {
+export const expectFailure = async (page: Page, ...texts: ReadonlyArray<string>): Promise<void> => {
   await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible()
   for (const text of texts)
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible()
@@ -98,17 +98,17 @@ export const hasFailed = async (page: Page, ...texts: ReadonlyArray<string>): Pr
 }
 
 /** Consents at DIMO without following the redirect; returns its address. */
-export const addressOfReturn = async (page: Page): Promise<string> => {
+export const consentWithoutRedirect = async (page: Page): Promise<string> => {
   const answer = await page.request.post(page.url(), { form: { answer: "yes" }, maxRedirects: 0 })
   return answer.headers()["location"] ?? ""
 }
 
 /** Expects that nothing DIMO sent is left in the browser. */
-export const leavesNoTrace = async (page: Page, secret: string): Promise<void> => {
+export const expectNoTrace = async (page: Page, secret: string): Promise<void> => {
   const stored = () =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state])
   expect(page.url()).not.toContain(secret)
   expect(await page.evaluate(stored)).not.toContain(secret)
   expect(await databases(page)).not.toContain(secret)
-  expect(await keptAnswers(page)).not.toContain(secret)
+  expect(await cachedResponses(page)).not.toContain(secret)
 }

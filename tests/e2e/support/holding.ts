@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 
 /** Holds back responses for a URL until released, to check what is shown meanwhile. */
-export const hold = async (page: Page, address: string): Promise<() => void> => {
+export const holdBack = async (page: Page, address: string): Promise<() => void> => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise

@@ -56,7 +56,7 @@ export const closeByEscape = async (page: Page, dialog: Locator): Promise<void> 
  * Presses keys in sequence, as in G then D, without a pause: a key pressed more than a second after the previous
  * one starts a new sequence.
  */
-export const pressInTurn = async (page: Page, ...keys: ReadonlyArray<string>): Promise<void> => {
+export const pressSequence = async (page: Page, ...keys: ReadonlyArray<string>): Promise<void> => {
   await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
 

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test"
 
 /** Waits until the worker is running, controls this page, and has cached the app. */
-export const untilKept = async (page: Page): Promise<void> => {
+export const untilCached = async (page: Page): Promise<void> => {
   await expect
     .poll(() =>
       page.evaluate(async () => {
         const names = await caches.keys()
-        const [kept] = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+        const [cached] = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         const isControlled = navigator.serviceWorker.controller?.state === "activated"
-        return isControlled && (kept ?? []).some(({ url }) => url.endsWith("/index.html"))
+        return isControlled && (cached ?? []).some(({ url }) => url.endsWith("/index.html"))
       })
     )
     .toBe(true)
@@ -38,7 +38,7 @@ export const databases = (page: Page): Promise<string> =>
   })
 
 /** Everything in the service worker's caches: addresses and responses. */
-export const keptAnswers = (page: Page): Promise<string> =>
+export const cachedResponses = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const contents = (await caches.keys()).map(async (name) => {
       const cache = await caches.open(name)

@@ -7,10 +7,10 @@ const ENDPOINT = "https://fcm.googleapis.com/fcm/send/journey"
  * Replaces the push service, which headless browsers do not have: subscribing returns an address, and
  * the rest is the browser's own.
  */
-export const playPushService = async (context: BrowserContext): Promise<void> => {
+export const fakePushService = async (context: BrowserContext): Promise<void> => {
   await context.grantPermissions(["notifications"])
   await context.addInitScript((endpoint) => {
-    const KEPT = "journey.push"
+    const STORAGE_KEY = "journey.push"
     const base64url = (bytes: Uint8Array) =>
       btoa(String.fromCharCode(...bytes))
         .replaceAll("+", "-")
@@ -23,12 +23,12 @@ export const playPushService = async (context: BrowserContext): Promise<void> =>
       const raw = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey))
       return { p256dh: base64url(raw), auth: base64url(crypto.getRandomValues(new Uint8Array(16))) }
     }
-    interface Kept {
+    interface Stored {
       readonly endpoint: string
       readonly key: string
       readonly keys: { readonly p256dh: string; readonly auth: string }
     }
-    const given = ({ endpoint, key, keys }: Kept) => ({
+    const given = ({ endpoint, key, keys }: Stored) => ({
       endpoint,
       options: {
         applicationServerKey: Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (byte) =>
@@ -37,19 +37,19 @@ export const playPushService = async (context: BrowserContext): Promise<void> =>
       },
       toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => {
-        localStorage.removeItem(KEPT)
+        localStorage.removeItem(STORAGE_KEY)
         return true
       }
     })
     Object.assign(PushManager.prototype, {
       getSubscription: async () => {
-        const kept = localStorage.getItem(KEPT)
-        return kept === null ? null : given(JSON.parse(kept))
+        const stored = localStorage.getItem(STORAGE_KEY)
+        return stored === null ? null : given(JSON.parse(stored))
       },
       subscribe: async ({ applicationServerKey: key }: { readonly applicationServerKey: string }) => {
-        const kept = { endpoint, key, keys: await keys() }
-        localStorage.setItem(KEPT, JSON.stringify(kept))
-        return given(kept)
+        const stored = { endpoint, key, keys: await keys() }
+        localStorage.setItem(STORAGE_KEY, JSON.stringify(stored))
+        return given(stored)
       }
     })
   }, `${ENDPOINT}-${crypto.randomUUID()}`)
@@ -113,7 +113,7 @@ export interface Shown {
 }
 
 /** The notifications currently shown for this site. */
-export const shownBy = (page: Page): Promise<ReadonlyArray<Shown>> =>
+export const notificationsOf = (page: Page): Promise<ReadonlyArray<Shown>> =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, body, icon, tag, data }) => ({
@@ -126,7 +126,7 @@ export const shownBy = (page: Page): Promise<ReadonlyArray<Shown>> =>
   })
 
 /** Clicks the notification with this tag. */
-export const pressShown = async (page: Page, tag: string): Promise<void> => {
+export const clickNotification = async (page: Page, tag: string): Promise<void> => {
   const [worker] = page.context().serviceWorkers()
   if (worker === undefined) throw new Error("There is no service worker.")
   await worker.evaluate(async (tag) => {

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
 import {
-  answerNothing,
-  wordsBefore,
-  beginning,
+  holdWrites,
+  labelPrefix,
+  buttonStartingWith,
   button,
   byPalette,
   dialog,
@@ -12,7 +12,7 @@ import {
   openNotifications,
   openPalette,
   openTab,
-  pressed
+  clicked
 } from "./opening.ts"
 
 const owner = (
@@ -26,7 +26,7 @@ const owner = (
 })
 
 /** Opens a dialog from a member's menu. */
-const asked =
+const memberDialog =
   (which: "first" | "me", item: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
     await openMember(opening, which)
@@ -41,7 +41,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     name: "dialog-book-demo",
     path: "/",
     shows: ["landing/demo/DemoDialog.tsx"],
-    open: pressed(({ words }) => words.landing.bookDemo)
+    open: clicked(({ words }) => words.landing.bookDemo)
   },
   owner("dialog-palette", {
     shows: ["app/palette/Palette.tsx"],
@@ -97,7 +97,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   owner("dialog-invite", {
     path: "/organization",
     shows: ["contexts/tenancy/invitations/InviteDialog.tsx"],
-    open: pressed(({ words }) => words.tenancy.invite.title)
+    open: clicked(({ words }) => words.tenancy.invite.title)
   }),
   {
     who: "renter",
@@ -121,7 +121,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     shows: ["contexts/telematics/redirect/RedirectDialog.tsx"],
     open: async (opening) => {
       // The response would navigate away.
-      await answerNothing(opening.page)
+      await holdWrites(opening.page)
       await byPalette(({ words }) => words.telematicsInShell.connect.title)(opening)
     }
   }),
@@ -129,7 +129,7 @@ export const DIALOGS: ReadonlyArray<Screen> = [
     shows: ["contexts/messaging/reply/ReplyDialog.tsx"],
     open: async (opening) => {
       await openMessages(opening)
-      await beginning(opening.page, wordsBefore(opening.words.messaging.replyTo)).click()
+      await buttonStartingWith(opening.page, labelPrefix(opening.words.messaging.replyTo)).click()
       await expect(
         opening.page.getByRole("dialog", { name: opening.words.messaging.replying.title })
       ).toBeVisible()
@@ -138,21 +138,21 @@ export const DIALOGS: ReadonlyArray<Screen> = [
   owner("dialog-make-owner", {
     path: "/organization",
     shows: ["contexts/tenancy/members/TransferDialog.tsx", "contexts/tenancy/members/TypedConfirmDialog.tsx"],
-    open: asked("first", ({ words }) => words.tenancy.members.makeOwner)
+    open: memberDialog("first", ({ words }) => words.tenancy.members.makeOwner)
   }),
   owner("dialog-remove-member", {
     path: "/organization",
     shows: ["contexts/tenancy/members/RemoveDialog.tsx"],
-    open: asked("first", ({ words }) => words.tenancy.members.remove)
+    open: memberDialog("first", ({ words }) => words.tenancy.members.remove)
   }),
   owner("dialog-leave", {
     path: "/organization",
     shows: ["contexts/tenancy/members/LeaveDialog.tsx"],
-    open: asked("me", ({ words }) => words.tenancy.members.leave)
+    open: memberDialog("me", ({ words }) => words.tenancy.members.leave)
   }),
   owner("dialog-sign-out-everywhere", {
     path: "/account?tab=security",
     shows: ["contexts/identity/account/SessionsPanel.tsx", "ui/ConfirmDialog.tsx"],
-    open: pressed(({ words }) => words.account.sessions.everywhere)
+    open: clicked(({ words }) => words.account.sessions.everywhere)
   })
 ]

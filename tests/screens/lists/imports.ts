@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
-import { answerNothing, button, dialog, loseWhatIsSent, pressed, stopWaiting } from "./opening.ts"
+import { holdWrites, button, dialog, failWrites, clicked, stopTimers } from "./opening.ts"
 
 /** An existing customer, valid rows, and two with errors. */
 const FILE = `Name;Email;Phone;Notes
@@ -14,7 +14,7 @@ Kantine am Hafen;;;`
 type Step = NonNullable<Screen["open"]>
 
 const chooseFile: Step = async (opening) => {
-  await pressed(({ words }) => words.customersInShell.import.label)(opening)
+  await clicked(({ words }) => words.customersInShell.import.label)(opening)
   const file = { name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) }
   await dialog(opening).locator("input[type=file]").setInputFiles(file)
   await expect(button(opening, opening.words.customers.importing.next)).toBeVisible()
@@ -59,7 +59,7 @@ export const IMPORTS: ReadonlyArray<Screen> = [
     await expect(opening.page.getByText(customers.importing.mapping.nameNeeded)).toBeVisible()
   }),
   founder("import-unreadable", async (opening) => {
-    await pressed(({ words }) => words.customersInShell.import.label)(opening)
+    await clicked(({ words }) => words.customersInShell.import.label)(opening)
     const file = { name: "customers.csv", mimeType: "text/csv", buffer: Buffer.from("") }
     await dialog(opening).locator("input[type=file]").setInputFiles(file)
     await expect(opening.page.getByRole("alert")).toBeVisible()
@@ -67,7 +67,7 @@ export const IMPORTS: ReadonlyArray<Screen> = [
   founder("import-preview", check),
   founder("import-running", async (opening) => {
     await check(opening)
-    await answerNothing(opening.page)
+    await holdWrites(opening.page)
     const { importing } = opening.words.customers
     await button(opening, importing.start).click()
     await expect(button(opening, importing.stop)).toBeVisible()
@@ -76,12 +76,12 @@ export const IMPORTS: ReadonlyArray<Screen> = [
     "import-waiting",
     async (opening) => {
       await check(opening)
-      await loseWhatIsSent(opening.page)
+      await failWrites(opening.page)
       const { importing } = opening.words.customers
       await button(opening, importing.start).click()
       await expect(button(opening, importing.tryNow)).toBeVisible()
     },
-    { before: stopWaiting }
+    { before: stopTimers }
   ),
   founder("import-done", finish),
   founder("import-undone", async (opening) => {

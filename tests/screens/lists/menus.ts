@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import type { Opening, Screen } from "../Screen.ts"
-import { isMenuOpen, loseWhatIsSent, openMember, stopWaiting } from "./opening.ts"
+import { expectMenuOpen, failWrites, openMember, stopTimers } from "./opening.ts"
 
 const openSidebar = async ({ page, words, isPhone }: Opening) => {
   if (isPhone) await page.getByRole("button", { name: words.shell.openMenu, exact: true }).click()
@@ -20,7 +20,7 @@ const owner = (
 
 /** An error shown only in a toast; hovered, so that it does not disappear. */
 const showToast: NonNullable<Screen["open"]> = async ({ page, words, isPhone }) => {
-  await loseWhatIsSent(page)
+  await failWrites(page)
   await expect(page.getByRole("button", { name: words.shell.user.menu })).toBeVisible()
   await page.getByRole("button", { name: words.telematicsInShell.connect.title, exact: true }).first().click()
   const toast = page.locator("[data-sonner-toast]")
@@ -45,7 +45,7 @@ export const MENUS: ReadonlyArray<Screen> = [
     shows: ["app/shell/UserMenuItems.tsx"],
     open: async (opening) => {
       await opening.page.getByRole("button", { name: opening.words.shell.user.menu }).click()
-      await isMenuOpen(opening)
+      await expectMenuOpen(opening)
     }
   }),
   owner("menu-sidebar", "/reports", { only: "phone", shows: ["app/shell/Sidebar.tsx"], open: openSidebar }),
@@ -65,10 +65,10 @@ export const MENUS: ReadonlyArray<Screen> = [
       await opening.page
         .getByRole("button", { name: opening.words.tenancyInShell.switcher.label("Riverside Depot") })
         .click()
-      await isMenuOpen(opening)
+      await expectMenuOpen(opening)
     }
   }),
-  owner("toast", "/device-issues", { openedAtWidth: true, before: stopWaiting, open: showToast }),
+  owner("toast", "/device-issues", { openedAtWidth: true, before: stopTimers, open: showToast }),
   owner("menu-member", "/organization", {
     shows: ["contexts/tenancy/members/MemberMenu.tsx"],
     open: (opening) => openMember(opening, "first")

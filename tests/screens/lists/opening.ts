@@ -29,14 +29,14 @@ export const openPalette = async (opening: Opening) => {
 }
 
 /** A button whose name starts with this and ends with a number or a person's name. */
-export const beginning = (place: Page | Locator, name: string) =>
+export const buttonStartingWith = (place: Page | Locator, name: string) =>
   place.getByRole("button", { name: new RegExp(`^${name}`) }).first()
 
 /** The part of a button's label before the person's name. */
-export const wordsBefore = (name: (somebody: string) => string) => name("§").split("§")[0] ?? ""
+export const labelPrefix = (name: (person: string) => string) => name("§").split("§")[0] ?? ""
 
 const openPanel = async (opening: Opening, title: string) => {
-  await beginning(opening.page, title).click()
+  await buttonStartingWith(opening.page, title).click()
   await expect(dialog(opening)).toBeVisible()
 }
 
@@ -53,18 +53,18 @@ export const openTab = async ({ page }: Opening, name: string) => {
   await expect(tab).toHaveAttribute("aria-selected", "true")
 }
 
-export const isMenuOpen = ({ page }: Opening) => expect(page.getByRole("menu")).toBeVisible()
+export const expectMenuOpen = ({ page }: Opening) => expect(page.getByRole("menu")).toBeVisible()
 
 /** Opens a member's menu: the user's own, or the first. */
 export const openMember = async (opening: Opening, which: "first" | "me") => {
   const { page, words } = opening
   const me = page.getByRole("listitem").filter({ hasText: words.tenancy.members.you })
-  await beginning(which === "me" ? me : page, wordsBefore(words.tenancy.members.actions)).click()
-  await isMenuOpen(opening)
+  await buttonStartingWith(which === "me" ? me : page, labelPrefix(words.tenancy.members.actions)).click()
+  await expectMenuOpen(opening)
 }
 
 /** Clicks a button that opens a dialog. */
-export const pressed =
+export const clicked =
   (name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
     await button(opening, name(opening)).first().click()
@@ -72,7 +72,7 @@ export const pressed =
   }
 
 /** Opens something, then clicks a button in it. */
-export const within =
+export const thenClicked =
   (before: NonNullable<Screen["open"]>, name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
   async (opening) => {
     await before(opening)
@@ -80,15 +80,15 @@ export const within =
   }
 
 /** Leaves writes unanswered from now on. */
-export const answerNothing = (page: Page) =>
+export const holdWrites = (page: Page) =>
   page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : undefined))
 
 /** Makes writes fail from now on. */
-export const loseWhatIsSent = (page: Page) =>
+export const failWrites = (page: Page) =>
   page.route("**/api/**", (route) => (route.request().method() === "GET" ? route.fallback() : route.abort()))
 
 /** Stops timers of two seconds or more, so that toasts stay and failures are not retried. */
-export const stopWaiting = (page: Page) =>
+export const stopTimers = (page: Page) =>
   page.addInitScript(() => {
     const start = window.setTimeout.bind(window)
     const SECONDS = 2000

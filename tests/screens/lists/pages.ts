@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test"
 import type { Screen } from "../Screen.ts"
-import { stopWaiting } from "./opening.ts"
+import { stopTimers } from "./opening.ts"
 
 const page = (who: Screen["who"], name: string, path: string): Screen => ({ who, name, path })
 
@@ -28,7 +28,7 @@ export const PAGES: ReadonlyArray<Screen> = [
   page("visitor", "callback-not-authenticated", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
   {
     ...page("owner", "callback-failed", "/auth/dimo/callback?code=of-a-picture&state=of-a-picture"),
-    before: stopWaiting,
+    before: stopTimers,
     open: async ({ page, words }) => {
       await expect(page.getByRole("heading", { name: words.telematics.callback.failure })).toBeVisible()
       await expect(page.locator("[data-sonner-toast]")).toBeVisible()

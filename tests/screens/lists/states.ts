@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test"
 import { newAddress } from "../../e2e/support/people.ts"
 import type { Opening, Screen } from "../Screen.ts"
 import {
-  answerNothing,
+  holdWrites,
   button,
   byPalette,
   dialog,
-  loseWhatIsSent,
+  failWrites,
   openPalette,
-  pressed,
-  stopWaiting
+  clicked,
+  stopTimers
 } from "./opening.ts"
 
 type Step = NonNullable<Screen["open"]>
@@ -17,8 +17,8 @@ type Step = NonNullable<Screen["open"]>
 const CALLBACK = "/auth/dimo/callback"
 
 /** As if the user had returned from the provider before, and reloaded the page. */
-const arriveAgain = async (page: Page) => {
-  await stopWaiting(page)
+const returnAgain = async (page: Page) => {
+  await stopTimers(page)
   await page.addInitScript(() => {
     const { user } = JSON.parse(localStorage.getItem("motorpool.session") ?? "{}")
     sessionStorage.setItem("motorpool.telematics.arrived", user.id)
@@ -27,7 +27,7 @@ const arriveAgain = async (page: Page) => {
 
 const fillDemo = async (opening: Opening, email = "ada@riverside.example") => {
   const { demo, landing } = opening.words
-  await pressed(() => landing.bookDemo)(opening)
+  await clicked(() => landing.bookDemo)(opening)
   const fill = (label: string, value: string) =>
     dialog(opening).getByLabel(label, { exact: true }).fill(value)
   await fill(demo.firstName, "Ada")
@@ -46,14 +46,14 @@ const visitor = (name: string, open: Step): Screen => ({
   who: "visitor",
   name,
   path: "/",
-  before: stopWaiting,
+  before: stopTimers,
   open
 })
 
 const DEMO: ReadonlyArray<Screen> = [
   visitor("demo-sending", async (opening) => {
     await fillDemo(opening)
-    await answerNothing(opening.page)
+    await holdWrites(opening.page)
     await sendDemo(opening)
     await expect(button(opening, opening.words.demo.sending)).toBeVisible()
   }),
@@ -65,7 +65,7 @@ const DEMO: ReadonlyArray<Screen> = [
   }),
   visitor("demo-failed", async (opening) => {
     await fillDemo(opening)
-    await loseWhatIsSent(opening.page)
+    await failWrites(opening.page)
     await sendDemo(opening)
     await expect(opening.page.getByText(opening.words.demo.failure.text)).toBeVisible()
   })
@@ -131,7 +131,7 @@ const withoutToasts = (page: Page) =>
   })
 
 /** Makes the page's data requests fail. */
-const loseCustomers = (page: Page) =>
+const failCustomers = (page: Page) =>
   page.route("**/api/organizations/*/customers**", (route) => route.abort())
 
 const CONNECTION: ReadonlyArray<Screen> = [
@@ -147,7 +147,7 @@ const CONNECTION: ReadonlyArray<Screen> = [
     who: "owner",
     name: "page-not-loaded",
     path: "/customers",
-    before: loseCustomers,
+    before: failCustomers,
     open: async ({ page, words }) => {
       await expect(page.getByRole("alert")).toContainText(words.common.errorTitle)
     }
@@ -170,14 +170,14 @@ export const STATES: ReadonlyArray<Screen> = [
     who: "owner",
     name: "callback-connecting",
     path: `${CALLBACK}?code=of-a-picture&state=of-a-picture`,
-    before: answerNothing,
+    before: holdWrites,
     open: ({ page, words }) => expect(page.getByText(words.telematics.callback.connecting)).toBeVisible()
   },
   {
     who: "manager",
     name: "callback-connected",
     path: CALLBACK,
-    before: arriveAgain,
+    before: returnAgain,
     open: async ({ page, words }) => {
       await expect(page.getByRole("heading", { name: words.telematics.callback.success })).toBeVisible()
       await expect(page.locator("[data-sonner-toast]")).toBeVisible()

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { anaMember, customer, id, member, organization } from "../contexts/support/fixtures.ts"
 import { answers, fakeServer, refuses } from "../support/fakeServer.ts"
-import { typeAndRest } from "../support/heldTime.ts"
+import { typeAndPause } from "../support/fakeTimers.ts"
 import { freshBrowser, open, PHONE, signIn } from "../support/open.tsx"
 
 const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
 const team = answers(ListMembers, () => ({ items: [member(), anaMember()], next: null }))
-const nobody = answers(ListCustomers, () => ({ items: [], next: null }))
+const noCustomers = answers(ListCustomers, () => ({ items: [], next: null }))
 const field = () => page.getByRole("combobox", { name: "Search pages, actions, people, customers..." })
 const options = () => page.getByRole("option")
 const option = (name: string | RegExp) => page.getByRole("option", { name })
@@ -50,7 +50,7 @@ describe("the palette", () => {
   })
 
   it("ignores case and accents, matches abbreviations, and highlights the letters", async () => {
-    fakeServer([home(), team, nobody])
+    fakeServer([home(), team, noCustomers])
     await open("/dashboard")
     await openPalette()
     await field().fill("ÓPC")
@@ -61,7 +61,7 @@ describe("the palette", () => {
   })
 
   it("finds actions by keyword", async () => {
-    fakeServer([home(), team, nobody])
+    fakeServer([home(), team, noCustomers])
     await open("/dashboard")
     await openPalette()
     await field().fill("log out")
@@ -85,7 +85,7 @@ describe("the palette", () => {
   })
 
   it("runs the active entry on Enter, and lists it first the next time", async () => {
-    fakeServer([home(), team, nobody])
+    fakeServer([home(), team, noCustomers])
     const { pathname } = await open("/dashboard")
     await openPalette()
     await field().fill("insp")
@@ -112,7 +112,7 @@ describe("the palette", () => {
   })
 
   it("says when there are no results", async () => {
-    fakeServer([home(), team, nobody])
+    fakeServer([home(), team, noCustomers])
     await open("/dashboard")
     await openPalette()
     await field().fill("zzzz")
@@ -141,7 +141,7 @@ describe("the palette", () => {
 
 describe("people and customers", () => {
   it("are found while typing, and choosing a member starts a message", async () => {
-    fakeServer([home(), team, nobody])
+    fakeServer([home(), team, noCustomers])
     await open("/dashboard")
     await openPalette()
     await field().fill("okoye")
@@ -160,7 +160,7 @@ describe("people and customers", () => {
     ])
     const { router } = await open("/dashboard")
     await openPalette()
-    await typeAndRest(() => userEvent.keyboard("nuria"))
+    await typeAndPause(() => userEvent.keyboard("nuria"))
     await expect.element(option(/Weber/).getByText("nuria@weber.example")).toBeVisible()
     const searches = received.filter(({ path }) => path.endsWith("/customers"))
     expect(searches.map(({ query }) => query.get("search"))).toEqual(["nuria"])

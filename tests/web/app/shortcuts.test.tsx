@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { customer, member, organization } from "../contexts/support/fixtures.ts"
 import { answers, fakeServer } from "../support/fakeServer.ts"
-import { atOnce } from "../support/heldTime.ts"
+import { withoutPause } from "../support/fakeTimers.ts"
 import { freshBrowser, open, signIn } from "../support/open.tsx"
 
 const server = () =>
@@ -38,7 +38,7 @@ describe("shortcuts", () => {
       ["c", "/customers"],
       ["o", "/organization"]
     ] as const) {
-      await atOnce(() => userEvent.keyboard(`g${key}`))
+      await withoutPause(() => userEvent.keyboard(`g${key}`))
       await expect.poll(pathname).toBe(path)
     }
     await expect.element(compose()).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ describe("shortcuts", () => {
 
   it("open messages and notifications", async () => {
     await at("/services")
-    await atOnce(() => userEvent.keyboard("gn"))
+    await withoutPause(() => userEvent.keyboard("gn"))
     await expect.element(page.getByRole("heading", { name: "Notifications & Invitations" })).toBeVisible()
     await userEvent.keyboard("{Escape}")
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()

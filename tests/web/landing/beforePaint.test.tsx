@@ -2,15 +2,15 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { LOCALE_KEY, SESSION_KEY, THEME_KEY } from "../../../apps/web/api/storageKeys.ts"
 import { ASPHALT } from "../../../apps/web/app/asphalt.ts"
 import { beforePaint } from "../../../apps/web/landing/beforePaint.ts"
-import { leaving } from "../support/leaving.ts"
+import { preventNavigation } from "../support/preventNavigation.ts"
 
 const keys = { session: SESSION_KEY, theme: THEME_KEY, locale: LOCALE_KEY }
 const marks = () => [...document.documentElement.classList].toSorted()
 const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
 
-const run = (told: { readonly spanish?: string; readonly home?: boolean } = {}) => {
+const run = (input: { readonly spanish?: string; readonly home?: boolean } = {}) => {
   document.documentElement.className = ""
-  beforePaint({ asphalt: ASPHALT, keys, spanish: told.spanish, home: told.home ?? true })
+  beforePaint({ asphalt: ASPHALT, keys, spanish: input.spanish, home: input.home ?? true })
 }
 
 beforeEach(() => {
@@ -47,14 +47,14 @@ describe("before the first paint", () => {
     // A Spanish page never redirects.
     ["es", undefined, []]
   ])("with %s chosen, a page whose Spanish version is %s redirects to %j", (locale, spanish, expected) => {
-    const left = leaving()
+    const left = preventNavigation()
     localStorage.setItem(LOCALE_KEY, locale)
     run(spanish === undefined ? {} : { spanish })
     expect(left.map((address) => address.split("?")[0])).toEqual(expected)
   })
 
   it("redirects visitors of the native app to the landing page", () => {
-    const left = leaving()
+    const left = preventNavigation()
     Object.defineProperty(window, "Capacitor", {
       configurable: true,
       value: { isNativePlatform: () => true }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
-import { leaving } from "../support/leaving.ts"
+import { preventNavigation } from "../support/preventNavigation.ts"
 import { openLanding } from "./scene.tsx"
 
 const link = (name: string) => page.getByRole("link", { name }).first()
@@ -53,7 +53,7 @@ describe("the landing page", () => {
   })
 
   it("remembers the chosen language, and passes Spanish on to the app", async () => {
-    const left = leaving()
+    const left = preventNavigation()
     await openLanding()
     await link("Español").click()
     expect(localStorage.getItem("motorpool.locale")).toBe("es")
@@ -64,7 +64,7 @@ describe("the landing page", () => {
   })
 
   it("stays in Spanish when following links", async () => {
-    const left = leaving()
+    const left = preventNavigation()
     await openLanding("es")
     await link("Empezar").click()
     expect(localStorage.getItem("motorpool.locale")).toBe("es")

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { answers, fakeServer, type Received, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { customer, id, inDays, organization } from "../support/fixtures.ts"
 import { refusesFields } from "../support/problems.ts"
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe("adding a customer", () => {
   it("sends the input, and null for empty fields", async () => {
-    const slow = held(answers(CreateCustomer, () => customer()))
+    const slow = deferred(answers(CreateCustomer, () => customer()))
     const received = fakeServer([home(), list(), slow.answer])
     await open("/customers")
     await button("Add customer").first().click()

@@ -7,7 +7,7 @@ import { page, userEvent } from "vitest/browser"
 import { api } from "../../../../apps/web/api/client.ts"
 import { SESSION_KEY, startSession } from "../../../../apps/web/api/session.ts"
 import { notify } from "../../../../apps/web/ui/toast.ts"
-import { answered } from "../../support/atRest.ts"
+import { untilLoaded } from "../../support/untilLoaded.ts"
 import {
   type Answer,
   answers,
@@ -18,7 +18,7 @@ import {
 } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { anaSession } from "../../support/people.ts"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { customer, customerEmail, id, user } from "../support/fixtures.ts"
 import { emails, on, openTab } from "./emailsTab.ts"
 
@@ -60,7 +60,7 @@ describe("composing", () => {
   }
 
   it("finds the customer by typing and arrow keys, and sends with Ctrl+Enter", async () => {
-    const slow = held(answers(SendCustomerEmail, () => customerEmail()))
+    const slow = deferred(answers(SendCustomerEmail, () => customerEmail()))
     const { received } = await compose(slow.answer)
     await expect
       .element(dialog().getByText("Sent in your name. Replies go to ana@depot.example."))
@@ -84,7 +84,7 @@ describe("composing", () => {
   })
 
   it("shows nothing to a user who signed in before the server answered", async () => {
-    const slow = held(answers(SendCustomerEmail, () => customerEmail()))
+    const slow = deferred(answers(SendCustomerEmail, () => customerEmail()))
     await compose(slow.answer)
     await fill()
     await userEvent.keyboard("{Control>}{Enter}{/Control}")
@@ -92,7 +92,7 @@ describe("composing", () => {
     startSession({ ...anaSession(), user: user({ id: id(101) }) })
     slow.release()
     await api(GetMe, {})
-    await answered()
+    await untilLoaded()
     notify.message("The toast after it")
     await expect.element(page.getByText("The toast after it")).toBeVisible()
     expect(toast.getToasts()).toHaveLength(1)

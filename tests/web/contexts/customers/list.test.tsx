@@ -3,25 +3,25 @@ import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
-import { typeAndRest } from "../../support/heldTime.ts"
+import { typeAndPause } from "../../support/fakeTimers.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { customer, id, inDays, organization } from "../support/fixtures.ts"
 import { savedFiles } from "../support/savedFiles.ts"
 
 const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
 const ben = () => customer({ id: id(82), name: "Ben Okoye", email: null, phone: null })
-const everybody = [customer(), ben()]
+const allCustomers = [customer(), ben()]
 
 /** The server as far as these tests need it: searches by name, and has a separate archive. */
 const list = answers(ListCustomers, ({ query }) => {
   const search = query.get("search")?.toLowerCase() ?? ""
-  const items = query.get("archived") === "true" ? [] : everybody
+  const items = query.get("archived") === "true" ? [] : allCustomers
   return { items: items.filter(({ name }) => name.toLowerCase().includes(search)), next: null }
 })
 const rows = () => page.getByRole("list", { name: "Customers" }).getByRole("listitem")
 const searchBox = () => page.getByRole("searchbox", { name: "Search customers..." })
 const button = (name: string) => page.getByRole("button", { name, exact: true })
-const asked = (received: ReadonlyArray<Received>) =>
+const queriesIn = (received: ReadonlyArray<Received>) =>
   received.filter(({ path }) => path.endsWith("/customers")).map(({ query }) => query.toString())
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ describe("the list", () => {
     fakeServer([
       home(),
       answers(ListCustomers, ({ query }) =>
-        query.has("after") ? { items: [more], next: null } : { items: everybody, next: `1.${id(82)}` }
+        query.has("after") ? { items: [more], next: null } : { items: allCustomers, next: `1.${id(82)}` }
       )
     ])
     await open("/customers")
@@ -90,11 +90,11 @@ describe("the search", () => {
     await expect.element(rows().nth(1)).toBeVisible()
     await userEvent.keyboard("/")
     await expect.element(searchBox()).toHaveFocus()
-    await typeAndRest(() => userEvent.keyboard("okoye"))
+    await typeAndPause(() => userEvent.keyboard("okoye"))
     await expect.poll(() => rows().all().length).toBe(1)
     await expect.element(rows().getByText("Ben Okoye")).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe("?q=okoye")
-    expect(asked(received)).toEqual(["", "search=okoye"])
+    expect(queriesIn(received)).toEqual(["", "search=okoye"])
   })
 
   it("is read from the address, and can be cleared when nothing is found", async () => {
@@ -126,15 +126,15 @@ describe("the search", () => {
     await page.getByRole("radio", { name: "Archived" }).click()
     await expect.element(page.getByRole("heading", { name: "No archived customers" })).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe("?archived=true")
-    expect(asked(received)).toEqual(["", "archived=true"])
+    expect(queriesIn(received)).toEqual(["", "archived=true"])
   })
 })
 
 describe("permissions", () => {
-  const nobody = answers(ListCustomers, () => ({ items: [], next: null }))
+  const noCustomers = answers(ListCustomers, () => ({ items: [], next: null }))
 
   it("shows the first steps while there are no customers", async () => {
-    fakeServer([home(), nobody])
+    fakeServer([home(), noCustomers])
     await open("/customers")
     await expect.element(page.getByRole("heading", { name: "No customers yet" })).toBeVisible()
     await expect.poll(() => button("Add customer").all().length).toBe(2)

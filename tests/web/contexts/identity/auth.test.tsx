@@ -8,7 +8,7 @@ import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { anaSession } from "../../support/people.ts"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { refusesFields } from "../support/problems.ts"
 
 beforeEach(freshBrowser)
@@ -39,7 +39,7 @@ describe("signing in", () => {
   })
 
   it("shows `Signing you in...`, then opens the dashboard", async () => {
-    const slow = held(answers(SignIn, () => anaSession()))
+    const slow = deferred(answers(SignIn, () => anaSession()))
     const received = fakeServer([slow.answer])
     const { pathname } = await open("/auth")
     await fillSignIn()
@@ -130,7 +130,7 @@ describe("signing up", () => {
   })
 
   it("shows `Creating your account...`, and sends name and language", async () => {
-    const slow = held(answers(SignUp, () => anaSession()))
+    const slow = deferred(answers(SignUp, () => anaSession()))
     const received = fakeServer([slow.answer, answers(MyOrganizations, () => ({ items: [] }))])
     const { pathname } = await open("/auth?mode=signup")
     await fillSignUp()

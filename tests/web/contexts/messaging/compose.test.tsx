@@ -87,8 +87,8 @@ describe("Compose Internal Message", () => {
     await expect
       .poll(options)
       .toEqual(["Select team member", "Ben Okoye", "cleo@depot.example", "Unknown User"])
-    const asked = received.filter(({ path }) => path.endsWith("/members"))
-    expect(asked.map(({ query }) => query.get("limit"))).toEqual(["200", "200"])
+    const requests = received.filter(({ path }) => path.endsWith("/members"))
+    expect(requests.map(({ query }) => query.get("limit"))).toEqual(["200", "200"])
   })
 
   it("requires all fields after trimming, and marks the missing ones", async () => {

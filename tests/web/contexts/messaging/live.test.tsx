@@ -11,7 +11,7 @@ import { isOffline, streamLost, streamConnected } from "../../../../apps/web/api
 import { invalidateFor, isInvalidatedBy, type LiveEvent } from "../../../../apps/web/api/liveEvents.ts"
 import { organizationKey, personKey, shows, showsEverything } from "../../../../apps/web/api/queryKeys.ts"
 import { follow } from "../../../../apps/web/api/stream.ts"
-import { answered } from "../../support/atRest.ts"
+import { untilLoaded } from "../../support/untilLoaded.ts"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
 import { ana, id, organization } from "../support/fixtures.ts"
@@ -91,15 +91,15 @@ describe("a new message", () => {
     await expect.element(page.getByText("Ben Okoye")).toBeVisible()
     await page.getByRole("button", { name: "Messages", exact: true }).click()
     await expect.element(page.getByText("No messages found")).toBeVisible()
-    await answered()
+    await untilLoaded()
     const before = received.length
     arrived = true
     invalidateFor(happened("MessageSent", { invalidates: [MESSAGES.name] }))
     await expect.element(page.getByText("Van 12 brakes")).toBeVisible()
     await expect.element(page.getByText("1 unread").first()).toBeVisible()
-    const asked = received.slice(before).map(({ path }) => path.split("/").at(-1))
-    expect(new Set(asked)).toEqual(new Set(["threads", "unread-messages"]))
-    expect(asked).toHaveLength(2)
+    const reloaded = received.slice(before).map(({ path }) => path.split("/").at(-1))
+    expect(new Set(reloaded)).toEqual(new Set(["threads", "unread-messages"]))
+    expect(reloaded).toHaveLength(2)
   })
 })
 
@@ -186,14 +186,14 @@ describe("a stream the server ends", () => {
     })
     window.fetch = () =>
       Promise.resolve(new Response("retry: 3000\n\nid: 9.1\nevent: ready\ndata: {}\n\nretry: 60000\n\n"))
-    const asked: Array<number> = []
+    const reloaded: Array<number> = []
     await follow("access-1", {
       last: "8.1",
       onReady: () => {},
       onEvent: () => {},
-      onRetry: (millis) => asked.push(millis)
+      onRetry: (millis) => reloaded.push(millis)
     })
-    expect(asked).toEqual([3000, 60_000])
+    expect(reloaded).toEqual([3000, 60_000])
   })
 })
 

@@ -10,7 +10,7 @@ import { startSending, sendWaiting } from "../../../../apps/web/contexts/messagi
 import { notify } from "../../../../apps/web/ui/toast.ts"
 import { answers, fakeServer, type Received, refuses, replies } from "../../support/fakeServer.ts"
 import { open } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { ana, id, organization } from "../support/fixtures.ts"
 import { network } from "../support/network.ts"
 import { ben, bodyOf, freshMessages, inDepot, readThreadOf, replyJson, stored } from "./fixtures.ts"
@@ -219,7 +219,7 @@ describe("a queued message", () => {
   })
 
   it("is not reported as sent if its author signs out meanwhile", async () => {
-    const refused = held(refuses(SendMessage, 503, "starting"))
+    const refused = deferred(refuses(SendMessage, 503, "starting"))
     const received = fakeServer([refused.answer, mailbox().list, ...inDepot])
     await openMessages()
     await sendOff("First")

@@ -74,7 +74,7 @@ describe("Reply to Message", () => {
   it.each([
     ["the message", 0, id(301)],
     ["a reply", 1, id(352)]
-  ])("replies to %s, confirms, closes and shows the reply below the others", async (_, at, answered) => {
+  ])("replies to %s, confirms, closes and shows the reply below the others", async (_, at, messageId) => {
     const received = await openReply(taking(), at)
     await userEvent.fill(field(), " At noon. ")
     await button("Send Reply").click()
@@ -83,7 +83,7 @@ describe("Reply to Message", () => {
     await expect.element(page.getByText("At noon.", { exact: true })).toBeVisible()
     await expect.element(page.getByRole("button", { name: "2 replies", exact: true })).toBeVisible()
     const [sent] = sends(received)
-    expect(sent?.path).toMatch(new RegExp(`/messages/${answered}/replies$`))
+    expect(sent?.path).toMatch(new RegExp(`/messages/${messageId}/replies$`))
     expect(sent?.body).toEqual({ content: "At noon.", client_id: expect.any(String) })
   })
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { fromFirstMatch, matchesOf } from "../../../../apps/web/ui/matches.ts"
 import { answers, fakeServer, replies } from "../../support/fakeServer.ts"
-import { typeAndRest } from "../../support/heldTime.ts"
+import { typeAndPause } from "../../support/fakeTimers.ts"
 import { open } from "../../support/open.tsx"
 import { id } from "../support/fixtures.ts"
 import { freshMessages, inDepot, readThreadOf, replyJson } from "./fixtures.ts"
@@ -33,14 +33,14 @@ describe("searching messages", () => {
     const received = fakeServer([bySubject, ...inDepot])
     await openMessages()
     await expect.element(dialog().getByText("Weber extension")).toBeVisible()
-    const asked = () =>
+    const requests = () =>
       received.filter(({ path }) => path.endsWith("/threads")).map(({ query }) => query.get("search"))
     await box().click()
-    await typeAndRest(async () => {
+    await typeAndPause(async () => {
       await userEvent.keyboard("weber")
-      expect(asked()).toEqual([null])
+      expect(requests()).toEqual([null])
     })
-    await expect.poll(asked).toEqual([null, "weber"])
+    await expect.poll(requests).toEqual([null, "weber"])
     await expect.element(dialog().getByText("Van 12 brakes")).not.toBeInTheDocument()
     await expect.element(dialog().getByText("1 conversation")).toBeVisible()
     expect(marks()).toEqual(["Weber"])

@@ -84,13 +84,13 @@ describe("responding to an invitation", () => {
     endpoint: typeof AcceptInvitation | typeof DeclineInvitation,
     answer: () => Response
   ) => {
-    let answered = false
+    let responded = false
     return [
       replies(endpoint, () => {
-        answered = true
+        responded = true
         return answer()
       }),
-      answers(MyInvitations, () => ({ items: answered ? [] : [myInvitation()] }))
+      answers(MyInvitations, () => ({ items: responded ? [] : [myInvitation()] }))
     ]
   }
 

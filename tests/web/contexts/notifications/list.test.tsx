@@ -6,9 +6,9 @@ import { queryClient } from "../../../../apps/web/api/queryClient.ts"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { id, myInvitation, notification } from "../support/fixtures.ts"
-import { brakes, dialog, joined, markAll, openDialog, role, rows, told, trigger, verified } from "./scene.ts"
+import { brakes, dialog, joined, markAll, openDialog, role, rows, listNotifications, trigger, verified } from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -25,7 +25,7 @@ const invitedTo = (organizations: number) =>
 
 describe("the trigger", () => {
   it("counts unread notifications and pending invitations together, and names both in its label", async () => {
-    fakeServer([verified, told(brakes, joined, role), invitedTo(1)])
+    fakeServer([verified, listNotifications(brakes, joined, role), invitedTo(1)])
     await open("/billing")
     await expect.element(called("Notifications, 3: 2 unread, 1 invitation")).toBeVisible()
     await expect.element(trigger().getByText("3", { exact: true })).toBeVisible()
@@ -34,7 +34,7 @@ describe("the trigger", () => {
   })
 
   it("names only invitations if there is nothing unread", async () => {
-    fakeServer([verified, told(role), invitedTo(2)])
+    fakeServer([verified, listNotifications(role), invitedTo(2)])
     await open("/billing")
     await expect.element(called("Notifications, 2 invitations")).toBeVisible()
     await chooseLocale("es")
@@ -48,7 +48,7 @@ describe("the trigger", () => {
   })
 
   it("has no badge when nothing is pending", async () => {
-    fakeServer([verified, told(role)])
+    fakeServer([verified, listNotifications(role)])
     await open("/billing")
     await expect.element(page.getByRole("button", { name: "Notifications", exact: true })).toBeVisible()
   })
@@ -56,7 +56,7 @@ describe("the trigger", () => {
 
 describe("the list", () => {
   it("shows title, message and relative time, newest first, with the exact time on hover", async () => {
-    await openDialog([told(brakes, joined, role)])
+    await openDialog([listNotifications(brakes, joined, role)])
     await expect.element(rows().nth(2)).toBeVisible()
     await expect
       .element(rows().nth(0))
@@ -69,7 +69,7 @@ describe("the list", () => {
   })
 
   it("marks unread notifications with a dot, a background, a text and a check button", async () => {
-    await openDialog([told(brakes, role)])
+    await openDialog([listNotifications(brakes, role)])
     await expect.element(rows().nth(1)).toBeVisible()
     const look = (at: number) => {
       const row = rows().nth(at).element()
@@ -88,7 +88,7 @@ describe("the list", () => {
     const many = Array.from({ length: 50 }, (_, at) =>
       notification({ id: id(300 + at), title: "x".repeat(90) })
     )
-    await openDialog([told(...many)], PHONE)
+    await openDialog([listNotifications(...many)], PHONE)
     await expect.element(rows().first()).toBeVisible()
     const panel = dialog().getByRole("tabpanel").element()
     await expect.poll(() => panel.getBoundingClientRect().height).toBe(400)
@@ -97,13 +97,13 @@ describe("the list", () => {
   })
 
   it("has an empty state, without Mark All Read", async () => {
-    await openDialog([told()])
+    await openDialog([listNotifications()])
     await expect.element(dialog().getByText("No notifications found")).toBeVisible()
     await expect.element(markAll()).not.toBeInTheDocument()
   })
 
   it("shows a skeleton while loading", async () => {
-    const late = held(told(brakes))
+    const late = deferred(listNotifications(brakes))
     await openDialog([late.answer])
     await expect.element(dialog().getByLabelText("Loading…")).toBeInTheDocument()
     late.release()
@@ -113,7 +113,7 @@ describe("the list", () => {
   it("can be retried when it could not be loaded", async () => {
     let broken = true
     const fails = refuses(MyNotifications, 429, "too_many_requests", "Please wait.")
-    const works = told(brakes)
+    const works = listNotifications(brakes)
     await openDialog([
       { endpoint: MyNotifications, reply: (request) => (broken ? fails : works).reply(request) }
     ])
@@ -134,7 +134,7 @@ describe("the list", () => {
   })
 
   it("is available in Spanish", async () => {
-    fakeServer([verified, told(brakes)])
+    fakeServer([verified, listNotifications(brakes)])
     await open("/billing", PHONE)
     await chooseLocale("es")
     await page.getByRole("button", { name: /^Notificaciones/ }).click()

@@ -19,7 +19,7 @@ import {
   replies
 } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { preferences, user } from "../support/fixtures.ts"
 
 const quiet = { from: "22:00", to: "07:00" }
@@ -97,7 +97,7 @@ describe("kinds of notifications", () => {
   })
 
   it("are saved immediately, and shown before the server responds", async () => {
-    const late = held(keeping())
+    const late = deferred(keeping())
     const received = await openSettings({ special: [late.answer] })
     await choice("Messages: Email").click()
     await expect.element(choice("Messages: Email")).not.toBeChecked()
@@ -169,20 +169,20 @@ describe("the schedule", () => {
   it("keeps a change when the response to an earlier request arrives after it", async () => {
     const { promise, resolve: answer } = Promise.withResolvers<void>()
     const before = answers(MyNotificationPreferences, () => preferences())
-    let asked = 0
+    let requests = 0
     const slow = replies(MyNotificationPreferences, async (request) => {
-      if (++asked > 1) await promise
+      if (++requests > 1) await promise
       return before.reply(request)
     })
     await openSettings({ special: [slow, keeping()] })
     invalidateFor("everything")
-    await expect.poll(() => asked).toBe(2)
+    await expect.poll(() => requests).toBe(2)
     await choice("Quiet hours").click()
-    const kept = () => queryClient.getQueryData(preferencesQuery.queryKey)?.quiet_hours
-    await expect.poll(kept).toEqual(quiet)
+    const cached = () => queryClient.getQueryData(preferencesQuery.queryKey)?.quiet_hours
+    await expect.poll(cached).toEqual(quiet)
     answer()
     await expect.poll(() => queryClient.isFetching()).toBe(0)
-    expect(kept()).toEqual(quiet)
+    expect(cached()).toEqual(quiet)
     await expect.element(page.getByLabelText("From")).toHaveValue("22:00")
   })
 

@@ -67,11 +67,11 @@ describe("push messages", () => {
     await expect
       .element(panel().getByText(/^Get notified in this browser when a teammate writes/))
       .toBeVisible()
-    expect(browser.asked()).toBe(0)
+    expect(browser.promptCount()).toBe(0)
     await turnOn().click()
     await expect.element(panel().getByText("On in this browser", { exact: true })).toBeVisible()
     await expect.element(page.getByText("Push notifications are on in this browser.")).toBeVisible()
-    expect(browser.asked()).toBe(1)
+    expect(browser.promptCount()).toBe(1)
     expect(subscriptions(received)).toEqual([
       { endpoint: browser.endpoint(), keys: { p256dh: "p".repeat(87), auth: "a".repeat(22) } }
     ])
@@ -111,11 +111,11 @@ describe("push messages", () => {
   it("are not turned on for a user who signs in while the browser asks", async () => {
     pushService()
     const { promise, resolve } = Promise.withResolvers<NotificationPermission>()
-    const asked = vi.spyOn(Notification, "requestPermission").mockImplementation(() => promise)
+    const promptCount = vi.spyOn(Notification, "requestPermission").mockImplementation(() => promise)
     const received = server()
     await open("/account?tab=notifications")
     await turnOn().click()
-    expect(asked).toHaveBeenCalledOnce()
+    expect(promptCount).toHaveBeenCalledOnce()
     startSession({ ...anaSession({ token: "access-of-ben" }), user: user({ id: id(101) }) })
     resolve("granted")
     await api(GetMe, {})

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, type fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { id, notification, organization } from "../support/fixtures.ts"
 import { brakes, dialog, joined, markAll, openDialog, reading, role, rows } from "./scene.ts"
 
@@ -65,7 +65,7 @@ describe("marking as read", () => {
   })
 
   it("marks it with the check button before the server responds", async () => {
-    const late = held(answers(MarkNotificationRead, () => ({})))
+    const late = deferred(answers(MarkNotificationRead, () => ({})))
     await openDialog([late.answer, ...reading(brakes, joined)])
     await rows()
       .nth(0)

@@ -13,10 +13,10 @@ import { OTHER_KEY, PUBLIC_KEY, pushService } from "../support/pushService.ts"
 /** The server; a response can be held back after the request, and released. */
 const server = () => {
   let key = PUBLIC_KEY
-  let held = Promise.resolve()
+  let deferred = Promise.resolve()
   const late = (answer: Answer) =>
     replies(answer.endpoint, async (request) => {
-      await held
+      await deferred
       return answer.reply(request)
     })
   const received = fakeServer([
@@ -24,13 +24,13 @@ const server = () => {
     late(answers(SubscribeToPush, () => ({ id: pushSubscription().id })))
   ])
   return {
-    asked: (endpoint: AnyEndpoint) => received.filter(({ path }) => path === endpoint.path).length,
+    requestCount: (endpoint: AnyEndpoint) => received.filter(({ path }) => path === endpoint.path).length,
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
-      held = promise
+      deferred = promise
       return resolve
     },
-    told: () =>
+    sentAddresses: () =>
       received.filter(({ path }) => path === SubscribeToPush.path).map(({ body }) => Object(body).endpoint),
     changeKey: () => {
       key = OTHER_KEY
@@ -52,29 +52,29 @@ beforeEach(async () => {
 
 describe("while push messages are on", () => {
   it("a visit changes nothing if key and address are the same", async () => {
-    const { browser, told } = await turnedOn()
+    const { browser, sentAddresses } = await turnedOn()
     await renewPush()
-    expect(told()).toEqual([browser.endpoint()])
+    expect(sentAddresses()).toEqual([browser.endpoint()])
     expect(await pushState()).toBe("on")
   })
 
   it("a visit subscribes again when the server's key has changed", async () => {
-    const { browser, told, changeKey } = await turnedOn()
+    const { browser, sentAddresses, changeKey } = await turnedOn()
     const before = browser.endpoint()
     changeKey()
     await renewPush()
     expect(browser.endpoint()).not.toBe(before)
-    expect(told()).toEqual([before, browser.endpoint()])
+    expect(sentAddresses()).toEqual([before, browser.endpoint()])
     expect(await pushState()).toBe("on")
   })
 
   it("a visit sends the server the browser's new address", async () => {
-    const { browser, told } = await turnedOn()
+    const { browser, sentAddresses } = await turnedOn()
     const before = browser.endpoint()
     const after = browser.subscribed(PUBLIC_KEY)
     expect(await pushState()).toBe("off")
     await renewPush()
-    expect(told()).toEqual([before, after])
+    expect(sentAddresses()).toEqual([before, after])
     expect(await pushState()).toBe("on")
   })
 
@@ -88,72 +88,72 @@ describe("while push messages are on", () => {
   })
 
   it("they end with the session, even while a visit renews them", async () => {
-    const { browser, asked, hold } = await turnedOn()
-    const letGo = hold()
-    const kept = renewPush()
-    await expect.poll(() => asked(PushKey)).toBe(2)
+    const { browser, requestCount, hold } = await turnedOn()
+    const release = hold()
+    const renewal = renewPush()
+    await expect.poll(() => requestCount(PushKey)).toBe(2)
     endSession({ chosen: true })
     await forgetOtherUsers()
-    letGo()
-    await kept
+    release()
+    await renewal
     expect(browser.endpoint()).toBeUndefined()
     signIn()
     expect(await pushState()).toBe("off")
   })
 
   it("they end with the session, even while a new address is being sent", async () => {
-    const { browser, asked, hold } = await turnedOn()
-    const letGo = hold()
+    const { browser, requestCount, hold } = await turnedOn()
+    const release = hold()
     browser.subscribed(PUBLIC_KEY)
-    const kept = renewPush()
-    await expect.poll(() => asked(PushKey)).toBe(2)
-    letGo()
-    const letGoAgain = hold()
-    await expect.poll(() => asked(SubscribeToPush)).toBe(2)
+    const renewal = renewPush()
+    await expect.poll(() => requestCount(PushKey)).toBe(2)
+    release()
+    const releaseSecond = hold()
+    await expect.poll(() => requestCount(SubscribeToPush)).toBe(2)
     endSession({ chosen: true })
     await forgetOtherUsers()
-    letGoAgain()
-    await kept
+    releaseSecond()
+    await renewal
     expect(browser.endpoint()).toBeUndefined()
     signIn()
     expect(await pushState()).toBe("off")
   })
 
   it("they stay off if they are turned off while a visit renews them", async () => {
-    const { browser, asked, hold, changeKey } = await turnedOn()
+    const { browser, requestCount, hold, changeKey } = await turnedOn()
     changeKey()
-    const letGo = hold()
-    const kept = renewPush()
-    await expect.poll(() => asked(PushKey)).toBe(2)
+    const release = hold()
+    const renewal = renewPush()
+    await expect.poll(() => requestCount(PushKey)).toBe(2)
     await endPushHere()
-    letGo()
-    await kept
+    release()
+    await renewal
     expect(browser.endpoint()).toBeUndefined()
     expect(await pushState()).toBe("off")
   })
 
   it("they stay on for a user who turned them on while another user's request was pending", async () => {
-    const { browser, asked, hold } = await turnedOn()
-    const letGo = hold()
+    const { browser, requestCount, hold } = await turnedOn()
+    const release = hold()
     const again = turnOnPush()
-    await expect.poll(() => asked(PushKey)).toBe(2)
-    letGo()
-    const letGoAgain = hold()
-    await expect.poll(() => asked(SubscribeToPush)).toBe(2)
+    await expect.poll(() => requestCount(PushKey)).toBe(2)
+    release()
+    const releaseSecond = hold()
+    await expect.poll(() => requestCount(SubscribeToPush)).toBe(2)
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     // Later requests are answered immediately.
     hold()()
     await turnOnPush()
-    letGoAgain()
+    releaseSecond()
     await again
     expect(browser.endpoint()).toBeDefined()
     expect(await pushState()).toBe("on")
   })
 
   it("turning them on sends the address, even if it was sent before", async () => {
-    const { browser, told } = await turnedOn()
+    const { browser, sentAddresses } = await turnedOn()
     await turnOnPush()
-    expect(told()).toEqual([browser.endpoint(), browser.endpoint()])
+    expect(sentAddresses()).toEqual([browser.endpoint(), browser.endpoint()])
   })
 
   it("they end if another user signs in before this tab notices", async () => {
@@ -164,26 +164,26 @@ describe("while push messages are on", () => {
   })
 
   it("they end if another user signs in who did not turn them on", async () => {
-    const { browser, told } = await turnedOn()
+    const { browser, sentAddresses } = await turnedOn()
     signIn({ ...anaSession(), user: user({ id: id(101) }) })
     expect(await pushState()).toBe("off")
     await renewPush()
     expect(browser.endpoint()).toBeUndefined()
-    expect(told()).toHaveLength(1)
+    expect(sentAddresses()).toHaveLength(1)
   })
 })
 
 it("they are off if the user signs out while turning them on", async () => {
   const browser = pushService({ permission: "granted" })
-  const { asked, hold } = server()
-  const letGo = hold()
+  const { requestCount, hold } = server()
+  const release = hold()
   const turned = turnOnPush()
-  await expect.poll(() => asked(PushKey)).toBe(1)
-  letGo()
-  const letGoAgain = hold()
-  await expect.poll(() => asked(SubscribeToPush)).toBe(1)
+  await expect.poll(() => requestCount(PushKey)).toBe(1)
+  release()
+  const releaseSecond = hold()
+  await expect.poll(() => requestCount(SubscribeToPush)).toBe(1)
   endSession({ chosen: true })
-  letGoAgain()
+  releaseSecond()
   await turned
   expect(browser.endpoint()).toBeUndefined()
   signIn()
@@ -192,8 +192,8 @@ it("they are off if the user signs out while turning them on", async () => {
 
 it("a visit makes no request if they were never turned on", async () => {
   pushService({ permission: "granted" })
-  const { told } = server()
+  const { sentAddresses } = server()
   await renewPush()
-  expect(told()).toEqual([])
+  expect(sentAddresses()).toEqual([])
   expect(await pushState()).toBe("off")
 })

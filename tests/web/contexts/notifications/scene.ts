@@ -37,7 +37,7 @@ export const role = notification({
   read_at: inDays(-7)
 })
 
-export const told = (...items: ReadonlyArray<NotificationView>) =>
+export const listNotifications = (...items: ReadonlyArray<NotificationView>) =>
   answers(MyNotifications, () => ({ items, unread: items.filter(({ read_at }) => read_at === null).length }))
 
 /** A server that stores which notifications were read. */

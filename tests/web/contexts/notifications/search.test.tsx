@@ -11,7 +11,7 @@ import {
   refuses,
   replies
 } from "../../support/fakeServer.ts"
-import { typeAndRest } from "../../support/heldTime.ts"
+import { typeAndPause } from "../../support/fakeTimers.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { id, myInvitation, notification, user } from "../support/fixtures.ts"
 
@@ -62,7 +62,7 @@ describe("searching", () => {
   it("filters by title or message, ignoring case, and queries the server once typing pauses", async () => {
     const received = await openDialog()
     await search().click()
-    await typeAndRest(() => userEvent.keyboard("BRAKES"))
+    await typeAndPause(() => userEvent.keyboard("BRAKES"))
     await expect.element(titles().nth(1)).toMatchTextContent("Old brakes notice")
     await expect.element(titles().nth(0)).toMatchTextContent("Message from Ben Okoye")
     await expect.element(dialog().getByText("Cleo Sand joined")).not.toBeInTheDocument()
@@ -90,12 +90,12 @@ describe("searching", () => {
 
   it("ignores a response to an earlier text", async () => {
     const slow = Promise.withResolvers<void>()
-    const answered = Promise.withResolvers<void>()
+    const responded = Promise.withResolvers<void>()
     const received = await openDialog(
       replies(MyNotifications, async (request) => {
         if (request.query.get("search") === "old") {
           await slow.promise
-          queueMicrotask(answered.resolve)
+          queueMicrotask(responded.resolve)
         }
         return library.reply(request)
       })
@@ -105,7 +105,7 @@ describe("searching", () => {
     await search().fill("cleo")
     await expect.poll(() => searches(received)).toEqual(["old", "cleo"])
     slow.resolve()
-    await answered.promise
+    await responded.promise
     await expect.element(titles()).toMatchTextContent("Cleo Sand joined")
     await expect.element(dialog().getByText("Old brakes notice")).not.toBeInTheDocument()
   })

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from "#kernel"
 import { type Answer, replies } from "../../support/fakeServer.ts"
 
-interface Told {
+interface FieldProblem {
   readonly code: string
   readonly limit?: number
   readonly detail: string
@@ -10,11 +10,11 @@ interface Told {
 /** The server refuses fields of a form, by JSON pointer. */
 export const refusesFields = (
   endpoint: AnyEndpoint,
-  faults: Readonly<Record<string, string | Told>>
+  faults: Readonly<Record<string, string | FieldProblem>>
 ): Answer => {
-  const errors = Object.entries(faults).map(([pointer, told]) => ({
+  const errors = Object.entries(faults).map(([pointer, problem]) => ({
     pointer,
-    ...(typeof told === "string" ? { code: "not_yet_known", detail: told } : told)
+    ...(typeof problem === "string" ? { code: "not_yet_known", detail: problem } : problem)
   }))
   const problem = {
     type: "/api/docs#invalid_input",

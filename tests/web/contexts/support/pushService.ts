@@ -19,7 +19,7 @@ const bytesOf = (key: string) =>
 export const pushService = ({ permission = "default", answer = "granted", broken = false }: Script = {}) => {
   let now = permission
   let made = 0
-  let asked = 0
+  let promptCount = 0
   let subscription: PushSubscription | null = null
   const subscribe = (options?: PushSubscriptionOptionsInit): PushSubscription => {
     const key = options?.applicationServerKey
@@ -40,7 +40,7 @@ export const pushService = ({ permission = "default", answer = "granted", broken
   const spies = [
     vi.spyOn(Notification, "permission", "get").mockImplementation(() => now),
     vi.spyOn(Notification, "requestPermission").mockImplementation(async () => {
-      asked += 1
+      promptCount += 1
       return (now = answer)
     }),
     vi.spyOn(PushManager.prototype, "getSubscription").mockImplementation(async () => subscription),
@@ -54,7 +54,7 @@ export const pushService = ({ permission = "default", answer = "granted", broken
     for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
   })
   return {
-    asked: () => asked,
+    promptCount: () => promptCount,
     endpoint: () => subscription?.endpoint,
     /** The browser already has this address. */
     subscribed: (publicKey: string) => {

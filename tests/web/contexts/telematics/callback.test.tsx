@@ -8,10 +8,10 @@ import { App } from "../../../../apps/web/app/App.tsx"
 import { routes } from "../../../../apps/web/app/routes.tsx"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
-import { leaving } from "../../support/leaving.ts"
+import { preventNavigation } from "../../support/preventNavigation.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { anaSession, depot } from "../../support/people.ts"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { id } from "../support/fixtures.ts"
 import { connection, noConnection } from "./fixtures.ts"
 import { calls } from "./scene.ts"
@@ -47,9 +47,9 @@ beforeEach(async () => {
 describe("success", () => {
   it("shows progress, then success, and redirects after 2 seconds", async () => {
     departed()
-    const answer = held(completes)
+    const answer = deferred(completes)
     fakeServer([answer.answer])
-    const addresses = leaving()
+    const addresses = preventNavigation()
     await arriveWith("?token=eyJ.a.b&walletAddress=0xAb&cs=echoed")
     await expect.element(page.getByRole("status").getByText("Connecting", { exact: false })).toBeVisible()
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
@@ -76,7 +76,7 @@ describe("success", () => {
   ])("sends the parameters of %s, with this browser's attempt", async (query, body) => {
     departed()
     const received = fakeServer([completes])
-    leaving()
+    preventNavigation()
     await arriveWith(query)
     await expect.element(heading("Connected Successfully")).toBeVisible()
     expect(exchanges(received).map((call) => call.body)).toEqual([{ attempt: "the-secret", ...body }])
@@ -86,7 +86,7 @@ describe("success", () => {
   it("exchanges once, even when React renders twice", async () => {
     departed()
     const received = fakeServer([completes])
-    leaving()
+    preventNavigation()
     window.returnedQuery = "?code=abc&state=xyz"
     await render(
       <StrictMode>
@@ -104,7 +104,7 @@ describe("success", () => {
   it("still succeeds when the page is reloaded before the redirect", async () => {
     departed()
     const received = fakeServer([completes, answers(MyConnection, () => connection())])
-    leaving()
+    preventNavigation()
     const { screen } = await arriveWith("?code=abc&state=xyz")
     await expect.element(heading("Connected Successfully")).toBeVisible()
     await screen.unmount()
@@ -116,7 +116,7 @@ describe("success", () => {
   it("is available in Spanish", async () => {
     departed()
     fakeServer([completes])
-    leaving()
+    preventNavigation()
     await chooseLocale("es")
     await arriveWith("?code=abc")
     await expect.element(heading("Conexión realizada")).toBeVisible()

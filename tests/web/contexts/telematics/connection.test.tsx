@@ -5,13 +5,13 @@ import { queryClient } from "../../../../apps/web/api/queryClient.ts"
 import { CONNECTION_KEY } from "../../../../apps/web/contexts/telematics/keys.ts"
 import { chooseLocale } from "../../../../apps/web/i18n/locale.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
-import { leaving } from "../../support/leaving.ts"
+import { preventNavigation } from "../../support/preventNavigation.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { anaSession } from "../../support/people.ts"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { id, inDays } from "../support/fixtures.ts"
 import { connection, noConnection } from "./fixtures.ts"
-import { button, calls, home, shares, standing } from "./scene.ts"
+import { button, calls, home, sharedVehicles, myConnection } from "./scene.ts"
 
 const panel = () => page.getByRole("region", { name: "Your DIMO connection" })
 const ATTEMPT = "motorpool.telematics.attempt"
@@ -19,7 +19,7 @@ const starts = answers(StartConnection, () => ({
   url: `${location.origin}/at-dimo?clientId=0x1`,
   attempt: "the-secret"
 }))
-const kept = (): unknown => JSON.parse(localStorage.getItem(ATTEMPT) ?? "null")
+const storedAttempt = (): unknown => JSON.parse(localStorage.getItem(ATTEMPT) ?? "null")
 
 beforeEach(async () => {
   await freshBrowser()
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe("the state", () => {
   it("connected: shows the organization, the expiry and the wallet", async () => {
-    fakeServer([home(), standing(), shares()])
+    fakeServer([home(), myConnection(), sharedVehicles()])
     await open("/device-issues")
     for (const text of ["Connected", "Riverside Depot", "in 3 months", "0x5290…9ee7", "yesterday"])
       await expect.element(panel().getByText(text, { exact: true }).first()).toBeVisible()
@@ -37,7 +37,7 @@ describe("the state", () => {
   })
 
   it("expiring soon: offers to reconnect first", async () => {
-    fakeServer([home(), standing(connection({ expires_at: inDays(0.3) })), shares()])
+    fakeServer([home(), myConnection(connection({ expires_at: inDays(0.3) })), sharedVehicles()])
     await open("/device-issues")
     await expect.element(panel().getByText("in 7 hours")).toBeVisible()
     await expect.element(panel().getByText("Your connection expires soon.", { exact: false })).toBeVisible()
@@ -45,7 +45,7 @@ describe("the state", () => {
   })
 
   it("expired: shows since when, and offers to reconnect", async () => {
-    fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), shares([])])
+    fakeServer([home(), myConnection(connection({ state: "expired", expires_at: inDays(-2) })), sharedVehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("2 days ago")).toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
@@ -56,7 +56,7 @@ describe("the state", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
     onTestFinished(() => void vi.useRealTimers())
     const soon = connection({ expires_at: new Date(Date.now() + 10_000).toISOString() })
-    const received = fakeServer([home(), standing(soon), shares()])
+    const received = fakeServer([home(), myConnection(soon), sharedVehicles()])
     await open("/device-issues")
     await expect.element(panel().getByText("Connected", { exact: true }).first()).toBeVisible()
     vi.advanceTimersByTime(31_000)
@@ -66,7 +66,7 @@ describe("the state", () => {
 
   it("connected elsewhere: shows where, and what connecting here would change", async () => {
     const elsewhere = connection({ organization_id: id(31), organization_name: "North Yard" })
-    fakeServer([home(), standing(elsewhere), shares([])])
+    fakeServer([home(), myConnection(elsewhere), sharedVehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Connected elsewhere")).toBeVisible()
     await expect
@@ -80,7 +80,7 @@ describe("the state", () => {
     ["elsewhere", () => connection({ organization_id: id(31), organization_name: "North Yard" })],
     ["not available", () => noConnection({ available: false })]
   ])("fits 320 px in the longer language when %s", async (_, mine) => {
-    fakeServer([home(), standing(mine()), shares([])])
+    fakeServer([home(), myConnection(mine()), sharedVehicles([])])
     await chooseLocale("es")
     await open("/device-issues", [320, 640])
     await expect.element(page.getByRole("region", { name: "Su conexión con DIMO" })).toBeVisible()
@@ -95,7 +95,7 @@ describe("the state", () => {
   })
 
   it("not available: says whom to ask, without naming settings", async () => {
-    fakeServer([home(), standing(noConnection({ available: false })), shares([])])
+    fakeServer([home(), myConnection(noConnection({ available: false })), sharedVehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Not available")).toBeVisible()
     await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
@@ -104,7 +104,7 @@ describe("the state", () => {
   })
 
   it("connected but no longer available: offers only to disconnect", async () => {
-    fakeServer([home(), standing(connection({ available: false, expires_at: inDays(2) })), shares()])
+    fakeServer([home(), myConnection(connection({ available: false, expires_at: inDays(2) })), sharedVehicles()])
     await open("/device-issues")
     await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
     await expect.element(button("Disconnect DIMO")).toBeVisible()
@@ -114,7 +114,7 @@ describe("the state", () => {
 
 describe("the wallet", () => {
   it("is complete on hover and for screen readers, and can be copied", async () => {
-    fakeServer([home(), standing(), shares()])
+    fakeServer([home(), myConnection(), sharedVehicles()])
     await open("/device-issues")
     const { wallet_address } = connection()
     await expect.element(panel().getByTitle(wallet_address ?? "")).toBeVisible()
@@ -126,7 +126,7 @@ describe("the wallet", () => {
   })
 
   it("shows an error when the browser cannot copy", async () => {
-    fakeServer([home(), standing(), shares()])
+    fakeServer([home(), myConnection(), sharedVehicles()])
     await open("/device-issues")
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No.", "NotAllowedError"))
     await button("Copy wallet address").click()
@@ -135,15 +135,15 @@ describe("the wallet", () => {
 })
 
 describe("connecting", () => {
-  const scene = [home(), standing(noConnection()), shares([])]
+  const scene = [home(), myConnection(noConnection()), sharedVehicles([])]
 
   it("stores the attempt in this browser and opens DIMO, with a single request", async () => {
     const received = fakeServer([...scene, starts])
-    const addresses = leaving()
+    const addresses = preventNavigation()
     await open("/device-issues")
     await panel().getByRole("button", { name: "Connect DIMO" }).click()
     await expect.poll(() => addresses).toEqual(["/at-dimo?clientId=0x1"])
-    expect(kept()).toMatchObject({
+    expect(storedAttempt()).toMatchObject({
       attempt: "the-secret",
       provider: "dimo",
       userId: anaSession().user.id
@@ -153,7 +153,7 @@ describe("connecting", () => {
 
   it("works from the palette, on any page", async () => {
     fakeServer([...scene, starts])
-    const addresses = leaving()
+    const addresses = preventNavigation()
     await open("/reports")
     await expect.element(button("Account menu")).toBeVisible()
     await userEvent.keyboard("{Control>}k{/Control}")
@@ -166,7 +166,7 @@ describe("connecting", () => {
   })
 
   it("is offered by the palette only once it is known to be available", async () => {
-    const slow = held(standing(noConnection({ available: false })))
+    const slow = deferred(myConnection(noConnection({ available: false })))
     const received = fakeServer([home(), slow.answer])
     await open("/reports")
     await expect.element(button("Account menu")).toBeVisible()
@@ -181,16 +181,16 @@ describe("connecting", () => {
   })
 
   it("can be cancelled while DIMO is slow", async () => {
-    const slow = held(starts)
+    const slow = deferred(starts)
     fakeServer([...scene, slow.answer])
-    const addresses = leaving()
+    const addresses = preventNavigation()
     await open("/device-issues")
     await panel().getByRole("button", { name: "Connect DIMO" }).click()
     await expect.element(page.getByRole("dialog", { name: "Opening DIMO…" })).toBeVisible()
     await button("Cancel").click()
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
     slow.release()
-    await expect.poll(() => kept()).toBe(null)
+    await expect.poll(() => storedAttempt()).toBe(null)
     expect(addresses).toEqual([])
   })
 
@@ -203,7 +203,7 @@ describe("connecting", () => {
     await panel().getByRole("button", { name: "Connect DIMO" }).click()
     await expect.element(page.getByText(shown)).toBeVisible()
     await expect.element(page.getByRole("dialog")).not.toBeInTheDocument()
-    expect(kept()).toBe(null)
+    expect(storedAttempt()).toBe(null)
   })
 })
 
@@ -212,8 +212,8 @@ describe("disconnecting", () => {
     let ended = false
     const received = fakeServer([
       home(),
-      replies(MyConnection, (request) => standing(ended ? noConnection() : connection()).reply(request)),
-      replies(ListSharedVehicles, (request) => (ended ? shares([]) : shares()).reply(request)),
+      replies(MyConnection, (request) => myConnection(ended ? noConnection() : connection()).reply(request)),
+      replies(ListSharedVehicles, (request) => (ended ? sharedVehicles([]) : sharedVehicles()).reply(request)),
       replies(Disconnect, () => {
         ended = true
         return new Response(null, { status: 204 })
@@ -232,7 +232,7 @@ describe("disconnecting", () => {
   })
 
   it("shows a failure and changes nothing", async () => {
-    fakeServer([home(), standing(), shares(), refuses(Disconnect, 500, "broken", "It broke.")])
+    fakeServer([home(), myConnection(), sharedVehicles(), refuses(Disconnect, 500, "broken", "It broke.")])
     await open("/device-issues")
     await button("Disconnect DIMO").click()
     await button("Disconnect").click()
@@ -241,7 +241,7 @@ describe("disconnecting", () => {
   })
 
   it("succeeds if it was already disconnected", async () => {
-    fakeServer([home(), standing(), shares(), refuses(Disconnect, 404, "not_found")])
+    fakeServer([home(), myConnection(), sharedVehicles(), refuses(Disconnect, 404, "not_found")])
     await open("/device-issues")
     await button("Disconnect DIMO").click()
     await button("Disconnect").click()

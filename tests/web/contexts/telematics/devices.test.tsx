@@ -9,14 +9,14 @@ import { onlineManager } from "@tanstack/react-query"
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { queryClient } from "../../../../apps/web/api/queryClient.ts"
-import { answered } from "../../support/atRest.ts"
+import { untilLoaded } from "../../support/untilLoaded.ts"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
-import { typeAndRest } from "../../support/heldTime.ts"
+import { typeAndPause } from "../../support/fakeTimers.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { ana } from "../support/fixtures.ts"
 import { connection, octavia, sharedVehicle } from "./fixtures.ts"
-import { board, button, calls, home, rows, searchBox, shares, standing } from "./scene.ts"
+import { board, button, calls, home, rows, searchBox, sharedVehicles, myConnection } from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe("the list", () => {
   it("shows vehicles with their devices, who shares them and until when", async () => {
-    fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
+    fakeServer([home(), myConnection(), sharedVehicles([sharedVehicle(), octavia()])])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { level: 1, name: "Devices" })).toBeVisible()
     await expect.element(page.getByText("DIMO devices")).toBeVisible()
@@ -53,14 +53,14 @@ describe("the list", () => {
 
   it("labels missing values instead of leaving them empty", async () => {
     const nameless = sharedVehicle({ make: null, model: null, year: null, devices: [] })
-    fakeServer([home(), standing(), shares([nameless])])
+    fakeServer([home(), myConnection(), sharedVehicles([nameless])])
     await open("/device-issues")
     await expect.element(rows().getByText("Unnamed vehicle")).toBeVisible()
     await expect.element(rows().getByText("No device")).toBeVisible()
   })
 
   it("becomes labelled cards on a phone, without scrolling sideways", async () => {
-    fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
+    fakeServer([home(), myConnection(), sharedVehicles([sharedVehicle(), octavia()])])
     await open("/device-issues", PHONE)
     await expect.element(rows().first().getByText("Serial", { exact: false }).first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
@@ -68,17 +68,17 @@ describe("the list", () => {
 
   it("fits 320 px, even with a long name without spaces", async () => {
     const long = sharedVehicle({ model: "Transitcustomkombinutzfahrzeugverlängert".repeat(2) })
-    fakeServer([home(), standing(), shares([long])])
+    fakeServer([home(), myConnection(), sharedVehicles([long])])
     await open("/device-issues", [320, 640])
     await expect.element(rows().first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 
   it("can be refreshed from the provider", async () => {
-    const answer = held(
+    const answer = deferred(
       answers(ReadSharedVehicles, () => ({ items: [octavia()], read_at: new Date(), failed: false }))
     )
-    const received = fakeServer([home(), standing(), shares(), answer.answer])
+    const received = fakeServer([home(), myConnection(), sharedVehicles(), answer.answer])
     await open("/device-issues")
     await button("Refresh").click()
     await expect.element(button("Refresh")).toHaveAttribute("aria-disabled", "true")
@@ -96,8 +96,8 @@ describe("the list", () => {
     let failed = false
     fakeServer([
       home(),
-      standing(),
-      replies(ListSharedVehicles, (request) => shares([sharedVehicle()], { failed }).reply(request)),
+      myConnection(),
+      replies(ListSharedVehicles, (request) => sharedVehicles([sharedVehicle()], { failed }).reply(request)),
       replies(ReadSharedVehicles, (request) => {
         failed = true
         return refuses(ReadSharedVehicles, 409, "provider_unavailable", sentence).reply(request)
@@ -114,7 +114,7 @@ describe("the list", () => {
   })
 
   it("cannot be refreshed without a provider, and stays with the time of the data", async () => {
-    fakeServer([home(), standing(connection({ available: false })), shares()])
+    fakeServer([home(), myConnection(connection({ available: false })), sharedVehicles()])
     await open("/device-issues")
     await expect.element(page.getByText("Ask your administrator to set up DIMO.")).toBeVisible()
     await expect.element(board()).toMatchTextContent(/Updated 5 minutes ago/)
@@ -125,8 +125,8 @@ describe("the list", () => {
   it("stays when offline, and says immediately why it cannot be refreshed", async () => {
     fakeServer([
       home(),
-      standing(),
-      shares(),
+      myConnection(),
+      sharedVehicles(),
       replies(ReadSharedVehicles, () => Promise.reject(new Error("Away")))
     ])
     await open("/device-issues")
@@ -144,9 +144,9 @@ describe("the list", () => {
     let broken = false
     fakeServer([
       home(),
-      standing(),
+      myConnection(),
       replies(ListSharedVehicles, (request) =>
-        (broken ? refuses(ListSharedVehicles, 400, "broken") : shares()).reply(request)
+        (broken ? refuses(ListSharedVehicles, 400, "broken") : sharedVehicles()).reply(request)
       )
     ])
     await open("/device-issues")
@@ -161,9 +161,9 @@ describe("the list", () => {
     let broken = true
     fakeServer([
       home(),
-      standing(),
+      myConnection(),
       replies(ListSharedVehicles, (request) =>
-        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : shares()).reply(request)
+        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : sharedVehicles()).reply(request)
       )
     ])
     await open("/device-issues")
@@ -175,7 +175,7 @@ describe("the list", () => {
   })
 
   it("shows a skeleton while loading", async () => {
-    const [mine, theirs] = [held(standing()), held(shares())]
+    const [mine, theirs] = [deferred(myConnection()), deferred(sharedVehicles())]
     fakeServer([home(), mine.answer, theirs.answer])
     await open("/device-issues")
     await expect.poll(() => page.getByRole("status", { name: "Loading…" }).all().length).toBe(2)
@@ -196,19 +196,19 @@ describe("the search", () => {
     ["okoye", "Škoda Octavia 2019"],
     ["117315", "Ford Transit 2023"]
   ])("finds by %s", async (typed, found) => {
-    fakeServer([home(), standing(), shares([sharedVehicle(), octavia()])])
+    fakeServer([home(), myConnection(), sharedVehicles([sharedVehicle(), octavia()])])
     await open(`/device-issues?q=${encodeURIComponent(typed)}`)
     await expect.element(page.getByText("1 of 2")).toBeVisible()
     await expect.element(rows().getByText(found)).toBeVisible()
   })
 
   it("is focused with a slash, is part of the address, and can be cleared when nothing is found", async () => {
-    fakeServer([home(), standing(), shares()])
+    fakeServer([home(), myConnection(), sharedVehicles()])
     const { router } = await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
     await userEvent.keyboard("/")
     await expect.element(searchBox()).toHaveFocus()
-    await typeAndRest(() => userEvent.keyboard("nothing"))
+    await typeAndPause(() => userEvent.keyboard("nothing"))
     await expect.element(page.getByRole("heading", { name: "No devices found" })).toBeVisible()
     await expect.poll(() => router.state.location.search).toBe("?q=nothing")
     await button("Clear search").click()
@@ -220,10 +220,10 @@ describe("the search", () => {
 describe("a live event", () => {
   it("about the user's connection reloads only the connection and the list", async () => {
     const { invalidateFor } = await import("../../../../apps/web/api/liveEvents.ts")
-    const received = fakeServer([home(), standing(), shares()])
+    const received = fakeServer([home(), myConnection(), sharedVehicles()])
     await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
-    await answered()
+    await untilLoaded()
     received.length = 0
     const invalidates = [PROVIDER_CONNECTIONS.name, SHARED_VEHICLES.name]
     invalidateFor({ name: "ProviderDisconnected", organization_id: sharedHome, user_id: ana.id, invalidates })
@@ -237,7 +237,7 @@ const sharedHome = connection().organization_id
 
 describe("the user's connection", () => {
   it("shows an error when it cannot be loaded, and the list as usual", async () => {
-    fakeServer([home(), refuses(MyConnection, 400, "broken", "The connection broke."), shares()])
+    fakeServer([home(), refuses(MyConnection, 400, "broken", "The connection broke."), sharedVehicles()])
     await open("/device-issues")
     await expect.element(page.getByText("The connection broke.")).toBeVisible()
     await expect.element(rows().first()).toBeVisible()

@@ -6,7 +6,7 @@ import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { inDays } from "../support/fixtures.ts"
 import { connection, noConnection, sharedVehicle } from "./fixtures.ts"
-import { board, button, home, rows, searchBox, shares, standing } from "./scene.ts"
+import { board, button, home, rows, searchBox, sharedVehicles, myConnection } from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -17,7 +17,7 @@ describe("without shared vehicles", () => {
   const nothing = () => answers(ListSharedVehicles, () => ({ items: [], read_at: null, failed: false }))
 
   it("offers to connect", async () => {
-    fakeServer([home(), standing(noConnection()), nothing()])
+    fakeServer([home(), myConnection(noConnection()), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
     await expect.poll(() => button("Connect DIMO").all().length).toBe(2)
@@ -26,7 +26,7 @@ describe("without shared vehicles", () => {
   })
 
   it("offers to choose vehicles at DIMO when connected without sharing any", async () => {
-    fakeServer([home(), standing(), shares([])])
+    fakeServer([home(), myConnection(), sharedVehicles([])])
     await open("/device-issues")
     await expect
       .element(page.getByRole("heading", { name: "Connected, but no vehicles shared" }))
@@ -36,14 +36,14 @@ describe("without shared vehicles", () => {
   })
 
   it("offers to reconnect once the connection has expired", async () => {
-    fakeServer([home(), standing(connection({ state: "expired", expires_at: inDays(-2) })), nothing()])
+    fakeServer([home(), myConnection(connection({ state: "expired", expires_at: inDays(-2) })), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "Your connection has expired" })).toBeVisible()
     await expect.poll(() => button("Reconnect").all().length).toBe(2)
   })
 
   it("offers nothing where DIMO is not available", async () => {
-    fakeServer([home(), standing(noConnection({ available: false })), nothing()])
+    fakeServer([home(), myConnection(noConnection({ available: false })), nothing()])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { name: "No devices yet" })).toBeVisible()
     await expect.element(button("Connect DIMO")).not.toBeInTheDocument()
@@ -52,8 +52,8 @@ describe("without shared vehicles", () => {
   it("says when nothing could be read so far, and can be refreshed", async () => {
     fakeServer([
       home(),
-      standing(),
-      shares([], { failed: true, read_at: null }),
+      myConnection(),
+      sharedVehicles([], { failed: true, read_at: null }),
       answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))
     ])
     await open("/device-issues")

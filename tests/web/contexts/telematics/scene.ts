@@ -8,10 +8,10 @@ import { connection, sharedVehicle } from "./fixtures.ts"
 export const home = (special = {}) => answers(MyOrganizations, () => ({ items: [organization(special)] }))
 
 /** The server's response about Ana's connection. */
-export const standing = (mine = connection()): Answer => answers(MyConnection, () => mine)
+export const myConnection = (mine = connection()): Answer => answers(MyConnection, () => mine)
 
 /** The vehicles shared with the organization, read five minutes ago. */
-export const shares = (
+export const sharedVehicles = (
   items = [sharedVehicle()],
   special: { readonly failed?: boolean; readonly read_at?: null } = {}
 ): Answer =>

@@ -3,13 +3,13 @@ import { MyOrganizations } from "#tenancy/contract"
 import { beforeEach, expect, it } from "vitest"
 import { page } from "vitest/browser"
 import { chooseOrganization } from "../../../../apps/web/contexts/tenancy/organizations.ts"
-import { answered } from "../../support/atRest.ts"
+import { untilLoaded } from "../../support/untilLoaded.ts"
 import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { id, organization } from "../support/fixtures.ts"
 import { octavia, sharedVehicle } from "./fixtures.ts"
-import { button, calls, rows, standing } from "./scene.ts"
+import { button, calls, rows, myConnection } from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -18,12 +18,12 @@ beforeEach(async () => {
 
 it("shows refreshed vehicles in the organization they were requested for", async () => {
   const north = organization({ id: id(31), name: "North Yard" })
-  const read = held(
+  const read = deferred(
     answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))
   )
   const received = fakeServer([
     answers(MyOrganizations, () => ({ items: [organization(), north] })),
-    standing(),
+    myConnection(),
     answers(ListSharedVehicles, ({ path }) => ({
       items: path.includes(north.id) ? [octavia()] : [],
       read_at: new Date(),
@@ -47,7 +47,7 @@ it("shows refreshed vehicles in the organization they were requested for", async
   chooseOrganization(organization().id)
   await expect.element(rows().getByText("Ford Transit 2023", { exact: true })).toBeVisible()
   chooseOrganization(north.id)
-  await answered()
+  await untilLoaded()
   await expect.element(rows().getByText("Škoda Octavia 2019", { exact: true })).toBeVisible()
   expect(page.getByText("Ford Transit 2023").elements()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { id, myInvitation, organization, user } from "../support/fixtures.ts"
 import { refusesFields } from "../support/problems.ts"
 
@@ -41,7 +41,7 @@ describe("without an organization", () => {
 
   it("creating one makes it the current one", async () => {
     const found = organization({ name: "North Yard", id: id(31) })
-    const slow = held(answers(CreateOrganization, () => found))
+    const slow = deferred(answers(CreateOrganization, () => found))
     const received = fakeServer([none, verified, slow.answer])
     await open("/organization?tab=settings")
     await name().fill("North Yard")
@@ -94,7 +94,7 @@ describe("without an organization", () => {
 
 describe("loading the organizations", () => {
   it("shows a skeleton", async () => {
-    const slow = held(none)
+    const slow = deferred(none)
     fakeServer([slow.answer, verified])
     await open("/organization")
     await expect.element(page.getByRole("status", { name: "Loading…" })).toBeVisible()

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { anaMember, id, inDays, invitation, organization, user } from "../support/fixtures.ts"
 import { refusesFields } from "../support/problems.ts"
 
@@ -82,7 +82,7 @@ describe("the invitations", () => {
 
 describe("inviting", () => {
   it("sends name, address and role, confirms and shows the invitations", async () => {
-    const slow = held(answers(InviteMember, () => ({ id: invitation().id })))
+    const slow = deferred(answers(InviteMember, () => ({ id: invitation().id })))
     const received = fakeServer([home(), verified, members, list(invitation()), slow.answer])
     const { router } = await open("/organization")
     await button("Invite member").click()

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
 import { answers, fakeServer, refuses, replies } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
-import { held } from "../support/deferred.ts"
+import { deferred } from "../support/deferred.ts"
 import { anaMember, id, member, organization, user } from "../support/fixtures.ts"
 
 const everything = { give_roles: ["manager", "viewer"], remove: true, make_owner: true }
@@ -97,7 +97,7 @@ describe("the members", () => {
   })
 
   it("show a skeleton while they load", async () => {
-    const slow = held(list(member()))
+    const slow = deferred(list(member()))
     fakeServer([home, verified, slow.answer])
     await open("/organization")
     await expect.element(page.getByRole("status", { name: "Loading…" })).toBeVisible()

@@ -2,4 +2,4 @@ import { expect } from "vitest"
 import { queryClient } from "../../../apps/web/api/queryClient.ts"
 
 /** Resolves once the page has all its responses and sends no more requests on its own. */
-export const answered = () => expect.poll(() => queryClient.isFetching()).toBe(0)
+export const untilLoaded = () => expect.poll(() => queryClient.isFetching()).toBe(0)

@@ -7,7 +7,7 @@ const REST = 300
  * Runs something with timers stopped: on a busy machine two keys may be so far apart that the page
  * would search for the first alone.
  */
-const inHeldTime = async (work: () => Promise<unknown>) => {
+const withTimersStopped = async (work: () => Promise<unknown>) => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
   try {
     await work()
@@ -17,11 +17,11 @@ const inHeldTime = async (work: () => Promise<unknown>) => {
 }
 
 /** Presses keys without a pause in between. */
-export const atOnce = (press: () => Promise<unknown>) => inHeldTime(press)
+export const withoutPause = (press: () => Promise<unknown>) => withTimersStopped(press)
 
 /** Types without a pause that would start a search, then waits exactly that long. By keyboard, because clicks advance the time. */
-export const typeAndRest = (type: () => Promise<unknown>) =>
-  inHeldTime(async () => {
+export const typeAndPause = (type: () => Promise<unknown>) =>
+  withTimersStopped(async () => {
     await type()
     vi.advanceTimersByTime(REST)
   })

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest"
 
 /** The addresses the page navigates to; the navigation itself is prevented, because it would unload the test. */
-export const leaving = () => {
+export const preventNavigation = () => {
   const addresses: Array<string> = []
   const hold = (event: NavigateEvent) => {
     const { pathname, search, hash } = new URL(event.destination.url)
