@@ -83,12 +83,12 @@ describe("small things", () => {
     const { container } = await render(
       <div style={{ width: 90, lineHeight: "20px" }}>
         <StateBadge state="caution">
-          <span style={{ whiteSpace: "normal" }}>It goes on by itself</span>
+          <span style={{ whiteSpace: "normal" }}>It continues automatically</span>
         </StateBadge>
       </div>
     )
     const shape = container.querySelector("svg")?.getBoundingClientRect()
-    const words = page.getByText("It goes on by itself").element().getBoundingClientRect()
+    const words = page.getByText("It continues automatically").element().getBoundingClientRect()
     expect(words.height).toBeGreaterThan(30)
     expect(shape?.top).toBe(words.top + 4)
   })
@@ -140,7 +140,7 @@ const dialog = (onConfirm: () => void, onOpenChange: (open: boolean) => void) =>
       confirm="Remove"
       onConfirm={onConfirm}
     >
-      Ben loses access at once.
+      Ben loses access immediately.
     </ConfirmDialog>
   </Theme>
 )
@@ -152,7 +152,7 @@ describe("a confirmation", () => {
     await render(dialog(confirmed, opened))
     await expect
       .element(page.getByRole("alertdialog"))
-      .toHaveAccessibleDescription("Ben loses access at once.")
+      .toHaveAccessibleDescription("Ben loses access immediately.")
     await page.getByRole("button", { name: "Cancel" }).click()
     expect(opened).toHaveBeenCalledWith(false)
     expect(confirmed).not.toHaveBeenCalled()
