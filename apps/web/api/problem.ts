@@ -49,7 +49,7 @@ export const problemText = (error: unknown, messages: ProblemMessages): string =
   return translated[`${problem.code}.${problem.what}`] ?? translated[problem.code] ?? problem.detail
 }
 
-/** `const say = useProblemText(); say(error)` */
+/** `const problemText = useProblemText(); problemText(error)` */
 export const useProblemText = () => {
   const messages = useMessages(problems)
   return (error: unknown) => problemText(error, messages)

@@ -26,9 +26,9 @@ export interface Command<Input, Output> {
  * in meanwhile: see `clearOnUserChange`.
  */
 export const useCommand = <Output, Input = void>(command: Command<Input, Output>) => {
-  const say = useProblemText()
+  const problemText = useProblemText()
   const { send, onDone, done, undo, refresh, networkMode = "online" } = command
-  const { onFailed = (error: unknown) => notify.error(say(error)) } = command
+  const { onFailed = (error: unknown) => notify.error(problemText(error)) } = command
   return useMutation({
     networkMode,
     mutationFn: send,

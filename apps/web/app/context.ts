@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentType } from "react"
-import type { Loadable, Say } from "../i18n/catalogue.ts"
+import type { Loadable, LocalizedText } from "../i18n/catalogue.ts"
 import type { Action } from "./actions/Action.ts"
 
 type Permission = Organization["can"][number]
@@ -32,26 +32,26 @@ interface NavigationEntry {
   /** Its place in the group, from the top. */
   readonly order: number
   readonly icon: LucideIcon
-  readonly keywords: Say
+  readonly keywords: LocalizedText
   readonly shortcut?: string
 }
 
 /** A page in the shell. */
 export interface Page {
   readonly path: string
-  readonly title: Say
-  readonly subtitle: Say
+  readonly title: LocalizedText
+  readonly subtitle: LocalizedText
   /** Its name in the breadcrumb; the title unless given, and null for a page without breadcrumb. */
-  readonly breadcrumb?: Say | null
+  readonly breadcrumb?: LocalizedText | null
   readonly navigation?: NavigationEntry
   /** Its description in the Operations Center, and who may see it; without this it has no link there. */
-  readonly quickLink?: { readonly about: Say; readonly permission: Permission }
+  readonly quickLink?: { readonly about: LocalizedText; readonly permission: Permission }
 }
 
 /** A link of the Operations Center to something other than a page. */
 export interface ActionLink {
   readonly action: Action
-  readonly title: Say
+  readonly title: LocalizedText
   readonly permission: Permission
   /** The second line. */
   readonly About: ComponentType

@@ -1,5 +1,5 @@
 import { CONTEXTS } from "../contexts/manifests.ts"
-import type { MessagesOf, Say } from "../i18n/catalogue.ts"
+import type { MessagesOf, LocalizedText } from "../i18n/catalogue.ts"
 import type { GoAction } from "./actions/Action.ts"
 import { goTo } from "./actions/goTo.ts"
 import type { Page } from "./context.ts"
@@ -40,10 +40,10 @@ export const NAVIGATION: ReadonlyArray<NavigationGroup> = GROUPS.map((label) => 
 export const isActive = (path: string, pathname: string) =>
   path === "/dashboard" ? pathname === path : pathname.startsWith(path)
 
-const elsewhere = shell.say((m) => m.page)
+const elsewhere = shell.text((m) => m.page)
 
 /** The page title for the breadcrumb; undefined where there is none, such as on the map. */
-export const breadcrumbOf = (pathname: string): Say | undefined => {
+export const breadcrumbOf = (pathname: string): LocalizedText | undefined => {
   if (pathname === "/") return undefined
   const page = PAGES.find(({ path }) => path === `/${pathname.split("/")[1]}`)
   if (!page) return elsewhere

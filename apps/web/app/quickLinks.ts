@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react"
 import { CONTEXTS } from "../contexts/manifests.ts"
-import type { Say } from "../i18n/catalogue.ts"
+import type { LocalizedText } from "../i18n/catalogue.ts"
 import type { ActionLink, Page } from "./context.ts"
 import { NAVIGATION_PAGES } from "./navigation.ts"
 
@@ -8,8 +8,8 @@ import { NAVIGATION_PAGES } from "./navigation.ts"
 export interface PageLink {
   readonly path: string
   readonly icon: LucideIcon
-  readonly title: Say
-  readonly about: Say
+  readonly title: LocalizedText
+  readonly about: LocalizedText
   readonly permission: NonNullable<Page["quickLink"]>["permission"]
 }
 

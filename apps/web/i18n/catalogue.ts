@@ -5,8 +5,8 @@ export interface Messages {
   readonly [key: string]: string | ((...values: ReadonlyArray<never>) => string) | Messages
 }
 
-/** A text that is the same message in every language. */
-export type Say = (locale: Locale) => string
+/** A message as a function of the language. */
+export type LocalizedText = (locale: Locale) => string
 
 interface Files<M extends Messages> {
   readonly en: () => Promise<{ readonly messages: M }>
@@ -20,10 +20,10 @@ export interface Catalogue<M extends Messages = Messages> {
   /** Fetches the messages in a language, unless they are loaded. */
   readonly load: (locale: Locale) => Promise<M>
   /** One of its messages, for UI that is shown only when the catalogue has been loaded. */
-  readonly say: (pick: (messages: M) => string) => Say
+  readonly text: (pick: (messages: M) => string) => LocalizedText
 }
 
-/** All that is needed to fetch it. */
+/** What is needed to fetch its messages. */
 export type Loadable = Pick<Catalogue, "load" | "files">
 
 export type MessagesOf<C extends Catalogue> = C extends Catalogue<infer M> ? M : never
@@ -56,7 +56,7 @@ export const catalogue = <M extends Messages>(files: Files<M>): Catalogue<M> => 
   return {
     files,
     load,
-    say: (pick) => (locale) => {
+    text: (pick) => (locale) => {
       const messages = arrived.get(locale)
       if (!messages) throw new Error("A message was shown before its catalogue was loaded.")
       return pick(messages)

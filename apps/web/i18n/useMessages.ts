@@ -1,5 +1,5 @@
 import { use } from "react"
-import type { Catalogue, Messages, Say } from "./catalogue.ts"
+import type { Catalogue, Messages, LocalizedText } from "./catalogue.ts"
 import { useLocale } from "./locale.ts"
 
 /**
@@ -9,8 +9,8 @@ import { useLocale } from "./locale.ts"
 export const useMessages = <M extends Messages>(catalogue: Catalogue<M>): M =>
   use(catalogue.load(useLocale()))
 
-/** A text in the page's language: `say(action.title)`. */
-export const useSay = () => {
+/** A text in the page's language: `localize(action.title)`. */
+export const useLocalize = () => {
   const locale = useLocale()
-  return (text: Say) => text(locale)
+  return (text: LocalizedText) => text(locale)
 }

@@ -16,7 +16,7 @@ interface Props {
 /** An error above a form's button: red octagon, one sentence, and the request id if the error is ours. */
 export const Alert = ({ error, title, children }: Props) => {
   const m = useMessages(common)
-  const say = useProblemText()
+  const problemText = useProblemText()
   if (error === undefined) return null
   const { status, requestId } = problemOf(error)
   const ours = status === 0 || status >= 500
@@ -31,7 +31,7 @@ export const Alert = ({ error, title, children }: Props) => {
             <b>{title}</b>
           </p>
         )}
-        <p>{say(error)}</p>
+        <p>{problemText(error)}</p>
         {ours && requestId && <p className={styles["request"]}>{m.requestId(requestId)}</p>}
         {children && <div className={styles["action"]}>{children}</div>}
       </div>

@@ -35,7 +35,7 @@ const RetryButton = ({ error, retry, onClose }: Props) => {
 export const ErrorState = (props: Props) => {
   const { error } = props
   const m = useMessages(common)
-  const say = useProblemText()
+  const problemText = useProblemText()
   const { requestId } = problemOf(error)
   return (
     <div className={styles["state"]} role="alert">
@@ -44,7 +44,7 @@ export const ErrorState = (props: Props) => {
         {m.errorTitle}
       </Heading>
       <Text as="p" color="gray">
-        {say(error)}
+        {problemText(error)}
       </Text>
       <RetryButton {...props} />
       {requestId && <p className={styles["request"]}>{m.requestId(requestId)}</p>}

@@ -1,7 +1,7 @@
 import type { Organization } from "#tenancy/contract"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentType } from "react"
-import type { MessagesOf, Say } from "../../i18n/catalogue.ts"
+import type { MessagesOf, LocalizedText } from "../../i18n/catalogue.ts"
 import type { actions } from "../messages/index.ts"
 
 /** A dialog that an action opens over the current page, with its input. */
@@ -29,11 +29,11 @@ export interface Action {
   /** Identifies it permanently, for example among the recent actions. */
   readonly id: string
   readonly group: ActionGroup
-  readonly title: Say
+  readonly title: LocalizedText
   /** Shorter, for a button whose context says the rest. */
-  readonly label?: Say
+  readonly label?: LocalizedText
   /** Other words people search for. */
-  readonly keywords?: Say
+  readonly keywords?: LocalizedText
   /** A second line in the palette. */
   readonly about?: string
   readonly icon: LucideIcon

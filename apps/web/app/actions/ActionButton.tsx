@@ -1,7 +1,7 @@
 import { Button } from "@radix-ui/themes"
 import { type Action, isVisible } from "./Action.ts"
 import { useActionContext } from "./useActionContext.ts"
-import { useSay } from "../../i18n/useMessages.ts"
+import { useLocalize } from "../../i18n/useMessages.ts"
 
 interface Props {
   readonly action: Action
@@ -11,14 +11,14 @@ interface Props {
 
 /** An action as a button; renders nothing if it is not available. */
 export const ActionButton = ({ action, quiet = false }: Props) => {
-  const say = useSay()
+  const localize = useLocalize()
   const context = useActionContext()
   const { icon: Icon, title, label = title, run } = action
   if (!isVisible(action, context)) return null
   return (
     <Button {...(quiet && { variant: "surface", color: "gray" })} onClick={() => void run(context)}>
       <Icon size={16} aria-hidden="true" />
-      {say(label)}
+      {localize(label)}
     </Button>
   )
 }

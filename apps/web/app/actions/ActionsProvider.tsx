@@ -18,7 +18,7 @@ interface Shown {
 
 /** The dialogs that actions opened, stacked, and the function that opens another; loaded on demand. */
 const useDialogStack = () => {
-  const say = useProblemText()
+  const problemText = useProblemText()
   const [shown, setShown] = useState<ReadonlyArray<Shown>>([])
   const count = useRef(0)
   const push = (toDialog: (onClose: () => void) => ReactNode) => {
@@ -29,7 +29,7 @@ const useDialogStack = () => {
   const show = <P extends object>(load: () => Promise<ActionDialog<P>>, given: P) =>
     void load().then(
       (Dialog) => push((onClose) => <Dialog {...given} onClose={onClose} />),
-      (error: unknown) => notify.error(say(ownProblem("offline", error)))
+      (error: unknown) => notify.error(problemText(ownProblem("offline", error)))
     )
   return { shown, show }
 }

@@ -1,6 +1,6 @@
 import { DropdownMenu } from "@radix-ui/themes"
 import type { Action } from "./Action.ts"
-import { useSay } from "../../i18n/useMessages.ts"
+import { useLocalize } from "../../i18n/useMessages.ts"
 
 interface Props {
   readonly action: Action
@@ -10,11 +10,11 @@ interface Props {
 
 /** An action as an item of a menu. */
 export const MenuAction = ({ action, onChoose }: Props) => {
-  const say = useSay()
+  const localize = useLocalize()
   const { icon: Icon, title, label = title } = action
   return (
     <DropdownMenu.Item onSelect={() => onChoose(action)}>
-      <Icon size={16} aria-hidden="true" /> {say(label)}
+      <Icon size={16} aria-hidden="true" /> {localize(label)}
     </DropdownMenu.Item>
   )
 }

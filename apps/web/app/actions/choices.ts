@@ -14,8 +14,8 @@ const DENSITY_ICONS = { comfortable: Rows2, compact: Rows4 }
 export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
   id: `theme.${one}`,
   group: "theme",
-  title: common.say((m) => m.theme[one]),
-  keywords: actions.say((m) => m.keywords.theme),
+  title: common.text((m) => m.theme[one]),
+  keywords: actions.text((m) => m.keywords.theme),
   icon: THEME_ICONS[one],
   isOn: () => theme.read() === one,
   run: () => theme.choose(one)
@@ -25,8 +25,8 @@ export const themeActions: ReadonlyArray<Action> = theme.values.map((one) => ({
 export const languageActions: ReadonlyArray<Action> = LOCALES.map((locale) => ({
   id: `language.${locale}`,
   group: "language",
-  title: common.say((m) => m.language[locale]),
-  keywords: actions.say((m) => m.keywords.language),
+  title: common.text((m) => m.language[locale]),
+  keywords: actions.text((m) => m.keywords.language),
   icon: Languages,
   isOn: () => currentLocale() === locale,
   run: () => switchLanguage(locale)
@@ -36,8 +36,8 @@ export const languageActions: ReadonlyArray<Action> = LOCALES.map((locale) => ({
 export const densityActions: ReadonlyArray<Action> = density.values.map((one) => ({
   id: `density.${one}`,
   group: "density",
-  title: actions.say((m) => m.density[one]),
-  keywords: actions.say((m) => m.keywords.density),
+  title: actions.text((m) => m.density[one]),
+  keywords: actions.text((m) => m.keywords.density),
   icon: DENSITY_ICONS[one],
   isOn: () => density.read() === one,
   run: () => density.choose(one)

@@ -6,7 +6,7 @@ import type { Action } from "./Action.ts"
 export const openPalette: Action = {
   id: "palette",
   group: "page",
-  title: actions.say((m) => m.titles.palette),
+  title: actions.text((m) => m.titles.palette),
   icon: Search,
   shortcut: "$mod+k",
   run: ({ show }) => show(async () => (await import("../palette/Palette.tsx")).Palette, {})
@@ -16,8 +16,8 @@ export const openPalette: Action = {
 export const showKeyboard: Action = {
   id: "keyboard",
   group: "page",
-  title: actions.say((m) => m.titles.keyboard),
-  keywords: actions.say((m) => m.keywords.keyboard),
+  title: actions.text((m) => m.titles.keyboard),
+  keywords: actions.text((m) => m.keywords.keyboard),
   icon: Keyboard,
   shortcut: "?",
   run: ({ show }) => show(async () => (await import("../palette/KeyboardSheet.tsx")).KeyboardSheet, {})
@@ -29,7 +29,7 @@ const pageSearch = () => document.querySelector<HTMLElement>("[data-main-search]
 export const search: Action = {
   id: "search",
   group: "page",
-  title: actions.say((m) => m.titles.search),
+  title: actions.text((m) => m.titles.search),
   icon: TextSearch,
   shortcut: "/",
   run: (context) => {
@@ -42,8 +42,8 @@ export const search: Action = {
 export const toggleSidebar: Action = {
   id: "sidebar",
   group: "page",
-  title: shell.say((m) => m.toggleSidebar),
-  keywords: actions.say((m) => m.keywords.sidebar),
+  title: shell.text((m) => m.toggleSidebar),
+  keywords: actions.text((m) => m.keywords.sidebar),
   icon: PanelLeft,
   shortcut: "$mod+b",
   run: (context) => context.toggleSidebar()

@@ -7,7 +7,7 @@ import { singleKeys } from "../singleKeys.ts"
 import { usePersistedChoice } from "../usePersistedChoice.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./KeyboardSheet.module.css"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { actions } from "../messages/index.ts"
 import { common } from "../../i18n/messages/index.ts"
 
@@ -17,7 +17,7 @@ interface GroupProps {
 }
 
 const Group = ({ group, shortcuts }: GroupProps) => {
-  const say = useSay()
+  const localize = useLocalize()
   const { groups } = useMessages(actions)
   return (
     <section className={styles["group"]}>
@@ -25,7 +25,7 @@ const Group = ({ group, shortcuts }: GroupProps) => {
       <dl>
         {shortcuts.map(({ id, title, shortcut }) => (
           <div key={id}>
-            <dt>{say(title)}</dt>
+            <dt>{localize(title)}</dt>
             <dd>
               <Keys inWords keys={shortcut} />
             </dd>

@@ -1,14 +1,14 @@
 import { type FuzzyMatch, fuzzyMatch } from "../../ui/fuzzy.ts"
 import { matchesOf, type TextRange } from "../../ui/matches.ts"
 import type { Action } from "../actions/Action.ts"
-import type { MessagesOf, Say } from "../../i18n/catalogue.ts"
+import type { MessagesOf, LocalizedText } from "../../i18n/catalogue.ts"
 import type { actions } from "../messages/index.ts"
 
 type Groups = MessagesOf<typeof actions>["groups"]
 
 /** The palette's messages about actions, in the page's language. */
 export interface Texts {
-  readonly say: (text: Say) => string
+  readonly localize: (text: LocalizedText) => string
   readonly groups: Groups
 }
 
@@ -34,10 +34,10 @@ const beginsWord = (text: string, typed: string) =>
   matchesOf(text, typed).some(([from]) => from === 0 || text[from - 1] === " ")
 
 const rankOf =
-  ({ say, groups }: Texts, typed: string) =>
+  ({ localize, groups }: Texts, typed: string) =>
   (action: Action): ReadonlyArray<Ranked> => {
-    const title = say(action.title)
-    const around = `${groups[action.group]} ${action.keywords ? say(action.keywords) : ""}`
+    const title = localize(action.title)
+    const around = `${groups[action.group]} ${action.keywords ? localize(action.keywords) : ""}`
     const match =
       fuzzyMatch(title, typed) ?? (beginsWord(`${around} ${title}`, typed) ? BY_KEYWORD : undefined)
     return match ? [{ action, title, ...match }] : []
@@ -53,10 +53,10 @@ export const ranked = (actions: ReadonlyArray<Action>, texts: Texts, typed: stri
 /** The entries before anything is typed: the recent actions, then all. */
 export const suggestions = (
   actions: ReadonlyArray<Action>,
-  { say, groups }: Texts,
+  { localize, groups }: Texts,
   recent: ReadonlyArray<string>
 ): ReadonlyArray<Section> => {
-  const entry = (action: Action): Entry => ({ action, title: say(action.title), ranges: [] })
+  const entry = (action: Action): Entry => ({ action, title: localize(action.title), ranges: [] })
   const latest = recent.flatMap((id) => actions.find((action) => action.id === id) ?? [])
   const rest = actions.filter((action) => !latest.includes(action))
   const first: Section = { group: "recent", entries: latest.map(entry) }
@@ -68,10 +68,10 @@ export const suggestions = (
 }
 
 /** Search results in their own order, with what was typed highlighted. */
-export const searchResults = (actions: ReadonlyArray<Action>, { say }: Texts, typed: string) =>
+export const searchResults = (actions: ReadonlyArray<Action>, { localize }: Texts, typed: string) =>
   sectionsOf(
     actions.map((action) => {
-      const title = say(action.title)
+      const title = localize(action.title)
       return { action, title, ranges: matchesOf(title, typed) }
     })
   )

@@ -9,14 +9,14 @@ import { openPalette, search } from "../actions/shellActions.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
 import { searchResults, suggestions, ranked } from "./ranking.ts"
 import { recentIds } from "./recent.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { actions as messages } from "../messages/index.ts"
 
 /** In the palette these would open the palette itself. */
 const UNLISTED: ReadonlyArray<string> = [openPalette.id, search.id]
 
 const useSections = (typed: string) => {
-  const texts = { say: useSay(), groups: useMessages(messages).groups }
+  const texts = { localize: useLocalize(), groups: useMessages(messages).groups }
   const context = useActionContext()
   const [recent] = useState(recentIds)
   const people = useMemberSearch(context.organization, typed)

@@ -1,7 +1,7 @@
 import { ChevronRight, House } from "lucide-react"
 import type { ReactNode } from "react"
 import { Link, useLocation } from "react-router"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { shell } from "../messages/index.ts"
 import { breadcrumbOf } from "../navigation.ts"
 import styles from "./Breadcrumb.module.css"
@@ -28,12 +28,12 @@ export const BreadcrumbTrail = ({ children }: { readonly children: ReactNode }) 
 
 /** Home and the page's name; hidden where the page needs all the space. */
 export const Breadcrumb = () => {
-  const say = useSay()
+  const localize = useLocalize()
   const title = breadcrumbOf(useLocation().pathname)
   if (title === undefined) return null
   return (
     <BreadcrumbTrail>
-      <li aria-current="page">{say(title)}</li>
+      <li aria-current="page">{localize(title)}</li>
     </BreadcrumbTrail>
   )
 }

@@ -4,7 +4,7 @@ import { MessagesTrigger } from "../../contexts/messaging/MessagesTrigger.tsx"
 import { NotificationsTrigger } from "../../contexts/notifications/NotificationsTrigger.tsx"
 import { common } from "../../i18n/messages/index.ts"
 import { shell } from "../messages/index.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { Logo } from "../../ui/Logo.tsx"
 import { openPalette, toggleSidebar } from "../actions/shellActions.ts"
 import { useRunAction } from "../actions/useActionContext.ts"
@@ -16,12 +16,12 @@ import { UserMenu } from "./UserMenu.tsx"
 
 const SidebarToggle = ({ state }: { readonly state: SidebarState }) => {
   const m = useMessages(shell)
-  const say = useSay()
+  const localize = useLocalize()
   const run = useRunAction()
   const expanded = state.isMobile ? state.slideOverOpen : !state.collapsed
   return (
     <HeaderButton
-      label={state.isMobile ? m.openMenu : say(toggleSidebar.title)}
+      label={state.isMobile ? m.openMenu : localize(toggleSidebar.title)}
       icon={toggleSidebar.icon}
       aria-expanded={expanded}
       aria-keyshortcuts="Control+B Meta+B"
@@ -34,7 +34,7 @@ const SearchButton = () => {
   const run = useRunAction()
   return (
     <HeaderButton
-      label={useSay()(openPalette.title)}
+      label={useLocalize()(openPalette.title)}
       icon={openPalette.icon}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => run(openPalette)}
@@ -43,9 +43,9 @@ const SearchButton = () => {
 }
 
 const SettingsButton = () => {
-  const say = useSay()
+  const localize = useLocalize()
   const { title, label = title, icon, to } = openSettings
-  return <HeaderButton label={say(label)} icon={icon} to={to} />
+  return <HeaderButton label={localize(label)} icon={icon} to={to} />
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Tooltip } from "@radix-ui/themes"
 import { Link, useLocation } from "react-router"
 import { shell } from "../messages/index.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import type { GoAction } from "../actions/Action.ts"
 import { isActive, NAVIGATION, type NavigationGroup } from "../navigation.ts"
 import styles from "./Sidebar.module.css"
@@ -14,7 +14,7 @@ interface Props {
 
 const Item = ({ item, collapsed, onChoose }: Props & { readonly item: GoAction }) => {
   const { pathname } = useLocation()
-  const label = useSay()(item.title)
+  const label = useLocalize()(item.title)
   const link = (
     <Link
       to={item.to}

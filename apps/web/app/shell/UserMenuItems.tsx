@@ -5,7 +5,7 @@ import { openSettings } from "../../contexts/tenancy/actions.ts"
 import { useMe } from "../../contexts/identity/me.ts"
 import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
 import { shell, actions } from "../messages/index.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
 import { useIsMobile } from "../../ui/useMediaQuery.ts"
 import type { Action } from "../actions/Action.ts"
@@ -42,7 +42,7 @@ interface ChoicesProps {
 
 /** A row of choices, one of them selected; the menu stays open while the user tries them. */
 const Choices = ({ label, choices, face }: ChoicesProps) => {
-  const say = useSay()
+  const localize = useLocalize()
   const run = useRunAction()
   return (
     <DropdownMenu.RadioGroup
@@ -59,8 +59,8 @@ const Choices = ({ label, choices, face }: ChoicesProps) => {
         <DropdownMenu.RadioItem
           key={choice.id}
           value={choice.id}
-          aria-label={say(choice.title)}
-          title={say(choice.title)}
+          aria-label={localize(choice.title)}
+          title={localize(choice.title)}
           onSelect={(event) => event.preventDefault()}
         >
           {face?.(choice) ?? <choice.icon size={16} aria-hidden="true" />}

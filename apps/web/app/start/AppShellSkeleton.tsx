@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { MemoryRouter } from "react-router"
 import { VerificationNotice } from "../../contexts/identity/VerificationBanner.tsx"
 import { identityInShell } from "../../contexts/identity/messages/index.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { ThemeRoot } from "../../ui/ThemeRoot.tsx"
 import { PageHeader } from "../../ui/PageHeader.tsx"
 import type { ActionContext } from "../actions/Action.ts"
@@ -50,7 +50,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => (
 
 /** Contains the titles of all pages; all but one are removed when it is shown. */
 const Breadcrumb = () => {
-  const say = useSay()
+  const localize = useLocalize()
   return (
     <BreadcrumbTrail>
       {PAGES.map(({ path }) => {
@@ -58,7 +58,7 @@ const Breadcrumb = () => {
         return (
           title && (
             <li key={path} data-page={path}>
-              {say(title)}
+              {localize(title)}
             </li>
           )
         )
@@ -80,10 +80,10 @@ const Verification = () => {
 }
 
 const Titles = () => {
-  const say = useSay()
+  const localize = useLocalize()
   return PAGES.map(({ path, title, subtitle }) => (
     <div key={path} data-page={path} className="skeleton-part">
-      <PageHeader title={say(title)} subtitle={say(subtitle)} />
+      <PageHeader title={localize(title)} subtitle={localize(subtitle)} />
     </div>
   ))
 }

@@ -3,13 +3,13 @@ import { type Action, may } from "../../app/actions/Action.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { customers, customersInShell } from "./messages/index.ts"
 
-const { say } = customersInShell
+const { text } = customersInShell
 
 export const addCustomer: Action = {
   id: "customers.add",
   group: "create",
-  title: say(({ add }) => add.title),
-  keywords: say(({ add }) => add.keywords),
+  title: text(({ add }) => add.title),
+  keywords: text(({ add }) => add.keywords),
   icon: Plus,
   visible: may("customers.edit"),
   run: ({ show, organization }) =>
@@ -24,9 +24,9 @@ export const addCustomer: Action = {
 export const importCustomers: Action = {
   id: "customers.import",
   group: "create",
-  title: say((m) => m.import.title),
-  label: say((m) => m.import.label),
-  keywords: say((m) => m.import.keywords),
+  title: text((m) => m.import.title),
+  label: text((m) => m.import.label),
+  keywords: text((m) => m.import.keywords),
   icon: FileUp,
   visible: may("customers.import"),
   run: ({ show, organization }) =>

@@ -3,23 +3,23 @@ import { defineContext } from "../../app/context.ts"
 import { addCustomer, importCustomers } from "./actions.ts"
 import { customersInShell } from "./messages/index.ts"
 
-const { say } = customersInShell
+const { text } = customersInShell
 
 export const customersContext = defineContext({
   name: "customers",
   pages: [
     {
       path: "/customers",
-      title: say(({ page }) => page.title),
-      subtitle: say(({ page }) => page.subtitle),
+      title: text(({ page }) => page.title),
+      subtitle: text(({ page }) => page.subtitle),
       navigation: {
         group: "management",
         order: 10,
         icon: Users,
-        keywords: say((m) => m.keywords),
+        keywords: text((m) => m.keywords),
         shortcut: "g c"
       },
-      quickLink: { about: say((m) => m.quickLink), permission: "customers.read" }
+      quickLink: { about: text((m) => m.quickLink), permission: "customers.read" }
     }
   ],
   actions: [addCustomer, importCustomers]

@@ -17,7 +17,7 @@ interface Props {
 /** Sends the verification email again and confirms with a toast. */
 export const ResendButton = ({ email, size = "2" }: Props) => {
   const { verification } = useMessages(identityInShell)
-  const say = useProblemText()
+  const problemText = useProblemText()
   const client = useQueryClient()
   const resend = useCommand({
     send: () => api(ResendVerification, {}),
@@ -26,7 +26,7 @@ export const ResendButton = ({ email, size = "2" }: Props) => {
       // Verified in another tab or on another device in the meantime: reload what the page knows.
       if (problemOf(error).code === "already_verified")
         void client.invalidateQueries({ queryKey: meQuery.queryKey })
-      notify.error(say(error))
+      notify.error(problemText(error))
     }
   })
   return (

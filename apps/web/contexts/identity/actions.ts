@@ -4,20 +4,20 @@ import type { Action } from "../../app/actions/Action.ts"
 import { goTo } from "../../app/actions/goTo.ts"
 import { identityInShell } from "./messages/index.ts"
 
-const { say } = identityInShell
+const { text } = identityInShell
 
 export const openAccount = goTo({
   to: "/account",
-  title: say(({ page }) => page.title),
-  keywords: say((m) => m.keywords),
+  title: text(({ page }) => page.title),
+  keywords: text((m) => m.keywords),
   icon: UserRound
 })
 
 export const signOut: Action = {
   id: "identity.sign-out",
   group: "account",
-  title: say((m) => m.signOut.title),
-  keywords: say((m) => m.signOut.keywords),
+  title: text((m) => m.signOut.title),
+  keywords: text((m) => m.signOut.keywords),
   icon: LogOut,
   run: async ({ go }) => {
     await endSession()

@@ -2,15 +2,15 @@ import { defineContext } from "../../app/context.ts"
 import { openAccount, signOut } from "./actions.ts"
 import { identityInShell } from "./messages/index.ts"
 
-const { say } = identityInShell
+const { text } = identityInShell
 
 export const identityContext = defineContext({
   name: "identity",
   pages: [
     {
       path: "/account",
-      title: say(({ page }) => page.title),
-      subtitle: say(({ page }) => page.subtitle)
+      title: text(({ page }) => page.title),
+      subtitle: text(({ page }) => page.subtitle)
     }
   ],
   actions: [openAccount, signOut]

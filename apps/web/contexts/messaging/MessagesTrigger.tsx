@@ -6,7 +6,7 @@ import { useOrganizations } from "../tenancy/organizations.ts"
 import { openMessages } from "./actions.ts"
 import { useUnreadMessages } from "./unread.ts"
 import { useMessagesDialog } from "./useMessagesDialog.ts"
-import { useSay } from "../../i18n/useMessages.ts"
+import { useLocalize } from "../../i18n/useMessages.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { messaging } from "./messages/index.ts"
 
@@ -45,7 +45,7 @@ export const MessagesTrigger = () => {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton label={useSay()(openMessages.title)} icon={openMessages.icon} count={unread} />
+        <HeaderButton label={useLocalize()(openMessages.title)} icon={openMessages.icon} count={unread} />
       </Dialog.Trigger>
       {(open || isIdle) && (
         <Suspense>

@@ -3,7 +3,7 @@ import type { Action } from "../../app/actions/Action.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { customerEmails, messaging, messagingInShell } from "./messages/index.ts"
 
-const { say } = messagingInShell
+const { text } = messagingInShell
 
 /** Loads the dialog of a new message; ahead of time, in case the connection is lost. */
 export const loadCompose = withMessages(
@@ -21,8 +21,8 @@ export const loadComposeEmail = withMessages(
 export const openMessages: Action = {
   id: "messages",
   group: "go",
-  title: say(({ open }) => open.title),
-  keywords: say(({ open }) => open.keywords),
+  title: text(({ open }) => open.title),
+  keywords: text(({ open }) => open.keywords),
   icon: MessageSquare,
   shortcut: "g m",
   run: ({ openPanel }) => openPanel("messages")
@@ -31,9 +31,9 @@ export const openMessages: Action = {
 export const compose: Action = {
   id: "messages.compose",
   group: "create",
-  title: say((m) => m.compose.title),
-  label: say((m) => m.compose.label),
-  keywords: say((m) => m.compose.keywords),
+  title: text((m) => m.compose.title),
+  label: text((m) => m.compose.label),
+  keywords: text((m) => m.compose.keywords),
   icon: PenLine,
   shortcut: "c",
   run: ({ show }) => show(loadCompose, {})
@@ -43,9 +43,9 @@ export const compose: Action = {
 export const composeEmail: Action = {
   id: "customer-emails.compose",
   group: "create",
-  title: say((m) => m.composeEmail.title),
-  label: say((m) => m.composeEmail.label),
-  keywords: say((m) => m.composeEmail.keywords),
+  title: text((m) => m.composeEmail.title),
+  label: text((m) => m.composeEmail.label),
+  keywords: text((m) => m.composeEmail.keywords),
   icon: Mail,
   visible: ({ organization }) =>
     organization?.customer_email === true && organization.can.includes("customer_emails.send"),

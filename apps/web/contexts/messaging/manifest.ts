@@ -3,7 +3,7 @@ import { compose, composeEmail, openMessages } from "./actions.ts"
 import { messagingInShell } from "./messages/index.ts"
 import { UnreadMessages } from "./UnreadMessages.tsx"
 
-const { say } = messagingInShell
+const { text } = messagingInShell
 
 export const messagingContext = defineContext({
   name: "messaging",
@@ -11,7 +11,7 @@ export const messagingContext = defineContext({
   quickLinks: [
     {
       action: openMessages,
-      title: say(({ quickLink }) => quickLink.title),
+      title: text(({ quickLink }) => quickLink.title),
       permission: "messages.read",
       About: UnreadMessages
     }

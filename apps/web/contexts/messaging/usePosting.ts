@@ -48,7 +48,7 @@ const useIsMounted = () => {
  */
 export const usePosting = ({ sent, failed }: Texts) => {
   const { signedOut, waiting } = useMessages(messaging).toasts
-  const say = useProblemText()
+  const problemText = useProblemText()
   const clientId = useClientId()
   const isMounted = useIsMounted()
 
@@ -61,7 +61,7 @@ export const usePosting = ({ sent, failed }: Texts) => {
     const error = refusalError(outcome)
     // If the form was closed, the list shows it with the reason.
     if (isMounted.current) await discard(one)
-    notify.error(say(error) || failed)
+    notify.error(problemText(error) || failed)
     throw error
   }
 

@@ -9,11 +9,11 @@ import { watchRefusals } from "./outgoing/sending.ts"
 /** Announces messages that were sent earlier and are refused now, after their form was closed. */
 export const useRefusalToasts = () => {
   const m = useMessages(messaging).toasts
-  const say = useProblemText()
+  const problemText = useProblemText()
   useEffect(() => {
     const unwatch = watchRefusals(({ kind, refusal }) => {
       const title = kind === "reply" ? m.replyFailed : m.sendFailed
-      notify.error(title, { description: say(refusalError(refusal)) })
+      notify.error(title, { description: problemText(refusalError(refusal)) })
     })
     return () => void unwatch()
   })

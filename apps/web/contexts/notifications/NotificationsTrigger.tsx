@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react"
 import { useIsIdle } from "../../api/idle.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
 import { shell } from "../../app/messages/index.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { useMyInvitations } from "../tenancy/myInvitations.ts"
 import { openNotifications } from "./actions.ts"
 import { useUnreadNotifications } from "./notifications.ts"
@@ -46,7 +46,7 @@ export const NotificationsTrigger = () => {
   return (
     <Dialog.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton label={useSay()(openNotifications.title)} icon={openNotifications.icon} {...waiting} />
+        <HeaderButton label={useLocalize()(openNotifications.title)} icon={openNotifications.icon} {...waiting} />
       </Dialog.Trigger>
       {(dialog.open || isIdle) && (
         <Suspense>

@@ -5,7 +5,7 @@ import { type ActionContext, may } from "../../app/actions/Action.ts"
 import { useActionContext } from "../../app/actions/useActionContext.ts"
 import type { ActionLink } from "../../app/context.ts"
 import { ACTION_LINKS, PAGE_LINKS, type PageLink } from "../../app/quickLinks.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { operationsInShell } from "./messages/index.ts"
 import styles from "./QuickLinks.module.css"
 
@@ -30,18 +30,18 @@ const ToAction = ({ link, context }: { readonly link: ActionLink; readonly conte
   return (
     <li>
       <button type="button" aria-haspopup="dialog" onClick={() => void action.run(context)}>
-        <Row icon={action.icon} title={useSay()(title)} about={<About />} />
+        <Row icon={action.icon} title={useLocalize()(title)} about={<About />} />
       </button>
     </li>
   )
 }
 
 const ToPage = ({ link: { path, icon, title, about } }: { readonly link: PageLink }) => {
-  const say = useSay()
+  const localize = useLocalize()
   return (
     <li>
       <Link to={path}>
-        <Row icon={icon} title={say(title)} about={<small>{say(about)}</small>} />
+        <Row icon={icon} title={localize(title)} about={<small>{localize(about)}</small>} />
       </Link>
     </li>
   )

@@ -3,8 +3,8 @@ import { defineContext } from "../../app/context.ts"
 import { shell } from "../../app/messages/index.ts"
 import { operationsInShell } from "./messages/index.ts"
 
-const { say } = operationsInShell
-const titles = { title: say(({ page }) => page.title), subtitle: say(({ page }) => page.subtitle) }
+const { text } = operationsInShell
+const titles = { title: text(({ page }) => page.title), subtitle: text(({ page }) => page.subtitle) }
 
 export const operationsContext = defineContext({
   name: "operations",
@@ -16,10 +16,10 @@ export const operationsContext = defineContext({
         group: "operations",
         order: 10,
         icon: LayoutGrid,
-        keywords: say((m) => m.keywords),
+        keywords: text((m) => m.keywords),
         shortcut: "g d"
       }
     },
-    { path: "/messages", ...titles, breadcrumb: shell.say((m) => m.page) }
+    { path: "/messages", ...titles, breadcrumb: shell.text((m) => m.page) }
   ]
 })

@@ -5,13 +5,13 @@ import { plannedInShell } from "./messages/index.ts"
 
 export type PlannedName = keyof MessagesOf<typeof plannedInShell>
 
-const { say } = plannedInShell
+const { text } = plannedInShell
 
 const planned = (path: string, name: PlannedName, order: number, icon: LucideIcon): Page => ({
   path,
-  title: say((m) => m[name].title),
-  subtitle: say((m) => m[name].subtitle),
-  navigation: { group: "operations", order, icon, keywords: say((m) => m[name].keywords) }
+  title: text((m) => m[name].title),
+  subtitle: text((m) => m[name].subtitle),
+  navigation: { group: "operations", order, icon, keywords: text((m) => m[name].keywords) }
 })
 
 /** The pages whose contexts are not built yet. A new context takes over its page. */

@@ -10,7 +10,7 @@ import { knownConnection, OWN_CONNECTIONS, sharedKey } from "./keys.ts"
 
 const useDisconnecting = () => {
   const m = useMessages(telematics).disconnecting
-  const say = useProblemText()
+  const problemText = useProblemText()
   const client = useQueryClient()
   return useCommand({
     // Offline it fails immediately, instead of waiting for a connection.
@@ -22,7 +22,7 @@ const useDisconnecting = () => {
       if (serves) void client.invalidateQueries({ queryKey: sharedKey(serves) })
     },
     done: () => m.done,
-    onFailed: (error) => notify.error(m.failed, { description: say(error) })
+    onFailed: (error) => notify.error(m.failed, { description: problemText(error) })
   })
 }
 

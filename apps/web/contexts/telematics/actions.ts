@@ -4,14 +4,14 @@ import { withMessages } from "../../i18n/locale.ts"
 import { knownConnection } from "./keys.ts"
 import { telematics, telematicsInShell } from "./messages/index.ts"
 
-const { say } = telematicsInShell
+const { text } = telematicsInShell
 
 /** Goes to DIMO, to choose what the current organization may see. */
 export const connectDimo: Action = {
   id: "telematics.connect",
   group: "create",
-  title: say(({ connect }) => connect.title),
-  keywords: say(({ connect }) => connect.keywords),
+  title: text(({ connect }) => connect.title),
+  keywords: text(({ connect }) => connect.keywords),
   icon: Link2,
   visible: (context) => may("devices.connect")(context) && knownConnection()?.available === true,
   run: ({ show, organization }) =>
@@ -32,8 +32,8 @@ export const connectLabelled = (name: string): Action => ({ ...connectDimo, labe
 export const disconnectDimo: Action = {
   id: "telematics.disconnect",
   group: "create",
-  title: say(({ disconnect }) => disconnect.title),
-  keywords: say(({ disconnect }) => disconnect.keywords),
+  title: text(({ disconnect }) => disconnect.title),
+  keywords: text(({ disconnect }) => disconnect.keywords),
   icon: Unlink,
   visible: () => (knownConnection()?.state ?? "none") !== "none",
   run: ({ show }) =>

@@ -5,7 +5,7 @@ import { MenuAction } from "../../app/actions/MenuAction.tsx"
 import { useRunAction } from "../../app/actions/useActionContext.ts"
 import { useRunAfterClose } from "../../app/actions/useRunAfterClose.ts"
 import { tenancyInShell } from "./messages/index.ts"
-import { useMessages, useSay } from "../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import type { MenuProps } from "../../ui/LazyMenu.tsx"
 import { createOrganization, organizationChoices } from "./actions.ts"
 import { OnChoose } from "./onChoose.ts"
@@ -14,7 +14,7 @@ import { useOrganizations } from "./organizations.ts"
 
 const Choices = () => {
   const m = useMessages(tenancyInShell)
-  const say = useSay()
+  const localize = useLocalize()
   const run = useRunAction()
   const onChoose = useContext(OnChoose)
   const { organizations } = useOrganizations()
@@ -26,7 +26,7 @@ const Choices = () => {
         onChoose?.()
       }}
     >
-      <span className={styles["option"]}>{say(choice.title)}</span>
+      <span className={styles["option"]}>{localize(choice.title)}</span>
       {choice.isOn?.() && <Check size={16} aria-label={m.switcher.current} />}
     </DropdownMenu.Item>
   ))

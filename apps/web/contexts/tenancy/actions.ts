@@ -6,16 +6,16 @@ import { withMessages } from "../../i18n/locale.ts"
 import { tenancy, tenancyInShell } from "./messages/index.ts"
 import { chooseOrganization, currentOrganizationId } from "./organizations.ts"
 
-const { say } = tenancyInShell
+const { text } = tenancyInShell
 
 /** Team and settings, as the header and the user menu show the page. */
-export const openSettings = goTo({ to: "/organization", title: say((m) => m.settings), icon: Settings })
+export const openSettings = goTo({ to: "/organization", title: text((m) => m.settings), icon: Settings })
 
 export const inviteMember: Action = {
   id: "tenancy.invite",
   group: "create",
-  title: say(({ invite }) => invite.title),
-  keywords: say(({ invite }) => invite.keywords),
+  title: text(({ invite }) => invite.title),
+  keywords: text(({ invite }) => invite.keywords),
   icon: UserPlus,
   visible: may("invitations.create"),
   run: ({ show, organization }) =>
@@ -29,8 +29,8 @@ export const inviteMember: Action = {
 export const createOrganization: Action = {
   id: "tenancy.create-organization",
   group: "create",
-  title: say(({ create }) => create.title),
-  keywords: say(({ create }) => create.keywords),
+  title: text(({ create }) => create.title),
+  keywords: text(({ create }) => create.keywords),
   icon: Plus,
   run: ({ show }) =>
     show(
@@ -48,7 +48,7 @@ export const organizationChoices = (organizations: ReadonlyArray<Organization>):
     id: `tenancy.organization.${id}`,
     group: "organizations",
     title: () => name,
-    keywords: say(({ choose }) => choose),
+    keywords: text(({ choose }) => choose),
     icon: Building2,
     isOn: () => currentOrganizationId(organizations) === id,
     run: () => chooseOrganization(id)

@@ -11,14 +11,14 @@ import { organizationsQuery } from "./organizations.ts"
  */
 export const useOrganizationRefresh = ({ id }: Organization) => {
   const client = useQueryClient()
-  const say = useProblemText()
+  const problemText = useProblemText()
   const refreshPermissions = () => client.invalidateQueries({ queryKey: organizationsQuery.queryKey })
   const refresh = () => client.invalidateQueries({ queryKey: wholeOrganizationKey(id) })
   const handleFailure = (error: unknown) => {
     const { status } = problemOf(error)
     if (status === 403 || status === 404) void refreshPermissions()
     if (status >= 400 && status < 500) void refresh()
-    notify.error(say(error))
+    notify.error(problemText(error))
   }
   return { refresh, refreshPermissions, handleFailure }
 }

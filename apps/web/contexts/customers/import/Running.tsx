@@ -18,11 +18,11 @@ const DASHES = 24
 
 const Waiting = ({ error, tryNow }: { readonly error: unknown; readonly tryNow: () => void }) => {
   const m = useMessages(customers).importing
-  const say = useProblemText()
+  const problemText = useProblemText()
   return (
     <output className={styles["waiting"]}>
       <StateBadge state="caution">{m.waiting}</StateBadge>
-      <span className={styles["soft"]}>{say(error)}</span>
+      <span className={styles["soft"]}>{problemText(error)}</span>
       <Button variant="surface" color="gray" onClick={tryNow}>
         {m.tryNow}
       </Button>

@@ -10,7 +10,7 @@ import { theme } from "../../../app/theme.ts"
 import { usePersistedChoice } from "../../../app/usePersistedChoice.ts"
 import { Panel } from "../../../ui/Panel.tsx"
 import styles from "./Browser.module.css"
-import { useMessages, useSay } from "../../../i18n/useMessages.ts"
+import { useMessages, useLocalize } from "../../../i18n/useMessages.ts"
 import { actions } from "../../../app/messages/index.ts"
 import { common } from "../../../i18n/messages/index.ts"
 
@@ -20,7 +20,7 @@ interface ChoicesProps {
 }
 
 const Choices = ({ label, choices }: ChoicesProps) => {
-  const say = useSay()
+  const localize = useLocalize()
   const run = useRunAction()
   const id = useId()
   return (
@@ -36,7 +36,7 @@ const Choices = ({ label, choices }: ChoicesProps) => {
       >
         {choices.map((choice) => (
           <SegmentedControl.Item key={choice.id} value={choice.id}>
-            {say(choice.title)}
+            {localize(choice.title)}
           </SegmentedControl.Item>
         ))}
       </SegmentedControl.Root>

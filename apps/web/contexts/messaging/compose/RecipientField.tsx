@@ -16,7 +16,7 @@ interface Props {
 export const RecipientField = ({ composing, error }: Props) => {
   const m = useMessages(messaging).compose
   const { retry } = useMessages(common)
-  const say = useProblemText()
+  const problemText = useProblemText()
   const { form, recipients, unloaded, reload } = composing
   const again = (
     <Button type="button" size="1" variant="ghost" color="gray" onClick={reload}>
@@ -28,7 +28,7 @@ export const RecipientField = ({ composing, error }: Props) => {
     <FormField
       label={m.recipient}
       error={error}
-      hint={unloaded ? say(unloaded) : noRecipients}
+      hint={unloaded ? problemText(unloaded) : noRecipients}
       aside={unloaded && again}
     >
       {(control) => (

@@ -59,7 +59,7 @@ const useClientId = () => {
 
 const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
   const { toasts } = useMessages(customerEmails)
-  const say = useProblemText()
+  const problemText = useProblemText()
   const client = useQueryClient()
   const clientId = useClientId()
   return async (values: Text) => {
@@ -73,7 +73,7 @@ const useSending = ({ organization: { id }, onSent }: ComposingProps) => {
       // Signed out in the meantime: the email may have been sent, and the next user must not see that.
       if (currentSession()?.user.id !== person) throw error
       // If the server sent no message, ours is shown.
-      notify.error(problemOf(error).code === "unexpected" ? toasts.failed : say(error))
+      notify.error(problemOf(error).code === "unexpected" ? toasts.failed : problemText(error))
       throw error
     }
     void client.invalidateQueries({ queryKey: emailsKey(id) })

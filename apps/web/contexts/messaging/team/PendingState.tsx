@@ -12,7 +12,7 @@ import styles from "./Pending.module.css"
 
 const Failed = ({ one }: { readonly one: Outgoing }) => {
   const m = useMessages(messaging).pending
-  const say = useProblemText()
+  const problemText = useProblemText()
   const [busy, setBusy] = useState(false)
   const again = async () => {
     setBusy(true)
@@ -22,7 +22,7 @@ const Failed = ({ one }: { readonly one: Outgoing }) => {
   return (
     <div role="alert" className={styles["failed"]}>
       <p>
-        <StateBadge state="stop">{m.failed}</StateBadge> <span>{say(refusalError(one.refusal))}</span>
+        <StateBadge state="stop">{m.failed}</StateBadge> <span>{problemText(refusalError(one.refusal))}</span>
       </p>
       <div className={styles["choices"]}>
         <Button size="1" variant="surface" color="gray" loading={busy} onClick={() => void again()}>

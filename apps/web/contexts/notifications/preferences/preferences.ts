@@ -31,7 +31,7 @@ const withChange = (preferences: Preferences, { kinds = [], ...times }: Change):
  * after the other, and restored with a message if the server refuses.
  */
 export const useChanging = (saved: Preferences) => {
-  const say = useProblemText()
+  const problemText = useProblemText()
   const client = useQueryClient()
   const [preferences, show] = useOptimistic(saved, withChange)
   const { mutateAsync } = useMutation({
@@ -42,7 +42,7 @@ export const useChanging = (saved: Preferences) => {
       await client.cancelQueries(preferencesQuery)
       client.setQueryData(preferencesQuery.queryKey, now)
     },
-    onError: (error) => notify.error(say(error))
+    onError: (error) => notify.error(problemText(error))
   })
   const change = (what: Change) =>
     startTransition(async () => {

@@ -52,12 +52,12 @@ const end = ({ id }: PushSubscriptionView) => api(EndPushSubscription, { params:
 /** Turns push messages on and off, here and in other browsers. */
 export const usePush = () => {
   const m = useMessages(notifications).push
-  const say = useProblemText()
+  const problemText = useProblemText()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: PUSH })
   // A DOMException comes from the browser's push service; the server sends a problem document.
   const onFailed = (error: unknown) =>
-    notify.error(error instanceof DOMException ? m.unreachable : say(error))
+    notify.error(error instanceof DOMException ? m.unreachable : problemText(error))
   const turnOn = useCommand({
     send: requestAndSubscribe,
     onDone: (granted) => (granted ? notify.success(m.turnedOn) : notify.message(m.notGranted)),

@@ -16,9 +16,9 @@ interface Props {
 const Unexpected = ({ error }: { readonly error: unknown }) => {
   const m = useMessages(telematics).callback
   const { requestId: toId } = useMessages(common)
-  const say = useProblemText()
+  const problemText = useProblemText()
   const { requestId } = problemOf(error)
-  if (hasOwnMessage(error)) return <p>{say(error)}</p>
+  if (hasOwnMessage(error)) return <p>{problemText(error)}</p>
   return (
     <>
       <p>{m.unexpected}</p>

@@ -22,7 +22,7 @@ export const hasOwnMessage = (error: unknown) => {
  */
 export const useCompletion = (parameters: CallbackParameters) => {
   const m = useMessages(telematics).callback
-  const say = useProblemText()
+  const problemText = useProblemText()
   const isEnglish = useLocale() === "en"
   const [outcome, setOutcome] = useState<{ readonly message: string } | { readonly error: unknown }>()
   useEffect(() => {
@@ -37,7 +37,7 @@ export const useCompletion = (parameters: CallbackParameters) => {
   }, [parameters])
   const success = outcome && "message" in outcome ? (isEnglish && outcome.message) || m.done : undefined
   const failure =
-    outcome && "error" in outcome && (hasOwnMessage(outcome.error) ? say(outcome.error) : m.notConnected)
+    outcome && "error" in outcome && (hasOwnMessage(outcome.error) ? problemText(outcome.error) : m.notConnected)
   useEffect(() => {
     if (success) notify.success(success, { id: TOAST })
     else if (failure) notify.error(failure, { id: TOAST })

@@ -20,11 +20,11 @@ interface Props {
 /** A refusal has a sentence of its own; an unreachable or failing server has none. */
 const useFailure = () => {
   const m = useMessages(telematics).redirect
-  const say = useProblemText()
+  const problemText = useProblemText()
   return (error: unknown) => {
     const { status } = problemOf(error)
-    if (status >= 400 && status < 500) notify.error(say(error))
-    else notify.error(m.noUrl, { description: say(error) })
+    if (status >= 400 && status < 500) notify.error(problemText(error))
+    else notify.error(m.noUrl, { description: problemText(error) })
   }
 }
 
