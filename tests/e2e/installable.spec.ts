@@ -149,7 +149,9 @@ test("signing out removes all stored data", async ({ browser }) => {
   await page.getByRole("menuitem", { name: "Sign Out" }).click()
   await page.waitForURL("**/auth")
   for (const trace of ["Harbour Rentals", "Ada Rivers", email, user.id, access_token])
-    await expect.poll(async () => (await databases(page)) + (await cachedResponses(page))).not.toContain(trace)
+    await expect
+      .poll(async () => (await databases(page)) + (await cachedResponses(page)))
+      .not.toContain(trace)
 })
 
 test("a session ended elsewhere removes all stored data", async ({ browser }) => {

@@ -27,7 +27,7 @@ const benSession = () => ({
 })
 const isBens = ({ headers }: Received) => headers.get("authorization") === "Bearer access-of-ben"
 
-/** Ana's notification, and Ben's. */
+/** One response for Ana, another for Ben. */
 const each = (ana: Answer, ben: Answer): Answer =>
   replies(ana.endpoint, (request) => (isBens(request) ? ben : ana).reply(request))
 

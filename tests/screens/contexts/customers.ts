@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test"
-import { button, dialog, pressed, within } from "../lists/opening.ts"
+import { button, dialog, clicked, thenClicked } from "../lists/opening.ts"
 import type { Opening, Screen } from "../Screen.ts"
 
 const owner = (name: string, rest: Omit<Screen, "who" | "name" | "path">): Screen => ({
@@ -28,7 +28,7 @@ export const screens: ReadonlyArray<Screen> = [
   { who: "owner", name: "customers-archived", path: "/customers?archived=true" },
   owner("dialog-add-customer", {
     shows: ["contexts/customers/AddCustomerDialog.tsx"],
-    open: pressed(({ words }) => words.customersInShell.add.title)
+    open: clicked(({ words }) => words.customersInShell.add.title)
   }),
   owner("dialog-customer", {
     shows: ["contexts/customers/details/OpenedCustomer.tsx", "ui/Sheet.tsx"],
@@ -36,7 +36,7 @@ export const screens: ReadonlyArray<Screen> = [
   }),
   owner("dialog-customer-edited", {
     open: async (opening) => {
-      await within(openCustomer, ({ words }) => words.customers.details.edit)(opening)
+      await thenClicked(openCustomer, ({ words }) => words.customers.details.edit)(opening)
       await expect(button(opening, opening.words.customers.form.submitEdit)).toBeVisible()
     }
   }),
@@ -46,7 +46,7 @@ export const screens: ReadonlyArray<Screen> = [
     path: "/customers",
     shows: ["contexts/messaging/customerEmails/ComposeDialog.tsx"],
     open: async (opening) => {
-      await within(openCustomer, ({ words }) => words.customers.details.write)(opening)
+      await thenClicked(openCustomer, ({ words }) => words.customers.details.write)(opening)
       await expect(
         opening.page.getByRole("dialog", { name: opening.words.customerEmails.compose.title })
       ).toBeVisible()
@@ -54,6 +54,6 @@ export const screens: ReadonlyArray<Screen> = [
   },
   owner("dialog-import-customers", {
     shows: ["contexts/customers/import/ImportDialog.tsx"],
-    open: pressed(({ words }) => words.customersInShell.import.label)
+    open: clicked(({ words }) => words.customersInShell.import.label)
   })
 ]

@@ -46,7 +46,11 @@ export const NotificationsTrigger = () => {
   return (
     <Dialog.Root open={dialog.open} onOpenChange={dialog.onOpenChange}>
       <Dialog.Trigger>
-        <HeaderButton label={useLocalize()(openNotifications.title)} icon={openNotifications.icon} {...waiting} />
+        <HeaderButton
+          label={useLocalize()(openNotifications.title)}
+          icon={openNotifications.icon}
+          {...waiting}
+        />
       </Dialog.Trigger>
       {(dialog.open || isIdle) && (
         <Suspense>

@@ -8,7 +8,18 @@ import { answers, fakeServer, refuses } from "../../support/fakeServer.ts"
 import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { deferred } from "../support/deferred.ts"
 import { id, myInvitation, notification } from "../support/fixtures.ts"
-import { brakes, dialog, joined, markAll, openDialog, role, rows, listNotifications, trigger, verified } from "./scene.ts"
+import {
+  brakes,
+  dialog,
+  joined,
+  markAll,
+  openDialog,
+  role,
+  rows,
+  listNotifications,
+  trigger,
+  verified
+} from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()

@@ -45,7 +45,11 @@ describe("the state", () => {
   })
 
   it("expired: shows since when, and offers to reconnect", async () => {
-    fakeServer([home(), myConnection(connection({ state: "expired", expires_at: inDays(-2) })), sharedVehicles([])])
+    fakeServer([
+      home(),
+      myConnection(connection({ state: "expired", expires_at: inDays(-2) })),
+      sharedVehicles([])
+    ])
     await open("/device-issues")
     await expect.element(panel().getByText("2 days ago")).toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
@@ -104,7 +108,11 @@ describe("the state", () => {
   })
 
   it("connected but no longer available: offers only to disconnect", async () => {
-    fakeServer([home(), myConnection(connection({ available: false, expires_at: inDays(2) })), sharedVehicles()])
+    fakeServer([
+      home(),
+      myConnection(connection({ available: false, expires_at: inDays(2) })),
+      sharedVehicles()
+    ])
     await open("/device-issues")
     await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
     await expect.element(button("Disconnect DIMO")).toBeVisible()
@@ -213,7 +221,9 @@ describe("disconnecting", () => {
     const received = fakeServer([
       home(),
       replies(MyConnection, (request) => myConnection(ended ? noConnection() : connection()).reply(request)),
-      replies(ListSharedVehicles, (request) => (ended ? sharedVehicles([]) : sharedVehicles()).reply(request)),
+      replies(ListSharedVehicles, (request) =>
+        (ended ? sharedVehicles([]) : sharedVehicles()).reply(request)
+      ),
       replies(Disconnect, () => {
         ended = true
         return new Response(null, { status: 204 })

@@ -163,7 +163,9 @@ describe("the list", () => {
       home(),
       myConnection(),
       replies(ListSharedVehicles, (request) =>
-        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : sharedVehicles()).reply(request)
+        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : sharedVehicles()).reply(
+          request
+        )
       )
     ])
     await open("/device-issues")

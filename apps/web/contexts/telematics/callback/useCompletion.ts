@@ -37,7 +37,9 @@ export const useCompletion = (parameters: CallbackParameters) => {
   }, [parameters])
   const success = outcome && "message" in outcome ? (isEnglish && outcome.message) || m.done : undefined
   const failure =
-    outcome && "error" in outcome && (hasOwnMessage(outcome.error) ? problemText(outcome.error) : m.notConnected)
+    outcome &&
+    "error" in outcome &&
+    (hasOwnMessage(outcome.error) ? problemText(outcome.error) : m.notConnected)
   useEffect(() => {
     if (success) notify.success(success, { id: TOAST })
     else if (failure) notify.error(failure, { id: TOAST })
