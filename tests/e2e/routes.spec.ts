@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test"
 import { createAccount, createOwner } from "./support/accounts.ts"
-import { hold } from "./support/holding.ts"
+import { holdBack } from "./support/holding.ts"
 import { test } from "./support/journey.ts"
 import { newAddress, openBrowser, PASSWORD, signIn, signUp } from "./support/people.ts"
 import { FRAMED } from "./support/routeTable.ts"
@@ -100,7 +100,7 @@ test("/auth has both modes with their fields, texts, consent and tiles, shows pr
   await expect(page.getByLabel("Full Name")).toHaveCount(0)
   await page.getByLabel("Email Address").fill(email)
   await page.getByLabel("Password", { exact: true }).fill("not the password")
-  const signingIn = await hold(page, "**/api/public/sign-in")
+  const signingIn = await holdBack(page, "**/api/public/sign-in")
   await page.getByRole("button", { name: "Sign In to Dashboard" }).click()
   await expect(page.getByRole("button", { name: "Signing you in..." })).toBeVisible()
   signingIn()
@@ -125,7 +125,7 @@ test("/auth has both modes with their fields, texts, consent and tiles, shows pr
   await page.getByLabel("Full Name").fill("Ada Rivers")
   await page.getByLabel("Email Address").fill(email)
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD)
-  const signingUp = await hold(page, "**/api/public/sign-up")
+  const signingUp = await holdBack(page, "**/api/public/sign-up")
   await page.getByRole("button", { name: "Create My Account" }).click()
   await expect(page.getByRole("button", { name: "Creating your account..." })).toBeVisible()
   signingUp()

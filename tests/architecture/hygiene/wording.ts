@@ -67,9 +67,6 @@ export const wording: Rule = {
   },
   fine: {
     "a plain text": { "apps/web/app/messages/shell.en.ts": `const empty = "Nothing here yet"` },
-    "a provider that does not respond": {
-      "tests/e2e/devicesByCode.spec.ts": `const fault = { kind: "hang" }`
-    },
     "a word that holds one": { "README.md": "Restart the server after a change of its settings." }
   }
 }

@@ -68,7 +68,7 @@ describe("success", () => {
 
   it.each([
     [
-      "?token=eyJ.a.b&walletAddress=0xAb&cs=echoed&email=a%40b.example&sharedVehicles=1,2",
+      "?token=eyJ.a.b&walletAddress=0xAb&cs=echoed&email=a%40b.example&vehicles=1,2",
       { token: "eyJ.a.b", wallet_address: "0xAb", echo: "echoed" }
     ],
     ["?code=abc&state=xyz", { code: "abc", state: "xyz" }],

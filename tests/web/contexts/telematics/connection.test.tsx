@@ -11,7 +11,7 @@ import { anaSession } from "../../support/people.ts"
 import { deferred } from "../support/deferred.ts"
 import { id, inDays } from "../support/fixtures.ts"
 import { connection, noConnection } from "./fixtures.ts"
-import { button, calls, home, sharedVehicles, myConnection } from "./scene.ts"
+import { button, calls, home, vehicles, myConnection } from "./scene.ts"
 
 const panel = () => page.getByRole("region", { name: "Your DIMO connection" })
 const ATTEMPT = "motorpool.telematics.attempt"
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 describe("the state", () => {
   it("connected: shows the organization, the expiry and the wallet", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles()])
+    fakeServer([home(), myConnection(), vehicles()])
     await open("/device-issues")
     for (const text of ["Connected", "Riverside Depot", "in 3 months", "0x5290…9ee7", "yesterday"])
       await expect.element(panel().getByText(text, { exact: true }).first()).toBeVisible()
@@ -37,7 +37,7 @@ describe("the state", () => {
   })
 
   it("expiring soon: offers to reconnect first", async () => {
-    fakeServer([home(), myConnection(connection({ expires_at: inDays(0.3) })), sharedVehicles()])
+    fakeServer([home(), myConnection(connection({ expires_at: inDays(0.3) })), vehicles()])
     await open("/device-issues")
     await expect.element(panel().getByText("in 7 hours")).toBeVisible()
     await expect.element(panel().getByText("Your connection expires soon.", { exact: false })).toBeVisible()
@@ -45,11 +45,7 @@ describe("the state", () => {
   })
 
   it("expired: shows since when, and offers to reconnect", async () => {
-    fakeServer([
-      home(),
-      myConnection(connection({ state: "expired", expires_at: inDays(-2) })),
-      sharedVehicles([])
-    ])
+    fakeServer([home(), myConnection(connection({ state: "expired", expires_at: inDays(-2) })), vehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("2 days ago")).toBeVisible()
     await expect.element(panel().getByRole("button", { name: "Reconnect" })).toBeVisible()
@@ -60,7 +56,7 @@ describe("the state", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] })
     onTestFinished(() => void vi.useRealTimers())
     const soon = connection({ expires_at: new Date(Date.now() + 10_000).toISOString() })
-    const received = fakeServer([home(), myConnection(soon), sharedVehicles()])
+    const received = fakeServer([home(), myConnection(soon), vehicles()])
     await open("/device-issues")
     await expect.element(panel().getByText("Connected", { exact: true }).first()).toBeVisible()
     vi.advanceTimersByTime(31_000)
@@ -70,7 +66,7 @@ describe("the state", () => {
 
   it("connected elsewhere: shows where, and what connecting here would change", async () => {
     const elsewhere = connection({ organization_id: id(31), organization_name: "North Yard" })
-    fakeServer([home(), myConnection(elsewhere), sharedVehicles([])])
+    fakeServer([home(), myConnection(elsewhere), vehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Connected elsewhere")).toBeVisible()
     await expect
@@ -84,7 +80,7 @@ describe("the state", () => {
     ["elsewhere", () => connection({ organization_id: id(31), organization_name: "North Yard" })],
     ["not available", () => noConnection({ available: false })]
   ])("fits 320 px in the longer language when %s", async (_, mine) => {
-    fakeServer([home(), myConnection(mine()), sharedVehicles([])])
+    fakeServer([home(), myConnection(mine()), vehicles([])])
     await chooseLocale("es")
     await open("/device-issues", [320, 640])
     await expect.element(page.getByRole("region", { name: "Su conexión con DIMO" })).toBeVisible()
@@ -99,7 +95,7 @@ describe("the state", () => {
   })
 
   it("not available: says whom to ask, without naming settings", async () => {
-    fakeServer([home(), myConnection(noConnection({ available: false })), sharedVehicles([])])
+    fakeServer([home(), myConnection(noConnection({ available: false })), vehicles([])])
     await open("/device-issues")
     await expect.element(panel().getByText("Not available")).toBeVisible()
     await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
@@ -108,11 +104,7 @@ describe("the state", () => {
   })
 
   it("connected but no longer available: offers only to disconnect", async () => {
-    fakeServer([
-      home(),
-      myConnection(connection({ available: false, expires_at: inDays(2) })),
-      sharedVehicles()
-    ])
+    fakeServer([home(), myConnection(connection({ available: false, expires_at: inDays(2) })), vehicles()])
     await open("/device-issues")
     await expect.element(panel().getByText("Ask your administrator to set up DIMO.")).toBeVisible()
     await expect.element(button("Disconnect DIMO")).toBeVisible()
@@ -122,7 +114,7 @@ describe("the state", () => {
 
 describe("the wallet", () => {
   it("is complete on hover and for screen readers, and can be copied", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles()])
+    fakeServer([home(), myConnection(), vehicles()])
     await open("/device-issues")
     const { wallet_address } = connection()
     await expect.element(panel().getByTitle(wallet_address ?? "")).toBeVisible()
@@ -134,7 +126,7 @@ describe("the wallet", () => {
   })
 
   it("shows an error when the browser cannot copy", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles()])
+    fakeServer([home(), myConnection(), vehicles()])
     await open("/device-issues")
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No.", "NotAllowedError"))
     await button("Copy wallet address").click()
@@ -143,7 +135,7 @@ describe("the wallet", () => {
 })
 
 describe("connecting", () => {
-  const scene = [home(), myConnection(noConnection()), sharedVehicles([])]
+  const scene = [home(), myConnection(noConnection()), vehicles([])]
 
   it("stores the attempt in this browser and opens DIMO, with a single request", async () => {
     const received = fakeServer([...scene, starts])
@@ -221,9 +213,7 @@ describe("disconnecting", () => {
     const received = fakeServer([
       home(),
       replies(MyConnection, (request) => myConnection(ended ? noConnection() : connection()).reply(request)),
-      replies(ListSharedVehicles, (request) =>
-        (ended ? sharedVehicles([]) : sharedVehicles()).reply(request)
-      ),
+      replies(ListSharedVehicles, (request) => (ended ? vehicles([]) : vehicles()).reply(request)),
       replies(Disconnect, () => {
         ended = true
         return new Response(null, { status: 204 })
@@ -242,7 +232,7 @@ describe("disconnecting", () => {
   })
 
   it("shows a failure and changes nothing", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles(), refuses(Disconnect, 500, "broken", "It broke.")])
+    fakeServer([home(), myConnection(), vehicles(), refuses(Disconnect, 500, "broken", "It broke.")])
     await open("/device-issues")
     await button("Disconnect DIMO").click()
     await button("Disconnect").click()
@@ -251,7 +241,7 @@ describe("disconnecting", () => {
   })
 
   it("succeeds if it was already disconnected", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles(), refuses(Disconnect, 404, "not_found")])
+    fakeServer([home(), myConnection(), vehicles(), refuses(Disconnect, 404, "not_found")])
     await open("/device-issues")
     await button("Disconnect DIMO").click()
     await button("Disconnect").click()

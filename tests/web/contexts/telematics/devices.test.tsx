@@ -16,7 +16,7 @@ import { freshBrowser, open, PHONE, signIn } from "../../support/open.tsx"
 import { deferred } from "../support/deferred.ts"
 import { ana } from "../support/fixtures.ts"
 import { connection, octavia, sharedVehicle } from "./fixtures.ts"
-import { board, button, calls, home, rows, searchBox, sharedVehicles, myConnection } from "./scene.ts"
+import { board, button, calls, home, rows, searchBox, vehicles, myConnection } from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe("the list", () => {
   it("shows vehicles with their devices, who shares them and until when", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles([sharedVehicle(), octavia()])])
+    fakeServer([home(), myConnection(), vehicles([sharedVehicle(), octavia()])])
     await open("/device-issues")
     await expect.element(page.getByRole("heading", { level: 1, name: "Devices" })).toBeVisible()
     await expect.element(page.getByText("DIMO devices")).toBeVisible()
@@ -53,14 +53,14 @@ describe("the list", () => {
 
   it("labels missing values instead of leaving them empty", async () => {
     const nameless = sharedVehicle({ make: null, model: null, year: null, devices: [] })
-    fakeServer([home(), myConnection(), sharedVehicles([nameless])])
+    fakeServer([home(), myConnection(), vehicles([nameless])])
     await open("/device-issues")
     await expect.element(rows().getByText("Unnamed vehicle")).toBeVisible()
     await expect.element(rows().getByText("No device")).toBeVisible()
   })
 
   it("becomes labelled cards on a phone, without scrolling sideways", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles([sharedVehicle(), octavia()])])
+    fakeServer([home(), myConnection(), vehicles([sharedVehicle(), octavia()])])
     await open("/device-issues", PHONE)
     await expect.element(rows().first().getByText("Serial", { exact: false }).first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
@@ -68,7 +68,7 @@ describe("the list", () => {
 
   it("fits 320 px, even with a long name without spaces", async () => {
     const long = sharedVehicle({ model: "Transitcustomkombinutzfahrzeugverlängert".repeat(2) })
-    fakeServer([home(), myConnection(), sharedVehicles([long])])
+    fakeServer([home(), myConnection(), vehicles([long])])
     await open("/device-issues", [320, 640])
     await expect.element(rows().first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
@@ -78,7 +78,7 @@ describe("the list", () => {
     const answer = deferred(
       answers(ReadSharedVehicles, () => ({ items: [octavia()], read_at: new Date(), failed: false }))
     )
-    const received = fakeServer([home(), myConnection(), sharedVehicles(), answer.answer])
+    const received = fakeServer([home(), myConnection(), vehicles(), answer.answer])
     await open("/device-issues")
     await button("Refresh").click()
     await expect.element(button("Refresh")).toHaveAttribute("aria-disabled", "true")
@@ -97,7 +97,7 @@ describe("the list", () => {
     fakeServer([
       home(),
       myConnection(),
-      replies(ListSharedVehicles, (request) => sharedVehicles([sharedVehicle()], { failed }).reply(request)),
+      replies(ListSharedVehicles, (request) => vehicles([sharedVehicle()], { failed }).reply(request)),
       replies(ReadSharedVehicles, (request) => {
         failed = true
         return refuses(ReadSharedVehicles, 409, "provider_unavailable", sentence).reply(request)
@@ -114,7 +114,7 @@ describe("the list", () => {
   })
 
   it("cannot be refreshed without a provider, and stays with the time of the data", async () => {
-    fakeServer([home(), myConnection(connection({ available: false })), sharedVehicles()])
+    fakeServer([home(), myConnection(connection({ available: false })), vehicles()])
     await open("/device-issues")
     await expect.element(page.getByText("Ask your administrator to set up DIMO.")).toBeVisible()
     await expect.element(board()).toMatchTextContent(/Updated 5 minutes ago/)
@@ -126,7 +126,7 @@ describe("the list", () => {
     fakeServer([
       home(),
       myConnection(),
-      sharedVehicles(),
+      vehicles(),
       replies(ReadSharedVehicles, () => Promise.reject(new Error("Away")))
     ])
     await open("/device-issues")
@@ -146,7 +146,7 @@ describe("the list", () => {
       home(),
       myConnection(),
       replies(ListSharedVehicles, (request) =>
-        (broken ? refuses(ListSharedVehicles, 400, "broken") : sharedVehicles()).reply(request)
+        (broken ? refuses(ListSharedVehicles, 400, "broken") : vehicles()).reply(request)
       )
     ])
     await open("/device-issues")
@@ -163,9 +163,7 @@ describe("the list", () => {
       home(),
       myConnection(),
       replies(ListSharedVehicles, (request) =>
-        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : sharedVehicles()).reply(
-          request
-        )
+        (broken ? refuses(ListSharedVehicles, 400, "broken", "The list broke.") : vehicles()).reply(request)
       )
     ])
     await open("/device-issues")
@@ -177,7 +175,7 @@ describe("the list", () => {
   })
 
   it("shows a skeleton while loading", async () => {
-    const [mine, theirs] = [deferred(myConnection()), deferred(sharedVehicles())]
+    const [mine, theirs] = [deferred(myConnection()), deferred(vehicles())]
     fakeServer([home(), mine.answer, theirs.answer])
     await open("/device-issues")
     await expect.poll(() => page.getByRole("status", { name: "Loading…" }).all().length).toBe(2)
@@ -198,14 +196,14 @@ describe("the search", () => {
     ["okoye", "Škoda Octavia 2019"],
     ["117315", "Ford Transit 2023"]
   ])("finds by %s", async (typed, found) => {
-    fakeServer([home(), myConnection(), sharedVehicles([sharedVehicle(), octavia()])])
+    fakeServer([home(), myConnection(), vehicles([sharedVehicle(), octavia()])])
     await open(`/device-issues?q=${encodeURIComponent(typed)}`)
     await expect.element(page.getByText("1 of 2")).toBeVisible()
     await expect.element(rows().getByText(found)).toBeVisible()
   })
 
   it("is focused with a slash, is part of the address, and can be cleared when nothing is found", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles()])
+    fakeServer([home(), myConnection(), vehicles()])
     const { router } = await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
     await userEvent.keyboard("/")
@@ -222,7 +220,7 @@ describe("the search", () => {
 describe("a live event", () => {
   it("about the user's connection reloads only the connection and the list", async () => {
     const { invalidateFor } = await import("../../../../apps/web/api/liveEvents.ts")
-    const received = fakeServer([home(), myConnection(), sharedVehicles()])
+    const received = fakeServer([home(), myConnection(), vehicles()])
     await open("/device-issues")
     await expect.element(rows().first()).toBeVisible()
     await untilLoaded()
@@ -239,7 +237,7 @@ const sharedHome = connection().organization_id
 
 describe("the user's connection", () => {
   it("shows an error when it cannot be loaded, and the list as usual", async () => {
-    fakeServer([home(), refuses(MyConnection, 400, "broken", "The connection broke."), sharedVehicles()])
+    fakeServer([home(), refuses(MyConnection, 400, "broken", "The connection broke."), vehicles()])
     await open("/device-issues")
     await expect.element(page.getByText("The connection broke.")).toBeVisible()
     await expect.element(rows().first()).toBeVisible()

@@ -6,7 +6,7 @@ import { answers, fakeServer } from "../../support/fakeServer.ts"
 import { freshBrowser, open, signIn } from "../../support/open.tsx"
 import { inDays } from "../support/fixtures.ts"
 import { connection, noConnection, sharedVehicle } from "./fixtures.ts"
-import { board, button, home, rows, searchBox, sharedVehicles, myConnection } from "./scene.ts"
+import { board, button, home, rows, searchBox, vehicles, myConnection } from "./scene.ts"
 
 beforeEach(async () => {
   await freshBrowser()
@@ -26,7 +26,7 @@ describe("without shared vehicles", () => {
   })
 
   it("offers to choose vehicles at DIMO when connected without sharing any", async () => {
-    fakeServer([home(), myConnection(), sharedVehicles([])])
+    fakeServer([home(), myConnection(), vehicles([])])
     await open("/device-issues")
     await expect
       .element(page.getByRole("heading", { name: "Connected, but no vehicles shared" }))
@@ -53,7 +53,7 @@ describe("without shared vehicles", () => {
     fakeServer([
       home(),
       myConnection(),
-      sharedVehicles([], { failed: true, read_at: null }),
+      vehicles([], { failed: true, read_at: null }),
       answers(ReadSharedVehicles, () => ({ items: [sharedVehicle()], read_at: new Date(), failed: false }))
     ])
     await open("/device-issues")

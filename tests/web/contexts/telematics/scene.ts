@@ -11,7 +11,7 @@ export const home = (special = {}) => answers(MyOrganizations, () => ({ items: [
 export const myConnection = (mine = connection()): Answer => answers(MyConnection, () => mine)
 
 /** The vehicles shared with the organization, read five minutes ago. */
-export const sharedVehicles = (
+export const vehicles = (
   items = [sharedVehicle()],
   special: { readonly failed?: boolean; readonly read_at?: null } = {}
 ): Answer =>
