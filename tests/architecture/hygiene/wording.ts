@@ -67,6 +67,6 @@ export const wording: Rule = {
   },
   fine: {
     "a plain text": { "apps/web/app/messages/shell.en.ts": `const empty = "Nothing here yet"` },
-    "a word that holds one": { "README.md": "Restart the server after a change of its settings." }
+    "a longer word": { "README.md": "Restart the server after a change of its settings." }
   }
 }
