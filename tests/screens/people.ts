@@ -1,7 +1,6 @@
+import type { Session } from "#identity/contract"
+import { createCustomer, createOrganization, signIn, signUp } from "../support/seeds.ts"
 import type { Person } from "./Screen.ts"
-
-/** Of the demo data. */
-const PASSWORD = "key on its hook"
 
 /** Browsers are named in the list of sessions. */
 const AGENT =
@@ -9,55 +8,51 @@ const AGENT =
 
 type Known = Exclude<Person, "visitor">
 
-const ask = async (address: string, path: string, body: object, session = "{}"): Promise<string> => {
-  const { access_token: token } = JSON.parse(session)
-  const answer = await fetch(`${address}/api/${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "user-agent": AGENT,
-      ...(token && { authorization: `Bearer ${token}` })
-    },
-    body: JSON.stringify(body)
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${path} was refused: ${text}`)
-  return text
-}
+type Seeds = Parameters<typeof signUp>[0]
 
-const signIn = (address: string, email: string) =>
-  ask(address, "public/sign-in", { email, password: PASSWORD })
-
-const signUp = (address: string, email: string, name: string) =>
-  ask(address, "public/sign-up", { email, password: PASSWORD, full_name: name })
-
-/** With an organization, and the one customer that the import file also contains. */
-const found = async (address: string): Promise<string> => {
-  const session = await signUp(address, "mara@quayside.example", "Mara Lindholm")
-  const organization = { name: "Quayside Vans", industry: "delivery" }
-  const { id } = JSON.parse(await ask(address, "me/organizations", organization, session))
-  const customer = { name: "Aurora Bakery", email: "orders@aurora.example", phone: null, notes: null }
-  await ask(address, `organizations/${id}/customers`, customer, session)
-  return session
-}
-
-const arrive = async (address: string): Promise<Readonly<Record<Known, string>>> => ({
-  owner: await signIn(address, "owner@riverside.example"),
-  viewer: await signIn(address, "viewer@riverside.example"),
-  manager: await signIn(address, "manager@riverside.example"),
-  driver: await signIn(address, "driver@riverside.example"),
-  renter: await signIn(address, "owner@harbour.example"),
-  founder: await found(address),
-  newcomer: await signUp(address, "noor@newcomer.example", "Noor Haddad")
+const productAt = (address: string): Seeds => ({
+  request: (path, init) => {
+    const headers = new Headers(init.headers)
+    headers.set("user-agent", AGENT)
+    return fetch(`${address}${path}`, { ...init, headers })
+  }
 })
 
-/** Signs every user in once. The server's clock is frozen, so the sessions last for the whole run. */
-export const signInAll = async (address: string): Promise<void> => {
-  process.env["SCREENS_SESSIONS"] = JSON.stringify(await arrive(address))
+/** The owner of an organization with one customer, whom the file to be imported contains too. */
+const createFounder = async (product: Seeds) => {
+  const person = await signUp(product, "Mara Lindholm", "mara@quayside.example")
+  const token = person.access_token
+  const organization = await createOrganization(product, token, "Quayside Vans", "delivery")
+  await createCustomer(product, token, organization, {
+    name: "Aurora Bakery",
+    email: "orders@aurora.example"
+  })
+  return person
 }
 
-/** The browser storage of a signed-in user. */
+const arrive = async (product: Seeds): Promise<Readonly<Record<Known, Session>>> => {
+  const { DEMO_PASSWORD } = await import("#identity/demo")
+  const demo = (email: string) => signIn(product, email, DEMO_PASSWORD)
+  return {
+    owner: await demo("owner@riverside.example"),
+    viewer: await demo("viewer@riverside.example"),
+    manager: await demo("manager@riverside.example"),
+    driver: await demo("driver@riverside.example"),
+    renter: await demo("owner@harbour.example"),
+    founder: await createFounder(product),
+    newcomer: await signUp(product, "Noor Haddad", "noor@newcomer.example")
+  }
+}
+
+/** Signs everybody in once. The server's clock stands still, so that their sessions hold for the whole run. */
+export const signEverybodyIn = async (address: string): Promise<void> => {
+  process.env["SCREENS_SESSIONS"] = JSON.stringify(await arrive(productAt(address)))
+}
+
+/** What a browser stores for a user who has signed in; nothing for a visitor. */
 export const sessionOf = (who: Person): string | undefined => {
-  const sessions: Readonly<Record<string, string>> = JSON.parse(process.env["SCREENS_SESSIONS"] ?? "{}")
-  return sessions[who]
+  const sessions: Readonly<Partial<Record<Person, Session>>> = JSON.parse(
+    process.env["SCREENS_SESSIONS"] ?? "{}"
+  )
+  return sessions[who] && JSON.stringify(sessions[who])
 }

@@ -28,7 +28,7 @@ export interface TestApp extends Product {
   readonly admin: Pool
   readonly urls: Awaited<ReturnType<typeof cloneDatabase>>["urls"]
   /** The newest email queued to an address, decrypted. */
-  readonly lastMail: (to: string) => Promise<RenderedMail>
+  readonly lastMail: (to: string, linkTo?: string) => Promise<RenderedMail>
   /** The address of a real socket, opened on first use. */
   readonly address: () => Promise<URL>
   readonly stop: () => Promise<void>
@@ -99,14 +99,17 @@ export const startApp = async ({
     services,
     admin,
     urls: database.urls,
-    lastMail: async (to) => {
+    lastMail: async (to, linkTo = "") => {
       const { rows } = await admin.query(
-        "select sealed from app.mails where recipient = $1 order by queued_at desc, id desc limit 1",
+        "select sealed from app.mails where recipient = $1 order by queued_at desc, id desc",
         [to]
       )
-      if (rows[0]?.sealed === undefined) throw new Error(`No mail to ${to}.`)
       const secrets = Context.get(services.shared, Secrets)
-      return JSON.parse(await Effect.runPromise(secrets.openText("mail", rows[0].sealed)))
+      for (const { sealed } of rows) {
+        const mail: RenderedMail = JSON.parse(await Effect.runPromise(secrets.openText("mail", sealed)))
+        if (mail.text.includes(linkTo)) return mail
+      }
+      throw new Error(`No mail to ${to}.`)
     },
     address: () => (listening ??= listenOn(hono.fetch)).address,
     stop: async () => {

@@ -1,8 +1,8 @@
 /** A product under test: in this process, or running at an address. */
 export interface Product {
   readonly request: (path: string, init: RequestInit) => Response | Promise<Response>
-  /** The newest email to an address. */
-  readonly lastMail: (to: string) => Promise<{ readonly text: string }>
+  /** The newest email to an address, or the newest with a link to a page. */
+  readonly lastMail: (to: string, linkTo?: string) => Promise<{ readonly text: string }>
 }
 
 export interface Reply {

@@ -1,5 +1,6 @@
 import type { Role } from "#kernel"
 import type { Session } from "#identity/contract"
+import type { Industry } from "#tenancy/contract"
 import { call, type CallOptions, type Product } from "./client.ts"
 
 /** The password of every test user. */
@@ -15,13 +16,11 @@ export interface Team {
   readonly inRole: (role: Role) => Person
 }
 
+/** Seeds that need no email. */
+type Api = Pick<Product, "request">
+
 /** A call that must succeed. */
-const callOk = async (
-  product: Product,
-  method: string,
-  path: string,
-  options: CallOptions
-): Promise<never> => {
+const callOk = async (product: Api, method: string, path: string, options: CallOptions): Promise<never> => {
   const { status, body } = await call(product, method, path, options)
   if (status >= 400) throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`)
   return body
@@ -33,19 +32,26 @@ let people = 0
 const newAddress = (): string => `person${++people}@example.com`
 
 /** Signs a user up; the address is not verified yet. */
-export const signUp = async (
-  product: Product,
-  name = "Ada Driver",
-  email = newAddress()
-): Promise<Person> => {
+export const signUp = async (product: Api, name = "Ada Driver", email = newAddress()): Promise<Person> => {
   const body = { email, password: PASSWORD, full_name: name }
   const session: Session = await callOk(product, "POST", "/api/public/sign-up", { body })
   return { ...session, email }
 }
 
-/** The token in the link of the newest email to an address. */
-export const mailedToken = async (product: Pick<Product, "lastMail">, to: string): Promise<string> => {
-  const token = /#token=([^\s"&]+)/.exec((await product.lastMail(to)).text)?.[1]
+/** Signs a user in who has an account. */
+export const signIn = async (product: Api, email: string, password = PASSWORD): Promise<Person> => {
+  const body = { email, password }
+  const session: Session = await callOk(product, "POST", "/api/public/sign-in", { body })
+  return { ...session, email }
+}
+
+/** The token in the link of the newest email to an address, or of the newest that links to a page. */
+export const mailedToken = async (
+  product: Pick<Product, "lastMail">,
+  to: string,
+  page = ""
+): Promise<string> => {
+  const token = /#token=([^\s"&]+)/.exec((await product.lastMail(to, page)).text)?.[1]
   if (token === undefined) throw new Error(`The newest email to ${to} has no link.`)
   return token
 }
@@ -55,7 +61,7 @@ export const verifyEmail = async (
   product: Product,
   { access_token: token, email }: Pick<Person, "access_token" | "email">
 ): Promise<void> => {
-  const body = { token: await mailedToken(product, email) }
+  const body = { token: await mailedToken(product, email, "/verify-email") }
   await callOk(product, "PUT", "/api/me/email-verification", { token, body })
 }
 
@@ -68,11 +74,12 @@ export const createPerson = async (product: Product, name?: string, email?: stri
 
 /** Creates an organization for the user with this token; returns its id. */
 export const createOrganization = async (
-  product: Product,
+  product: Api,
   token: string,
-  name = "Riverside Depot"
+  name = "Riverside Depot",
+  industry: Industry = "fleet"
 ): Promise<string> => {
-  const body = { name, industry: "fleet" }
+  const body = { name, industry }
   const created: { readonly id: string } = await callOk(product, "POST", "/api/me/organizations", {
     token,
     body
@@ -80,7 +87,32 @@ export const createOrganization = async (
   return created.id
 }
 
-/** A new user who was invited to a role by email and joined with its link. */
+/** Invites by email, as a member who may invite into this role. */
+export const invite = (
+  product: Api,
+  token: string,
+  organizationId: string,
+  {
+    email,
+    role,
+    name = "New Member"
+  }: { readonly email: string; readonly role: Role; readonly name?: string }
+): Promise<unknown> =>
+  callOk(product, "POST", `/api/organizations/${organizationId}/invitations`, {
+    token,
+    body: { invited_name: name, email, role }
+  })
+
+/** Accepts the invitation in the newest email to this person. */
+export const join = async (
+  product: Product,
+  { access_token: token, email }: Pick<Person, "access_token" | "email">
+): Promise<void> => {
+  const body = { token: await mailedToken(product, email, "/invitation") }
+  await callOk(product, "POST", "/api/me/memberships", { token, body })
+}
+
+/** A new user who was invited into a role by email and joined by its link. */
 export const createMember = async (
   product: Product,
   ownerToken: string,
@@ -89,14 +121,8 @@ export const createMember = async (
   name?: string
 ): Promise<Person> => {
   const person = await createPerson(product, name)
-  await callOk(product, "POST", `/api/organizations/${organizationId}/invitations`, {
-    token: ownerToken,
-    body: { invited_name: "New Member", email: person.email, role }
-  })
-  await callOk(product, "POST", "/api/me/memberships", {
-    token: person.access_token,
-    body: { token: await mailedToken(product, person.email) }
-  })
+  await invite(product, ownerToken, organizationId, { email: person.email, role })
+  await join(product, person)
   return person
 }
 
@@ -126,7 +152,7 @@ export const createTeam = async (
 
 /** Creates a customer of an organization; returns their id. */
 export const createCustomer = async (
-  product: Product,
+  product: Api,
   token: string,
   organizationId: string,
   fields: Readonly<Record<string, string>> = {}

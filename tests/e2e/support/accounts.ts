@@ -1,44 +1,61 @@
 import { expect, type Page } from "@playwright/test"
 import { SESSION_KEY } from "../../../apps/web/api/storageKeys.ts"
-import { PASSWORD } from "./people.ts"
+import type { Product } from "../../support/client.ts"
+import * as seeds from "../../support/seeds.ts"
 
-// Created through the API: only the journeys about signing up, inviting or joining use the UI for that.
+// Created through the API: only the journeys about signing up, inviting or joining fill in the forms.
 
-/** A user with an account, and the browser signed in with it. */
-export interface Account {
-  readonly page: Page
-  readonly email: string
-  readonly token: string
+/** The text of the newest mail to this address that links to a page, once one has arrived. */
+const arrivedMail = async (page: Page, to: string, linkTo: string): Promise<string> => {
+  const get = async (path: string) => (await page.request.get(`/dev/mailbox${path}`)).text()
+  let text = ""
+  await expect
+    .poll(async () => {
+      const rows = (await get("")).matchAll(/<a href="\/dev\/mailbox(\/[^"]+)">.*?<span>(.*?)<\/span>/g)
+      for (const [, path = "", recipient] of rows)
+        if (recipient === to && !text.includes(linkTo))
+          text = /<pre>(.*?)<\/pre>/s.exec(await get(path))?.[1] ?? ""
+      return text
+    })
+    .toContain(linkTo)
+  return text
 }
 
-/** A user with an organization. */
+/** The product that this browser uses, for seeds. */
+const productOf = (page: Page): Product => ({
+  request: async (path, { method = "GET", headers, body }) => {
+    const data = typeof body === "string" ? body : undefined
+    const answer = await page.request.fetch(path, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(data !== undefined && { data })
+    })
+    const text = await answer.text()
+    return new Response(text === "" ? null : text, { status: answer.status() })
+  },
+  lastMail: async (to, linkTo = "#token=") => ({ text: await arrivedMail(page, to, linkTo) })
+})
+
+/** A user, and the browser that is signed in as them. */
+export interface Account extends seeds.Person {
+  readonly page: Page
+}
+
+/** The owner of an organization. */
 export interface Owner extends Account {
   readonly organization: string
 }
 
-type Method = "POST" | "PUT"
-
-const send = async (page: Page, method: Method, path: string, data: object, token = "") => {
-  const answer = await page.request.fetch(`/api/${path}`, {
-    method,
-    data,
-    headers: token === "" ? {} : { authorization: `Bearer ${token}` }
-  })
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
-  return answer.json()
-}
-
-/** Creates an account and signs this browser in with it. Does not open a page of the app. */
+/** Creates an account and signs this browser in. It shows no page of the app yet. */
 export const createAccount = async (page: Page, name: string, email: string): Promise<Account> => {
-  const person = { email, password: PASSWORD, full_name: name }
-  const session = await send(page, "POST", "public/sign-up", person)
-  // Any document of the site can write to its storage, and this one loads nothing else.
+  const person = await seeds.signUp(productOf(page), name, email)
+  // Any document of the site can write to its storage; this one loads nothing else.
   await page.goto("/robots.txt")
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
     SESSION_KEY,
-    JSON.stringify(session)
+    JSON.stringify(person)
   ] as const)
-  return { page, email, token: session.access_token }
+  return { ...person, page }
 }
 
 /** Creates an account with an organization. */
@@ -46,55 +63,20 @@ export const createOwner = async (
   page: Page,
   name: string,
   email: string,
-  organization: string
+  organizationName: string
 ): Promise<Owner> => {
   const account = await createAccount(page, name, email)
-  const { id } = await send(
-    page,
-    "POST",
-    "me/organizations",
-    { name: organization, industry: "fleet" },
-    account.token
-  )
-  return { ...account, organization: id }
+  const organization = await seeds.createOrganization(productOf(page), account.access_token, organizationName)
+  return { ...account, organization }
 }
 
-/** The token in the newest email to this address whose subject matches, once it has arrived. */
-const mailedToken = async (page: Page, to: string, subject: RegExp): Promise<string> => {
-  const read = async (path: string) => (await page.request.get(`/dev/mailbox${path}`)).text()
-  let secret: string | undefined
-  await expect
-    .poll(async () => {
-      const rows = (await read("")).matchAll(
-        /<a href="\/dev\/mailbox\/([^"]+)"><strong>(.*?)<\/strong>.*?<span>(.*?)<\/span>/g
-      )
-      const [, id] =
-        [...rows].find(([, , about = "", recipient]) => recipient === to && subject.test(about)) ?? []
-      secret = id && /#token=([\w.-]+)/.exec(await read(`/${id}`))?.[1]
-      return secret
-    })
-    .toBeTruthy()
-  return secret ?? ""
-}
+/** Verifies the address with the link from the mail. */
+export const verifyAddress = (account: Account): Promise<void> =>
+  seeds.verifyEmail(productOf(account.page), account)
 
-/** Verifies the address with the token from the email. */
-export const verifyAddress = async ({ page, email, token }: Account): Promise<void> => {
-  const secret = await mailedToken(page, email, /verif/i)
-  await send(page, "PUT", "me/email-verification", { token: secret }, token)
-}
+/** Invites a technician; the owner's address has to be verified. */
+export const invite = ({ page, access_token, organization }: Owner, name: string, email: string) =>
+  seeds.invite(productOf(page), access_token, organization, { email, role: "technician", name })
 
-/** Invites by email; the owner's address must be verified. */
-export const invite = ({ page, token, organization }: Owner, name: string, email: string): Promise<unknown> =>
-  send(
-    page,
-    "POST",
-    `organizations/${organization}/invitations`,
-    { invited_name: name, email, role: "technician" },
-    token
-  )
-
-/** Joins the organization this account was invited to. */
-export const join = async ({ page, email, token }: Account): Promise<void> => {
-  const secret = await mailedToken(page, email, /invit|join/i)
-  await send(page, "POST", "me/memberships", { token: secret }, token)
-}
+/** Accepts the invitation to this account's address. */
+export const join = (account: Account): Promise<void> => seeds.join(productOf(account.page), account)
