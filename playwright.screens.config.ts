@@ -10,7 +10,7 @@ export default defineConfig(journeys, {
   snapshotPathTemplate: "{testDir}/references/{arg}{ext}",
   fullyParallel: true,
   timeout: 180_000,
-  use: { trace: "off", timezoneId: "Europe/Berlin" },
+  use: { screenshot: "off", timezoneId: "Europe/Berlin" },
   expect: {
     toHaveScreenshot: { animations: "disabled", caret: "hide", scale: "css", maxDiffPixelRatio: 0.002 }
   }

@@ -19,14 +19,14 @@ const executablePath = findChromium()
 export default defineConfig({
   test: {
     projects: [
-      { test: project("unit", ["tests/**/*.unit.test.ts"]) },
+      // Modules are loaded once in each worker instead of once for each file. Files stay independent:
+      // tests/architecture/hygiene/independentTests.ts.
+      { test: { ...project("unit", ["tests/**/*.unit.test.ts"]), isolate: false } },
       { test: project("architecture", ["tests/architecture/**/*.test.ts"]) },
       {
         test: {
           ...project("postgres", ["tests/**/*.pg.test.ts"]),
           globalSetup: ["tests/support/postgresRun.ts"],
-          // The server's modules are loaded once in each worker instead of once for each file. Files stay independent:
-          // tests/architecture/hygiene/independentTests.ts.
           isolate: false,
           maxWorkers: POSTGRES_WORKERS,
           // Servers are started, migrated and stopped in hooks, on two cores that other tests use too; and a test that is

@@ -8,6 +8,8 @@ const AMBER = [255, 197, 61]
 let files: Awaited<ReturnType<typeof installableFiles>>
 
 beforeAll(async () => {
+  // A server refuses SVG; the file that tests that may have run in this process.
+  sharp.unblock({ operation: ["VipsForeignLoadSvg"] })
   files = await installableFiles()
 })
 

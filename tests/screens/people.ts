@@ -44,12 +44,12 @@ const arrive = async (product: Seeds): Promise<Readonly<Record<Known, Session>>>
   }
 }
 
-/** Signs everybody in once. The server's clock stands still, so that their sessions hold for the whole run. */
-export const signEverybodyIn = async (address: string): Promise<void> => {
+/** Signs every user in once. The server's clock is frozen, so the sessions last for the whole run. */
+export const signInAll = async (address: string): Promise<void> => {
   process.env["SCREENS_SESSIONS"] = JSON.stringify(await arrive(productAt(address)))
 }
 
-/** What a browser stores for a user who has signed in; nothing for a visitor. */
+/** The browser storage of a signed-in user. */
 export const sessionOf = (who: Person): string | undefined => {
   const sessions: Readonly<Partial<Record<Person, Session>>> = JSON.parse(
     process.env["SCREENS_SESSIONS"] ?? "{}"

@@ -58,6 +58,23 @@ export interface AppOptions {
 const startIn = <A>(scope: Scope.Scope, work: Effect.Effect<A, never, Scope.Scope>): Promise<A> =>
   Effect.runPromise(Scope.provide(work, scope))
 
+const newestMail = async (
+  admin: Pool,
+  secrets: Secrets["Service"],
+  to: string,
+  linkTo = ""
+): Promise<RenderedMail> => {
+  const { rows } = await admin.query(
+    "select sealed from app.mails where recipient = $1 order by queued_at desc, id desc",
+    [to]
+  )
+  for (const { sealed } of rows) {
+    const mail: RenderedMail = JSON.parse(await Effect.runPromise(secrets.openText("mail", sealed)))
+    if (mail.text.includes(linkTo)) return mail
+  }
+  throw new Error(`No mail to ${to}.`)
+}
+
 /** Starts the app. Stop it in `afterAll`. */
 export const startApp = async ({
   workers = false,
@@ -99,18 +116,7 @@ export const startApp = async ({
     services,
     admin,
     urls: database.urls,
-    lastMail: async (to, linkTo = "") => {
-      const { rows } = await admin.query(
-        "select sealed from app.mails where recipient = $1 order by queued_at desc, id desc",
-        [to]
-      )
-      const secrets = Context.get(services.shared, Secrets)
-      for (const { sealed } of rows) {
-        const mail: RenderedMail = JSON.parse(await Effect.runPromise(secrets.openText("mail", sealed)))
-        if (mail.text.includes(linkTo)) return mail
-      }
-      throw new Error(`No mail to ${to}.`)
-    },
+    lastMail: (to, linkTo) => newestMail(admin, Context.get(services.shared, Secrets), to, linkTo),
     address: () => (listening ??= listenOn(hono.fetch)).address,
     stop: async () => {
       stop.abort()

@@ -10,7 +10,11 @@ const SPIES = String.raw`(?<![\s\S]*(?:mockRestore|restoreAllMocks)\(\)[\s\S]*)\
 
 export const independentTests: Rule = {
   name: "A test file leaves no changes in its process, which runs other files as well",
-  about: (file) => /^tests\/.+\.pg\.test\.ts$/.test(file.path) && !isRule(file),
+  // supervise.unit.test.ts contains the programs it starts as text.
+  about: (file) =>
+    file.path !== "tests/scripts/supervise.unit.test.ts" &&
+    /^tests\/.+\.(?:pg|unit)\.test\.ts$/.test(file.path) &&
+    !isRule(file),
   check: nowhere(
     new RegExp([ENVIRONMENT, GLOBALS, PROCESS, STUBS, SPIES].join("|"), "g"),
     "it would affect later test files in this process"
