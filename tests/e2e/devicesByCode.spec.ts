@@ -76,13 +76,17 @@ test("shows that the provider was not given consent", async ({ browser }) => {
 test("shows that the provider timed out or failed during the callback", async ({ browser }) => {
   const page = await openAt(browser, place)
   await arrive(page)
-  for (const fault of [{ kind: "status", status: 429, retryAfter: "3600" }, { kind: "hang" }] as const) {
+  for (const fault of [
+    { kind: "status", status: 429, retryAfter: "3600" },
+    { kind: "unresponsive" }
+  ] as const) {
     await page.goto("/device-issues")
     await openDimo(page, place)
     place.dimo.fail("token", fault)
     await consent(page, place)
     // An immediate refusal may happen before it can be observed.
-    if (fault.kind === "hang") await expect(page.getByText("Connecting your DIMO account...")).toBeVisible()
+    if (fault.kind === "unresponsive")
+      await expect(page.getByText("Connecting your DIMO account...")).toBeVisible()
     await expect(page.getByRole("heading", { name: "Connection Failed" })).toBeVisible({ timeout: 30_000 })
     await expectFailure(page, "Token exchange failed")
     place.dimo.reset()

@@ -1,16 +1,16 @@
-/** A fault that the suite has to catch, and the test that does. */
+/** A fault that the suite must catch, and the test that catches it. */
 export interface PlantedFault {
   readonly name: string
   /** One sentence: what is wrong with the product once this is planted. */
   readonly what: string
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string
   readonly replace: string
   readonly caughtBy: CaughtBy
 }
 
-/** The narrowest run that must turn red. */
+/** The narrowest test that must fail. */
 export interface CaughtBy {
   readonly suite: Suite
   readonly file: string

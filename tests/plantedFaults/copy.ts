@@ -16,7 +16,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import type { PlantedFault } from "./PlantedFault.ts"
 
-/** What git tracks, and what is new and not ignored. */
+/** The files that git tracks, and new ones that are not ignored. */
 const filesOf = (root: string): ReadonlyArray<string> => {
   const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"]
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" })
@@ -24,7 +24,7 @@ const filesOf = (root: string): ReadonlyArray<string> => {
   return stdout.split("\0").filter((path) => path !== "" && existsSync(join(root, path)))
 }
 
-/** Installed packages are never written to, so the copy shares them where both are on one disk. */
+/** Installed packages are never written to, so the copy shares them when both are on the same disk. */
 const shareFile = (from: string, to: string): void => {
   try {
     linkSync(from, to)
@@ -44,13 +44,13 @@ const shareFolder = (from: string, to: string, except: ReadonlySet<string>): voi
   }
 }
 
-/** Tools write these while they run; the copy has its own. */
+/** Folders that tools write to; the copy has its own. */
 const CACHES = new Set([".cache", ".vite", ".vite-temp"])
 
-/** The project once more, in a folder of its own, with what is not committed yet. */
+/** A copy of the project in another folder, with uncommitted changes. */
 export interface Copy {
   readonly root: string
-  /** Plants a fault; answers how to take it out again. */
+  /** Plants a fault; returns a function that removes it. */
   readonly plant: (fault: PlantedFault) => () => void
   readonly remove: () => void
 }
@@ -76,10 +76,10 @@ export const copyProject = (root: string): Copy => {
 
 /**
  * The text with the fault in it.
- * @throws unless what it replaces stands there exactly once: the fault has to follow the code.
+ * @throws unless the text it replaces occurs exactly once: when the code changes, so must the fault.
  */
 export const planted = ({ name, file, find, replace }: PlantedFault, text: string): string => {
   const count = text.split(find).length - 1
-  if (count !== 1) throw new Error(`${name}: its text stands ${count} times in ${file}, not once.`)
+  if (count !== 1) throw new Error(`${name}: its text occurs ${count} times in ${file}, not once.`)
   return text.replace(find, () => replace)
 }

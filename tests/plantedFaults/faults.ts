@@ -2,7 +2,7 @@ import { accessFaults } from "./faults/access.ts"
 import { browserFaults } from "./faults/browser.ts"
 import { dataFaults } from "./faults/data.ts"
 import { edgeFaults } from "./faults/edge.ts"
-import { houseFaults } from "./faults/house.ts"
+import { sourceFaults } from "./faults/source.ts"
 import { workFaults } from "./faults/work.ts"
 import type { PlantedFault } from "./PlantedFault.ts"
 
@@ -12,5 +12,5 @@ export const plantedFaults: ReadonlyArray<PlantedFault> = [
   ...workFaults,
   ...edgeFaults,
   ...browserFaults,
-  ...houseFaults
+  ...sourceFaults
 ]

@@ -1,5 +1,5 @@
-/** A test that ran, and why it failed. */
-interface Ran {
+/** A test that ran, and its failures. */
+interface RanTest {
   readonly title: string
   readonly failures: ReadonlyArray<string>
 }
@@ -14,7 +14,7 @@ interface VitestReport {
   }>
 }
 
-export const ranByVitest = (json: string): ReadonlyArray<Ran> => {
+export const ranByVitest = (json: string): ReadonlyArray<RanTest> => {
   const report: VitestReport = JSON.parse(json)
   return report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -42,7 +42,7 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
   ...suites.flatMap(specsOf)
 ]
 
-export const ranByPlaywright = (json: string): ReadonlyArray<Ran> => {
+export const ranByPlaywright = (json: string): ReadonlyArray<RanTest> => {
   const report: PlaywrightSuite = JSON.parse(json)
   return specsOf(report).map(({ title, tests }) => ({
     title,
@@ -58,15 +58,14 @@ export type Verdict =
 const ESCAPE = String.fromCodePoint(27)
 const plain = (text: string): string => text.replaceAll(new RegExp(`${ESCAPE}\\[\\d+m`, "g"), "")
 
-/** What does not fit together fails any test, and proves nothing about this one. */
+/** Errors of a fault that does not even load: they fail any test, and prove nothing about this one. */
 const BROKEN =
   /^(SyntaxError|ReferenceError|TypeError|Error: (Cannot find (module|package)|Failed to (load|resolve)))/m
 
 /**
- * A fault is caught when the named test ran and failed. What does not compile or cannot be set up does not
- * get as far as running a test.
+ * A fault is caught when the named test ran and failed. A fault that does not compile or load runs no test.
  */
-export const judge = (ran: ReadonlyArray<Ran> | undefined, test: string): Verdict => {
+export const judge = (ran: ReadonlyArray<RanTest> | undefined, test: string): Verdict => {
   if (ran === undefined) return { _tag: "missed", why: "the run ended without a report" }
   const named = ran.filter(({ title }) => title.includes(test))
   if (named.length === 0) return { _tag: "missed", why: "no such test ran" }

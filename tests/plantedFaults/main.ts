@@ -10,11 +10,11 @@ import { type Judged, runTest } from "./run.ts"
 
 const USAGE = `Usage: npm run planted-faults -- [--list] [--verbose] [--sound] [name ...]
 
-Plants each fault (or only those named) in a copy of the project, and runs the test that has to catch it.
+Plants each fault (or only those named) in a copy of the project, and runs the test that must catch it.
 
   --list     Lists the faults and the tests that catch them.
-  --sound    Plants nothing: shows that each of the tests passes without the fault.
-  --verbose  Prints what the test printed when a fault is missed.`
+  --sound    Plants nothing: checks that each test passes without the fault.
+  --verbose  Prints the test's output when a fault is missed.`
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -41,22 +41,22 @@ const list = (faults: ReadonlyArray<PlantedFault>): void => {
 }
 
 const withFault = async (copy: Copy, fault: PlantedFault): Promise<Judged> => {
-  const takeOut = copy.plant(fault)
+  const removeFault = copy.plant(fault)
   try {
     return await runTest(copy.root, fault.caughtBy)
   } finally {
-    takeOut()
+    removeFault()
   }
 }
 
 const show = (fault: PlantedFault, { verdict, output }: Judged, seconds: number, verbose: boolean): void => {
   const isCaught = verdict._tag === "caught"
-  const told = isCaught ? `${fault.caughtBy.file}: ${verdict.by}` : `MISSED: ${verdict.why}`
-  say(`${isCaught ? "✓" : "✗"} ${fault.name} (${seconds.toFixed(0)} s)\n    ${fault.what}\n    ${told}`)
+  const result = isCaught ? `${fault.caughtBy.file}: ${verdict.by}` : `MISSED: ${verdict.why}`
+  say(`${isCaught ? "✓" : "✗"} ${fault.name} (${seconds.toFixed(0)} s)\n    ${fault.what}\n    ${result}`)
   if (!isCaught && verbose) say(output.trim().replace(/^/gm, "    "))
 }
 
-/** Each fault in turn; answers how many were caught. */
+/** Plants each fault in turn; returns how many were caught. */
 const plantAll = async (copy: Copy, faults: ReadonlyArray<PlantedFault>, verbose: boolean) => {
   let caught = 0
   for (const fault of faults) {
@@ -68,7 +68,7 @@ const plantAll = async (copy: Copy, faults: ReadonlyArray<PlantedFault>, verbose
   return caught
 }
 
-/** Without a fault each of the tests must run and pass: one that always fails would catch everything. */
+/** Without a fault each test must run and pass: one that always fails would catch everything. */
 const areSound = async (copy: Copy, faults: ReadonlyArray<PlantedFault>): Promise<boolean> => {
   let sound = true
   for (const { name, caughtBy } of faults) {
@@ -86,7 +86,7 @@ const main = async (): Promise<number> => {
   const faults = chosen(positionals)
   if (values.list) return (list(faults), 0)
   for (const fault of faults) planted(fault, readFileSync(fault.file, "utf8"))
-  // The tests bring their own settings.
+  // The tests have their own settings.
   for (const { name } of settingsTable) delete process.env[name]
   process.env["CHROMIUM"] = await ensureChromium(say)
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, endAll)

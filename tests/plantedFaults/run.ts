@@ -18,7 +18,7 @@ const read = <A>(file: string, parse: (json: string) => A): A | undefined => {
   }
 }
 
-/** What came of a run, and what it printed. */
+/** The result of a run, and its output. */
 export interface Judged {
   readonly verdict: Verdict
   readonly output: string
@@ -78,6 +78,6 @@ const inPlaywright = async (
   return { verdict: judge(read(report, ranByPlaywright), test), output }
 }
 
-/** Runs the one test that has to catch a fault. */
+/** Runs the test that must catch a fault. */
 export const runTest = (root: string, by: CaughtBy): Promise<Judged> =>
   by.suite === "e2e" || by.suite === "screens" ? inPlaywright(root, by.suite, by) : inVitest(root, by)

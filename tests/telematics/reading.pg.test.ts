@@ -160,7 +160,7 @@ describe("reading shared vehicles", () => {
   it("does not overwrite the result of a later reading", async () => {
     const house = await garage(app, dimo)
     const wallet = await house.connect(house.owner, [transit])
-    dimo.fail("identity", { kind: "hang" }, 1)
+    dimo.fail("identity", { kind: "unresponsive" }, 1)
     const [before, slow] = [dimo.requests.length, house.read()]
     // Requests of other tests count towards the rate limit.
     await vi.waitFor(() => expect(dimo.requests.length).toBe(before + 1), PATIENT)
@@ -177,7 +177,7 @@ describe("reading shared vehicles", () => {
       dimo.reset()
       const house = await garage(app, dimo)
       await house.connect(house.owner)
-      dimo.fail("identity", { kind: "hang" })
+      dimo.fail("identity", { kind: "unresponsive" })
       const before = dimo.requests.length
       let ended = 0
       const stalled = Array.from({ length: 12 }, () => house.read().finally(() => ended++))

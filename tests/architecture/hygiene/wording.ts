@@ -12,9 +12,9 @@ const WHERE = [
   /^scripts\/.+\.(?:ts|mjs)$/,
   /^apps\/(?:system|server|worker)\//,
   /^modules\/(?:customers|messaging|telematics)\/(?:commands|domain|queries|postgres|providers|reactions)\/.+\.ts$/,
-  /^tests\/(?:customers|messaging|faults|http|scripts|build|isolation|web|screens|audit|bench)\//,
-  // Without the file about a provider that hangs, the standard term for a server.
-  /^tests\/e2e\/(?!devicesByCode)/,
+  /^tests\/(?:customers|messaging|notifications|telematics|faults|http|scripts|build|isolation)\//,
+  /^tests\/(?:support|plantedFaults|web|e2e|screens|audit|bench)\//,
+  /^tests\/infra\/(?!http\/)/,
   // docs/style.md quotes what not to write.
   /^(?!docs\/style\.md).+\.md$/
 ]

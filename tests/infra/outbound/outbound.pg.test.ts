@@ -48,7 +48,7 @@ const reply = (...next: ReadonlyArray<Reply>) => {
 
 /** Short only for requests that get no response; a busy machine may be slow with the others. */
 const patience = () =>
-  replies.some(({ kind }) => kind === "hang" || kind === "stall") ? 1000 : PATIENT.timeout
+  replies.some(({ kind }) => kind === "unresponsive" || kind === "stall") ? 1000 : PATIENT.timeout
 
 const ask = (
   call: Partial<OutboundCall> = {},
@@ -67,7 +67,7 @@ describe("a request to an external server", () => {
   })
 
   it.for([
-    [{ kind: "hang" }, { _tag: "OutboundTimeout" }],
+    [{ kind: "unresponsive" }, { _tag: "OutboundTimeout" }],
     [{ kind: "stall" }, { _tag: "OutboundTimeout" }],
     [{ kind: "drop" }, { _tag: "OutboundRefused", status: null }],
     [

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 
-/** Who may see and do what. */
+/** Permissions and isolation. */
 export const accessFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "row-security-off",
@@ -16,7 +16,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "policy-lets-all-through",
-    what: "The policies of tenants' tables let everybody see the rows of every organization.",
+    what: "The policies of tenant tables show everyone the rows of every organization.",
     file: "infra/postgres/migrations/0011_row_security.sql",
     find: "inside constant text := format('%I = (select app.organization_id())', organization);",
     replace: "inside constant text := 'true';",
@@ -28,7 +28,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "permission-not-checked",
-    what: "Whoever may read customers may archive them.",
+    what: "Anyone who may read customers may archive them.",
     file: "modules/customers/commands/ArchiveCustomer.ts",
     find: `permitted("customers.edit")`,
     replace: `permitted("customers.read")`,
@@ -52,7 +52,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "sessions-survive-password-change",
-    what: "Changing the password leaves the other sessions alive.",
+    what: "Changing the password does not end other sessions.",
     file: "modules/identity/commands/ChangePassword.ts",
     find: `  yield* endAllBut(userId, sessionId, "password_changed")\n`,
     replace: "",
@@ -64,7 +64,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "token-reuse-undetected",
-    what: "A refresh token that was used before is answered as if it were the first time.",
+    what: "A refresh token that was already used is accepted again.",
     file: "modules/identity/domain/session.ts",
     find: `? "repeat" : "reused"`,
     replace: `? "repeat" : "repeat"`,
@@ -76,7 +76,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "removed-member-listens",
-    what: "The live stream of a removed member goes on with the organization's events.",
+    what: "The live stream of a removed member continues to receive the organization's events.",
     file: "infra/realtime/Streams.ts",
     find: "if (!organizations.has(id)) this.#leave(hearer, id)",
     replace: "if (organizations.has(id)) this.#leave(hearer, id)",
@@ -88,7 +88,7 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "cross-site-request-accepted",
-    what: "A page of another site can send a change.",
+    what: "A page of another site can send changes.",
     file: "infra/http/outer/sameOrigin.ts",
     find: "  if (!from) return false\n  if (from.origin === publicUrl.origin",
     replace: "  if (!from) return false\n  return true\n  if (from.origin === publicUrl.origin",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 
-/** What is written, kept and read back. */
+/** Stored data. */
 export const dataFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "no-transaction",
@@ -16,7 +16,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "page-starts-too-early",
-    what: "A page of customers begins with the last one of the page before.",
+    what: "A page of customers starts with the last one of the previous page.",
     file: "modules/customers/postgres/CustomerList.ts",
     find: "and (created_at, id) < (",
     replace: "and (created_at, id) <= (",
@@ -47,7 +47,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "import-lines-shifted",
-    what: "The faults of an import are reported one line too low.",
+    what: "The errors of an import are reported one line too low.",
     file: "modules/customers/domain/Imports.ts",
     find: "        line,\n        field: path",
     replace: "        line: line + 1,\n        field: path",
@@ -59,7 +59,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "undo-incomplete",
-    what: "Undoing an import leaves the customers that were edited since.",
+    what: "Undoing an import does not archive customers that were edited since.",
     file: "modules/customers/postgres/Imports.ts",
     find: "and import_id = ${id} and archived_at is null",
     replace: "and import_id = ${id} and archived_at is null and updated_at = created_at",
@@ -71,7 +71,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "formula-exported",
-    what: "A cell of an export can be a formula of whoever wrote it.",
+    what: "A cell of an export can contain a user's formula.",
     file: "modules/customers/domain/csv.ts",
     find: "(FORMULA.test(cell) ? `'${cell}` : cell)",
     replace: "cell",
@@ -83,7 +83,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "secret-in-plain-text",
-    what: "What a person takes along to a provider is stored unencrypted.",
+    what: "The secrets of a provider sign-in are stored unencrypted.",
     file: "modules/telematics/postgres/Attempts.ts",
     find: "secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))",
     replace:
@@ -96,7 +96,7 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "changed-migration-accepted",
-    what: "A migration that was changed after it had been applied goes unnoticed.",
+    what: "A migration that was changed after it was applied is accepted.",
     file: "infra/postgres/migrate.ts",
     find: "return now === checksum",
     replace: "return now !== undefined",

@@ -4,7 +4,7 @@ import type { PlantedFault } from "../PlantedFault.ts"
 export const edgeFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "idempotency-key-ignored",
-    what: "A repeated POST with the same key is done again.",
+    what: "A repeated POST with the same key is handled again.",
     file: "infra/http/edge.ts",
     find: "acceptsIdempotencyKey(endpoint) ? incoming.idempotencyKey : undefined",
     replace: "undefined",
@@ -16,7 +16,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "rate-limit-dropped",
-    what: "Calls from one network are not limited.",
+    what: "Requests from one network are not limited.",
     file: "infra/http/limit.ts",
     find: `    if (per === "network") yield* take(endpoint, one, network)\n    else if`,
     replace: `    if (per === "network") void network\n    else if`,
@@ -28,7 +28,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "body-limit-off",
-    what: "A body of any length is read.",
+    what: "A request body of any length is read.",
     file: "infra/http/outer/bodyLimit.ts",
     find: "if (size > limit) {",
     replace: "if (size > Number.MAX_SAFE_INTEGER) {",
@@ -40,7 +40,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "security-header-missing",
-    what: "Browsers may guess the type of what we send.",
+    what: "Browsers may guess the content type of responses.",
     file: "infra/http/outer/securityHeaders.ts",
     find: `  ["X-Content-Type-Options", "nosniff"],\n`,
     replace: "",
@@ -69,7 +69,7 @@ export const edgeFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "exit-code-wrong",
-    what: "A command that does not exist ends with the exit code of any failure.",
+    what: "An unknown command exits with the code of any failure.",
     file: "infra/cli/failures.ts",
     find: "super(message, hint, exitCodes.usage)",
     replace: "super(message, hint, exitCodes.failed)",

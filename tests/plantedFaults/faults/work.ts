@@ -1,10 +1,10 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 
-/** What follows a change: events, jobs, mails, notifications. */
+/** What follows a change: events, jobs, emails, notifications. */
 export const workFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "event-not-published",
-    what: "Nobody hears that a member was removed.",
+    what: "The removal of a member is not published.",
     file: "modules/tenancy/commands/endMembership.ts",
     find: `  yield* publish(new MemberRemoved({ organizationId, userId, memberId, left: action === "member.left" }))\n`,
     replace: "",
@@ -16,7 +16,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "retry-lost",
-    what: "A mail that the mail server puts off is not tried again.",
+    what: "An email that the mail server defers is not retried.",
     file: "infra/mail/sendMail.ts",
     find: "  else yield* Effect.die(failure)\n",
     replace: "",
@@ -28,7 +28,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "call-not-repeated",
-    what: "Another's server that is too busy is not asked once more.",
+    what: "A request to a busy external server is not retried.",
     file: "infra/outbound/Outbound.ts",
     find: "    Effect.catch(again),\n",
     replace: "",
@@ -52,7 +52,7 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
   },
   {
     name: "quiet-hours-ignored",
-    what: "A push message is sent in quiet hours.",
+    what: "Push messages are sent during quiet hours.",
     file: "modules/notifications/domain/times.ts",
     find: "rhythm: Rhythm): Date => afterQuiet(at, rhythm)",
     replace: "_rhythm: Rhythm): Date => at",

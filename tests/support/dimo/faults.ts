@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 /** How an endpoint misbehaves. */
 export type Fault =
   /** Accepts the request and never responds. */
-  | { readonly kind: "hang" }
+  | { readonly kind: "unresponsive" }
   /** Starts a response and never ends it. */
   | { readonly kind: "stall" }
   /** Closes the connection. */
@@ -42,7 +42,7 @@ const huge = (response: ServerResponse, bytes: number, chunked: boolean): void =
 
 /** Misbehaves as configured. */
 export const misbehave = (fault: Fault, request: IncomingMessage, response: ServerResponse): void => {
-  if (fault.kind === "hang") return
+  if (fault.kind === "unresponsive") return
   if (fault.kind === "stall")
     return void response.writeHead(200, { "content-type": "application/json" }).write('{"data":')
   if (fault.kind === "drop") return void request.socket.destroy()

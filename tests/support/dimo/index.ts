@@ -176,7 +176,7 @@ const control = (state: State, url: string): Omit<Dimo, "dropConnections" | "sto
   fail: (role, fault, times = Number.POSITIVE_INFINITY) => void state.faults.set(role, { fault, times }),
   isStalling: () =>
     [...state.faults.values()].some(
-      ({ fault: { kind }, times }) => times > 0 && (kind === "hang" || kind === "stall")
+      ({ fault: { kind }, times }) => times > 0 && (kind === "unresponsive" || kind === "stall")
     ),
   reset: () => {
     state.forgery = {}

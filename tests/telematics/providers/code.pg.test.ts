@@ -109,7 +109,7 @@ describe("a forged code", () => {
 
 describe("a failing sign-in server", () => {
   const faults = [
-    { kind: "hang" },
+    { kind: "unresponsive" },
     { kind: "stall" },
     { kind: "drop" },
     { kind: "html" },
@@ -127,7 +127,7 @@ describe("a failing sign-in server", () => {
   })
 
   it("receives one request for all waiting users, who fail together, and another from the next user", async () => {
-    dimo.fail("discovery", { kind: "hang" })
+    dimo.fail("discovery", { kind: "unresponsive" })
     const both = [failure(patient.start(departure())), failure(patient.start(departure()))]
     await vi.waitFor(() => expect(discoveries()).toBe(1), PATIENT)
     dimo.dropConnections()

@@ -49,7 +49,7 @@ describe("the keys that DIMO publishes", () => {
 
   it("fail the exchange when unavailable, and are fetched again five seconds later", async () => {
     const faults = [
-      { kind: "hang" },
+      { kind: "unresponsive" },
       { kind: "html" },
       { kind: "drop" },
       { kind: "status", status: 500 },
@@ -72,7 +72,7 @@ describe("the keys that DIMO publishes", () => {
   })
 
   it("do not delay callers right after a failure", async () => {
-    dimo.fail("keys", { kind: "hang" })
+    dimo.fail("keys", { kind: "unresponsive" })
     const failing = failure(await completing(patient))
     await vi.waitFor(() => expect(fetches()).toBe(1), PATIENT)
     dimo.dropConnections()
@@ -87,7 +87,7 @@ describe("the keys that DIMO publishes", () => {
     const known = await completing(patient)
     dimo.rotateKey(true)
     const unknown = await Promise.all(Array.from({ length: 6 }, () => completing(patient)))
-    dimo.fail("keys", { kind: "hang" })
+    dimo.fail("keys", { kind: "unresponsive" })
     let ended = 0
     const failing = unknown.map((one) => failure(later(60_000)(one)).finally(() => ended++))
     await vi.waitFor(() => expect(fetches()).toBe(2), PATIENT)

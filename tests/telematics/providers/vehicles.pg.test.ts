@@ -89,7 +89,7 @@ describe("a failing Identity API", () => {
   }
 
   it.for([
-    { kind: "hang" },
+    { kind: "unresponsive" },
     { kind: "stall" },
     { kind: "drop" },
     { kind: "html" },

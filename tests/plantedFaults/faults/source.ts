@@ -1,7 +1,7 @@
 import type { PlantedFault } from "../PlantedFault.ts"
 
 /** The rules of the source code itself. */
-export const houseFaults: ReadonlyArray<PlantedFault> = [
+export const sourceFaults: ReadonlyArray<PlantedFault> = [
   {
     name: "rule-emptied",
     what: "The rule that modules are imported through their doors finds no violations.",
