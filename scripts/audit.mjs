@@ -22,7 +22,9 @@ const ensureLighthouse = async () => {
   const args = [...before, "install", "--save-exact", ...options, `lighthouse@${VERSION}`]
   const code = await supervise([{ command, args, cwd: FOLDER }])
   if (code !== 0)
-    throw new SetupFailed(`Lighthouse could not be installed: npm ended with ${code}. It says why above.`)
+    throw new SetupFailed(
+      `Lighthouse could not be installed: npm exited with code ${code}; see its output above.`
+    )
 }
 
 const run = (...args) => supervise([{ command: pinnedNode(), args, cwd: root }])

@@ -63,11 +63,11 @@ export const ensureChromium = async (say: (line: string) => void): Promise<strin
   if (named) {
     if (isProgram(named) && starts(named)) return named
     throw new Error(
-      `CHROMIUM is ${named}, which is not a browser that starts. Correct it, or unset it to have one found.`
+      `CHROMIUM is ${named}, which does not start as a browser. Correct it, or unset it to use an installed one.`
     )
   }
-  const found = findChromium()
-  if (found && starts(found)) return found
+  const installed = findChromium()
+  if (installed && starts(installed)) return installed
   const own = await playwrightsOwn()
   if (isProgram(own) && starts(own)) return own
   return install(own, say)

@@ -4,9 +4,9 @@ import { decodeSettings, SettingsInvalid } from "#infra/config"
 import { EmbeddedFailed, findPostgres, removePostgres } from "#infra/embedded"
 import { Effect, Option } from "effect"
 
-const USAGE = `npm run db -- stop            ends the embedded PostgreSQL
-npm run db -- reset [--yes]   deletes its database, after asking
-npm run db -- url [role]      prints its address: application (default), owner, system, jobs or admin`
+const USAGE = `npm run db -- stop            stops the embedded PostgreSQL
+npm run db -- reset [--yes]   deletes its database, after a confirmation
+npm run db -- url [role]      prints its URL for a role: application (default), owner, system, jobs or admin`
 
 class Refused extends Error {}
 
@@ -15,12 +15,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const stop = async (dataDir: string): Promise<void> => {
   const server = await findPostgres(dataDir)
   await server?.stop()
-  say(server ? "PostgreSQL has ended." : "PostgreSQL was not running.")
+  say(server ? "PostgreSQL was stopped." : "PostgreSQL was not running.")
 }
 
 const confirm = async (dataDir: string): Promise<void> => {
   if (!process.stdin.isTTY)
-    throw new Refused("This deletes every row. Say so with: npm run db -- reset --yes")
+    throw new Refused("This deletes all data. To confirm, run: npm run db -- reset --yes")
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Delete the whole database of ${dataDir}? Type "yes": `)
   terminal.close()
@@ -30,15 +30,15 @@ const confirm = async (dataDir: string): Promise<void> => {
 const reset = async (dataDir: string, options: ReadonlyArray<string>): Promise<void> => {
   if (!options.includes("--yes")) await confirm(dataDir)
   await removePostgres(dataDir)
-  say("The database was deleted. The next start makes an empty one.")
+  say("The database was deleted. The next start creates an empty one.")
 }
 
 const url = async (dataDir: string, [role = "application"]: ReadonlyArray<string>): Promise<void> => {
   const server = await findPostgres(dataDir)
-  if (!server) throw new Refused("PostgreSQL is not running: npm start starts it.")
-  const found = Object.entries(server.urls).find(([name]) => name === role)
-  if (!found) throw new Refused(`There is no role ${role}.\n${USAGE}`)
-  say(found[1])
+  if (!server) throw new Refused("PostgreSQL is not running. Start it with: npm start")
+  const entry = Object.entries(server.urls).find(([name]) => name === role)
+  if (!entry) throw new Refused(`There is no role ${role}.\n${USAGE}`)
+  say(entry[1])
 }
 
 const COMMANDS: Readonly<Record<string, (dataDir: string, options: ReadonlyArray<string>) => Promise<void>>> =
@@ -53,7 +53,7 @@ const run = async ([name = "", ...options]: ReadonlyArray<string>): Promise<void
   if (!command) throw new Refused(USAGE)
   const { dataDir, databaseUrls } = await Effect.runPromise(decodeSettings(process.env))
   if (Option.isSome(databaseUrls))
-    throw new Refused("DATABASE_URL is set, so there is no embedded database to look after.")
+    throw new Refused("DATABASE_URL is set, so there is no embedded database to manage.")
   await command(dataDir, options)
 }
 

@@ -82,7 +82,7 @@ export const ensureDependencies = async ({ development = false } = {}) => {
   ])
   if (code !== 0)
     throw new SetupFailed(
-      `The dependencies could not be installed: npm ci ended with ${code}. It says why above.`
+      `The dependencies could not be installed: npm ci exited with code ${code}; see its output above.`
     )
 }
 

@@ -26,7 +26,7 @@ const readManifest = (): Readonly<Record<string, Chunk>> => {
   try {
     return JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"))
   } catch {
-    console.error("There is no built web app to weigh. Build it first: npx vite build apps/web")
+    console.error("The web app is not built. Build it first: npx vite build apps/web")
     process.exit(1)
   }
 }

@@ -8,7 +8,7 @@ export const say = (line) => process.stdout.write(`${line}\n`)
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"]
 const NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }
-const PATIENCE_MILLIS = 20_000
+const TIMEOUT_MILLIS = 20_000
 const PARENT_MILLIS = 300
 
 const codeOf = (code, signal) => code ?? 128 + (NUMBERS[signal] ?? 0)
@@ -20,7 +20,7 @@ const begin = ({ command, args, env = {}, cwd, lifeline = false }) =>
     cwd,
     env: { ...process.env, ...env },
     detached: process.platform !== "win32",
-    // The channel that lifeline.mjs watches: it closes when we end, in whatever way.
+    // The channel that lifeline.mjs watches: it closes when this process ends for any reason.
     stdio: lifeline ? ["inherit", "inherit", "inherit", "ipc"] : "inherit"
   })
 
@@ -55,7 +55,7 @@ const processOf = (pid) => {
 }
 
 /** Our parent process, and its parent where the first is only npm's shell. */
-const whoRunsUs = () => {
+const parents = () => {
   const { name, parent } = processOf(process.ppid)
   return SHELL.test(name ?? "") ? `${process.ppid} of ${parent}` : String(process.ppid)
 }
@@ -63,8 +63,8 @@ const whoRunsUs = () => {
 // A killed npm sends no signal, but then our parent, or our shell's, changes.
 const watchParent = (stop) => {
   if (process.env.npm_lifecycle_event === undefined) return () => {}
-  const parents = whoRunsUs()
-  const timer = setInterval(() => whoRunsUs() !== parents && stop("SIGTERM"), PARENT_MILLIS)
+  const original = parents()
+  const timer = setInterval(() => parents() !== original && stop("SIGTERM"), PARENT_MILLIS)
   return () => clearInterval(timer)
 }
 
@@ -76,11 +76,11 @@ const watchParent = (stop) => {
 export const supervise = async (programs) => {
   const children = programs.map(begin)
   const ends = children.map((child, index) => ended(child, programs[index].command))
-  let patience
+  let killTimer
   const stop = (signal) => {
-    if (patience) return
+    if (killTimer) return
     for (const child of children) signalGroup(child, signal)
-    patience = setTimeout(() => children.forEach((child) => signalGroup(child, "SIGKILL")), PATIENCE_MILLIS)
+    killTimer = setTimeout(() => children.forEach((child) => signalGroup(child, "SIGKILL")), TIMEOUT_MILLIS)
   }
   for (const signal of SIGNALS) process.on(signal, stop)
   const unwatch = watchParent(stop)
@@ -89,7 +89,7 @@ export const supervise = async (programs) => {
   } finally {
     stop("SIGTERM")
     await Promise.allSettled(ends)
-    clearTimeout(patience)
+    clearTimeout(killTimer)
     unwatch()
     for (const signal of SIGNALS) process.off(signal, stop)
   }

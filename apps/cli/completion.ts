@@ -88,7 +88,7 @@ _motorpool() {
 ${body(all)}
   compadd -- \${=next} || _files
 }
-# A start file reads this and registers it; found in a folder of completions it is the first completion itself.
+# Sourced by a start file, this registers the completion; loaded from a folder of completions, it completes directly.
 if [[ \${funcstack[1]} == _motorpool ]]; then
   _motorpool
 else

@@ -29,8 +29,8 @@ const refuseMissingDatabase = (environment: CliContext["environment"]): void => 
   if (!isElsewhere && !hasPostgres(dataDir))
     throw new CommandFailed(
       `There is no database in ${dataDir}.`,
-      "Say where it is with DATA_DIR or DATABASE_URL, or make one: `motorpool db migrate`.",
-      exitCodes.away
+      "Set DATA_DIR or DATABASE_URL to an existing one, or create one: `motorpool db migrate`.",
+      exitCodes.unavailable
     )
 }
 
@@ -63,6 +63,6 @@ export const refuseWrongMigrations = async ({ urls }: Installation): Promise<voi
   if (missing.length === 0) throw new CommandFailed(error, "Run `motorpool doctor` for details.")
   throw new CommandFailed(
     `The database lacks ${counted(missing.length, "migration")} of this version.`,
-    `\`motorpool db migrate\` applies ${missing.length === 1 ? "it" : "them"}; \`npm start\` does so too.`
+    `\`motorpool db migrate\` applies ${missing.length === 1 ? "it" : "them"}; so does \`npm start\`.`
   )
 }

@@ -1,7 +1,7 @@
 import { FilesUnavailable } from "#infra/files"
 import { EmbeddedFailed } from "#infra/embedded"
 import { CommandFailed, exitCodes, Missing, UsageError } from "#infra/cli"
-import { isDatabaseAway, sqlStateOf } from "#infra/postgres"
+import { isDatabaseUnavailable, sqlStateOf } from "#infra/postgres"
 import { CommanderError } from "commander"
 import { Cause } from "effect"
 import { clis } from "./manifests.ts"
@@ -10,7 +10,7 @@ import { clis } from "./manifests.ts"
 const hints: Readonly<Record<string, string>> = Object.assign(
   {
     Forbidden: "Without --as an operator may do everything; with --as, only what that person may do.",
-    MailOnItsWay:
+    MailAlreadyQueued:
       "`motorpool jobs list` shows whether a worker is running, `motorpool jobs dead` what failed.",
     MigrationRefused: "`motorpool db status` shows what is pending.",
     SettingsInvalid: "README.md lists all settings with their defaults.",
@@ -41,8 +41,8 @@ const textOf = (cause: unknown, name: string): string => {
   return typeof value === "string" ? value : ""
 }
 
-const isAway = (cause: unknown): boolean => {
-  if (isDatabaseAway(cause)) return true
+const isUnavailable = (cause: unknown): boolean => {
+  if (isDatabaseUnavailable(cause)) return true
   const code = textOf(cause, "code")
   return NETWORK.has(code) || STARTING.has(code)
 }
@@ -93,16 +93,16 @@ export const failureOf = (cause: unknown): CommandFailed => {
   if (cause instanceof CommandFailed) return cause
   if (Cause.isCause(cause)) return effectFailure(cause)
   if (cause instanceof CommanderError) return usageError(cause)
-  if (isAway(cause))
+  if (isUnavailable(cause))
     return new CommandFailed(
       "Can't reach the database.",
       "Check that it is running and that DATABASE_URL is correct; run `motorpool doctor` for details.",
-      exitCodes.away
+      exitCodes.unavailable
     )
   const rejected = databaseFailure(cause)
   if (rejected !== null) return rejected
   if (!(cause instanceof Error)) return new CommandFailed(String(cause), "")
   if (cause instanceof FilesUnavailable || cause instanceof EmbeddedFailed)
-    return new CommandFailed(cause.message, "Run `motorpool doctor` for details.", exitCodes.away)
+    return new CommandFailed(cause.message, "Run `motorpool doctor` for details.", exitCodes.unavailable)
   return refusal(cause, cause.message)
 }

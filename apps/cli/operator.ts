@@ -49,7 +49,7 @@ export const recording = <A, E, R>(sideEffects: SideEffects, work: Effect.Effect
   })
 
 /** Runs the work in a transaction that is rolled back, without effects outside of the database. */
-export const rehearsed = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+export const rolledBack = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     const limits = yield* RateLimits
     const files = yield* Files

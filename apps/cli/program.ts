@@ -76,10 +76,10 @@ const commonOf = ({ organization, as, json, dryRun }: Record<string, unknown>): 
 const refuseInapplicable = ({ organization, person }: Operation, common: Common): void => {
   if (organization === "none" && common.organization !== null)
     throw new UsageError(
-      "This command covers the whole installation and takes no --organization.",
+      "This command applies to the whole installation and doesn't accept --organization.",
       "docs/cli.md shows which commands take --organization."
     )
-  if (person === "none" && common.as !== null) throw new UsageError("This command takes no --as.")
+  if (person === "none" && common.as !== null) throw new UsageError("This command doesn't accept --as.")
 }
 
 /** Adds a command to its topic. */

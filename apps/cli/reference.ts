@@ -25,5 +25,5 @@ const usage = ({ words, parts, organization, person }: Operation): string =>
 export const referenceRows = (operations: ReadonlyArray<Operation>): ReadonlyArray<string> =>
   operations.map(
     (operation) =>
-      `| \`${usage(operation)}\` | ${operation.summary}${operation.changes ? " Takes `--dry-run`." : ""} |`
+      `| \`${usage(operation)}\` | ${operation.summary}${operation.changes ? " Supports `--dry-run`." : ""} |`
   )

@@ -26,7 +26,7 @@ import { buildServices } from "../system/serve.ts"
 import { type Installation, refuseWrongMigrations, withDatabase } from "./context.ts"
 import { failureOf } from "./failures.ts"
 import { interruptible } from "./interruptible.ts"
-import { type OperatorNeeds, recording, rehearsed, type SideEffects } from "./operator.ts"
+import { type OperatorNeeds, recording, rolledBack, type SideEffects } from "./operator.ts"
 
 type Services = Effect.Success<ReturnType<typeof buildServices>>
 
@@ -41,18 +41,18 @@ const readInput = <P extends Parts>(parts: P | undefined, typed: TypedInput): In
   ) as InputOf<P>
 
 const write = <S extends WireSchema>(
-  { output, show }: { readonly output: S; readonly show: (answer: S["Type"]) => string },
+  { output, show }: Pick<Described<Parts, S>, "output" | "show">,
   answer: S["Type"],
-  json: boolean,
+  { json, dryRun }: Common,
   context: CliContext
 ): void =>
   context.output.write(
-    json ? JSON.stringify(Schema.encodeUnknownSync(Schema.toCodecJson(output))(answer)) : show(answer)
+    json ? JSON.stringify(Schema.encodeUnknownSync(Schema.toCodecJson(output))(answer)) : show(answer, dryRun)
   )
 
 const UNCHANGED = "Dry run: nothing was changed."
 
-const writeRehearsal = ({ records, mails }: SideEffects, context: CliContext): void => {
+const writeDryRun = ({ records, mails }: SideEffects, context: CliContext): void => {
   if (records.length + mails.length === 0) return context.output.note(UNCHANGED)
   context.output.note(`${UNCHANGED} Without --dry-run, this would happen:`)
   for (const { action, subject } of records)
@@ -68,7 +68,7 @@ const shellFor = (
 ): Shell => ({
   settings,
   ...who,
-  isRehearsal: common.dryRun,
+  isDryRun: common.dryRun,
   mailedLink: () => {
     const path = mails.at(-1)?.action?.path
     return path === undefined || common.dryRun ? null : `${settings.publicUrl}${path}`
@@ -92,11 +92,11 @@ const inServices = <S extends WireSchema>(
     const sideEffects: SideEffects = { mails: [], records: [] }
     const settings = { ...installation.settings, logLevel: "Warn" as const }
     const logs = { write: (line: string) => context.output.note(line) }
-    const queues = definition.changes && !common.dryRun ? "sends" : "looks"
+    const queues = definition.changes && !common.dryRun ? "sends" : "reads"
     const answering = Effect.flatMap(buildServices(settings, installation.urls, queues, logs), (services) =>
       Effect.map(work(services, installation, sideEffects), (answer) => {
-        write(definition, answer, common.json, context)
-        if (common.dryRun) writeRehearsal(sideEffects, context)
+        write(definition, answer, common, context)
+        if (common.dryRun) writeDryRun(sideEffects, context)
       })
     )
     const withProgress = Effect.provideService(
@@ -134,7 +134,7 @@ const runAcross = <P extends Parts, S extends WireSchema, E extends Failing>(
         definition.run(input, shellFor(installation, common, who, sideEffects))
       )
       const actor = operator(who.organizationId, who.userId)
-      return yield* (common.dryRun ? rehearsed(work) : work).pipe(Effect.provideService(CurrentActor, actor))
+      return yield* (common.dryRun ? rolledBack(work) : work).pipe(Effect.provideService(CurrentActor, actor))
     }).pipe(Effect.provideService(CurrentActor, operator(null, null)), Effect.provide(system))
   )
 }
@@ -166,7 +166,7 @@ const runInside = <P extends Parts, S extends WireSchema, E extends Failing>(
       )
       const work = asMember(organizationId, userId, run)
       const actor = operator(organizationId, userId)
-      return yield* (common.dryRun ? rehearsed(work) : work).pipe(
+      return yield* (common.dryRun ? rolledBack(work) : work).pipe(
         Effect.provideService(CurrentActor, actor),
         Effect.provide(application)
       )
@@ -183,8 +183,8 @@ const runStandalone = async <P extends Parts, S extends WireSchema>(
 ): Promise<void> => {
   const input = readInput(definition.input, typed)
   const progress = progressBar(context.output.draw, common.json)
-  const answer = await definition.run(input, { ...context, isRehearsal: common.dryRun, progress })
-  write(definition, answer, common.json, context)
+  const answer = await definition.run(input, { ...context, isDryRun: common.dryRun, progress })
+  write(definition, answer, common, context)
   if (common.dryRun) context.output.note(UNCHANGED)
   const verdict = definition.verdict?.(answer) ?? null
   if (verdict !== null) throw verdict

@@ -6,11 +6,11 @@ import { runMain, say, untilSignal } from "../system/process.ts"
 import { serve } from "../system/serve.ts"
 
 const whereMailGoes = (settings: Awaited<ReturnType<typeof readSettings>>): string => {
-  if (Option.isSome(settings.mailUrl)) return "Mail is sent by the server in MAIL_URL."
+  if (Option.isSome(settings.mailUrl)) return "Emails are sent by the server in MAIL_URL."
   const open = mailboxIsOpen({ ...settings, sendsMail: false })
   return open
-    ? `Mail is not sent but shown at ${settings.publicUrl}/dev/mailbox (files in ${mailFolder(settings.dataDir)}).`
-    : `Mail is not sent but written to ${mailFolder(settings.dataDir)}; set MAIL_URL to send it.`
+    ? `Emails are not sent. They are shown at ${settings.publicUrl}/dev/mailbox (files in ${mailFolder(settings.dataDir)}).`
+    : `Emails are not sent. They are written to ${mailFolder(settings.dataDir)}; set MAIL_URL to send it.`
 }
 
 const readSettings = () => Effect.runPromise(decodeSettings(process.env))

@@ -65,7 +65,7 @@ const notFound = (c: { readonly get: (key: "requestId") => string }): Response =
   problem({
     title: "Not found",
     status: 404,
-    detail: "There is nothing at this address.",
+    detail: "There is no page or endpoint at this URL.",
     code: "not_found",
     requestId: c.get("requestId")
   })

@@ -1,6 +1,6 @@
 import { type NotificationKinds, RolePermissions } from "#kernel"
 import { cleanUp, type Job, reportDeadLetters } from "#infra/jobs"
-import { giveUp, sendMail } from "#infra/mail"
+import { failUndeliverableMails, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
 import type { Invariant } from "#infra/postgres"
 import { resealKey } from "#infra/push"
@@ -15,7 +15,7 @@ export const routes = modules.flatMap((module): ReadonlyArray<AnyModule["routes"
 const everyJob = [
   ...modules.flatMap((module): ReadonlyArray<AnyModule["jobs"][number]> => module.jobs),
   sendMail,
-  giveUp,
+  failUndeliverableMails,
   cleanUp,
   reportDeadLetters,
   resealKey
@@ -33,7 +33,7 @@ export const invariants: ReadonlyArray<Invariant> = modules.flatMap((module) => 
 /** The permissions of each role. */
 export const rolePermissions = RolePermissions.from(modules.map(({ permissions }) => permissions))
 
-/** What people can be notified of, by name; what nobody can switch off comes last. */
+/** The kinds of notifications by name; those that cannot be switched off come last. */
 export const notificationKinds: NotificationKinds["Service"] = new Map(
   modules
     .flatMap(({ notifications }) => notifications)

@@ -11,12 +11,12 @@ export interface Database {
   readonly stop: () => Promise<void>
 }
 
-interface Found {
+interface OwnedDatabase {
   readonly urls: DatabaseUrls & { readonly owner: Redacted.Redacted }
   readonly stop: () => Promise<void>
 }
 
-const embedded = async (dataDir: string, say: (line: string) => void): Promise<Found> => {
+const embedded = async (dataDir: string, say: (line: string) => void): Promise<OwnedDatabase> => {
   const server = await ensurePostgres({ dataDir, say })
   const { application, owner, system, jobs } = server.urls
   return {
@@ -39,16 +39,16 @@ export const openDatabase = async (
   settings: Settings["Service"],
   say: (line: string) => void
 ): Promise<Database> => {
-  const found = Option.isSome(settings.databaseUrls)
+  const database = Option.isSome(settings.databaseUrls)
     ? { urls: settings.databaseUrls.value, stop: () => Promise.resolve() }
     : await embedded(settings.dataDir, say)
   try {
-    const applied = await migrate(Redacted.value(found.urls.owner))
+    const applied = await migrate(Redacted.value(database.urls.owner))
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
-    await refuseUnsafeRole(Redacted.value(found.urls.application))
-    return found
+    await refuseUnsafeRole(Redacted.value(database.urls.application))
+    return database
   } catch (cause) {
-    await found.stop()
+    await database.stop()
     throw cause
   }
 }

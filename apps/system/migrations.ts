@@ -13,8 +13,8 @@ export const migrationFolders: ReadonlyArray<MigrationFolder> = [
 /** Migrates a database as the owner role. Returns the applied names. */
 export const migrate = (
   ownerUrl: string,
-  tell?: (done: number, of: number) => void
-): Promise<ReadonlyArray<string>> => apply(ownerUrl, migrationFolders, tell)
+  onProgress?: (done: number, of: number) => void
+): Promise<ReadonlyArray<string>> => apply(ownerUrl, migrationFolders, onProgress)
 
 /** The pending migrations. */
 export const pending = (ownerUrl: string): Promise<ReadonlyArray<string>> =>

@@ -36,11 +36,11 @@ const operatorsLayer = ({ operationsEmail }: Settings["Service"]) =>
 
 const IdsLive = Layer.succeed(Ids, { next: Effect.sync(() => randomUUIDv7()) })
 
-/** How a process uses the queues: it works on them, only sends, or only reads. */
-export type QueueUse = "works" | "sends" | "looks"
+/** How a process uses the queues: it runs their jobs, only sends, or only reads. */
+export type QueueUse = "works" | "sends" | "reads"
 
 const queuesFor = (use: QueueUse, url: Redacted.Redacted) =>
-  use === "looks" ? readOnlyQueueLayer(url) : queueLayer({ url, worker: use === "works", jobs })
+  use === "reads" ? readOnlyQueueLayer(url) : queueLayer({ url, worker: use === "works", jobs })
 
 /** What both database roles share, once per process. */
 export const sharedLayer = (settings: Settings["Service"], urls: DatabaseUrls, use: QueueUse) =>

@@ -33,7 +33,7 @@ export interface Common {
 export interface Shell {
   readonly settings: Settings["Service"]
   /** `--dry-run`: everything it does is rolled back. */
-  readonly isRehearsal: boolean
+  readonly isDryRun: boolean
   /** `--organization`, or null. */
   readonly organizationId: OrganizationId | null
   /** The account in `--as`, or null. */
@@ -51,12 +51,12 @@ export interface Described<P extends Parts, S extends WireSchema> {
   readonly example: string
   /** Arguments and options by the name `run` reads them under; `showToken` is typed `--show-token`. */
   readonly input?: P
-  /** It changes something, so it takes `--dry-run`. */
+  /** It changes something, so it supports `--dry-run`. */
   readonly changes?: boolean
   /** What `--json` writes. */
   readonly output: S
-  /** The answer for a person, without a final line end. */
-  readonly show: (output: S["Type"]) => string
+  /** The answer for a person, without a final line end. After a dry run it says what would be done. */
+  readonly show: (output: S["Type"], isDryRun: boolean) => string
 }
 
 export type Failing = { readonly message: string }
@@ -85,7 +85,7 @@ export interface Standalone<P extends Parts, S extends WireSchema> extends Descr
   readonly verdict?: (output: S["Type"]) => CommandFailed | null
   readonly run: (
     input: InputOf<P>,
-    context: CliContext & { readonly isRehearsal: boolean; readonly progress: ProgressListener }
+    context: CliContext & { readonly isDryRun: boolean; readonly progress: ProgressListener }
   ) => Promise<S["Type"]>
 }
 
@@ -118,9 +118,9 @@ export interface Operation<out R = unknown> {
   readonly example: string
   readonly parts: Parts
   readonly changes: boolean
-  /** Whether it needs `--organization`, can be limited by it, or refuses it. */
+  /** Whether it requires `--organization`, can be limited by it, or refuses it. */
   readonly organization: "needed" | "narrows" | "none"
-  /** Whether it needs `--as`, takes it, or refuses it. */
+  /** Whether it requires, accepts or refuses `--as`. */
   readonly person: "needed" | "possible" | "none"
   readonly output: WireSchema
   /** Runs it and writes its answer. @throws CommandFailed */

@@ -6,7 +6,7 @@ export const exitCodes = {
   failed: 1,
   usage: 2,
   notFound: 3,
-  away: 4,
+  unavailable: 4,
   interrupted: 130
 } as const
 

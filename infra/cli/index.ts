@@ -26,8 +26,8 @@ export {
   type Parts,
   several
 } from "./input.ts"
-export { type Cell, limit, most, pages, titled } from "./lists.ts"
+export { type Cell, limit, limitOf, pages, titled } from "./lists.ts"
 export { inOrganization, operation, standalone } from "./operation.ts"
-export { Email, NOBODY, operator } from "./operator.ts"
+export { Email, NO_USER, operator } from "./operator.ts"
 export { bar, progress, Progress, progressBar, type ProgressListener } from "./progress.ts"
 export { time } from "./table.ts"

@@ -11,13 +11,13 @@ const Limit = Schema.NumberFromString.check(
   )
 )
 
-const MOST = 200
+const DEFAULT_LIMIT = 200
 
 /** `--limit`: the maximum length of a list. */
-export const limit = option(Limit, "count", `how many, newest first; default: ${MOST}`)
+export const limit = option(Limit, "count", `how many, newest first; default: ${DEFAULT_LIMIT}`)
 
 /** The requested length, or the default. */
-export const most = (typed: number | null): number => typed ?? MOST
+export const limitOf = (typed: number | null): number => typed ?? DEFAULT_LIMIT
 
 interface Page<A> {
   readonly items: ReadonlyArray<A>
@@ -32,10 +32,10 @@ export const pages = <A, E, R>(
   Effect.gen(function* () {
     const items: Array<A> = []
     for (let after: PageRequest["after"] = null; ;) {
-      const left = most(typed) - items.length
-      const page: Page<A> = yield* list({ ...pageRequest({ limit: Math.min(MOST, left) }), after })
+      const left = limitOf(typed) - items.length
+      const page: Page<A> = yield* list({ ...pageRequest({ limit: Math.min(DEFAULT_LIMIT, left) }), after })
       items.push(...page.items)
-      if (page.next === null || items.length >= most(typed)) return { items }
+      if (page.next === null || items.length >= limitOf(typed)) return { items }
       after = readCursor(page.next)
     }
   })

@@ -2,8 +2,8 @@ import { EmailAddress, type Operator, type OrganizationId, type UserId } from "#
 import { Schema } from "effect"
 import { userInfo } from "node:os"
 
-/** Stands for the person a handler asks for when the operator acts on behalf of no one. */
-export const NOBODY = "00000000-0000-0000-0000-000000000000"
+/** The user id that handlers see when the operator acts on behalf of no one. */
+export const NO_USER = "00000000-0000-0000-0000-000000000000"
 
 /** The person at the shell, with the organization and the account they act for. */
 export const operator = (organizationId: OrganizationId | null, userId: UserId | null): Operator => ({

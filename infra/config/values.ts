@@ -72,9 +72,9 @@ const port: Read<number> = (text = "4000") =>
     : fail("a number from 1 to 65535")
 
 const publicUrl: Read<string | undefined> = (text) => {
-  const found = url("a URL such as https://fleet.example.com", "http:", "https:")(text)
-  if (found === undefined) return undefined
-  const { href, origin } = new URL(found)
+  const decoded = url("a URL such as https://fleet.example.com", "http:", "https:")(text)
+  if (decoded === undefined) return undefined
+  const { href, origin } = new URL(decoded)
   return href === `${origin}/` ? origin : fail("a URL with nothing after the host")
 }
 
@@ -84,8 +84,8 @@ const pushHosts: Read<ReadonlyArray<string>> = (text = PUSH_SERVICES) =>
     : fail("hosts such as push.example.com or *.example.com, or origins such as http://localhost:1234")
 
 const keys: Read<ReadonlyArray<string>> = (text) => {
-  const found = list(text)
-  return found.every((key) => key.length >= 32) ? found : fail("at least 32 characters long (each key)")
+  const keys = list(text)
+  return keys.every((key) => key.length >= 32) ? keys : fail("at least 32 characters long (each key)")
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

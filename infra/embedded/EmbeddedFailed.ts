@@ -2,7 +2,7 @@
 export class EmbeddedFailed extends Error {}
 
 /** Runs `work` and turns file system errors into a message that names the file. */
-export const orSentence = <A>(doing: string, work: () => A): A => {
+export const orEmbeddedFailed = <A>(doing: string, work: () => A): A => {
   try {
     return work()
   } catch (cause) {

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import { initialize } from "./initialize.ts"
 import { launch, settle } from "./launch.ts"
-import { onlyOne } from "./onlyOne.ts"
+import { withFileLock } from "./withFileLock.ts"
 import { type Passwords, readPasswords, savePasswords, type Urls, urlsOf } from "./passwords.ts"
 import { findPlace, makePlace, type Place } from "./place.ts"
 import { DATABASE, prepare, rolesFingerprint, withClient } from "./prepare.ts"
@@ -21,7 +21,7 @@ export interface EmbeddedPostgres {
   readonly place: string
   /** Whether this call started the server; otherwise it was already running. */
   readonly started: boolean
-  /** Stops the server, whoever started it, and waits until it has ended. */
+  /** Stops the server, even if another process started it, and waits until it has ended. */
   readonly stop: () => Promise<void>
   /** Stops the server unless another Motorpool program uses it. */
   readonly leave: () => Promise<void>
@@ -34,36 +34,36 @@ export interface EmbeddedOptions {
   readonly say?: (line: string) => void
 }
 
-const PATIENCE_SECONDS = 120
+const LOCK_TIMEOUT_SECONDS = 120
 
 const OTHERS = `
-  select count(*)::int as count, (count(*) filter (where backend_start < $1))::int as longer
+  select count(*)::int as count, (count(*) filter (where backend_start < $1))::int as earlier
   from pg_stat_activity
   where datname = '${DATABASE}' and application_name like 'motorpool%' and pid <> pg_backend_pid()`
 
 interface Others {
   readonly count: number
   /** The clients that connected before this process. */
-  readonly longer: number
+  readonly earlier: number
 }
 
 const othersOn = (adminUrl: string): Promise<Others> =>
   withClient(adminUrl, async (client) => {
     const { rows } = await client.query<Others>(OTHERS, [new Date(performance.timeOrigin)])
-    return rows[0] ?? { count: 0, longer: 0 }
+    return rows[0] ?? { count: 0, earlier: 0 }
   })
 
-const GOODBYE_MILLIS = 500
+const DISCONNECT_MILLIS = 500
 /** Generous for a busy machine, but short enough that a server can stop within three seconds. */
-const OWN_GOODBYE_MILLIS = 1500
+const OWN_DISCONNECT_MILLIS = 1500
 const POLL_MILLIS = 20
 
 /** Whether no one is connected. Connections closed a moment ago may still be listed. */
-const isLeft = async (adminUrl: string): Promise<boolean> => {
+const isUnused = async (adminUrl: string): Promise<boolean> => {
   for (const began = performance.now(); ; await setTimeout(POLL_MILLIS)) {
-    const { count, longer } = await othersOn(adminUrl)
+    const { count, earlier } = await othersOn(adminUrl)
     if (count === 0) return true
-    if (performance.now() - began > (longer > 0 ? GOODBYE_MILLIS : OWN_GOODBYE_MILLIS)) return false
+    if (performance.now() - began > (earlier > 0 ? DISCONNECT_MILLIS : OWN_DISCONNECT_MILLIS)) return false
   }
 }
 
@@ -81,15 +81,15 @@ const handle = (
     // By process id, so that it stops even when its files have been deleted.
     stop: () => stopServer(place, pid),
     leave: async () => {
-      if (isServer(pid, place) && (await isLeft(urls.admin))) await stopServer(place, pid)
+      if (isServer(pid, place) && (await isUnused(urls.admin))) await stopServer(place, pid)
     }
   }
 }
 
 const ELSEWHERE =
-  " (its own user, who is not root, cannot get into DATA_DIR; remove it with npm run db -- reset)"
+  " (its own user, which is not root, cannot access DATA_DIR; delete it with npm run db -- reset)"
 
-const begin = (
+const launchServer = (
   place: Place,
   passwords: Passwords,
   { throwaway = false, say = () => {} }: EmbeddedOptions
@@ -106,13 +106,13 @@ const start = async (place: Place, options: EmbeddedOptions): Promise<EmbeddedPo
   const isDone = existsSync(place.data) && passwords.prepared === prepared
   // If this process is killed from here on, the next one prepares the database again.
   if (!isDone) savePasswords(place, { ...passwords, prepared: "" })
-  const found = await settle(place)
-  const server = found ?? (await begin(place, passwords, options))
+  const running = await settle(place)
+  const server = running ?? (await launchServer(place, passwords, options))
   if (!isDone) {
     await prepare(server.port, passwords)
     savePasswords(place, { ...passwords, prepared })
   }
-  return handle(place, server, passwords, found === undefined)
+  return handle(place, server, passwords, running === undefined)
 }
 
 /** The running, prepared server under DATA_DIR, if there is one. Starts and creates nothing. */
@@ -134,7 +134,7 @@ export const hasPostgres = (dataDir: string): boolean => findPlace(dataDir) !== 
  */
 export const ensurePostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
   const place = makePlace(options.dataDir, options.throwaway ?? false)
-  return onlyOne(place.lock, PATIENCE_SECONDS, () => start(place, options))
+  return withFileLock(place.lock, LOCK_TIMEOUT_SECONDS, () => start(place, options))
 }
 
 /**
@@ -144,7 +144,7 @@ export const ensurePostgres = async (options: EmbeddedOptions): Promise<Embedded
 export const removePostgres = async (dataDir: string): Promise<void> => {
   const place = findPlace(dataDir)
   if (!place) return
-  await onlyOne(place.lock, PATIENCE_SECONDS, async () => {
+  await withFileLock(place.lock, LOCK_TIMEOUT_SECONDS, async () => {
     const server = await findPostgres(dataDir)
     const { count } = server === undefined ? { count: 0 } : await othersOn(server.urls.admin)
     if (count > 0)

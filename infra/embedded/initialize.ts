@@ -37,7 +37,7 @@ const refuseOtherVersion = (place: Place): void => {
   const version = readFileSync(join(place.data, "PG_VERSION"), "utf8").trim()
   if (version !== VERSION)
     throw new EmbeddedFailed(
-      `The database in ${place.data} was made by PostgreSQL ${version}; this is PostgreSQL ${VERSION}. Start the older Motorpool and take the data out of it.`
+      `The database in ${place.data} was created by PostgreSQL ${version}, but this version runs PostgreSQL ${VERSION}. Start the older Motorpool version and export the data.`
     )
 }
 
@@ -75,7 +75,7 @@ const runInitdb = (
   rmSync(passwordFile)
   if (made.status !== 0)
     throw new EmbeddedFailed(
-      `PostgreSQL could not make its files in ${folder}: ${made.error?.message ?? made.stderr.trim()}`
+      `PostgreSQL could not create its files in ${folder}: ${made.error?.message ?? made.stderr.trim()}`
     )
 }
 

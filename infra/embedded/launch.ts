@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises"
 import { EmbeddedFailed } from "./EmbeddedFailed.ts"
 import { ENVIRONMENT } from "./initialize.ts"
 import type { Place } from "./place.ts"
-import { findRunning, isServer, notedPid, pidFile, type Running } from "./running.ts"
+import { findRunning, isServer, recordedPid, pidFile, type Running } from "./running.ts"
 
 const OPTIONS = [
   "listen_addresses=127.0.0.1",
@@ -53,8 +53,8 @@ const spawnServer = (programs: string, place: Place, port: number, throwaway: bo
 /** Resolves once the server accepts connections; recovery after a crash may take any time. */
 const untilReady = async (server: ChildProcess, place: Place): Promise<Running | undefined> => {
   while (server.exitCode === null && server.signalCode === null && server.pid !== undefined) {
-    const found = await findRunning(place)
-    if (found) return found
+    const running = await findRunning(place)
+    if (running) return running
     await setTimeout(POLL_MILLIS)
   }
   return undefined
@@ -74,11 +74,11 @@ const passes = (log: string): boolean => /in use|could not (?:bind|create lock f
  */
 export const settle = async (place: Place): Promise<Running | undefined> => {
   const deadline = performance.now() + SETTLE_MILLIS
-  for (let pid = notedPid(place); pid !== undefined && isServer(pid, place); pid = notedPid(place)) {
-    const found = await findRunning(place)
-    if (found) return found
+  for (let pid = recordedPid(place); pid !== undefined && isServer(pid, place); pid = recordedPid(place)) {
+    const running = await findRunning(place)
+    if (running) return running
     if (performance.now() > deadline)
-      throw new EmbeddedFailed(`PostgreSQL (process ${pid}) neither starts nor ends. Its log: ${place.log}`)
+      throw new EmbeddedFailed(`PostgreSQL (process ${pid}) neither starts nor stops. Its log: ${place.log}`)
     await setTimeout(POLL_MILLIS)
   }
   rmSync(pidFile(place), { force: true })
@@ -90,8 +90,8 @@ export const launch = async (programs: string, place: Place, throwaway: boolean)
   if (sizeOf(place.log) > MAX_LOG_BYTES) truncateSync(place.log)
   for (let attempt = 1; ; attempt++) {
     const start = sizeOf(place.log)
-    const found = await untilReady(spawnServer(programs, place, await freePort(), throwaway), place)
-    if (found) return found
+    const running = await untilReady(spawnServer(programs, place, await freePort(), throwaway), place)
+    if (running) return running
     const log = logFrom(place, start)
     if (attempt === TRIES || !passes(log))
       throw new EmbeddedFailed(`PostgreSQL did not start. The end of ${place.log}:\n${log.slice(-1000)}`)

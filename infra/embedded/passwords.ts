@@ -46,7 +46,7 @@ const refuseOpen = (file: string): void => {
   const { mode, uid } = statSync(file)
   if (process.getuid !== undefined && ((mode & 0o077) !== 0 || uid !== process.getuid()))
     throw new EmbeddedFailed(
-      `Others can read ${file}, which holds the database's passwords. Run: chmod 600 ${file}`
+      `Others can read ${file}, which contains the database's passwords. Run: chmod 600 ${file}`
     )
 }
 
@@ -58,7 +58,7 @@ export const readPasswords = (place: Place): Passwords => {
   }
   if (existsSync(place.data))
     throw new EmbeddedFailed(
-      `${place.passwords} is gone, and with it the passwords of the database beside it. Restore the file, or begin with an empty database: npm run db -- reset`
+      `${place.passwords}, the file with the database's passwords, is missing. Restore it, or start with an empty database: npm run db -- reset`
     )
   const passwords = {
     application: random(),

@@ -16,8 +16,8 @@ export interface Place {
   readonly passwords: string
   readonly lock: string
   readonly log: string
-  /** Folders that may hold our own copy of the programs, in order of preference. */
-  readonly shelters: ReadonlyArray<string>
+  /** Folders that may contain our own copy of the programs, in order of preference. */
+  readonly programFolders: ReadonlyArray<string>
   /** Undefined: the user who starts it. */
   readonly account: Account | undefined
 }
@@ -34,10 +34,10 @@ const isUsed = (folder: string): boolean => [PASSWORDS, DATA].some((name) => exi
 
 // The server's user must be able to pass through the folder, not to read it: 0711.
 const makeDataDir = (dataDir: string): void => {
-  const isThere = existsSync(dataDir)
+  const existed = existsSync(dataDir)
   // Fails when a file has this path.
   makeFolder(dataDir)
-  if (!isThere) chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
+  if (!existed) chmodSync(dataDir, isRoot() ? 0o711 : 0o700)
 }
 
 const folderOf = (dataDir: string): string => {
@@ -77,7 +77,7 @@ const secure = (folder: string, account: Account | undefined): void => {
 
 const placeIn = (dataDir: string, folder: string): Place => {
   const data = join(folder, DATA)
-  const shelter = isRoot() ? outside(dataDir) : join(homedir(), ".cache", "motorpool")
+  const programFolder = isRoot() ? outside(dataDir) : join(homedir(), ".cache", "motorpool")
   return {
     folder,
     elsewhere: folder !== inside(dataDir),
@@ -85,7 +85,7 @@ const placeIn = (dataDir: string, folder: string): Place => {
     passwords: join(folder, PASSWORDS),
     lock: join(folder, "lock"),
     log: join(folder, "postgres.log"),
-    shelters: [folder, shelter],
+    programFolders: [folder, programFolder],
     account: accountOf(folder, data)
   }
 }

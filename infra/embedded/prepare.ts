@@ -8,7 +8,7 @@ import { type Passwords, ROLES, type RoleName, urlsOf } from "./passwords.ts"
 export const DATABASE = "motorpool"
 
 const ROLES_FILE = fileURLToPath(new URL("../deploy/roles.sql", import.meta.url))
-const SIGNING_IN = ["application", "owner", "system", "jobs"] as const satisfies ReadonlyArray<RoleName>
+const LOGIN_ROLES = ["application", "owner", "system", "jobs"] as const satisfies ReadonlyArray<RoleName>
 
 /** The fingerprint of roles.sql; when it changes, the file is applied at the next start. */
 export const rolesFingerprint = (): string =>
@@ -32,7 +32,7 @@ export const prepare = async (port: number, passwords: Passwords): Promise<void>
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   })
   await withClient(urlsOf(port, passwords, DATABASE).admin, async (client) => {
-    const alters = SIGNING_IN.map(
+    const alters = LOGIN_ROLES.map(
       (role) => `alter role ${ROLES[role]} password ${escapeLiteral(passwords[role])};`
     )
     // Sent as one text, the statements are one transaction.

@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module"
 import { dirname, join, relative, resolve } from "node:path"
 import type { Account } from "./account.ts"
-import { EmbeddedFailed, orSentence } from "./EmbeddedFailed.ts"
+import { EmbeddedFailed, orEmbeddedFailed } from "./EmbeddedFailed.ts"
 import type { Place } from "./place.ts"
 import { replaceableThrough, writableWithin } from "./trust.ts"
 
@@ -96,14 +96,14 @@ const copy = (native: string, target: string): void => {
 /** Our own copy, in the first folder that no one else can replace. */
 const copied = (native: string, place: Place): string => {
   const version: unknown = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8")).version
-  for (const shelter of place.shelters) makeFolder(shelter, 0o755)
-  const faults = place.shelters.map(replaceableThrough)
-  const shelter = place.shelters[faults.indexOf(undefined)]
-  if (shelter === undefined)
+  for (const programFolder of place.programFolders) makeFolder(programFolder, 0o755)
+  const faults = place.programFolders.map(replaceableThrough)
+  const programFolder = place.programFolders[faults.indexOf(undefined)]
+  if (programFolder === undefined)
     throw new EmbeddedFailed(
       `PostgreSQL's programs would run from a folder that others can replace: they can write ${faults[0]}. Forbid that (chmod go-w), or set DATA_DIR to a folder of your own.`
     )
-  const target = join(shelter, `postgres-${String(version)}`)
+  const target = join(programFolder, `postgres-${String(version)}`)
   if (!existsSync(target) || !isOurs(target)) copy(native, target)
   return join(target, "native")
 }
@@ -114,7 +114,7 @@ const copied = (native: string, place: Place): string => {
 export const postgresPrograms = (place: Place): string => {
   const native = bundled()
   if (isLinked(native) && isOurs(native) && runs(native, place.account)) return join(native, "bin")
-  const own = orSentence("Copying the PostgreSQL programs", () => copied(native, place))
+  const own = orEmbeddedFailed("Copying the PostgreSQL programs", () => copied(native, place))
   if (runs(own, place.account)) return join(own, "bin")
   throw new EmbeddedFailed(`The bundled PostgreSQL does not run on this machine. ${ADVICE}`)
 }

@@ -44,7 +44,7 @@ const commandOf = (pid: number): string => {
 export const pidFile = (place: Place): string => join(place.data, "postmaster.pid")
 
 /** The process id in PostgreSQL's own file, running or not. */
-export const notedPid = (place: Place): number | undefined => {
+export const recordedPid = (place: Place): number | undefined => {
   const pid = Number(read(pidFile(place))?.split("\n")[0])
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises"
 import type { Place } from "./place.ts"
-import { isServer, notedPid } from "./running.ts"
+import { isServer, recordedPid } from "./running.ts"
 
 const POLL_MILLIS = 10
-const PATIENCE_MILLIS = 20_000
+const STOP_TIMEOUT_MILLIS = 20_000
 
 const waitForEnd = async (pid: number, place: Place, millis: number): Promise<boolean> => {
   for (const end = performance.now() + millis; performance.now() < end; await setTimeout(POLL_MILLIS))
@@ -15,10 +15,10 @@ const waitForEnd = async (pid: number, place: Place, millis: number): Promise<bo
  * Stops the place's server, if it is running, and waits until it has ended. Open transactions are rolled back. A
  * server that does not stop is killed and recovers at its next start.
  */
-export const stopServer = async (place: Place, pid = notedPid(place)): Promise<void> => {
+export const stopServer = async (place: Place, pid = recordedPid(place)): Promise<void> => {
   if (pid === undefined || !isServer(pid, place)) return
   process.kill(pid, "SIGINT")
-  if (await waitForEnd(pid, place, PATIENCE_MILLIS)) return
+  if (await waitForEnd(pid, place, STOP_TIMEOUT_MILLIS)) return
   process.kill(pid, "SIGQUIT")
-  await waitForEnd(pid, place, PATIENCE_MILLIS)
+  await waitForEnd(pid, place, STOP_TIMEOUT_MILLIS)
 }

@@ -31,11 +31,11 @@ const isPrivateGroup = (gid: number): boolean => {
   return others.length === 0 && sharing.length === 0
 }
 
-const isMine = (stats: Stats): boolean => stats.uid === 0 || stats.uid === process.getuid?.()
+const isTrustedOwner = (stats: Stats): boolean => stats.uid === 0 || stats.uid === process.getuid?.()
 
 /** Whether only this user and root can change a file, or add, rename or remove entries of a folder. */
 const onlyWeWrite = (stats: Stats): boolean => {
-  if (!isMine(stats)) return false
+  if (!isTrustedOwner(stats)) return false
   if (stats.isSymbolicLink() || (stats.isDirectory() && (stats.mode & STICKY) !== 0)) return true
   if ((stats.mode & OTHERS_WRITE) !== 0) return false
   return (stats.mode & GROUP_WRITES) === 0 || stats.gid === 0 || isPrivateGroup(stats.gid)

@@ -29,18 +29,18 @@ const isLoopbackHost = (hostname: string): boolean =>
 export const parseFilesUrl = (text: string): ObjectStoreAddress | FilesUrlInvalid => {
   const address = text.startsWith("s3+") ? text.slice("s3+".length) : ""
   if (!/^https?:/.test(address) || !URL.canParse(address)) {
-    return new FilesUrlInvalid({ reason: "does not start with s3+https:// or is no address." })
+    return new FilesUrlInvalid({ reason: "does not start with s3+https:// or is not a URL." })
   }
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/, "")
   if (url.protocol === "http:" && !isLoopbackHost(url.hostname)) {
-    return new FilesUrlInvalid({ reason: "uses plain http for another machine." })
+    return new FilesUrlInvalid({ reason: "uses plain HTTP for another machine." })
   }
   if (url.username === "" || url.password === "")
-    return new FilesUrlInvalid({ reason: "names no key and secret." })
+    return new FilesUrlInvalid({ reason: "does not contain a key and secret." })
   if (!/^(\/[A-Za-z0-9][A-Za-z0-9._-]*)+$/.test(path)) {
     return new FilesUrlInvalid({
-      reason: "names no bucket, or one with characters that a bucket cannot have."
+      reason: "does not contain a bucket, or the bucket's name has invalid characters."
     })
   }
   return {

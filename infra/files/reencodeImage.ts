@@ -46,7 +46,8 @@ const reencode = async (bytes: Uint8Array): Promise<StoredFile> => {
   const sharp = await loadSharp()
   const input = sharp(bytes, { limitInputPixels: maximumPixels, failOn: "error" })
   const { format, width, height } = await input.metadata()
-  if (format === "heif" && width * height > maximumAvifPixels) throw new Error("An AVIF of too many pixels.")
+  if (format === "heif" && width * height > maximumAvifPixels)
+    throw new Error("The AVIF has too many pixels.")
   // Pixels only: EXIF (with its location), comments and trailing data are dropped.
   const output = await input
     .autoOrient()

@@ -20,9 +20,9 @@ export const makeFolder = (path: string, mode = 0o777): void => {
   }
 }
 
-/** Tells the operator why the data folder cannot be created, read or written, and what to do. */
+/** The message for the operator when the data folder cannot be created, read or written. */
 export const unusable = (dataDir: string, { message }: Error): string =>
-  `Motorpool cannot use its data folder ${dataDir} (${message}). Allow it, or set DATA_DIR to a folder of your own.`
+  `Motorpool cannot use its data folder ${dataDir} (${message}). Grant access to it, or set DATA_DIR to a folder of your own.`
 
 /** Runs work that needs the data folder. @throws file system errors as a message for the operator. */
 export const inDataFolder = <A>(dataDir: string, work: () => A): A => {

@@ -1,7 +1,7 @@
 import type { Member, NotFound, OrganizationId, Person } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 
-/** What the edge asks the modules before it admits a request. */
+/** Authenticates and authorizes requests for the edge; the modules implement it. */
 export class Authority extends Context.Service<
   Authority,
   {
@@ -9,7 +9,7 @@ export class Authority extends Context.Service<
     readonly person: (accessToken: string) => Effect.Effect<Option.Option<Person>>
     /**
      * Opens a transaction, enters the organization and runs the work in it: the admission and the work see the same
-     * state. Fails as not found for an organization one is not a member of.
+     * state. Fails with not found unless the user is a member.
      */
     readonly asMember: <A, E, R>(
       person: Person,

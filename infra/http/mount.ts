@@ -1,5 +1,5 @@
 import { type Refusal, RequestInfo } from "#kernel"
-import { isDatabaseAway } from "#infra/postgres"
+import { isDatabaseUnavailable } from "#infra/postgres"
 import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
@@ -66,7 +66,7 @@ const unexpected = (requestId: string): Response =>
 
 const RETRY_SECONDS = 2
 
-const databaseAway = (requestId: string): Response =>
+const databaseUnavailable = (requestId: string): Response =>
   problem(
     {
       title: "Not available at the moment",
@@ -90,10 +90,12 @@ export const mount = <R>(
     cause: unknown,
     about: { readonly requestId: string; readonly endpoint?: string }
   ) => {
-    const isAway = isDatabaseAway(Cause.isCause(cause) ? Cause.squash(cause) : cause)
-    const line = isAway ? Effect.logWarning("Database unavailable") : Effect.logError("Request failed", cause)
+    const isUnavailable = isDatabaseUnavailable(Cause.isCause(cause) ? Cause.squash(cause) : cause)
+    const line = isUnavailable
+      ? Effect.logWarning("Database unavailable")
+      : Effect.logError("Request failed", cause)
     await run(Effect.annotateLogs(line, about))
-    return isAway ? databaseAway(about.requestId) : unexpected(about.requestId)
+    return isUnavailable ? databaseUnavailable(about.requestId) : unexpected(about.requestId)
   }
   // For errors outside of endpoints. Hono's own handler would print them unredacted.
   app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))

@@ -128,7 +128,7 @@ const PROBLEM = {
 }
 
 const WHO = {
-  public: "Anybody may call.",
+  public: "Anyone may call.",
   person: "Anyone signed in may call.",
   member: "Members of the organization may call."
 }

@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql"
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 27)
 
 /**
- * Counters in PostgreSQL, one row per caller and purpose, so that they hold across processes. Uses a client of its own,
+ * Counters in PostgreSQL, one row per caller and purpose, so that they apply across processes. Uses a client of its own,
  * outside every unit of work: a refused call must still be counted.
  */
 export const RateLimitsLive = Layer.effect(

@@ -5,7 +5,7 @@ export type About = Readonly<Record<string, string>>
 
 /** The current attempt of a job. */
 export const Attempt = Context.Reference<{
-  /** The last attempt: whoever waits for the outcome must be notified now. */
+  /** The last attempt: anyone waiting for the outcome must be notified now. */
   readonly isLast: boolean
   /** Records the ids the job works for, in case it fails. */
   readonly note: (about: About) => void

@@ -10,9 +10,9 @@ const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 const forgetRows = (table: string, ids: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     done(sql`
-      delete from ${sql(table)} kept where exists (
-        select from regexp_matches(to_jsonb(kept)::text, ${UUID}, 'g') found
-        where found[1] in (select unnest(${ids}::text[]))
+      delete from ${sql(table)} stored where exists (
+        select from regexp_matches(to_jsonb(stored)::text, ${UUID}, 'g') match
+        where match[1] in (select unnest(${ids}::text[]))
       )`)
   )
 

@@ -12,13 +12,13 @@ const policyOf = ({ alone }: JobDescription) => (alone ? ALONE : "standard")
 
 /** Updates queues whose definition changed. pg-boss itself does not change a queue's policy. */
 const RENEW = `
-  with held as (select pg_advisory_xact_lock(${LOCK})),
-  wanted as (
-    select w.* from held, jsonb_to_recordset($1::jsonb) as w (name text, policy text, retries int)
+  with locked as (select pg_advisory_xact_lock(${LOCK})),
+  defined as (
+    select w.* from locked, jsonb_to_recordset($1::jsonb) as w (name text, policy text, retries int)
   )
   update pgboss.queue q
   set policy = w.policy, retry_limit = w.retries, updated_on = now()
-  from wanted w
+  from defined w
   where q.name = w.name and (q.policy, q.retry_limit) is distinct from (w.policy, w.retries)`
 
 /** Waiting jobs move to the queue's new name. Running ones stay: a process of the earlier version completes them. */
@@ -36,9 +36,8 @@ const optionsOf = (job: JobDescription) => ({
 })
 
 /**
- * Creates missing queues, including the one for dead letters, takes over the jobs of renamed ones, and updates those
- * that differ from their definitions.
- * One query when nothing changed, as at most starts.
+ * Creates missing queues, including the one for dead letters, moves the jobs of renamed ones, and updates those that
+ * differ from their definitions. One query if nothing changed, as at most starts.
  */
 export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescription>): Promise<void> => {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))

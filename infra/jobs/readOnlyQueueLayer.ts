@@ -1,4 +1,4 @@
-import { asking, sqlStateOf } from "#infra/postgres"
+import { withReadOnlyConnection, sqlStateOf } from "#infra/postgres"
 import { Effect, Layer, Redacted } from "effect"
 import { type Db, PgBoss } from "pg-boss"
 import { Queue } from "./Queue.ts"
@@ -6,10 +6,12 @@ import { Queue } from "./Queue.ts"
 const NO_SUCH_TABLE = "42P01"
 
 /** Runs read-only statements. Before a server's first start there are no queues. */
-const looking = (url: Redacted.Redacted): Db => ({
+const readOnlyDatabase = (url: Redacted.Redacted): Db => ({
   executeSql: async (text, values) => {
     try {
-      return await asking(Redacted.value(url), async (ask) => ({ rows: [...(await ask(text, values))] }))
+      return await withReadOnlyConnection(Redacted.value(url), async (ask) => ({
+        rows: [...(await ask(text, values))]
+      }))
     } catch (cause) {
       if (sqlStateOf(cause) === NO_SUCH_TABLE) return { rows: [] }
       throw cause
@@ -23,5 +25,5 @@ const looking = (url: Redacted.Redacted): Db => ({
  */
 export const readOnlyQueueLayer = (url: Redacted.Redacted): Layer.Layer<Queue> =>
   Layer.sync(Queue, () =>
-    Queue.of({ boss: new PgBoss({ db: looking(url), schema: "pgboss" }), send: () => Effect.void })
+    Queue.of({ boss: new PgBoss({ db: readOnlyDatabase(url), schema: "pgboss" }), send: () => Effect.void })
   )

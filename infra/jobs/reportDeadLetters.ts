@@ -18,11 +18,11 @@ const reportedIds = rowsOf(Schema.Struct({ id: Schema.String }))
 const takeUnreported = Effect.fnUntraced(function* (letters: ReadonlyArray<DeadLetterView>) {
   const sql = yield* SqlClient.SqlClient
   const pg = yield* PgClient.PgClient
-  const told_at = yield* now
+  const at = yield* now
   if (letters.length === 0) return []
   const reported = yield* reportedIds(
     sql`insert into app.dead_letters_told (id, told_at)
-        select id::uuid, ${told_at} from jsonb_array_elements_text(${pg.json(letters.map(({ id }) => id))}) as id
+        select id::uuid, ${at} from jsonb_array_elements_text(${pg.json(letters.map(({ id }) => id))}) as id
         on conflict (id) do nothing returning id`
   )
   const ids = new Set(reported.map(({ id }) => id))
@@ -46,13 +46,13 @@ const mailTo = (to: EmailAddress, letters: ReadonlyArray<DeadLetterView>) => {
     kind: "jobs.dead-letters",
     to,
     locale: "en" as const,
-    subject: `${count} background ${jobs} gave up`,
+    subject: `${count} background ${jobs} failed permanently`,
     paragraphs: [
-      `${count} background ${jobs} failed in every attempt and will not be retried.`,
+      `${count} background ${jobs} failed in every attempt and will not be retried automatically.`,
       lines.join("\n"),
-      "See why with: motorpool jobs dead. Try them again with: motorpool jobs retry --all."
+      "To see the errors, run: motorpool jobs dead. To retry all of them, run: motorpool jobs retry --all."
     ],
-    footnote: "This mail goes to the address in OPERATIONS_EMAIL."
+    footnote: "You receive this email because your address is set in OPERATIONS_EMAIL."
   }
 }
 

@@ -14,10 +14,10 @@ const Counts = Schema.Struct({
 })
 
 // $1: an organization's id, or null. Old email jobs do not name it, but the record of their failure does.
-const FOR_IT = `($1::text is null or data ->> 'organizationId' = $1)`
-const DIED_FOR_IT = `(${FOR_IT} or source_output -> 'about' ->> 'organizationId' = $1)`
+const IN_ORGANIZATION = `($1::text is null or data ->> 'organizationId' = $1)`
+const FAILED_IN_ORGANIZATION = `(${IN_ORGANIZATION} or source_output -> 'about' ->> 'organizationId' = $1)`
 
-// Unfinished jobs by queue: an index holds just those.
+// Unfinished jobs by queue; an index covers just those.
 const COUNTS = `
   select name,
     (count(*) filter (where state = 'created'))::int as waiting,
@@ -27,21 +27,21 @@ const COUNTS = `
       as oldest_waiting_seconds,
     coalesce(max(extract(epoch from now() - started_on)) filter (where state = 'active'), 0)::int
       as oldest_running_seconds
-  from pgboss.job where state < 'completed' and ${FOR_IT} group by name`
+  from pgboss.job where state < 'completed' and ${IN_ORGANIZATION} group by name`
 
 const DEAD = `
   select coalesce(source_name, 'unknown') as name, count(*)::int as dead
-  from pgboss.job where name = '${DEAD_LETTERS}' and state <> 'completed' and ${DIED_FOR_IT} group by 1`
+  from pgboss.job where name = '${DEAD_LETTERS}' and state <> 'completed' and ${FAILED_IN_ORGANIZATION} group by 1`
 
 const SUCCEEDED = `
-  select name, max(completed_on) as succeeded_at from pgboss.job where state = 'completed' and ${FOR_IT} group by name`
+  select name, max(completed_on) as succeeded_at from pgboss.job where state = 'completed' and ${IN_ORGANIZATION} group by name`
 
 const LETTERS = `
   select id, coalesce(source_name, 'unknown') as queue, source_created_on as queued_at, created_on as died_at,
     coalesce(source_retry_count, 0) + 1 as tries,
     coalesce(source_output->'about', '{}'::jsonb) as about,
-    coalesce(source_output->>'message', source_output::text, 'Nothing was written down.') as message
-  from pgboss.job where name = '${DEAD_LETTERS}' and state <> 'completed' and ${DIED_FOR_IT}
+    coalesce(source_output->>'message', source_output::text, 'No error was recorded.') as message
+  from pgboss.job where name = '${DEAD_LETTERS}' and state <> 'completed' and ${FAILED_IN_ORGANIZATION}
     and ($2::text is null or coalesce(source_name, 'unknown') = $2) and ($3::uuid[] is null or id = any($3))
   order by created_on desc limit $4`
 
@@ -118,6 +118,6 @@ export interface DeadLetterFilter {
   readonly limit?: number
 }
 
-/** Dead letters, newest first. pg-boss keeps them for 14 days. */
+/** Dead letters, newest first. pg-boss deletes them after 14 days. */
 export const deadLetters = ({ organizationId = null, queue = null, ids = null, limit }: DeadLetterFilter) =>
   ask(DeadLetterView, LETTERS, [organizationId, queue, ids, limit ?? null])

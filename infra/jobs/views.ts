@@ -18,7 +18,7 @@ export const QueueView = Schema.Struct({
   /** How many seconds the longest-running job has run. */
   oldest_running_seconds: Schema.Int,
   dead: Schema.Int,
-  /** The last success within the seven days that pg-boss keeps. */
+  /** The last success. pg-boss stores the last seven days. */
   succeeded_at: Schema.NullOr(Schema.Date)
 })
 export type QueueView = typeof QueueView.Type

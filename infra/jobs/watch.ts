@@ -3,31 +3,31 @@ import { Effect, Schedule } from "effect"
 import type { JobDescription } from "./Job.ts"
 import { backlog } from "./state.ts"
 
-const EVERY = "30 seconds"
+const INTERVAL = "30 seconds"
 
 const gauges = [
   {
     name: "jobs_waiting",
-    description: "Background jobs that wait to be run, those due later among them",
+    description: "Background jobs waiting to run, including those due later",
     of: "waiting"
   },
   {
     name: "jobs_oldest_waiting_seconds",
-    description: "How long the longest-waiting background job could have run already",
+    description: "How long the longest-waiting background job has been due",
     of: "oldest_waiting_seconds"
   },
-  { name: "jobs_dead_letters", description: "Background jobs that gave up, as they lie there", of: "dead" }
+  { name: "jobs_dead_letters", description: "Background jobs that failed permanently", of: "dead" }
 ] as const
 
 /** Measures the queues twice a minute until the scope closes. */
 export const watchQueues = Effect.fnUntraced(function* (jobs: ReadonlyArray<JobDescription>) {
   let stateOf = yield* backlog
-  const look = Effect.map(backlog, (found) => void (stateOf = found))
+  const refresh = Effect.map(backlog, (latest) => void (stateOf = latest))
   // While the database is unavailable the numbers stay unchanged.
   yield* Effect.forkScoped(
     Effect.repeat(
-      Effect.catchCause(look, () => Effect.void),
-      Schedule.spaced(EVERY)
+      Effect.catchCause(refresh, () => Effect.void),
+      Schedule.spaced(INTERVAL)
     )
   )
   for (const { name: queue } of jobs)

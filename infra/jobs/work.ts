@@ -11,9 +11,9 @@ const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, bu
  * Fetches two at a time with their retry counts, and settles each separately. After a full batch the next one is
  * fetched immediately; with batches of one, a worker would run one job per polling interval however many wait.
  */
-const EACH = { ...POLLING, batchSize: 2, includeMetadata: true, perJobResults: true } as const
+const WORKER_OPTIONS = { ...POLLING, batchSize: 2, includeMetadata: true, perJobResults: true } as const
 
-const MOST = 2000
+const MAX_MESSAGE_LENGTH = 2000
 
 /** The record of a failure: what the job did, for which ids, and the error. */
 const failed = Effect.fnUntraced(function* <R>(
@@ -23,29 +23,29 @@ const failed = Effect.fnUntraced(function* <R>(
   cause: Cause.Cause<never>
 ) {
   const isLast = retryCount >= retryLimit
-  const said = isLast
+  const logged = isLast
     ? Effect.logError(`Job ${name} failed permanently and is now a dead letter`, cause)
     : Effect.logWarning(`Job ${name} failed and will be retried`, cause)
-  yield* Effect.annotateLogs(said, { ...about, job: name, jobId: id, does, attempt: retryCount + 1 })
+  yield* Effect.annotateLogs(logged, { ...about, job: name, jobId: id, does, attempt: retryCount + 1 })
   if (isLast) recordDeadLetter({ queue: name })
-  const message = `${name}: ${redactText(Cause.pretty(cause)).slice(0, MOST)}`
+  const message = `${name}: ${redactText(Cause.pretty(cause)).slice(0, MAX_MESSAGE_LENGTH)}`
   return { id, status: "failed" as const, output: { message, does, about, attempt: retryCount + 1 } }
 })
 
 export type Outcome = Effect.Success<ReturnType<typeof settle>>
 
-/** A job is interrupted shortly before pg-boss gives it up, so that its outcome is still recorded. */
-const TIME_TO_SETTLE = 0.98
+/** A job is interrupted shortly before pg-boss expires it, so that its outcome is still recorded. */
+const USABLE_TIME = 0.98
 
-const breakOff = <R>(
+const withTimeout = <R>(
   run: Effect.Effect<void, never, R>,
   { expireInSeconds }: JobWithMetadata<unknown>,
   taken: number
 ) => {
-  const ends = taken + expireInSeconds * 1000 * TIME_TO_SETTLE
+  const deadline = taken + expireInSeconds * 1000 * USABLE_TIME
   return Effect.timeoutOrElse(run, {
-    duration: Math.max(ends - performance.now(), 0),
-    orElse: () => Effect.die(new Error(`It was broken off: it took longer than ${expireInSeconds} seconds.`))
+    duration: Math.max(deadline - performance.now(), 0),
+    orElse: () => Effect.die(new Error(`Timed out after ${expireInSeconds} seconds.`))
   })
 }
 
@@ -60,7 +60,7 @@ export const settle = Effect.fnUntraced(function* <R>(
 ) {
   const started = performance.now()
   let about = aboutOf(queued.data)
-  const attempt = breakOff(Effect.withSpan(job.run(queued.data), `job ${job.name}`), queued, taken).pipe(
+  const attempt = withTimeout(Effect.withSpan(job.run(queued.data), `job ${job.name}`), queued, taken).pipe(
     Effect.provideService(Attempt, {
       isLast: queued.retryCount >= queued.retryLimit,
       note: (more) => void (about = { ...about, ...more })
@@ -86,7 +86,7 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
     for (const job of jobs) {
       yield* Effect.acquireRelease(
         Effect.promise(() =>
-          boss.work(job.name, { ...EACH, localConcurrency: job.concurrency }, async (batch) => {
+          boss.work(job.name, { ...WORKER_OPTIONS, localConcurrency: job.concurrency }, async (batch) => {
             const taken = performance.now()
             const outcomes: Array<Outcome> = []
             for (const queued of batch)

@@ -14,16 +14,16 @@ export class NotDelivered extends Data.TaggedError("NotDelivered")<{
   }
 }
 
-const AT_MOST = 500
+const MAX_LENGTH = 500
 const oneLine = (text: string): string =>
   // The server's response is not trusted.
   text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ")
     .trim()
-    .slice(0, AT_MOST)
+    .slice(0, MAX_LENGTH)
 
 /** Codes that refuse the sender's sign-in, not the email: the operator may fix it before the next attempt. */
-const OF_SIGNING_IN = [530, 534, 535, 538]
+const AUTHENTICATION_CODES = [530, 534, 535, 538]
 
 const field = (cause: unknown, name: string): unknown =>
   typeof cause === "object" && cause !== null ? Reflect.get(cause, name) : undefined
@@ -39,7 +39,7 @@ export const notDelivered = (cause: unknown): NotDelivered => {
       typeof code === "number" &&
       code >= 500 &&
       code < 600 &&
-      !OF_SIGNING_IN.includes(code),
+      !AUTHENTICATION_CODES.includes(code),
     answer: isAboutTheMail && typeof answer === "string" ? oneLine(answer) : null,
     detail: oneLine(String(cause))
   })

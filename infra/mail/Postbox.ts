@@ -21,14 +21,14 @@ export interface PostboxOptions {
 }
 
 /** The installation's own name and address. */
-interface Own {
+interface Sender {
   readonly name: string
   readonly address: string
 }
 
-const ownOf = (mailFrom: string): Own => {
-  const [found] = addressparser(mailFrom, { flatten: true })
-  return { name: found?.name ?? "", address: found?.address ?? "" }
+const senderOf = (mailFrom: string): Sender => {
+  const [parsed] = addressparser(mailFrom, { flatten: true })
+  return { name: parsed?.name ?? "", address: parsed?.address ?? "" }
 }
 
 /**
@@ -36,10 +36,10 @@ const ownOf = (mailFrom: string): Own => {
  * whatever the headers look like. The address in From stays ours, because no other would pass the checks of receiving
  * servers; the author is in its name.
  */
-const wired = (
+const messageOf = (
   id: string,
   { replyTo, to, ...text }: RenderedMail,
-  own: Own,
+  own: Sender,
   domain: string
 ): SendMailOptions => ({
   ...text,
@@ -53,22 +53,22 @@ const wired = (
 })
 
 /** Milliseconds. Less than a job's timeout: a retry must not send an email while a slow server still accepts it. */
-const PATIENCE = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+const TIMEOUTS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
 
 /** Sends by SMTP. The email's id becomes its Message-ID, so that receivers recognize a retry. */
-const bySmtp = (url: string, own: Own) => {
-  const transport = createTransport({ url, ...PATIENCE })
+const bySmtp = (url: string, own: Sender) => {
+  const transport = createTransport({ url, ...TIMEOUTS })
   const domain = own.address.split("@")[1] ?? "localhost"
   return (id: string, mail: RenderedMail) =>
     Effect.tryPromise({
-      try: () => transport.sendMail(wired(id, mail, own, domain)),
+      try: () => transport.sendMail(messageOf(id, mail, own, domain)),
       catch: notDelivered
     }).pipe(Effect.asVoid)
 }
 
 /** Whether the server responds and accepts our credentials; sends nothing. */
 export const verifyMailServer = (url: string): Effect.Effect<void, NotDelivered> => {
-  const transport = createTransport({ url, ...PATIENCE })
+  const transport = createTransport({ url, ...TIMEOUTS })
   return Effect.tryPromise({ try: () => transport.verify(), catch: notDelivered }).pipe(
     Effect.asVoid,
     Effect.ensuring(Effect.sync(() => transport.close()))
@@ -76,13 +76,13 @@ export const verifyMailServer = (url: string): Effect.Effect<void, NotDelivered>
 }
 
 /** Writes `.eml` files, sorted by time, for installations that send nothing. */
-const byFile = (folder: string, own: Own) => {
+const byFile = (folder: string, own: Sender) => {
   inDataFolder(dirname(folder), () => makeFolder(folder, 0o700))
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
   return (id: string, mail: RenderedMail) =>
     Effect.tryPromise({
       try: async () => {
-        const { message } = await transport.sendMail(wired(id, mail, own, "localhost"))
+        const { message } = await transport.sendMail(messageOf(id, mail, own, "localhost"))
         const file = join(folder, `${id}.eml`)
         // `buffer: true` above makes it a Buffer; the type also allows a stream.
         writeFileSync(`${file}.part`, message as Buffer, { mode: 0o600 })
@@ -96,6 +96,6 @@ export const postboxLayer = ({ mailUrl, mailFrom, dataDir }: PostboxOptions) =>
   Layer.sync(Postbox, () => ({
     deliver:
       mailUrl._tag === "Some"
-        ? bySmtp(Redacted.value(mailUrl.value), ownOf(mailFrom))
-        : byFile(mailFolder(dataDir), ownOf(mailFrom))
+        ? bySmtp(Redacted.value(mailUrl.value), senderOf(mailFrom))
+        : byFile(mailFolder(dataDir), senderOf(mailFrom))
   }))

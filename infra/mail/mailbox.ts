@@ -54,7 +54,7 @@ const recipients = (mail: Email): string => (mail.to ?? []).map(({ address }) =>
 const answers = ({ replyTo = [] }: Email): Html | undefined =>
   replyTo.length === 0
     ? undefined
-    : markup`<p>Answers go to ${replyTo.map(({ address }) => address ?? "").join(", ")}</p>`
+    : markup`<p>Replies go to ${replyTo.map(({ address }) => address ?? "").join(", ")}</p>`
 
 const read = async (dataDir: string) =>
   Promise.all(writtenMails(dataDir).map(async ({ id, raw }) => ({ id, mail: await PostalMime.parse(raw) })))
@@ -64,8 +64,8 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
   if (!mailboxIsOpen(options)) return
   const { dataDir, publicUrl } = options
   const one = async (id: string) => {
-    const found = writtenMails(dataDir).find((mail) => mail.id === id)
-    return found ? PostalMime.parse(found.raw) : undefined
+    const written = writtenMails(dataDir).find((mail) => mail.id === id)
+    return written ? PostalMime.parse(written.raw) : undefined
   }
   app.use("/dev/*", onlyFromThisMachine)
   app.use("/dev/*", securityHeaders({ publicUrl, page: "mailbox" }))
@@ -81,11 +81,11 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
     const list =
       rows.length > 0
         ? markup`<ol>${rows}</ol>`
-        : markup`<p>No mail yet. Sign up or invite someone, and it shows up here.</p>`
+        : markup`<p>No emails yet. Sign up or invite someone, and the email appears here.</p>`
     return c.html(
       page(
         "Mailbox",
-        markup`<h1>Mailbox</h1><p>Mails are written here instead of being sent, because MAIL_URL is not set.</p>${list}`
+        markup`<h1>Mailbox</h1><p>Emails appear here instead of being sent, because MAIL_URL is not set.</p>${list}`
       )
     )
   })
@@ -95,8 +95,8 @@ export const mountMailbox = (app: Hono<HttpVariables>, options: MailboxOptions):
     if (mail === undefined) return c.notFound()
     return c.html(
       page(
-        mail.subject ?? "Mail",
-        markup`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${mail.subject ?? ""}</h1><p>To ${recipients(mail)}, ${mail.date ?? ""}</p>${answers(mail)}<iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/dev/mailbox/${id}/html"></iframe><h2>Plain text</h2><pre>${mail.text ?? ""}</pre>`
+        mail.subject ?? "Email",
+        markup`<p><a href="/dev/mailbox">Mailbox</a></p><h1>${mail.subject ?? ""}</h1><p>To ${recipients(mail)}, ${mail.date ?? ""}</p>${answers(mail)}<iframe title="Email" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" src="/dev/mailbox/${id}/html"></iframe><h2>Plain text</h2><pre>${mail.text ?? ""}</pre>`
       )
     )
   })

@@ -5,7 +5,7 @@ import { Effect, Exit, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import PostalMime from "postal-mime"
 import { QUEUE, unseal } from "./sendMail.ts"
-import { MailNotKept, MailOnItsWay, MailView } from "./views.ts"
+import { MailContentDeleted, MailAlreadyQueued, MailView } from "./views.ts"
 import { writtenMails } from "./writtenMails.ts"
 
 const StoredMail = Schema.Struct({ ...MailView.fields, sealed: Schema.NullOr(Schema.String) })
@@ -99,8 +99,8 @@ export const resendMail = Effect.fn("mail.resend")(function* (lookup: MailLookup
   // Locked until the end: of two concurrent requests the second finds the first one's job.
   yield* done(sql`select id from app.mails where id = ${lookup.id} for update`)
   const { id, sealed, status, recipient, organization_id } = yield* one(lookup)
-  if (sealed === null) return yield* new MailNotKept({ status })
-  if (status === "queued" && (yield* hasJob(id))) return yield* new MailOnItsWay()
+  if (sealed === null) return yield* new MailContentDeleted({ status })
+  if (status === "queued" && (yield* hasJob(id))) return yield* new MailAlreadyQueued()
   yield* done(sql`update app.mails set status = 'queued', fault = null where id = ${id}`)
   const organization = organization_id === null ? {} : { organizationId: organization_id }
   yield* queue.send(QUEUE, { mailId: id, ...organization })

@@ -51,27 +51,27 @@ export const recordDelivery = Effect.fnUntraced(function* (mailId: string) {
   )
 })
 
-const FORGOTTEN = "No mail server took it within a day."
+const TIMED_OUT = "No mail server accepted it within a day."
 
 /**
  * Fails emails with a reference that no job will deliver any more, because its process was killed in the last attempt.
  * The attempts of an email take six hours.
  */
-export const recordForgotten = Effect.gen(function* () {
+export const failUndeliverable = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const at = yield* now
   yield* settle(
     sql`
       update app.mails
-      set status = 'failed', sealed = null, fault = coalesce(fault, ${FORGOTTEN}), given_up_at = ${at}
+      set status = 'failed', sealed = null, fault = coalesce(fault, ${TIMED_OUT}), given_up_at = ${at}
       where reference is not null and status <> 'sent' and given_up_at is null and queued_at < ${plus(at, -days(1))}
       returning kind, reference, organization_id`,
-    (about) => new MailFailed({ ...about, fault: FORGOTTEN })
+    (about) => new MailFailed({ ...about, fault: TIMED_OUT })
   )
 })
 
 /** The email will not be retried. */
-export const recordGivingUp = Effect.fnUntraced(function* (
+export const recordPermanentFailure = Effect.fnUntraced(function* (
   mailId: string,
   { detail, fault }: { readonly detail: string; readonly fault: string }
 ) {

@@ -25,9 +25,9 @@ const SEPARATOR = /[\s,;:<>()[\]"\\]/
 const refuseUnsafe = ({ subject, to, replyTo }: Mail): void => {
   const addresses = replyTo ? [to, replyTo.email] : [to]
   if ([subject, ...addresses, replyTo?.name ?? ""].some((text) => CONTROL.test(text)))
-    throw new UnsafeMail("A subject, a name or an address of this mail holds a control character.")
+    throw new UnsafeMail("This email's subject, a name or an address contains a control character.")
   if (addresses.some((address) => SEPARATOR.test(address) || address.split("@").length !== 2))
-    throw new UnsafeMail("A mail goes to one address and is answered to one.")
+    throw new UnsafeMail("An email has exactly one recipient and at most one address for replies.")
 }
 
 const PARAGRAPH = "margin:0 0 16px;font:400 16px/24px Barlow,Helvetica,Arial,sans-serif;color:#21201c"

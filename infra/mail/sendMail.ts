@@ -3,7 +3,7 @@ import { Secrets } from "#infra/secrets"
 import { Effect, Result, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { NotDelivered } from "./NotDelivered.ts"
-import { recordDelivery, recordForgotten, recordGivingUp } from "./outcome.ts"
+import { recordDelivery, failUndeliverable, recordPermanentFailure } from "./outcome.ts"
 import { Postbox } from "./Postbox.ts"
 import type { RenderedMail } from "./render.ts"
 
@@ -20,7 +20,7 @@ export const unseal = Effect.fnUntraced(function* (sealed: string) {
   return JSON.parse(text) as RenderedMail
 })
 
-interface Waiting {
+interface QueuedMail {
   readonly sealed: string | null
   readonly reference: string | null
   readonly organization_id: string | null
@@ -29,7 +29,7 @@ interface Waiting {
 /** The email, unless it was sent or has failed. */
 const waitingMail = Effect.fnUntraced(function* (mailId: string) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* Effect.orDie(sql<Waiting>`
+  const rows = yield* Effect.orDie(sql<QueuedMail>`
     select sealed, reference, organization_id from app.mails
     where id = ${mailId} and status <> 'sent' and given_up_at is null`)
   return rows[0]
@@ -38,21 +38,21 @@ const waitingMail = Effect.fnUntraced(function* (mailId: string) {
 /** A permanent refusal ends it. Other failures fail the attempt; for emails with a reference, the last attempt ends it. */
 const undelivered = Effect.fnUntraced(function* (
   mailId: string,
-  { reference }: Waiting,
+  { reference }: QueuedMail,
   failure: NotDelivered
 ) {
   const sql = yield* SqlClient.SqlClient
   const { isFinal, detail, answer } = failure
   const { isLast } = yield* Attempt
   if (isFinal || (isLast && reference !== null))
-    yield* recordGivingUp(mailId, { detail, fault: answer ?? UNREACHABLE })
+    yield* recordPermanentFailure(mailId, { detail, fault: answer ?? UNREACHABLE })
   else
     yield* Effect.orDie(sql`update app.mails set status = 'failed', fault = ${detail} where id = ${mailId}`)
   if (isFinal) yield* Effect.logWarning(`The mail server rejected email ${mailId}: ${detail}`)
   else yield* Effect.die(failure)
 })
 
-const deliver = Effect.fnUntraced(function* (mailId: string, waiting: Waiting, sealed: string) {
+const deliver = Effect.fnUntraced(function* (mailId: string, waiting: QueuedMail, sealed: string) {
   const mail = yield* unseal(sealed)
   const delivered = yield* Effect.result(Postbox.use((postbox) => postbox.deliver(mailId, mail)))
   yield* Result.isSuccess(delivered)
@@ -78,10 +78,10 @@ export const sendMail = queued({
 })
 
 /** Makes sure that the outcome of an email is always published. */
-export const giveUp = job({
+export const failUndeliverableMails = job({
   name: "mail.give-up",
   does: "Marks emails as failed that no job is left to deliver.",
   touches: ["app.mails"],
   cron: "17 * * * *",
-  run: recordForgotten
+  run: failUndeliverable
 })

@@ -24,17 +24,17 @@ export const MailDetails = Schema.Struct({
 export type MailDetails = typeof MailDetails.Type
 
 /** The email need not be sent again: a job for it exists. */
-export class MailOnItsWay extends Schema.TaggedError<MailOnItsWay>()("MailOnItsWay", {}) {
+export class MailAlreadyQueued extends Schema.TaggedError<MailAlreadyQueued>()("MailAlreadyQueued", {}) {
   override get message() {
-    return "This mail is queued already."
+    return "This email is already queued."
   }
 }
 
 /** The email cannot be sent again. */
-export class MailNotKept extends Schema.TaggedError<MailNotKept>()("MailNotKept", {
+export class MailContentDeleted extends Schema.TaggedError<MailContentDeleted>()("MailContentDeleted", {
   status: MailView.fields.status
 }) {
   override get message() {
-    return `This mail is ${this.status}, and what it says is not kept any longer.`
+    return `This email's status is ${this.status}, and its content is no longer stored.`
   }
 }

@@ -4,27 +4,27 @@ import { Context, Effect, Metric, type Scope } from "effect"
 const boundaries = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const requests = Metric.counter("http_requests_total", {
-  description: "HTTP requests answered",
+  description: "Answered HTTP requests",
   incremental: true
 })
 const requestSeconds = Metric.histogram("http_request_duration_seconds", {
-  description: "Time from the arrival of an HTTP request to its answer",
+  description: "Time to answer an HTTP request",
   boundaries
 })
 const jobsProcessed = Metric.counter("jobs_processed_total", {
-  description: "Background jobs that ran to their end",
+  description: "Background jobs that completed",
   incremental: true
 })
 const jobsFailed = Metric.counter("jobs_failed_total", {
-  description: "Tries of background jobs that failed",
+  description: "Failed attempts of background jobs",
   incremental: true
 })
 const deadLetters = Metric.counter("jobs_dead_letters_total", {
-  description: "Background jobs that failed for the last time",
+  description: "Background jobs that failed permanently",
   incremental: true
 })
 const jobSeconds = Metric.histogram("job_duration_seconds", {
-  description: "Time a try of a job took",
+  description: "Duration of an attempt of a background job",
   boundaries
 })
 
@@ -62,7 +62,7 @@ const seriesOf = (method: string, route: string, status: number): RequestSeries 
 
 /**
  * Counts one response. `route` is the pattern, such as `/api/organizations/:organizationId`, never the path itself:
- * each value is a time series that is kept forever.
+ * each value is a time series that is stored forever.
  */
 export const recordRequest = (request: {
   readonly method: string

@@ -5,13 +5,13 @@ import { isSecretName, redacted, redactText } from "./redactText.ts"
 export type Plain =
   string | number | boolean | null | ReadonlyArray<Plain> | { readonly [key: string]: Plain }
 
-const deepest = 8
-const mostEntries = 100
+const maxDepth = 8
+const maxEntries = 100
 
 // Reading an unknown object can throw (getters, proxies, toJSON); the log line must still be written.
-const safely = (look: () => Plain): Plain => {
+const safely = (read: () => Plain): Plain => {
   try {
-    return look()
+    return read()
   } catch {
     return "[unreadable]"
   }
@@ -23,8 +23,8 @@ const fieldsOf = (
 ): { readonly [name: string]: Plain } => {
   const fields: Array<[string, Plain]> = []
   for (const [name, read] of entries) {
-    if (fields.length === mostEntries) {
-      fields.push(["...", "more fields are left out"])
+    if (fields.length === maxEntries) {
+      fields.push(["...", "more fields omitted"])
       break
     }
     fields.push([redactText(name), isSecretName(name) ? redacted : safely(() => plain(read(), within))])
@@ -55,7 +55,7 @@ const plainError = (error: Error, within: ReadonlyArray<object>): Plain => {
 const plainList = (values: Iterable<unknown>, within: ReadonlyArray<object>): Plain => {
   const items: Array<Plain> = []
   for (const value of values) {
-    if (items.length === mostEntries) return [...items, "more items are left out"]
+    if (items.length === maxEntries) return [...items, "more items omitted"]
     items.push(safely(() => plain(value, within)))
   }
   return items
@@ -90,7 +90,7 @@ const plain = (value: unknown, within: ReadonlyArray<object>): Plain => {
   if (typeof value === "function") return "[function]"
   if (Redacted.isRedacted(value)) return redacted
   if (within.includes(value)) return "[circular]"
-  if (within.length >= deepest) return "[deeper]"
+  if (within.length >= maxDepth) return "[deeper]"
   return plainObject(value, [...within, value])
 }
 

@@ -2,7 +2,7 @@
 export const redacted = "[redacted]"
 
 // Longer texts are cut: they help no one, and this bounds the time of the patterns below.
-const longestText = 16_000
+const maxLength = 16_000
 
 const words =
   "pass(?:word|wd|phrase|code)|secret|token|authorization|cookie|credential|api[-_]?key|private[-_]?key|signature|verifier"
@@ -52,6 +52,6 @@ const patterns: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> =
  * fields of JSON, and `name=value` or `name: value`.
  */
 export const redactText = (text: string): string => {
-  const cut = text.length > longestText ? `${text.slice(0, longestText)}...` : text
+  const cut = text.length > maxLength ? `${text.slice(0, maxLength)}...` : text
   return patterns.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), cut)
 }

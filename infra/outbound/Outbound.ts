@@ -19,14 +19,14 @@ export class Outbound extends Context.Service<
 
 export interface OutboundOptions {
   /** Milliseconds until the whole response must have arrived. */
-  readonly patience: number
+  readonly timeout: number
   /** The most bytes of a response, decompressed. */
   readonly bytes: number
   /** Requests per second to one host, over all processes. */
   readonly perSecond: number
 }
 
-const USUAL: OutboundOptions = { patience: 10_000, bytes: 2_000_000, perSecond: 10 }
+const DEFAULTS: OutboundOptions = { timeout: 10_000, bytes: 2_000_000, perSecond: 10 }
 
 /** The longest wait in seconds before a retry; longer ones are reported to the caller. */
 const LONGEST_WAIT = 5
@@ -48,7 +48,7 @@ const once = Effect.fnUntraced(function* (call: OutboundCall, host: string, opti
     }
   }).pipe(
     Effect.timeoutOrElse({
-      duration: options.patience,
+      duration: options.timeout,
       orElse: () => Effect.fail(new OutboundTimeout({ host }))
     }),
     Effect.tap(() => record("answered")),
@@ -63,7 +63,7 @@ const waitFor = (fault: OutboundFault): number | undefined => {
   return (fault.retryAfter ?? 0.5) * 1000
 }
 
-const asked = Effect.fn("outbound.ask")(function* (call: OutboundCall, options: OutboundOptions) {
+const send = Effect.fn("outbound.ask")(function* (call: OutboundCall, options: OutboundOptions) {
   const { host } = new URL(call.url)
   const repeatable = call.repeatable ?? (call.method ?? "GET") === "GET"
   const again = Effect.fnUntraced(function* (fault: OutboundFault) {
@@ -86,7 +86,7 @@ export const outboundLayer = (
     Outbound,
     RateLimits.useSync((limits) =>
       Outbound.of({
-        ask: (call) => Effect.provideService(asked(call, { ...USUAL, ...options }), RateLimits, limits)
+        ask: (call) => Effect.provideService(send(call, { ...DEFAULTS, ...options }), RateLimits, limits)
       })
     )
   )

@@ -5,7 +5,7 @@ const host = Schema.String
 /** The response did not arrive in time. */
 export class OutboundTimeout extends Schema.TaggedError<OutboundTimeout>()("OutboundTimeout", { host }) {
   override get message() {
-    return `${this.host} did not answer in time.`
+    return `${this.host} did not respond in time.`
   }
 }
 
@@ -15,7 +15,9 @@ export class OutboundRefused extends Schema.TaggedError<OutboundRefused>()("Outb
   status: Schema.NullOr(Schema.Int)
 }) {
   override get message() {
-    return this.status === null ? `${this.host} cannot be reached.` : `${this.host} answered ${this.status}.`
+    return this.status === null
+      ? `${this.host} cannot be reached.`
+      : `${this.host} responded with ${this.status}.`
   }
 }
 
@@ -25,7 +27,7 @@ export class OutboundLimited extends Schema.TaggedError<OutboundLimited>()("Outb
   retryAfter: Schema.NullOr(Schema.Int)
 }) {
   override get message() {
-    return `${this.host} asks us to wait.`
+    return `${this.host} limits our request rate.`
   }
 }
 
@@ -35,7 +37,7 @@ export class OutboundNonsense extends Schema.TaggedError<OutboundNonsense>()("Ou
   what: Schema.Literals(["redirect", "size", "type", "json"])
 }) {
   override get message() {
-    return `${this.host} answered nonsense (${this.what}).`
+    return `${this.host} sent an invalid response (${this.what}).`
   }
 }
 

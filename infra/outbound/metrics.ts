@@ -1,11 +1,11 @@
 import { Context, Metric } from "effect"
 
 const calls = Metric.counter("outbound_requests_total", {
-  description: "Calls to other people's servers, by how they ended",
+  description: "Requests to external servers, by outcome",
   incremental: true
 })
 const seconds = Metric.histogram("outbound_request_duration_seconds", {
-  description: "Time from a call to another's server to its answer or its failure",
+  description: "Duration of a request to an external server",
   boundaries: [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 })
 

@@ -3,7 +3,7 @@ import { Effect, Random } from "effect"
 import { OutboundLimited } from "./faults.ts"
 
 /** The longest wait in seconds for a turn before the request is refused. */
-const PATIENCE = 8
+const MAX_WAIT = 8
 
 /** Milliseconds between 0 and `most`, so that waiting callers do not all return at the same time. */
 export const jitter = (most: number): Effect.Effect<number> =>
@@ -13,7 +13,7 @@ export const jitter = (most: number): Effect.Effect<number> =>
 export const takeTurn = Effect.fnUntraced(function* (host: string, perSecond: number) {
   const limits = yield* RateLimits
   const turn = limits.take("outbound", host, { times: perSecond, seconds: 1 })
-  for (let waited = 0; waited < PATIENCE; waited += 1) {
+  for (let waited = 0; waited < MAX_WAIT; waited += 1) {
     const wait = yield* turn.pipe(
       Effect.as(0),
       Effect.catchTag("TooManyRequests", ({ seconds }) => Effect.succeed(seconds))

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { done, rowOf } from "./rows.ts"
 
-/** A load of demo data. Its content is described by whoever loaded it. */
+/** Loaded demo data. `made` is defined by the command that loaded it. */
 const DemoData = Schema.Struct({ until: Schema.Date, scale: Schema.Int, made: Schema.Unknown })
 
 const one = rowOf(DemoData)
@@ -29,7 +29,7 @@ export const beginDemo = (until: Date, scale: number) =>
   )
 
 /** Records what was created, in the same transaction. */
-export const noteDemo = (made: unknown) =>
+export const recordDemo = (made: unknown) =>
   Effect.flatMap(PgClient.PgClient, (pg) => done(pg`update app.demo_data set made = ${pg.json(made)}`))
 
 /** The record is deleted together with the data. */

@@ -24,7 +24,7 @@ export const refuseUnsafeRole = async (applicationUrl: string): Promise<void> =>
     const { rows } = await client.query(QUESTION)
     const role: { name: string; superuser: boolean; bypass: boolean; owner: boolean; version: number } =
       rows[0]
-    if (role.version < 160_000) throw new UnsafeRole("PostgreSQL 16 or newer is needed.")
+    if (role.version < 160_000) throw new UnsafeRole("PostgreSQL 16 or newer is required.")
     const fault = role.superuser
       ? "is a superuser"
       : role.bypass
@@ -34,7 +34,7 @@ export const refuseUnsafeRole = async (applicationUrl: string): Promise<void> =>
           : undefined
     if (fault)
       throw new UnsafeRole(
-        `DATABASE_URL signs in as ${role.name}, which ${fault}: row security would not bind it. Use the application role of infra/deploy/roles.sql.`
+        `DATABASE_URL connects as ${role.name}, which ${fault}: row security would not apply to it. Use the application role of infra/deploy/roles.sql.`
       )
   } finally {
     await client.end()

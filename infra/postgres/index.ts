@@ -1,10 +1,10 @@
 export { afterCommit } from "./afterCommit.ts"
-export { isDatabaseAway, sqlStateOf } from "./away.ts"
+export { isDatabaseUnavailable, sqlStateOf } from "./unavailable.ts"
 export { asOwner } from "./asOwner.ts"
-export { beginDemo, forgetDemo, loadedDemo, noteDemo } from "./demoData.ts"
+export { beginDemo, forgetDemo, loadedDemo, recordDemo } from "./demoData.ts"
 export {
   type Ask,
-  asking,
+  withReadOnlyConnection,
   brokenInvariants,
   brokenReferences,
   clockSkew,

@@ -9,7 +9,7 @@ export interface MigrationFolder {
   readonly folder: string
 }
 
-/** The database does not fit the code. The message is for the operator. */
+/** The database and the code do not match. The message is for the operator. */
 export class MigrationRefused extends Error {}
 
 interface Migration {
@@ -32,23 +32,23 @@ const LOCK = 7_305_201
 export const migrate = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>,
-  tell: (done: number, of: number) => void = () => {}
+  onProgress: (done: number, of: number) => void = () => {}
 ): Promise<ReadonlyArray<string>> => {
   const client = await connect(ownerUrl)
   try {
     await client.query("set lock_timeout = '120s'")
     await client.query("select pg_advisory_lock($1)", [LOCK])
-    await client.query(LEDGER)
-    const applied = await readLedger(client)
+    await client.query(APPLIED_TABLE)
+    const applied = await readApplied(client)
     const known = folders.flatMap(readFolder)
     const [changed] = changedIn(applied, known)
     if (changed !== undefined) throw new MigrationRefused(changed)
     const missing = missingIn(applied, known)
     for (const [at, migration] of missing.entries()) {
-      tell(at, missing.length)
+      onProgress(at, missing.length)
       await apply(client, migration)
     }
-    tell(missing.length, missing.length)
+    onProgress(missing.length, missing.length)
     return missing.map(key)
   } finally {
     await client.end()
@@ -60,7 +60,7 @@ export const pendingMigrations = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
 ): Promise<ReadonlyArray<string>> => {
-  const applied = await ledgerOf(ownerUrl)
+  const applied = await appliedIn(ownerUrl)
   return missingIn(applied, folders.flatMap(readFolder)).map(key)
 }
 
@@ -69,7 +69,7 @@ export const migrationFaults = async (
   ownerUrl: string,
   folders: ReadonlyArray<MigrationFolder>
 ): Promise<ReadonlyArray<string>> => {
-  const applied = await ledgerOf(ownerUrl)
+  const applied = await appliedIn(ownerUrl)
   const known = folders.flatMap(readFolder)
   const missing = missingIn(applied, known).map((migration) => `Migration ${key(migration)} is missing.`)
   return [...missing, ...changedIn(applied, known)]
@@ -83,7 +83,7 @@ const connect = async (ownerUrl: string): Promise<Client> => {
   return client
 }
 
-const LEDGER = `
+const APPLIED_TABLE = `
   create schema if not exists app_migrations;
   create table if not exists app_migrations.applied (
     module text not null,
@@ -114,31 +114,31 @@ const readFolder = ({ module, folder }: MigrationFolder): ReadonlyArray<Migratio
     })
 
 /** The applied migrations with their checksums. */
-type Ledger = ReadonlyMap<string, string>
+type Applied = ReadonlyMap<string, string>
 
-const readLedger = async (client: Client): Promise<Ledger> => {
+const readApplied = async (client: Client): Promise<Applied> => {
   const { rows } = await client.query<{ key: string; checksum: string }>(
     "select module || '/' || name as key, checksum from app_migrations.applied"
   )
   return new Map(rows.map((row) => [row.key, row.checksum]))
 }
 
-/** Like `applied`, on a connection of its own; empty for a database that was never migrated. */
-const ledgerOf = async (ownerUrl: string): Promise<Ledger> => {
+/** Like `readApplied`, on a connection of its own; empty for a database that was never migrated. */
+const appliedIn = async (ownerUrl: string): Promise<Applied> => {
   const client = await connect(ownerUrl)
   try {
     const { rows } = await client.query("select to_regclass('app_migrations.applied') is not null as present")
-    return rows[0]?.present ? await readLedger(client) : new Map()
+    return rows[0]?.present ? await readApplied(client) : new Map()
   } finally {
     await client.end()
   }
 }
 
-const missingIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyArray<Migration> =>
+const missingIn = (applied: Applied, known: ReadonlyArray<Migration>): ReadonlyArray<Migration> =>
   known.filter((migration) => !applied.has(key(migration)))
 
 /** A sentence for each applied migration that has changed since. */
-const changedIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyArray<string> => {
+const changedIn = (applied: Applied, known: ReadonlyArray<Migration>): ReadonlyArray<string> => {
   const checksums = new Map(known.map((migration) => [key(migration), migration.checksum]))
   return [...applied].flatMap(([name, checksum]) => {
     const now = checksums.get(name)
@@ -146,7 +146,7 @@ const changedIn = (applied: Ledger, known: ReadonlyArray<Migration>): ReadonlyAr
       return `The database has migration ${name}, which this version does not know. Start the newer version.`
     return now === checksum
       ? []
-      : `Migration ${name} was changed after it had been applied. Restore the file and add a new one.`
+      : `Migration ${name} was changed after it was applied. Restore the file and add a new migration.`
   })
 }
 

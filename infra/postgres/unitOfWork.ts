@@ -36,7 +36,7 @@ export const openTransaction = <A, E, R>(
   ) as Effect.Effect<A, E, R>
 
 /**
- * Tells PostgreSQL whom a transaction runs for. Local to the transaction, so that a pooled connection returns without
+ * Binds a transaction to its actor in PostgreSQL. Local to the transaction, so that a pooled connection returns without
  * it. Inside an open transaction the work joins it; if it acts for someone else, the binding changes while it runs.
  */
 export const UnitOfWorkLive = Layer.effect(

@@ -41,7 +41,7 @@ export class WebPush extends Context.Service<
 >()("infra/push/WebPush") {}
 
 /** Milliseconds that a push service has to respond. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 export interface PushOptions {
   /** Hosts, `*.` and a host, or whole origins. */
@@ -57,7 +57,7 @@ export const webPushLayer = (
     WebPush,
     Effect.gen(function* () {
       const stored = yield* storedKeys
-      const sending = { subject: subjectOf(options), patience: PATIENCE }
+      const sending = { subject: subjectOf(options), timeout: TIMEOUT }
       const endpointOf = (text: string) => Option.fromUndefinedOr(allowedEndpoint(text, options.pushHosts))
       return WebPush.of({
         publicKey: stored.publicKey,

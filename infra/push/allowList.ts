@@ -1,5 +1,5 @@
 /** The longest subscription URL; real ones have up to about 400 characters. */
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
 const matches = (entry: string, { origin, hostname, protocol, port }: URL): boolean => {
   // Only a full origin can allow anything but https on its default port.
@@ -20,6 +20,6 @@ export const allowedEndpoint = (text: string, allowed: ReadonlyArray<string>): s
   const url = new URL(text)
   if (url.username !== "" || url.password !== "" || url.hash !== "") return undefined
   // Normalizing expands a non-ASCII character to six or more; push services use none.
-  if (url.href.length > LONGEST) return undefined
+  if (url.href.length > MAX_LENGTH) return undefined
   return allowed.some((entry) => matches(entry, url)) ? url.href : undefined
 }

@@ -42,7 +42,7 @@ const faultOf = (cause: unknown): string =>
 /** The sender's identity and the timeout in milliseconds. */
 export interface Sending {
   readonly subject: string
-  readonly patience: number
+  readonly timeout: number
 }
 
 /**
@@ -52,7 +52,7 @@ export interface Sending {
 export const deliver = async (
   message: PushMessage,
   keys: KeyPair,
-  { subject, patience }: Sending
+  { subject, timeout }: Sending
 ): Promise<PushOutcome> => {
   let request: Request
   try {
@@ -66,7 +66,7 @@ export const deliver = async (
       method: "POST",
       ...request,
       redirect: "manual",
-      signal: AbortSignal.timeout(patience)
+      signal: AbortSignal.timeout(timeout)
     })
     await response.body?.cancel()
     return outcomeOf(response)

@@ -30,8 +30,8 @@ export const storedKeys = Effect.gen(function* () {
   return {
     /** For a signed-in user, in their unit of work. */
     publicKey: Effect.gen(function* () {
-      const found = yield* publicKey
-      if (found !== undefined) return found
+      const existing = yield* publicKey
+      if (existing !== undefined) return existing
       yield* make()
       return (yield* publicKey) ?? (yield* Effect.die(new Error("The push key could not be read.")))
     }).pipe(Effect.orDie),

@@ -1,7 +1,7 @@
 import type { UserId } from "#kernel"
 import { Context, type Effect } from "effect"
 
-/** Who may receive which events, asked of the modules for many users in one query. */
+/** Who may receive which events, for many users in one query; the modules implement it. */
 export class Audience extends Context.Service<
   Audience,
   {

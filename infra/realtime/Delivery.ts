@@ -1,7 +1,7 @@
 import type { UserId } from "#kernel"
 import { Effect } from "effect"
 import { Audience } from "./Audience.ts"
-import { recordHanded } from "./metrics.ts"
+import { recordDelivered } from "./metrics.ts"
 import { BATCH, type LiveEvent, type Reading, readOutbox } from "./outbox.ts"
 import { isAfter, type Position } from "./position.ts"
 import { Recent, WINDOW } from "./Recent.ts"
@@ -9,9 +9,9 @@ import type { Streams } from "./Streams.ts"
 import { reset } from "./wire.ts"
 
 /** How long the delivery loop may run before it yields to other work. */
-const LONGEST_STRETCH_MILLIS = 10
+const MAX_RUN_MILLIS = 10
 /** How many events are delivered before sockets may flush, so that a burst does not look like a slow reader. */
-const LONGEST_STRETCH_EVENTS = 100
+const MAX_RUN_EVENTS = 100
 
 /**
  * The position of a feed that has read everything: the newest event. The id of the oldest running transaction would be
@@ -20,7 +20,7 @@ const LONGEST_STRETCH_EVENTS = 100
 const endOf = ({ events, forgotten }: Reading): Position => events.at(-1) ?? forgotten
 
 /** Lets sockets flush during a long delivery. */
-const makeBreath = () => {
+const makeYield = () => {
   let last = performance.now()
   let events = 0
   const pause = Effect.callback<void>((resume) => {
@@ -31,9 +31,7 @@ const makeBreath = () => {
     })
   })
   return Effect.suspend(() =>
-    ++events > LONGEST_STRETCH_EVENTS || performance.now() - last > LONGEST_STRETCH_MILLIS
-      ? pause
-      : Effect.void
+    ++events > MAX_RUN_EVENTS || performance.now() - last > MAX_RUN_MILLIS ? pause : Effect.void
   )
 }
 
@@ -52,7 +50,7 @@ const named = (events: ReadonlyArray<LiveEvent>, streams: Streams): ReadonlyArra
 export const makeDelivery = Effect.fnUntraced(function* (streams: Streams) {
   const outbox = yield* readOutbox
   const audience = yield* Audience
-  const breathe = makeBreath()
+  const yieldIfDue = makeYield()
   let recent: Recent | undefined
   let position: Position = { xid: "0", number: "0" }
 
@@ -68,11 +66,11 @@ export const makeDelivery = Effect.fnUntraced(function* (streams: Streams) {
     for (const userId of userIds) streams.move(userId, organizations.get(userId) ?? new Set())
   })
 
-  // Nothing in here fails: an event counts as delivered with its batch.
-  const hand = Effect.fnUntraced(function* ({ events }: Reading) {
+  // This cannot fail: events count as delivered once their batch is.
+  const deliver = Effect.fnUntraced(function* ({ events }: Reading) {
     for (const event of events) {
-      recordHanded(streams.hand(event))
-      yield* breathe
+      recordDelivered(streams.deliver(event))
+      yield* yieldIfDue
     }
     recent?.add(events)
     position = events.at(-1) ?? position
@@ -88,14 +86,14 @@ export const makeDelivery = Effect.fnUntraced(function* (streams: Streams) {
     position: () => position,
     /** The events after a position; undefined when they are no longer available. */
     since: (last: Position) => (isAfter(last, position) ? undefined : recent?.since(last)),
-    /** Delivers everything available; returns whether an older transaction holds more back. */
+    /** Delivers everything available; returns whether more is withheld because of an older transaction. */
     readOn: Effect.gen(function* () {
       if (recent === undefined) yield* begin
       for (;;) {
         const reading = yield* outbox.after(position)
         if (isAfter(position, { xid: reading.horizon, number: "0" })) yield* restart
         yield* move(named(reading.events, streams))
-        yield* hand(reading)
+        yield* deliver(reading)
         if (reading.events.length < BATCH) return reading.isHeldBack
       }
     }),

@@ -1,13 +1,13 @@
 import { OutboxSignal } from "#infra/jobs"
 import { Context, Effect, Latch, Layer } from "effect"
 import { makeAdmission } from "./admission.ts"
-import { beating, TURNS } from "./heartbeats.ts"
+import { heartbeats, TURNS } from "./heartbeats.ts"
 import { observeStreams } from "./metrics.ts"
 import { makeDelivery } from "./Delivery.ts"
 import type { Position } from "./position.ts"
 import { writePresences } from "./presences.ts"
 import { type LiveStream, Streams } from "./Streams.ts"
-import { goodbye } from "./wire.ts"
+import { retrySoon } from "./wire.ts"
 
 /** A request for a stream. */
 export interface Opening extends Omit<LiveStream, "turn"> {
@@ -27,23 +27,25 @@ export class Feed extends Context.Service<
 >()("infra/realtime/Feed") {}
 
 /** How long to wait before polling when no one signals. */
-const LOOK = 1_000
-/** While an older transaction holds events back, its end may not be signalled. */
-const [SOONEST, LATEST] = [10, 250]
+const POLL_MILLIS = 1_000
+/** The delays while events are withheld: the end of the older transaction may not be signalled. */
+const [MIN_RETRY_MILLIS, MAX_RETRY_MILLIS] = [10, 250]
 /** The minimum time between reads, so that many consecutive commits share one. */
-const BETWEEN_LOOKS = 10
+const MIN_INTERVAL_MILLIS = 10
 
-/** Reads whenever it is signalled, and otherwise at intervals. `look` returns what is held back. */
-const following = Effect.fnUntraced(function* (wake: Latch.Latch, look: Effect.Effect<boolean>) {
-  let pause = LOOK
+/** Reads whenever it is signalled, and otherwise at intervals. `readNext` returns whether events are withheld. */
+const following = Effect.fnUntraced(function* (wake: Latch.Latch, readNext: Effect.Effect<boolean>) {
+  let pause = POLL_MILLIS
   for (;;) {
     yield* Effect.timeoutOption(wake.await, pause)
     wake.closeUnsafe()
-    const isHeldBack = yield* Effect.catchCause(look, (cause) =>
+    const isHeldBack = yield* Effect.catchCause(readNext, (cause) =>
       Effect.as(Effect.logWarning("Failed to read the live feed", cause), false)
     )
-    pause = isHeldBack ? Math.min(pause === LOOK ? SOONEST : pause * 2, LATEST) : LOOK
-    yield* Effect.sleep(BETWEEN_LOOKS)
+    pause = isHeldBack
+      ? Math.min(pause === POLL_MILLIS ? MIN_RETRY_MILLIS : pause * 2, MAX_RETRY_MILLIS)
+      : POLL_MILLIS
+    yield* Effect.sleep(MIN_INTERVAL_MILLIS)
   }
 })
 
@@ -54,43 +56,43 @@ export const feedLayer = Layer.effect(
     const streams = new Streams()
     const delivery = yield* makeDelivery(streams)
     const presences = yield* writePresences(streams)
-    const { waiting, admitNext, turnAway } = yield* makeAdmission(streams, delivery, presences)
+    const { waiting, admitNext, rejectAll } = yield* makeAdmission(streams, delivery, presences)
     const wake = yield* Latch.make()
     let isOver = false
     let opened = 0
 
-    const look = Effect.suspend(() => {
+    const readNext = Effect.suspend(() => {
       if (streams.size + waiting.size === 0) return Effect.as(Effect.sync(delivery.forget), false)
       return Effect.tap(delivery.readOn, admitNext).pipe(
-        Effect.onError(() => Effect.sync(turnAway)),
+        Effect.onError(() => Effect.sync(rejectAll)),
         Effect.tap(() => Effect.sync(() => waiting.size > 0 && wake.openUnsafe()))
       )
     })
 
     const endAll = (): void => {
       isOver = true
-      turnAway()
+      rejectAll()
       for (const stream of streams.all()) {
         streams.remove(stream)
-        stream.sink.end(goodbye())
+        stream.sink.end(retrySoon())
       }
     }
 
     yield* observeStreams(streams)
     yield* Effect.addFinalizer(() => Effect.andThen(Effect.sync(endAll), presences.allLeft))
     yield* OutboxSignal.use((outboxSignal) => outboxSignal.onRaised(() => wake.openUnsafe()))
-    yield* Effect.forkScoped(following(wake, look))
-    yield* Effect.forkScoped(beating(streams, presences))
+    yield* Effect.forkScoped(following(wake, readNext))
+    yield* Effect.forkScoped(heartbeats(streams, presences))
 
     return Feed.of({
       open: ({ last, ...opening }) => {
         const stream = { ...opening, turn: opened++ % TURNS }
-        const one = { stream, last }
-        waiting.add(one)
-        if (isOver) turnAway()
+        const request = { stream, last }
+        waiting.add(request)
+        if (isOver) rejectAll()
         else wake.openUnsafe()
         return () => {
-          waiting.delete(one)
+          waiting.delete(request)
           streams.remove(stream)
           presences.closed(opening.userId)
         }

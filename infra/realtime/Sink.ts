@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 
 /** The most unread bytes before a slow reader is dropped. */
-export const MOST_WAITING_BYTES = 1024 * 1024
+export const MAX_BUFFERED_BYTES = 1024 * 1024
 
 /** The destination of a stream. */
 export interface Sink {
@@ -14,7 +14,7 @@ export interface Sink {
 /** Writes to a response. Unread bytes wait in the memory of this process. */
 export const sinkOf = (response: ServerResponse): Sink => ({
   write: (bytes) => {
-    if (response.writableLength > MOST_WAITING_BYTES) {
+    if (response.writableLength > MAX_BUFFERED_BYTES) {
       response.destroy()
       return false
     }

@@ -1,10 +1,10 @@
 import type { UserId } from "#kernel"
 import type { LiveEvent } from "./outbox.ts"
 import type { Sink } from "./Sink.ts"
-import { message, tooMany } from "./wire.ts"
+import { message, retryLater } from "./wire.ts"
 
 /** A browser needs one; opening more than this many closes the oldest. */
-export const MOST_OF_ONE_PERSON = 10
+export const MAX_PER_USER = 10
 
 /** An open stream. */
 export interface LiveStream {
@@ -17,21 +17,21 @@ export interface LiveStream {
 }
 
 /** A user with at least one open stream. */
-interface Hearer {
+interface Listener {
   readonly streams: Set<LiveStream>
   organizations: ReadonlySet<string>
 }
 
 /** The outcome of delivering one event. */
-export interface Handed {
+export interface Delivered {
   readonly taken: number
   readonly dropped: number
 }
 
-const NOWHERE: ReadonlySet<string> = new Set()
+const NO_ORGANIZATIONS: ReadonlySet<string> = new Set()
 
 /** Whether a user in these organizations may receive an event. */
-export const mayHear = (
+export const mayReceive = (
   userId: string,
   organizations: ReadonlySet<string>,
   { user_id, organization_id, only_for }: LiveEvent
@@ -45,8 +45,8 @@ export const mayHear = (
  * Delivery is a plain loop of writes: no query, no fiber, one buffer for all.
  */
 export class Streams {
-  readonly #people = new Map<string, Hearer>()
-  readonly #members = new Map<string, Set<Hearer>>()
+  readonly #people = new Map<string, Listener>()
+  readonly #members = new Map<string, Set<Listener>>()
   #size = 0
 
   get size(): number {
@@ -55,40 +55,43 @@ export class Streams {
 
   /** Adds a stream. With too many, the oldest of the user is closed. */
   add(stream: LiveStream, organizations: ReadonlySet<string>): void {
-    const hearer = this.#people.get(stream.userId) ?? { streams: new Set(), organizations: NOWHERE }
-    this.#people.set(stream.userId, hearer)
+    const listener = this.#people.get(stream.userId) ?? {
+      streams: new Set(),
+      organizations: NO_ORGANIZATIONS
+    }
+    this.#people.set(stream.userId, listener)
     this.move(stream.userId, organizations)
-    hearer.streams.add(stream)
+    listener.streams.add(stream)
     this.#size++
-    const [oldest] = hearer.streams
-    if (oldest !== undefined && hearer.streams.size > MOST_OF_ONE_PERSON) {
+    const [oldest] = listener.streams
+    if (oldest !== undefined && listener.streams.size > MAX_PER_USER) {
       this.remove(oldest)
-      oldest.sink.end(tooMany())
+      oldest.sink.end(retryLater())
     }
   }
 
-  /** Removes a stream, if it is there. */
+  /** Removes a stream, if it is open. */
   remove(stream: LiveStream): void {
-    const hearer = this.#people.get(stream.userId)
-    if (hearer === undefined || !hearer.streams.delete(stream)) return
+    const listener = this.#people.get(stream.userId)
+    if (listener === undefined || !listener.streams.delete(stream)) return
     this.#size--
-    if (hearer.streams.size > 0) return
-    this.move(stream.userId, NOWHERE)
+    if (listener.streams.size > 0) return
+    this.move(stream.userId, NO_ORGANIZATIONS)
     this.#people.delete(stream.userId)
   }
 
   /** Replaces the organizations whose events a user receives. */
   move(userId: string, organizations: ReadonlySet<string>): void {
-    const hearer = this.#people.get(userId)
-    if (hearer === undefined) return
-    for (const id of hearer.organizations) if (!organizations.has(id)) this.#leave(hearer, id)
-    for (const id of organizations) this.#members.set(id, (this.#members.get(id) ?? new Set()).add(hearer))
-    hearer.organizations = organizations
+    const listener = this.#people.get(userId)
+    if (listener === undefined) return
+    for (const id of listener.organizations) if (!organizations.has(id)) this.#leave(listener, id)
+    for (const id of organizations) this.#members.set(id, (this.#members.get(id) ?? new Set()).add(listener))
+    listener.organizations = organizations
   }
 
-  #leave(hearer: Hearer, id: string): void {
+  #leave(listener: Listener, id: string): void {
     const members = this.#members.get(id)
-    members?.delete(hearer)
+    members?.delete(listener)
     if (members?.size === 0) this.#members.delete(id)
   }
 
@@ -103,11 +106,11 @@ export class Streams {
   }
 
   /** Writes an event to every stream that may receive it, once. */
-  hand(event: LiveEvent): Handed {
+  deliver(event: LiveEvent): Delivered {
     const bytes = message(event)
     let [taken, dropped] = [0, 0]
-    for (const hearer of this.#hearersOf(event))
-      for (const stream of hearer.streams) {
+    for (const listener of this.#listenersOf(event))
+      for (const stream of listener.streams) {
         if (stream.sink.write(bytes)) taken++
         else {
           dropped++
@@ -117,16 +120,16 @@ export class Streams {
     return { taken, dropped }
   }
 
-  *#hearersOf({ user_id, organization_id, only_for }: LiveEvent): Iterable<Hearer> {
+  *#listenersOf({ user_id, organization_id, only_for }: LiveEvent): Iterable<Listener> {
     const people = only_for === null ? [user_id ?? ""] : new Set(only_for)
     const members = organization_id === null ? undefined : this.#members.get(organization_id)
     if (only_for === null && members !== undefined) yield* members
     for (const userId of people) {
-      const hearer = this.#people.get(userId)
-      if (hearer === undefined) continue
-      const isMember = members?.has(hearer) ?? false
-      // Without a list, members were served above, and the named user receives it wherever they are.
-      if (only_for === null ? !isMember : isMember || organization_id === null) yield hearer
+      const listener = this.#people.get(userId)
+      if (listener === undefined) continue
+      const isMember = members?.has(listener) ?? false
+      // Without a list, members were included above, and the named user receives it in any organization.
+      if (only_for === null ? !isMember : isMember || organization_id === null) yield listener
     }
   }
 }

@@ -3,11 +3,11 @@ import { Audience } from "./Audience.ts"
 import type { makeDelivery } from "./Delivery.ts"
 import type { Position } from "./position.ts"
 import type { Presences } from "./presences.ts"
-import { type LiveStream, mayHear, type Streams } from "./Streams.ts"
-import { goodbye, message, ready, reset } from "./wire.ts"
+import { type LiveStream, mayReceive, type Streams } from "./Streams.ts"
+import { retrySoon, message, ready, reset } from "./wire.ts"
 
 /** With more missed events than this, reloading everything is cheaper than catching up. */
-const MOST_MISSED = 500
+const MAX_MISSED = 500
 /** How many streams are admitted with one query; after a restart everyone reconnects at the same time. */
 const BATCH_SIZE = 200
 
@@ -28,9 +28,10 @@ export const makeAdmission = Effect.fnUntraced(function* (
 
   const admit = ({ stream, last }: Waiting, organizations: ReadonlySet<string>): void => {
     const missed = last === undefined ? [] : delivery.since(last)
-    const heard = missed?.filter((event) => mayHear(stream.userId, organizations, event))
-    const past = heard === undefined || heard.length > MOST_MISSED ? [reset] : heard.map(message)
-    if (stream.sink.write(Buffer.concat([...past, ready(delivery.position())])))
+    const visible = missed?.filter((event) => mayReceive(stream.userId, organizations, event))
+    const missedMessages =
+      visible === undefined || visible.length > MAX_MISSED ? [reset] : visible.map(message)
+    if (stream.sink.write(Buffer.concat([...missedMessages, ready(delivery.position())])))
       streams.add(stream, organizations)
   }
 
@@ -43,14 +44,14 @@ export const makeAdmission = Effect.fnUntraced(function* (
       const people = [...new Set(next.map(({ stream }) => stream.userId))]
       return Effect.tap(audience.organizationsOf(people), (organizations) => {
         // Those who disconnected meanwhile are no longer waiting.
-        for (const one of next)
-          if (waiting.delete(one)) admit(one, organizations.get(one.stream.userId) ?? new Set())
+        for (const opening of next)
+          if (waiting.delete(opening)) admit(opening, organizations.get(opening.stream.userId) ?? new Set())
         return presences.seen(people)
       })
     }),
     /** Rejects all who wait: browsers should retry later, or elsewhere. */
-    turnAway: (): void => {
-      for (const { stream } of waiting) stream.sink.end(goodbye())
+    rejectAll: (): void => {
+      for (const { stream } of waiting) stream.sink.end(retrySoon())
       waiting.clear()
     }
   }

@@ -1,8 +1,8 @@
 import { observeGauge } from "#infra/observability"
 import { Context, Metric } from "effect"
-import type { Handed, Streams } from "./Streams.ts"
+import type { Delivered, Streams } from "./Streams.ts"
 
-const handedOver = Metric.counter("live_events_handed_over_total", {
+const delivered = Metric.counter("live_events_handed_over_total", {
   description: "Events written to a live stream, each stream counted",
   incremental: true
 })
@@ -14,8 +14,8 @@ const slowReaders = Metric.counter("live_slow_readers_dropped_total", {
 // The process has one registry; no series depends on the context of a fiber.
 const context = Context.empty()
 
-export const recordHanded = ({ taken, dropped }: Handed): void => {
-  if (taken > 0) handedOver.updateUnsafe(taken, context)
+export const recordDelivered = ({ taken, dropped }: Delivered): void => {
+  if (taken > 0) delivered.updateUnsafe(taken, context)
   if (dropped > 0) slowReaders.updateUnsafe(dropped, context)
 }
 

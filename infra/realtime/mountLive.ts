@@ -6,7 +6,7 @@ import type { ServerResponse } from "node:http"
 import { Feed, type Opening } from "./Feed.ts"
 import { readPosition } from "./position.ts"
 import { sinkOf } from "./Sink.ts"
-import { hello } from "./wire.ts"
+import { initialRetry } from "./wire.ts"
 
 const HEADERS = {
   "content-type": "text/event-stream",
@@ -78,6 +78,6 @@ const stream =
     // Disconnected while we authenticated.
     if (response.destroyed) return
     const sink = sinkOf(response)
-    sink.write(hello())
+    sink.write(initialRetry())
     response.once("close", feed.open({ ...opening, sink }))
   }

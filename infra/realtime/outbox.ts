@@ -22,21 +22,21 @@ export interface Reading {
   readonly horizon: string
   /** The newest deleted event; everything after it is available. */
   readonly forgotten: Position
-  /** An older transaction that is still running holds events back. */
+  /** Events are withheld because an older transaction is still running. */
   readonly isHeldBack: boolean
 }
 
 /** How many events are read at a time. */
 export const BATCH = 500
 
-interface Look {
+interface State {
   readonly horizon: string
   readonly forgotten_xid: string
   readonly forgotten_number: string
-  readonly held: boolean
+  readonly held_back: boolean
 }
 
-type Row = Look & (LiveEvent | { readonly number: null })
+type Row = State & (LiveEvent | { readonly number: null })
 
 const readingOf = (rows: ReadonlyArray<Row>): Reading => {
   const events = rows.flatMap((row): ReadonlyArray<LiveEvent> => {
@@ -44,17 +44,17 @@ const readingOf = (rows: ReadonlyArray<Row>): Reading => {
     const { xid, number, name, organization_id, user_id, only_for, invalidates } = row
     return [{ xid, number, name, organization_id, user_id, only_for, invalidates }]
   })
-  // Each read returns at least one row, which has the state even when there is no event.
-  const { horizon, held, forgotten_xid, forgotten_number } = rows[0] ?? NOTHING
+  // Each read returns at least one row, which contains the state even without events.
+  const { horizon, held_back, forgotten_xid, forgotten_number } = rows[0] ?? EMPTY
   return {
     events,
     horizon,
     forgotten: { xid: forgotten_xid, number: forgotten_number },
-    isHeldBack: held
+    isHeldBack: held_back
   }
 }
 
-const NOTHING: Look = { horizon: "0", forgotten_xid: "0", forgotten_number: "0", held: false }
+const EMPTY: State = { horizon: "0", forgotten_xid: "0", forgotten_number: "0", held_back: false }
 
 /**
  * Reads the outbox with the rights of the system role, in one statement and so in one snapshot. Only events of
@@ -66,18 +66,18 @@ export const readOutbox = Effect.map(SqlClient.SqlClient, (sql) => {
       Effect.orDie(sql<Row>`
         with now as materialized (
           select pg_snapshot_xmin(pg_current_snapshot()) as horizon, pg_snapshot_xmax(pg_current_snapshot()) as latest
-        ), look as materialized (
-          select now.horizon, gone.xid as forgotten_xid, gone.position as forgotten_number,
-            exists (select from app.outbox where xid >= now.horizon and xid < now.latest) as held
-          from now cross join app.outbox_window gone
+        ), state as materialized (
+          select now.horizon, deleted.xid as forgotten_xid, deleted.position as forgotten_number,
+            exists (select from app.outbox where xid >= now.horizon and xid < now.latest) as held_back
+          from now cross join app.outbox_window deleted
         )
-        select look.horizon::text as horizon, look.held,
-          look.forgotten_xid::text as forgotten_xid, look.forgotten_number::text as forgotten_number,
+        select state.horizon::text as horizon, state.held_back,
+          state.forgotten_xid::text as forgotten_xid, state.forgotten_number::text as forgotten_number,
           event.xid::text as xid, event.position::text as number,
           event.name, event.organization_id, event.user_id, event.only_for, event.invalidates
-        from look left join lateral (
+        from state left join lateral (
           select o.xid, o.position, o.name, o.organization_id, o.user_id, o.only_for, o.invalidates
-          from app.outbox o where o.xid < look.horizon and ${some}
+          from app.outbox o where o.xid < state.horizon and ${some}
         ) event on true
         order by event.xid, event.position`),
       readingOf

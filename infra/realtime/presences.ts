@@ -31,7 +31,7 @@ const write = <E>(statement: Effect.Effect<unknown, E>) =>
   Effect.catchCause(statement, (cause) => Effect.logWarning("Failed to write presences", cause))
 
 /** Someone who reloads a page is back within this time and never counts as offline. */
-const BACK_SOON = 1_000
+const GRACE_MILLIS = 1_000
 
 /**
  * Records who has a stream in this process, many users at a time. Writes that fail are repeated with the next heartbeat;
@@ -40,43 +40,43 @@ const BACK_SOON = 1_000
 export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
   const sql = yield* SqlClient.SqlClient
   const self = randomUUID()
-  const here = new Set<string>()
+  const online = new Set<string>()
   const clock = yield* Clock.Clock
   /** When each user who closed their last stream goes offline, in the order of closing. */
-  const going = new Map<string, number>()
-  const somebodyGoes = yield* Latch.make()
-  // A user's going online and offline must not be reordered on two connections.
-  const oneByOne = Semaphore.makeUnsafe(1).withPermits(1)
+  const departures = new Map<string, number>()
+  const departureDue = yield* Latch.make()
+  // Writes of a user going online and offline must not be reordered on two connections.
+  const serialized = Semaphore.makeUnsafe(1).withPermits(1)
 
-  const crossOut = (userIds: ReadonlyArray<string>) =>
+  const removeOffline = (userIds: ReadonlyArray<string>) =>
     Effect.suspend(() => {
-      const gone = userIds.filter((userId) => !streams.has(userId) && here.delete(userId))
-      return gone.length === 0
+      const left = userIds.filter((userId) => !streams.has(userId) && online.delete(userId))
+      return left.length === 0
         ? Effect.void
         : write(
-            sql`delete from app.presences where process = ${self}::uuid and user_id = any(${gone}::uuid[])`
+            sql`delete from app.presences where process = ${self}::uuid and user_id = any(${left}::uuid[])`
           )
     })
 
   const leaving = Effect.gen(function* () {
-    yield* somebodyGoes.await
-    const [first = 0] = going.values()
+    yield* departureDue.await
+    const [first = 0] = departures.values()
     yield* Effect.sleep(first - clock.currentTimeMillisUnsafe())
     const at = clock.currentTimeMillisUnsafe()
-    const away = [...going].filter(([, due]) => due <= at).map(([userId]) => userId)
-    for (const userId of away) going.delete(userId)
-    if (going.size === 0) somebodyGoes.closeUnsafe()
-    yield* oneByOne(crossOut(away))
+    const offline = [...departures].filter(([, due]) => due <= at).map(([userId]) => userId)
+    for (const userId of offline) departures.delete(userId)
+    if (departures.size === 0) departureDue.closeUnsafe()
+    yield* serialized(removeOffline(offline))
   })
   yield* Effect.forkScoped(Effect.forever(leaving))
 
   return {
     /** Marks those of these users who have a stream here as online. */
     seen: (userIds: Iterable<string>) =>
-      oneByOne(
+      serialized(
         Effect.suspend(() => {
           const people = [...new Set(userIds)].filter((userId) => streams.has(userId))
-          for (const userId of people) here.add(userId)
+          for (const userId of people) online.add(userId)
           return people.length === 0
             ? Effect.void
             : write(sql`
@@ -85,15 +85,15 @@ export const writePresences = Effect.fnUntraced(function* (streams: Streams) {
                 on conflict (user_id, process) do update set seen_at = excluded.seen_at`)
         })
       ),
-    /** A stream of this user has closed: without another one, and unless back soon, they go offline. */
+    /** A stream of this user has closed: they go offline unless they have another one or come back soon. */
     closed: (userId: string) => {
-      going.delete(userId)
-      going.set(userId, clock.currentTimeMillisUnsafe() + BACK_SOON)
-      somebodyGoes.openUnsafe()
+      departures.delete(userId)
+      departures.set(userId, clock.currentTimeMillisUnsafe() + GRACE_MILLIS)
+      departureDue.openUnsafe()
     },
     /** The process ends. */
     allLeft: Effect.suspend(() =>
-      here.size === 0 ? Effect.void : write(sql`delete from app.presences where process = ${self}::uuid`)
+      online.size === 0 ? Effect.void : write(sql`delete from app.presences where process = ${self}::uuid`)
     )
   }
 })

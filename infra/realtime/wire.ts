@@ -7,16 +7,16 @@ const between = (least: number, most: number): number => Math.round(least + Math
 const retry = (millis: number): Buffer => Buffer.from(`retry: ${millis}\n\n`)
 
 /** The first line of every stream: how long to wait before reconnecting. */
-export const hello = (): Buffer => retry(between(2_000, 5_000))
+export const initialRetry = (): Buffer => retry(between(2_000, 5_000))
 
 /** The server stops, or could not open the stream: reconnect soon, to this or another one. */
-export const goodbye = (): Buffer => retry(between(500, 5_000))
+export const retrySoon = (): Buffer => retry(between(500, 5_000))
 
 /** The user has opened too many streams since: reconnecting immediately would not help. */
-export const tooMany = (): Buffer => retry(60_000)
+export const retryLater = (): Buffer => retry(60_000)
 
 /** The access token has expired: reconnect immediately with a new one. */
-export const tokenEnded = (): Buffer => retry(between(0, 500))
+export const retryImmediately = (): Buffer => retry(between(0, 500))
 
 export const heartbeat = Buffer.from(": still here\n\n")
 

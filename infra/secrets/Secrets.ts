@@ -13,7 +13,7 @@ export class CannotOpen extends Schema.TaggedError<CannotOpen>()("CannotOpen", {
 /** SECRET_KEY has no key. */
 export class NoSecretKey extends Schema.TaggedError<NoSecretKey>()("NoSecretKey", {}) {
   override get message(): string {
-    return "SECRET_KEY holds no key. Leave it unset to have one made, or set it to at least 32 random characters."
+    return "SECRET_KEY is empty. Unset it to have a key generated, or set it to at least 32 random characters."
   }
 }
 

@@ -1,1 +1,1 @@
-export { forgetDemoLines } from "./postgres/forgetDemo.ts"
+export { forgetDemoEntries } from "./postgres/forgetDemo.ts"

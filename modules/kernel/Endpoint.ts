@@ -59,7 +59,7 @@ export interface Endpoint<
   /** Default: 200, or 204 without an output. */
   readonly status: 200 | 201 | 202 | 204
   readonly errors: ReadonlyArray<Errors>
-  /** The response holds a secret, so it is never stored for an Idempotency-Key. */
+  /** The response contains a secret, so it is never stored for an Idempotency-Key. */
   readonly returnsSecret: boolean
   /**
    * Its handler calls another server and opens its own units of work, so that it holds no connection while it

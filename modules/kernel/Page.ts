@@ -25,7 +25,7 @@ export const paging = {
   )
 }
 
-/** Where a page starts and how many rows it holds. */
+/** Where a page starts, and its size. */
 export interface PageRequest {
   readonly after: Cursor | null
   readonly limit: number

@@ -9,7 +9,7 @@ const CONTROL_EXCEPT_LINE_BREAKS = /[\u0001-\u0009\u000b\u000c\u000e-\u001f\u007
 const INVISIBLE = /[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/
 // More accents on one letter than any script needs (Unicode's own limit for text interchange, UAX 15).
 // Normalization sorts them one by one, so half a megabyte of them would block the process for minutes.
-const PILED_UP = /\p{M}{31}/u
+const TOO_MANY_ACCENTS = /\p{M}{31}/u
 
 // A name needs a character that shows on the screen: joiners, fillers and blanks alone are none.
 const VISIBLE = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -21,7 +21,8 @@ const issueIn =
       return refused("control_characters", `${what} must not contain control characters.`)
     if (!text.isWellFormed())
       return refused("broken_character", `${what} contains a broken character. Type it again.`)
-    if (PILED_UP.test(text)) return refused("too_many_accents", `${what} has too many accents on one letter.`)
+    if (TOO_MANY_ACCENTS.test(text))
+      return refused("too_many_accents", `${what} has too many accents on one letter.`)
     if (INVISIBLE.test(text))
       return refused("invisible_characters", `${what} must not contain invisible characters.`)
     const length = VISIBLE.test(text) ? [...text].length : 0
@@ -33,7 +34,7 @@ const issueIn =
   }
 
 const tidy = SchemaTransformation.transform<string, string>({
-  decode: (text) => (PILED_UP.test(text) ? text : text.normalize("NFC").trim()),
+  decode: (text) => (TOO_MANY_ACCENTS.test(text) ? text : text.normalize("NFC").trim()),
   encode: (text) => text
 })
 

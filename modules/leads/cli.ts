@@ -7,7 +7,7 @@ import {
   defineCli,
   Email,
   limit,
-  most,
+  limitOf,
   needed,
   operation,
   option,
@@ -52,7 +52,8 @@ const reading = [
     example: "leads list --status new",
     input: { status, owner: option(Email, "email", "only leads of this owner"), limit },
     output: Schema.Struct({ items: Schema.Array(LeadView) }),
-    run: (filter) => Effect.map(leadList({ ...filter, limit: most(filter.limit) }), (items) => ({ items })),
+    run: (filter) =>
+      Effect.map(leadList({ ...filter, limit: limitOf(filter.limit) }), (items) => ({ items })),
     show: ({ items }) => titled(TITLES, items.map(cells), "No demo requests.")
   }),
   operation({

@@ -155,7 +155,7 @@ const letters: ReadonlyArray<readonly [subject: string, content: string]> = [
   ],
   [
     "Lost sunglasses?",
-    "Hello,\n\nwe found a pair of sunglasses in the side pocket. They wait for you at the desk."
+    "Hello,\n\nwe found a pair of sunglasses in the side pocket. You can pick them up at the desk."
   ],
   [
     "Change of the return time",

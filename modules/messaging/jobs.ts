@@ -1,6 +1,6 @@
 import { Queue, queued } from "#infra/jobs"
 import { Effect, Layer } from "effect"
-import { lookAgainAtMessage } from "./commands/LookAgainAtMessage.ts"
+import { notifyIfUnread } from "./commands/NotifyIfUnread.ts"
 import { MessageTask, Tasks } from "./domain/Tasks.ts"
 import { whenCustomerEmailFailed } from "./reactions/WhenCustomerEmailFailed.ts"
 import { whenMailDelivered } from "./reactions/WhenMailDelivered.ts"
@@ -8,7 +8,7 @@ import { whenMailFailed } from "./reactions/WhenMailFailed.ts"
 import { whenMessageSent } from "./reactions/WhenMessageSent.ts"
 import { whenMessagesRead } from "./reactions/WhenMessagesRead.ts"
 
-const LOOK_AGAIN = "messaging.look-again"
+const NOTIFY_IF_UNREAD = "messaging.notify-if-unread"
 
 export const messagingJobs = [
   whenCustomerEmailFailed,
@@ -17,25 +17,25 @@ export const messagingJobs = [
   whenMessageSent,
   whenMessagesRead,
   queued({
-    name: LOOK_AGAIN,
+    name: NOTIFY_IF_UNREAD,
     formerly: "notifications.look-again",
-    does: "Notifies of a message that is still unread two minutes after it came.",
+    does: "Notifies the recipient of a message that is still unread after two minutes.",
     touches: ["messaging.messages", "notifications.notifications", "notifications.deliveries", "app.mails"],
     data: MessageTask,
     retries: 8,
-    run: lookAgainAtMessage
+    run: notifyIfUnread
   })
 ]
 
-/** Puts this module's own work on its queues, in the open transaction. */
+/** Queues this module's own work in the open transaction. */
 export const TasksLive = Layer.effect(
   Tasks,
   Effect.gen(function* () {
     const { send } = yield* Queue
     const services = yield* Effect.context<Effect.Services<ReturnType<typeof send>>>()
     return Tasks.of({
-      lookAgain: (task, after) =>
-        Effect.provideContext(send(LOOK_AGAIN, task, { startAfter: after }), services)
+      notifyIfUnread: (task, after) =>
+        Effect.provideContext(send(NOTIFY_IF_UNREAD, task, { startAfter: after }), services)
     })
   })
 )

@@ -4,12 +4,12 @@ import { editNotificationPreferences } from "./commands/EditNotificationPreferen
 import { markNotificationRead } from "./commands/MarkNotificationRead.ts"
 import { myNotifications } from "./queries/MyNotifications.ts"
 
-/** What is older than this has been read by now. */
+/** Notifications older than this are read. */
 const READ_AFTER = days(4)
 
 /**
- * Notifications come from what the other contexts did. Here people read most of them, and some choose how they
- * want to be told.
+ * The other contexts' reactions have created the notifications. Here people read most of them, and some change their
+ * preferences.
  */
 const play = Effect.fn("notifications.demo")(function* (earlier: EarlierDemo) {
   const organizations = yield* earlier("organizations")

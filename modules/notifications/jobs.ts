@@ -4,14 +4,14 @@ import { Context, Effect, Layer } from "effect"
 import { deliverDue } from "./commands/DeliverDue.ts"
 import { notifyPerson } from "./commands/NotifyPerson.ts"
 import { purgeOldNotifications } from "./commands/PurgeOldNotifications.ts"
-import { readAbout } from "./commands/ReadAbout.ts"
+import { markReadAbout } from "./commands/MarkReadAbout.ts"
 import { sendPush } from "./commands/SendPush.ts"
 import { PushTask, Tasks } from "./domain/Tasks.ts"
 import { whenSessionsEnded } from "./reactions/WhenSessionsEnded.ts"
 
 const SEND_PUSH = "notifications.send-push"
 
-/** Everything of notifications that runs by itself. */
+/** The background jobs of notifications. */
 export const notificationsJobs = [
   whenSessionsEnded,
   queued({
@@ -39,7 +39,7 @@ export const notificationsJobs = [
   })
 ]
 
-/** Puts this module's own work on its queues, in the open transaction. */
+/** Queues this module's own work in the open transaction. */
 export const TasksLive = Layer.effect(
   Tasks,
   Effect.gen(function* () {
@@ -51,9 +51,9 @@ export const TasksLive = Layer.effect(
   })
 )
 
-type Services = Effect.Services<ReturnType<typeof notifyPerson> | ReturnType<typeof readAbout>>
+type Services = Effect.Services<ReturnType<typeof notifyPerson> | ReturnType<typeof markReadAbout>>
 
-/** Sends the notices of other modules. What the caller provides wins: a dry run or the demo replaces services. */
+/** Sends the notices of other modules. The caller's services take precedence: a dry run or the demo replaces some. */
 export const NoticesLive = Layer.effect(
   Notices,
   Effect.map(Effect.context<Services>(), (services) => {
@@ -61,7 +61,7 @@ export const NoticesLive = Layer.effect(
       Effect.flatMap(Effect.context(), (call) => Effect.provideContext(work, Context.merge(services, call)))
     return Notices.of({
       send: (notice) => inCall(notifyPerson(notice)),
-      read: (userId, about) => inCall(readAbout(userId, about))
+      read: (userId, about) => inCall(markReadAbout(userId, about))
     })
   })
 )

@@ -3,7 +3,7 @@ import type { Outgoing } from "./domain/outgoing.ts"
 
 type Locale = Mail["locale"]
 
-/** Who a mail goes to, and in which language. */
+/** The recipient of an email and their language. */
 export interface Recipient {
   readonly email: EmailAddress
   readonly locale: Locale | null
@@ -35,8 +35,8 @@ const spanish: Catalogue = {
 
 const catalogues: Readonly<Record<Locale, Catalogue>> = { en: english, es: spanish }
 
-/** More than fit on a screen or two; the page shows the rest. */
-const MOST_IN_ONE = 30
+/** The most notifications listed in one email; the page shows the rest. */
+const MAX_PER_DIGEST = 30
 
 const single = ({ email: to, locale }: Recipient, { kind, title, message, link }: Outgoing): Mail => {
   const { open, footnote } = catalogues[locale ?? "en"]
@@ -51,16 +51,16 @@ const single = ({ email: to, locale }: Recipient, { kind, title, message, link }
   }
 }
 
-const gathered = ({ email: to, locale }: Recipient, all: ReadonlyArray<Outgoing>): Mail => {
+const combined = ({ email: to, locale }: Recipient, all: ReadonlyArray<Outgoing>): Mail => {
   const { openAll, footnote, digest, more } = catalogues[locale ?? "en"]
-  const left = all.length - MOST_IN_ONE
+  const left = all.length - MAX_PER_DIGEST
   return {
     kind: "notifications.digest",
     to,
     locale: locale ?? "en",
     subject: digest(all.length),
     paragraphs: [
-      ...all.slice(0, MOST_IN_ONE).map(({ title, message }) => `${title}: ${message}`),
+      ...all.slice(0, MAX_PER_DIGEST).map(({ title, message }) => `${title}: ${message}`),
       ...(left > 0 ? [more(left)] : [])
     ],
     action: { label: openAll, path: "/dashboard?notifications=notifications" },
@@ -68,8 +68,8 @@ const gathered = ({ email: to, locale }: Recipient, all: ReadonlyArray<Outgoing>
   }
 }
 
-/** One notification by mail, or several in one. They are in the language each was written in. */
+/** An email with one notification or several, each in the language it was written in. */
 export const notificationsMail = (
   to: Recipient,
   [first, ...rest]: readonly [Outgoing, ...Array<Outgoing>]
-): Mail => (rest.length === 0 ? single(to, first) : gathered(to, [first, ...rest]))
+): Mail => (rest.length === 0 ? single(to, first) : combined(to, [first, ...rest]))

@@ -120,7 +120,7 @@ const accountAt = (faker: Faker, { vehicles, left }: Plan, until: Date) => {
     start: ({ state }) =>
       Effect.succeed({
         url: `https://login.dimo.org/?state=${Redacted.value(state)}`,
-        kept: Redacted.make("demo")
+        flowState: Redacted.make("demo")
       }),
     complete: () => Effect.succeed({ walletAddress, expiresAt: plus(until, days(left)) }),
     vehicles: () => Effect.succeed(theirs),

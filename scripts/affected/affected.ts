@@ -9,7 +9,7 @@ const unitOf = (path: string): string | undefined =>
   /^(?:modules|apps\/web\/contexts)\/[^/]+\//.exec(path)?.[0]
 
 /** The tests of a part of the product, whether or not they import it: they may reach it over HTTP. */
-const homeOf = (path: string): string | undefined => {
+const testFolderOf = (path: string): string | undefined => {
   const [, area = "", name = ""] =
     /^(modules|infra|apps\/web\/contexts|apps|scripts)\/([^/]+)\//.exec(path) ?? []
   switch (area) {
@@ -26,13 +26,13 @@ const homeOf = (path: string): string | undefined => {
   }
 }
 
-/** Attacks every endpoint and reads every table, of all modules. */
+/** Its tests cover every endpoint and table of all modules. */
 const ISOLATION = "tests/isolation/"
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
-/** What decides how every test runs. */
-const isEverybodys = (path: string): boolean =>
+/** Files that affect every test. */
+const affectsAllTests = (path: string): boolean =>
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|infra\/postgres\/migrations\/)/.test(path)
 
 const importersIn = ({ files }: Tree, aliases: Aliases): ReadonlyMap<string, ReadonlyArray<string>> => {
@@ -62,9 +62,11 @@ export const affectedTests = (
   aliases: Aliases
 ): ReadonlyArray<string> => {
   const tests = tree.files.map(({ path }) => path).filter(isTest)
-  if (changed.some(isEverybodys)) return tests
+  if (changed.some(affectsAllTests)) return tests
   const reached = [...reachedFrom(changed, importersIn(tree, aliases))]
-  const homes = new Set(reached.flatMap((path) => homeOf(path) ?? []))
-  if (reached.some((path) => path.startsWith("modules/"))) homes.add(ISOLATION)
-  return tests.filter((test) => reached.includes(test) || [...homes].some((home) => test.startsWith(home)))
+  const folders = new Set(reached.flatMap((path) => testFolderOf(path) ?? []))
+  if (reached.some((path) => path.startsWith("modules/"))) folders.add(ISOLATION)
+  return tests.filter(
+    (test) => reached.includes(test) || [...folders].some((folder) => test.startsWith(folder))
+  )
 }

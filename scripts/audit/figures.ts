@@ -20,7 +20,7 @@ const ALWAYS = { accessibility: 100, bestPractices: 100 }
 const LAYOUT_SHIFT = 0.01
 
 /** The result of one run: points out of 100, times in milliseconds. */
-export interface Found {
+export interface Measurement {
   readonly performance: number
   readonly accessibility: number
   readonly bestPractices: number
@@ -36,8 +36,8 @@ const middle = (values: ReadonlyArray<number>): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The median of each figure, and the failed audits of all runs. */
-export const medianOf = (runs: ReadonlyArray<Found>): Found => {
-  const of = (figure: Exclude<keyof Found, "faults">) => middle(runs.map((run) => run[figure]))
+export const medianOf = (runs: ReadonlyArray<Measurement>): Measurement => {
+  const of = (figure: Exclude<keyof Measurement, "faults">) => middle(runs.map((run) => run[figure]))
   return {
     performance: of("performance"),
     accessibility: of("accessibility"),
@@ -51,16 +51,16 @@ export const medianOf = (runs: ReadonlyArray<Found>): Found => {
 }
 
 /** What falls short, in sentences. */
-export const shortfalls = (target: Target, form: Form, found: Found): ReadonlyArray<string> => {
-  const wanted = { ...ALWAYS, performance: target.performance[form], seo: target.seo ?? 0 }
+export const shortfalls = (target: Target, form: Form, measured: Measurement): ReadonlyArray<string> => {
+  const required = { ...ALWAYS, performance: target.performance[form], seo: target.seo ?? 0 }
   const where = `${target.path} on ${form}`
   const points = (["performance", "accessibility", "bestPractices", "seo"] as const)
-    .filter((category) => found[category] < wanted[category])
-    .map((category) => `${where}: ${category} is ${found[category]}, not ${wanted[category]}.`)
-  return found.layoutShift > LAYOUT_SHIFT
+    .filter((category) => measured[category] < required[category])
+    .map((category) => `${where}: ${category} is ${measured[category]}, not ${required[category]}.`)
+  return measured.layoutShift > LAYOUT_SHIFT
     ? [
         ...points,
-        `${where}: the layout shifts by ${found.layoutShift.toFixed(3)}, more than ${LAYOUT_SHIFT}.`
+        `${where}: the layout shifts by ${measured.layoutShift.toFixed(3)}, more than ${LAYOUT_SHIFT}.`
       ]
     : points
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { CHROMIUM_ARGUMENTS } from "../chromium.ts"
-import type { Form, Found } from "./figures.ts"
+import type { Form, Measurement } from "./figures.ts"
 
 interface Page {
   readonly goto: (url: string) => Promise<unknown>
@@ -68,7 +68,7 @@ const faultsIn = ({ categories, audits }: Report) =>
       .map(({ id }) => `${id}: ${audits[id]?.title}`)
   )
 
-const foundIn = (report: Report): Found => {
+const measurementIn = (report: Report): Measurement => {
   const points = (name: string) => Math.round((report.categories[name]?.score ?? 0) * 100)
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN
   return {
@@ -87,7 +87,7 @@ const foundIn = (report: Report): Found => {
 export const openLighthouse = async (folder: string, executablePath: string) => {
   const { lighthouse, puppeteer } = await load(folder)
   const browser = await puppeteer.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS], headless: true })
-  const measure = async (address: string, path: string, form: Form, stored: Stored): Promise<Found> => {
+  const measure = async (address: string, path: string, form: Form, stored: Stored): Promise<Measurement> => {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
     // A text of the same origin: it loads nothing of the app but shares its storage.
@@ -103,7 +103,7 @@ export const openLighthouse = async (folder: string, executablePath: string) => 
     const result = await lighthouse.default(address + path, flags, config, page)
     await context.close()
     if (!result) throw new Error(`Lighthouse found nothing at ${path}.`)
-    return foundIn(result.lhr)
+    return measurementIn(result.lhr)
   }
   return { measure, close: () => browser.close() }
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { format, resolveConfig } from "prettier"
 
-/** The scaffold cannot be made. The message is for the user. */
+/** The scaffold cannot be created. The message is for the user. */
 export class ScaffoldRefused extends Error {}
 
 /** The change to one file; its text is undefined while it does not exist. */
@@ -14,7 +14,7 @@ export interface Change {
 export const create = (path: string, text: string): Change => ({
   path,
   write: (before) => {
-    if (before !== undefined) throw new ScaffoldRefused(`${path} is there already. Choose another name.`)
+    if (before !== undefined) throw new ScaffoldRefused(`${path} already exists. Choose another name.`)
     return text
   }
 })
@@ -22,7 +22,7 @@ export const create = (path: string, text: string): Change => ({
 export const edit = (path: string, change: (before: string) => string): Change => ({
   path,
   write: (before) => {
-    if (before === undefined) throw new ScaffoldRefused(`${path} is missing, and has to be changed.`)
+    if (before === undefined) throw new ScaffoldRefused(`${path} has to be changed, but does not exist.`)
     return change(before)
   }
 })

@@ -68,20 +68,20 @@ const test = ({ name, lead, thing: { value, text } }: UseCase): string => `
 const ${lead} = ({ owner, params }: Depot, ${value}Id: string, token = owner.access_token) =>
   ask(app, ${name}, { token, params: params({ ${value}Id }) })
 
-it("lets an owner ${lead} ${article(text)}, once or twice", async () => {
+it("lets an owner ${lead} ${article(text)}, and allows repeating it", async () => {
   const house = await depot(app)
   const { id } = await create(house)
   expect((await ${lead}(house, id)).status).toBe(204)
   expect((await ${lead}(house, id)).status).toBe(204)
 })
 
-it("does not find what belongs to another organization", async () => {
+it("does not find ${article(text)} of another organization", async () => {
   const [house, other] = [await depot(app), await depot(app)]
   expect((await ${lead}(house, (await create(other)).id)).status).toBe(404)
 })
 `
 
-/** A command on a resource of its module: records when it happened, in a new column. */
+/** A command on a resource of its module; records in a new column when it was run. */
 export const commandChanges = (root: string, useCase: UseCase): ReadonlyArray<Change> => {
   const { module, name, handler, lead, thing } = useCase
   return [

@@ -5,7 +5,7 @@ const MODULE = /^[a-z]+$/
 const THING = /^([A-Z][a-z0-9]+)+$/
 
 /** A new module depends on all others, so it comes last. */
-const intoTheRoot = (module: string): Change =>
+const registered = (module: string): Change =>
   edit(
     "apps/system/modules.ts",
     all(
@@ -14,11 +14,13 @@ const intoTheRoot = (module: string): Change =>
     )
   )
 
-/** A module with one kind of resource, from contract to tests; changes only one line of the root besides. */
+/** A module with one kind of resource, from contract to tests, registered in the composition root. */
 export const moduleChanges = (module: string, type: string): ReadonlyArray<Change> => {
   if (!MODULE.test(module))
     throw new ScaffoldRefused("A module's name is one word in lower case, such as maintenance.")
   if (!THING.test(type))
-    throw new ScaffoldRefused("Name in the singular what the module keeps, such as Service or WorkOrder.")
-  return [...fromTemplates("module", wordsFor(module, type)), intoTheRoot(module)]
+    throw new ScaffoldRefused(
+      "A resource's name is singular and in PascalCase, such as Service or WorkOrder."
+    )
+  return [...fromTemplates("module", wordsFor(module, type)), registered(module)]
 }

@@ -12,7 +12,7 @@ export const ${useCase.name} = endpoint({
   path: "/api/organizations/:organizationId/${wordsOf(useCase.name).join("-")}",
   access: "member",
   permission: "${useCase.thing.table}.read",
-  summary: "${upperFirst(textOf(useCase))}, newest first",
+  summary: "List ${textOf(useCase)}, newest first",
   params: inOrganization({}),
   query: Schema.Struct(paging),
   output: pageOf(${useCase.thing.type}View)
@@ -47,7 +47,7 @@ const statement = ({
           order by created_at desc, id desc limit \${limit + 1}\`)`
 
 const test = ({ name, thing: { texts } }: UseCase): string => `
-it("lists the ${texts} of one's own organization, newest first", async () => {
+it("lists the ${texts} of the member's organization, newest first", async () => {
   const [house, other] = [await depot(app), await depot(app)]
   for (const text of ["First", "Second"]) await create(house, text)
   await create(other, "Another")
@@ -65,7 +65,7 @@ export const queryChanges = (useCase: UseCase): ReadonlyArray<Change> => {
       folder: "queries",
       endpoint: endpoint(useCase),
       route: `route(endpoints.${name}, ({ query }) => ${handler}(pageRequest(query)))`,
-      method: `/** ${upperFirst(textOf(useCase))}, newest first; one more than the page holds. */
+      method: `/** ${upperFirst(textOf(useCase))}, newest first; one more than the page size. */
     readonly ${lead}: (organizationId: OrganizationId, page: PageRequest) => Effect.Effect<ReadonlyArray<${thing.type}View>>`,
       statement: statement(useCase)
     }),

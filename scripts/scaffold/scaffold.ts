@@ -6,7 +6,7 @@ import { screenChanges, type Spanish } from "./screen.ts"
 import { useCaseOf } from "./useCase.ts"
 import { past, thing } from "./words.ts"
 
-/** The written files, and what is left for a person to decide. */
+/** The written files, and the remaining steps. */
 export interface Scaffolded {
   readonly paths: ReadonlyArray<string>
   readonly next: ReadonlyArray<string>
@@ -16,9 +16,9 @@ export interface Scaffolded {
 export const scaffoldModule = async (root: string, module: string, type: string): Promise<Scaffolded> => ({
   paths: await apply(root, moduleChanges(module, type)),
   next: [
-    `Describe in modules/${module}/README.md what ${thing(type).texts} are.`,
-    `Put the fields ${thing(type).texts} have into contract/views.ts, the migration and postgres/${thing(type).types}.ts.`,
-    `Decide in contract/permissions.ts which roles may do what.`,
+    `Describe ${thing(type).texts} in modules/${module}/README.md.`,
+    `Add the fields of ${thing(type).texts} to contract/views.ts, the migration and postgres/${thing(type).types}.ts.`,
+    `Choose in contract/permissions.ts which roles hold which permissions.`,
     `Add use cases: npm run new-usecase -- ${module} command <Verb>${type}`,
     `Add its page: npm run new-screen -- ${module} ${type} <Spanish singular> <Spanish plural>`
   ]
@@ -36,12 +36,10 @@ export const scaffoldScreen = async (
   return {
     paths: await apply(root, screenChanges(root, module, type, spanish ?? [text, texts])),
     next: [
-      ...(spanish
-        ? []
-        : [`Put the Spanish words for ${texts} into ${context}/messages/es.ts and shell.es.ts.`]),
-      `Choose the icon and the place in the sidebar in ${context}/manifest.ts, and the subtitle in messages/shell.en.ts.`,
-      `Show the fields ${texts} have in the list, the form and the details.`,
-      `Look at it: npm run dev. Take its pictures: npm run screens -- -g "${thing(type).path}"`
+      ...(spanish ? [] : [`Translate ${texts} in ${context}/messages/es.ts and shell.es.ts.`]),
+      `Choose the icon and the position in the sidebar in ${context}/manifest.ts, and the subtitle in messages/shell.en.ts.`,
+      `Add the fields of ${texts} to the list, the form and the details.`,
+      `Open it: npm run dev. Take its screenshots: npm run screens -- -g "${thing(type).path}"`
     ]
   }
 }
@@ -60,13 +58,13 @@ export const scaffoldUseCase = async (
   if (kind === "query")
     return {
       paths: await apply(root, queryChanges(useCase)),
-      next: [`Narrow the statement ${useCase.lead} in postgres/${types}.ts down to what its name says.`]
+      next: [`Add the query's condition to the statement ${useCase.lead} in postgres/${types}.ts.`]
     }
   return {
     paths: await apply(root, commandChanges(root, useCase)),
     next: [
-      `Put what has to hold before it may happen into domain/rules.ts, and ask it in the handler.`,
-      `Add ${past(useCase.lead)}_at to the view when people should see it.`
+      `Add its preconditions to domain/rules.ts, and check them in the handler.`,
+      `Add ${past(useCase.lead)}_at to the view if clients need it.`
     ]
   }
 }

@@ -4,11 +4,11 @@ import { addElement, addImport, all, type Change, edit, ScaffoldRefused } from "
 import { fromTemplates, wordsFor } from "./templates.ts"
 import { type Thing, thing, upperFirst } from "./words.ts"
 
-/** What the thing is called in Spanish, one and several. */
+/** The Spanish name of the resource, singular and plural. */
 export type Spanish = readonly [one: string, several: string]
 
-/** Adds the context to one of the two lists of contexts. */
-const listed = (context: string, file: "routes" | "manifests", opening: string): Change => {
+/** Adds the context to the list of routes or of manifests. */
+const registered = (context: string, file: "routes" | "manifests", opening: string): Change => {
   const [own, name] = file === "routes" ? ["routes", `${context}Routes`] : ["manifest", `${context}Context`]
   return edit(
     `apps/web/contexts/${file}.ts`,
@@ -21,7 +21,7 @@ const refuseTakenPath = (root: string, { path, texts }: Thing): void => {
     readFileSync(join(root, file), "utf8").includes(`"/${path}"`)
   )
   if (owner !== undefined)
-    throw new ScaffoldRefused(`${owner} has a page /${path} already. Remove it there, then add ${texts}.`)
+    throw new ScaffoldRefused(`${owner} already has a page /${path}. Remove it there, then add ${texts}.`)
 }
 
 /** The web context of a new module: its page with a list, a form and details, both languages, and its tests. */
@@ -31,12 +31,12 @@ export const screenChanges = (
   type: string,
   [one, several]: Spanish
 ): ReadonlyArray<Change> => {
-  const kept = thing(type)
-  if (!existsSync(join(root, `modules/${module}/domain/${kept.types}.ts`)))
+  const resource = thing(type)
+  if (!existsSync(join(root, `modules/${module}/domain/${resource.types}.ts`)))
     throw new ScaffoldRefused(
-      `There is no module ${module} that keeps ${kept.texts}. Make it with: npm run new-module -- ${module} ${type}`
+      `There is no module ${module} with ${resource.texts}. Create it with: npm run new-module -- ${module} ${type}`
     )
-  refuseTakenPath(root, kept)
+  refuseTakenPath(root, resource)
   const spanish = {
     es_text: one,
     es_texts: several,
@@ -45,7 +45,7 @@ export const screenChanges = (
   }
   return [
     ...fromTemplates("screen", { ...wordsFor(module, type), ...spanish }),
-    listed(module, "routes", "export const CONTEXT_ROUTES: ReadonlyArray<ContextRoutes> = ["),
-    listed(module, "manifests", "export const CONTEXTS: ReadonlyArray<Manifest> = [")
+    registered(module, "routes", "export const CONTEXT_ROUTES: ReadonlyArray<ContextRoutes> = ["),
+    registered(module, "manifests", "export const CONTEXTS: ReadonlyArray<Manifest> = [")
   ]
 }

@@ -8,7 +8,7 @@ const FOLDERS = fileURLToPath(new URL("./templates/", import.meta.url))
 
 export type Words = Readonly<Record<string, string>>
 
-/** What stands in the templates between double braces. */
+/** The values of the placeholders in the templates. */
 export const wordsFor = (module: string, type: string): Words => {
   const { types, value, values, text, texts, row, table, path } = thing(type)
   return {
@@ -34,7 +34,7 @@ export const wordsFor = (module: string, type: string): Words => {
 const filled = (template: string, words: Words): string =>
   template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name]
-    if (word === undefined) throw new Error(`A template asks for {{${name}}}, which there is not.`)
+    if (word === undefined) throw new Error(`A template contains the unknown placeholder {{${name}}}.`)
     return word
   })
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { addElement, addImport, all, append, type Change, create, edit, ScaffoldRefused } from "./changes.ts"
 import { lowerFirst, singular, type Thing, thing, upperFirst, wordsOf } from "./words.ts"
 
-/** A new use case, with all of its names. */
+/** A new use case and its names. */
 export interface UseCase {
   readonly module: string
   readonly name: string
@@ -19,19 +19,19 @@ const NAME = /^([A-Z][a-z0-9]+){2,}$/
 export const useCaseOf = (root: string, module: string, name: string): UseCase => {
   if (!NAME.test(name))
     throw new ScaffoldRefused(
-      "A use case is named in at least two words, such as CancelService or OverdueServices."
+      "The name of a use case has at least two words, such as CancelService or OverdueServices."
     )
   if (!existsSync(join(root, `modules/${module}/module.ts`)))
     throw new ScaffoldRefused(
-      `There is no module ${module}. Make it with: npm run new-module -- ${module} <Thing>`
+      `There is no module ${module}. Create it with: npm run new-module -- ${module} <Thing>`
     )
   const [lead = "", ...rest] = wordsOf(name)
-  const kept = thing(singular(rest.map(upperFirst).join("")))
-  if (!existsSync(join(root, `modules/${module}/domain/${kept.types}.ts`)))
+  const resource = thing(singular(rest.map(upperFirst).join("")))
+  if (!existsSync(join(root, `modules/${module}/domain/${resource.types}.ts`)))
     throw new ScaffoldRefused(
-      `${module} keeps no ${kept.texts}: modules/${module}/domain/${kept.types}.ts is missing.`
+      `${module} has no ${resource.texts}: modules/${module}/domain/${resource.types}.ts is missing.`
     )
-  return { module, name, handler: lowerFirst(name), lead, thing: kept }
+  return { module, name, handler: lowerFirst(name), lead, thing: resource }
 }
 
 /** What the use case adds to existing files: endpoint, route, port and adapter. */

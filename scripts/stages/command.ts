@@ -61,7 +61,7 @@ export const runNode = ({ args, env = {}, cwd, seconds }: Command): Promise<Ende
     const pid = child.pid ?? 0
     groups.add(pid)
     const limit = setTimeout(() => {
-      chunks.push(Buffer.from(`\nEnded: it took longer than ${seconds} s.\n`))
+      chunks.push(Buffer.from(`\nTimed out after ${seconds} s.\n`))
       signalGroup(pid, "SIGTERM")
       setTimeout(() => signalGroup(pid, "SIGKILL"), GRACE_MILLIS).unref()
     }, seconds * 1000)

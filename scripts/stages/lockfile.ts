@@ -21,7 +21,7 @@ const GROUPS = ["dependencies", "devDependencies", "optionalDependencies"] as co
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.-]+)?$/
 
 /** Where Node looks for a package from inside another: nearest node_modules first. */
-const found = (lock: LockFile, from: string, name: string): Entry | undefined => {
+const resolvedEntry = (lock: LockFile, from: string, name: string): Entry | undefined => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/node_modules/"), 0))) {
     const entry = lock.packages[`${folder}${folder === "" ? "" : "/"}node_modules/${name}`]
     if (entry !== undefined || folder === "") return entry
@@ -52,17 +52,17 @@ const dependenciesOf = (
   })
     .filter(([, range]) => !range.startsWith("npm:"))
     .flatMap(([name, range]) => {
-      const target = found(lock, path, name)
+      const target = resolvedEntry(lock, path, name)
       const wanted = manifest.overrides?.[name] ?? range
       if (target === undefined)
-        return [`${name}@${wanted} is missing, which ${path || "package.json"} asks for.`]
+        return [`${name}@${wanted} is missing, which ${path || "package.json"} requires.`]
       return EXACT.test(wanted) && target.version !== wanted
-        ? [`${name} is ${target.version}, but ${path || "package.json"} asks for ${wanted}.`]
+        ? [`${name} is ${target.version}, but ${path || "package.json"} requires ${wanted}.`]
         : []
     })
 
 const entryFaults = (path: string, { version, integrity, resolved }: Entry): ReadonlyArray<string> => [
-  ...(resolved === undefined ? [] : [`${path} names a registry address.`]),
+  ...(resolved === undefined ? [] : [`${path} contains the URL of a registry.`]),
   ...(version === undefined || integrity === undefined ? [`${path} has no version or no integrity.`] : [])
 ]
 
@@ -72,7 +72,7 @@ const entryFaults = (path: string, { version, integrity, resolved }: Entry): Rea
  */
 export const lockFaults = (manifest: Manifest, lock: LockFile): ReadonlyArray<string> => {
   const root = lock.packages[""]
-  if (lock.lockfileVersion !== 3 || root === undefined) return ["It is not a lock file of version 3."]
+  if (lock.lockfileVersion !== 3 || root === undefined) return ["The lock file's version is not 3."]
   const entries = Object.entries(lock.packages)
   return [
     ...againstManifest(manifest, root),

@@ -5,8 +5,7 @@ const SPENT_BY_ENDED_CHILDREN = [13, 14] as const
 const TICKS_PER_SECOND = 100
 
 /**
- * Seconds of processor time of this process's ended children, and of theirs if they waited for them. Undefined except
- * on Linux.
+ * Seconds of processor time of this process's ended children and of their awaited children. Undefined except on Linux.
  */
 export const childrenSeconds = (): number | undefined => {
   if (process.platform !== "linux") return undefined

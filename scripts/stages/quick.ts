@@ -9,7 +9,7 @@ const lockFile: Stage = {
       JSON.parse(readFileSync("package.json", "utf8")),
       JSON.parse(readFileSync("package-lock.json", "utf8"))
     )
-    const output = ["npm ci would refuse package-lock.json, or it is not for everybody:", ...faults].join(
+    const output = ["npm ci would refuse package-lock.json, or it depends on this machine:", ...faults].join(
       "\n"
     )
     return Promise.resolve({ passed: faults.length === 0 ? 1 : 0, failed: faults.length, output })

@@ -24,7 +24,7 @@ const runOne = async (stage: Stage, done: ReadonlyArray<Done>): Promise<Done> =>
   const broken = done.find(({ name, failed }) => failed > 0 && stage.after?.includes(name))
   const start = performance.now()
   const outcome: Outcome = broken
-    ? { passed: 0, failed: 1, output: `It needs ${broken.name}, which failed.` }
+    ? { passed: 0, failed: 1, output: `Not run, because ${broken.name} failed.` }
     : await attempt(stage)
   const wall = (performance.now() - start) / 1000
   say(
@@ -59,7 +59,7 @@ export const runStages = async (stages: ReadonlyArray<Stage>): Promise<number> =
       })
       running.set(stage, ended)
     } else if (running.size > 0) await Promise.race(running.values())
-    else throw new Error(`These stages wait for one another: ${waiting.map(({ name }) => name).join(", ")}.`)
+    else throw new Error(`These stages depend on one another: ${waiting.map(({ name }) => name).join(", ")}.`)
   }
   for (const line of timingReport(done)) say(line)
   const sum = (pick: (outcome: Outcome) => number) =>

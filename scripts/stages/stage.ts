@@ -43,11 +43,11 @@ export interface Report {
 /** The outcome of a test runner. No tests, no report and a crash are failures. */
 export const outcomeOf = ({ code, output, processor }: Ended, report: Report | undefined): Outcome => {
   if (report === undefined)
-    return { passed: 0, failed: 1, output: `${output}\nIt ended without a report.`, processor }
+    return { passed: 0, failed: 1, output: `${output}\nThe run ended without a report.`, processor }
   const { passed, skipped, files = [] } = report
   const notes = [output]
-  if (passed + report.failed + skipped === 0) notes.push("It found no tests.")
-  if (skipped > 0) notes.push(`${skipped} tests were skipped: nothing may be.`)
+  if (passed + report.failed + skipped === 0) notes.push("No tests were found.")
+  if (skipped > 0) notes.push(`${skipped} tests were skipped, which is not allowed.`)
   const failed = report.failed + skipped
   const broken = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: broken ? 1 : failed, output: notes.join("\n"), processor, files }

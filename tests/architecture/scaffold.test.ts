@@ -128,7 +128,7 @@ describe("a scaffolded module with its screen", () => {
   })
 
   test("is created once", async () => {
-    const reason = "is there already"
+    const reason = "already exists"
     await expect(scaffoldModule(copy, "maintenance", "WorkOrder")).rejects.toThrow(reason)
     await expect(scaffoldUseCase(copy, "maintenance", "command", "CancelWorkOrder")).rejects.toThrow(reason)
     await expect(scaffoldScreen(copy, "maintenance", "WorkOrder")).rejects.toThrow("has a page /work-orders")
@@ -140,7 +140,7 @@ describe("a scaffold is refused with the reason", () => {
     ["workshop", "command", "CancelService", /There is no module workshop/],
     ["maintenance", "command", "schedule", /at least two words/],
     ["maintenance", "reaction", "WhenMemberRemoved", /a command or a query/],
-    ["maintenance", "query", "OpenInvoices", /keeps no invoices/]
+    ["maintenance", "query", "OpenInvoices", /has no invoices/]
   ]
   test.each(refusals)("%s %s %s", async (module, kind, name, reason) => {
     const scaffold = async () => scaffoldUseCase(copy, module, kind, name)
@@ -154,7 +154,7 @@ describe("a scaffold is refused with the reason", () => {
     expect(scaffoldModule(copy, "Fleet Cards", "Card")).rejects.toThrow("one word in lower case"))
 
   test("for a resource that is not a noun in PascalCase", () =>
-    expect(scaffoldModule(copy, "fleet", "vehicle")).rejects.toThrow("in the singular"))
+    expect(scaffoldModule(copy, "fleet", "vehicle")).rejects.toThrow("is singular"))
 })
 
 test.each([

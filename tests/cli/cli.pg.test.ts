@@ -52,11 +52,11 @@ it("db status lists a missing migration, and other commands refuse the database"
   expect(await cli.json("db", "status")).toEqual({ migrations: [`audit/${name}`] })
   expect(await cli.refused("tenants", "list")).toEqual({
     message: "The database lacks 1 migration of this version.",
-    hint: "`motorpool db migrate` applies it; `npm start` does so too.",
+    hint: "`motorpool db migrate` applies it; so does `npm start`.",
     exitCode: 1
   })
   expect(await cli.type("db", "migrate", "--dry-run")).toEqual({
-    out: `Migrations applied:\n  audit/${name}`,
+    out: `Migrations to apply:\n  audit/${name}`,
     notes: "Dry run: nothing was changed."
   })
   const { module, checksum, applied_at } = rows[0]
@@ -73,7 +73,7 @@ it("refuses a database with a changed or unknown migration", async () => {
   const ledger = (change: string) => app.admin.query(`update app_migrations.applied set ${change}`)
   await ledger("checksum = checksum || 'x' where module = 'customers' and name like '0001%'")
   expect(await cli.refused("tenants", "list")).toMatchObject({
-    message: expect.stringContaining("was changed after it had been applied."),
+    message: expect.stringContaining("was changed after it was applied."),
     exitCode: 1
   })
   await ledger("checksum = rtrim(checksum, 'x')")

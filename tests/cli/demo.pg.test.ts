@@ -127,7 +127,9 @@ it("demo reset changes nothing while the file store is unreachable", async () =>
     message: expect.stringContaining("The file store can't be reached"),
     exitCode: 4
   })
-  expect((await resetWith("s3+https://files.example/bucket")).message).toMatch(/^FILES_URL names no key/)
+  expect((await resetWith("s3+https://files.example/bucket")).message).toMatch(
+    /^FILES_URL does not contain a key/
+  )
   expect(await contentOf(app)).toEqual(before)
   const picture = await pictureOf("owner@riverside.example")
   expect(existsSync(picture)).toBe(true)

@@ -194,7 +194,7 @@ it("db check finds dangling references and organizations without an owner", asyn
   )
   const { of, exitCode } = await findingsOf(["db", "check"])
   expect(of("foreign keys")?.says).toBe(
-    "1 rows of identity.sessions refer to something that is not in identity.users (sessions_user_id_fkey)."
+    "1 rows of identity.sessions refer to rows that do not exist in identity.users (sessions_user_id_fkey)."
   )
   expect(of("invariants")?.says).toBe(
     "1 organizations have no owner. (tenancy.every-organization-has-an-owner)"

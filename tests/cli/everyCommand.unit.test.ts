@@ -48,12 +48,12 @@ describe.each(operations)("$words", (operation) => {
     }
     if (operation.organization === "none")
       expect(await refusal("--organization", "Depot")).toMatchObject({
-        message: "This command covers the whole installation and takes no --organization.",
+        message: "This command applies to the whole installation and doesn't accept --organization.",
         exitCode: 2
       })
     if (operation.person === "none")
       expect(await refusal("--as", "ada@example.com")).toMatchObject({
-        message: "This command takes no --as.",
+        message: "This command doesn't accept --as.",
         exitCode: 2
       })
   })

@@ -85,7 +85,7 @@ it("jobs retry refuses dead letters of queues that no job handles", async () => 
   ]
   const before = await contentOf(app)
   const refusal = {
-    message: `No job of this version works on the queue ${former}, so nothing in it can run.`,
+    message: `No job of this version handles the queue ${former}, so its jobs cannot run.`,
     hint: "Dead letters there are deleted after 14 days; `motorpool jobs list` shows the current queues.",
     exitCode: 1
   }
@@ -102,7 +102,7 @@ it("jobs retry refuses dead letters of queues that no job handles", async () => 
   expect(await cli.json("jobs", "retry", "--all")).toEqual({ retried: 1, left: 1 })
   expect(await cli.json("jobs", "dead")).toMatchObject({ items: [{ id: unserved }] })
   expect((await cli.type("jobs", "retry", "--all")).out).toBe(
-    "0 jobs are queued again. 1 dead letter was left: no job of this version works on the queue."
+    "0 jobs are queued again. 1 dead letter was skipped: no job of this version handles the queue."
   )
   await app.admin.query("delete from pgboss.job where id = $1", [unserved])
 })

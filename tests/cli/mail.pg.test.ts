@@ -50,7 +50,7 @@ it("mail resend refuses an email that is already queued", async () => {
   const { email } = await signUp(app)
   const id = await mailTo(email)
   const refusal = {
-    message: "This mail is queued already.",
+    message: "This email is already queued.",
     hint: "`motorpool jobs list` shows whether a worker is running, `motorpool jobs dead` what failed.",
     exitCode: 1
   }
@@ -83,7 +83,7 @@ it("mail resend queues an email once when run twice concurrently, and queues one
   await app.admin.query("delete from pgboss.job where data->>'mailId' = $1", [id])
   const twice = await Promise.all([1, 2].map(() => cli.typeAndRefusal("mail", "resend", id)))
   expect(twice.map(({ refusal }) => refusal?.message ?? "resent").toSorted()).toEqual([
-    "This mail is queued already.",
+    "This email is already queued.",
     "resent"
   ])
   expect(await jobsOf(id)).toBe(1)
@@ -97,7 +97,7 @@ it("mail resend refuses a sent email and an unknown one", async () => {
   const id = await mailTo(email)
   await app.admin.query("update app.mails set status = 'sent', sealed = null where id = $1", [id])
   expect(await cli.refused("mail", "resend", id)).toMatchObject({
-    message: "This mail is sent, and what it says is not kept any longer.",
+    message: "This email's status is sent, and its content is no longer stored.",
     exitCode: 1
   })
   expect((await cli.type("mail", "show", id)).out).toContain("The content is no longer stored.")

@@ -165,7 +165,7 @@ describe("importing customers", () => {
         { line: 2, name: "A" },
         { line: 2, name: "B" }
       ],
-      "a line number of its own"
+      "a unique line number"
     ],
     ["line 0", [{ line: 0, name: "A" }], ""],
     ["a cell without end", [{ line: 2, name: "A", notes: "x".repeat(10_001) }], ""]

@@ -2,7 +2,7 @@ import { EmailAddress } from "#kernel"
 import { NewPassword } from "#identity/contract"
 import { describe, expect, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
-import { namesTheObvious } from "../../modules/identity/domain/password.ts"
+import { isObviousPassword } from "../../modules/identity/domain/password.ts"
 
 const email = Schema.decodeSync(EmailAddress)("ada.driver@example.com")
 const accepts = (password: string): boolean =>
@@ -16,10 +16,10 @@ describe("obvious passwords", () => {
     "Ada.Driver",
     "motorpool",
     "MotorPool"
-  ])("include %s", (password) => expect(namesTheObvious(password, email)).toBe(true))
+  ])("include %s", (password) => expect(isObviousPassword(password, email)).toBe(true))
 
   it.each(["ada.driver1", "driver", "example.com", "motorpools"])("do not include %s", (password) =>
-    expect(namesTheObvious(password, email)).toBe(false)
+    expect(isObviousPassword(password, email)).toBe(false)
   )
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const LOOK_AGAIN = "messaging.look-again"
+const LOOK_AGAIN = "messaging.notify-if-unread"
 
 const markPresent = ({ user }: Person) =>
   app.admin.query("insert into app.presences (user_id, process, seen_at) values ($1, $2, now())", [

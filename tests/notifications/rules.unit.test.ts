@@ -16,7 +16,7 @@ import {
   preferenceFor
 } from "../../modules/notifications/domain/kinds.ts"
 import type { Outgoing } from "../../modules/notifications/domain/outgoing.ts"
-import { handlingOf, payloadOf } from "../../modules/notifications/domain/pushMessage.ts"
+import { pushOptionsOf, payloadOf } from "../../modules/notifications/domain/pushMessage.ts"
 
 const kind = (name: string): NotificationKind => {
   const declared = notificationKinds.get(name)
@@ -146,17 +146,17 @@ describe("a push message", () => {
 
   it("replaces one about the same subject, and expires a day after its event", () => {
     const at = new Date("2026-01-10T13:00:00Z")
-    expect(handlingOf(kind("message_received"), outgoing(), at)).toEqual({
+    expect(pushOptionsOf(kind("message_received"), outgoing(), at)).toEqual({
       ttl: 82_800,
       urgency: "high",
       topic: "0199d6a0000070008000000000000003"
     })
     expect(
-      handlingOf(kind("role_changed"), outgoing({ kind: "role_changed", about: null }), at)
+      pushOptionsOf(kind("role_changed"), outgoing({ kind: "role_changed", about: null }), at)
     ).toMatchObject({
       urgency: "normal",
       topic: "0199d6a0000070008000000000000001"
     })
-    expect(handlingOf(kind("message_received"), outgoing(), new Date("2026-01-11T12:00:00Z")).ttl).toBe(0)
+    expect(pushOptionsOf(kind("message_received"), outgoing(), new Date("2026-01-11T12:00:00Z")).ttl).toBe(0)
   })
 })

@@ -5,10 +5,10 @@ import {
   digestDay,
   emailDue,
   pushDue,
-  type Rhythm
+  type DeliverySchedule
 } from "../../modules/notifications/domain/times.ts"
 
-const rhythm = (zone: string, more: Partial<Rhythm> = {}): Rhythm => ({
+const schedule = (zone: string, more: Partial<DeliverySchedule> = {}): DeliverySchedule => ({
   quiet_hours: null,
   digest_at: null,
   digested_on: null,
@@ -17,7 +17,7 @@ const rhythm = (zone: string, more: Partial<Rhythm> = {}): Rhythm => ({
 })
 
 const night = { from: "22:00", to: "07:00" }
-const quiet = (zone: string, span = night) => rhythm(zone, { quiet_hours: span })
+const quiet = (zone: string, span = night) => schedule(zone, { quiet_hours: span })
 const iso = (at: Date): string => at.toISOString().replace(":00.000Z", "Z")
 
 describe("quiet hours", () => {
@@ -105,8 +105,8 @@ it("any quiet hours end neither in the past nor within themselves, and at most 2
   )
 })
 
-const digest = (where: string, at: string, more: Partial<Rhythm> = {}) =>
-  rhythm(where, { digest_at: at, ...more })
+const digest = (where: string, at: string, more: Partial<DeliverySchedule> = {}) =>
+  schedule(where, { digest_at: at, ...more })
 
 describe("the digest", () => {
   it.each([

@@ -53,32 +53,32 @@ describe("reports", () => {
     [
       "a missing package for another platform",
       { "node_modules/@lint/mac": undefined },
-      "@lint/mac@1.0.0 is missing, which node_modules/lint asks for."
+      "@lint/mac@1.0.0 is missing, which node_modules/lint requires."
     ],
     [
       "a missing platform package of our own",
       { "node_modules/node-linux": undefined },
-      "node-linux@26.0.0 is missing, which package.json asks for."
+      "node-linux@26.0.0 is missing, which package.json requires."
     ],
     [
       "a version other than the requested one",
       { "node_modules/@lint/linux": entry("0.9.0") },
-      "@lint/linux is 0.9.0, but node_modules/lint asks for 1.0.0."
+      "@lint/linux is 0.9.0, but node_modules/lint requires 1.0.0."
     ],
     [
       "an override that was not applied",
       { "node_modules/engine": entry("4.0.0") },
-      "engine is 4.0.0, but node_modules/bundler asks for 4.4.4."
+      "engine is 4.0.0, but node_modules/bundler requires 4.4.4."
     ],
     [
       "a missing dependency of a nested package",
       { "node_modules/right": undefined },
-      "right@1.0.0 is missing, which node_modules/bundler/node_modules/left asks for."
+      "right@1.0.0 is missing, which node_modules/bundler/node_modules/left requires."
     ],
     [
       "a registry's address",
       { "node_modules/tool": entry("3.0.0", { resolved: "https://example.com/tool.tgz" }) },
-      "node_modules/tool names a registry address."
+      "node_modules/tool contains the URL of a registry."
     ],
     [
       "a package without integrity",
@@ -100,7 +100,7 @@ describe("reports", () => {
 
   it("another version of the format", () => {
     expect(lockFaults(manifest, { lockfileVersion: 2, packages })).toEqual([
-      "It is not a lock file of version 3."
+      "The lock file's version is not 3."
     ])
   })
 })

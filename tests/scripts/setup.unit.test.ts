@@ -88,6 +88,6 @@ it("reports a failed installation in one sentence", () => {
   const { status, stderr } = ensure("{}", { NPM_ENDS: "9" })
   expect(status).toBe(1)
   expect(stderr.trim()).toBe(
-    "The dependencies could not be installed: npm ci ended with 9. It says why above."
+    "The dependencies could not be installed: npm ci exited with code 9; see its output above."
   )
 })

@@ -48,7 +48,7 @@ describe("a run of stages", () => {
   it("shows why a stage failed, fails its dependents, and ends with an error", () => {
     const { status, lines } = run(`stage("late", 0, { after: ["early"] }), stage("early", 2)`)
     expect(lines.join("\n")).toContain("    why early")
-    expect(lines.join("\n")).toContain("    It needs early, which failed.")
+    expect(lines.join("\n")).toContain("    Not run, because early failed.")
     expect(lines.at(-1)).toBe("1 passed, 3 failed")
     expect(status).toBe(1)
   })

@@ -1,5 +1,5 @@
 import { standalone } from "#infra/cli"
-import { asking } from "#infra/postgres"
+import { withReadOnlyConnection } from "#infra/postgres"
 import { Redacted, Schema } from "effect"
 import { migrate, pending } from "../../system/migrations.ts"
 import { withDatabase } from "../context.ts"
@@ -8,6 +8,7 @@ import { Findings, showFindings, verdictOn } from "../doctor/finding.ts"
 
 const Migrations = Schema.Struct({ migrations: Schema.Array(Schema.String) })
 
+const UP_TO_DATE = "The database is up to date."
 const lines = (names: ReadonlyArray<string>): string => names.map((name) => `\n  ${name}`).join("")
 
 export const databaseOperations = [
@@ -18,13 +19,15 @@ export const databaseOperations = [
     changes: true,
     output: Migrations,
     run: (_, context) =>
-      withDatabase(context, { create: !context.isRehearsal }, async ({ urls }) => ({
-        migrations: await (context.isRehearsal
+      withDatabase(context, { create: !context.isDryRun }, async ({ urls }) => ({
+        migrations: await (context.isDryRun
           ? pending(Redacted.value(urls.owner))
           : migrate(Redacted.value(urls.owner), (done, of) => context.progress(done, of, "migrations")))
       })),
-    show: ({ migrations }) =>
-      migrations.length === 0 ? "The database is up to date." : `Migrations applied:${lines(migrations)}`
+    show: ({ migrations }, isDryRun) =>
+      migrations.length === 0
+        ? UP_TO_DATE
+        : `${isDryRun ? "Migrations to apply" : "Migrations applied"}:${lines(migrations)}`
   }),
   standalone({
     words: "db status",
@@ -36,7 +39,7 @@ export const databaseOperations = [
         migrations: await pending(Redacted.value(urls.owner))
       })),
     show: ({ migrations }) =>
-      migrations.length === 0 ? "The database is up to date." : `Pending:${lines(migrations)}`
+      migrations.length === 0 ? UP_TO_DATE : `Pending migrations:${lines(migrations)}`
   }),
   standalone({
     words: "db check",
@@ -45,7 +48,7 @@ export const databaseOperations = [
     output: Findings,
     run: (_, context) =>
       withDatabase(context, { create: false }, (installation) =>
-        asking(Redacted.value(installation.urls.system), async (ask) => ({
+        withReadOnlyConnection(Redacted.value(installation.urls.system), async (ask) => ({
           findings: [
             ...(await schemaFindings(installation, ask)),
             ...(await rowFindings(ask, context.progress))

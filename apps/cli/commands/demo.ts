@@ -34,7 +34,7 @@ const show = ({ loaded, until, scale, password, organizations: all }: typeof Loa
     loaded
       ? "Demo data loaded."
       : "Demo data is already loaded; nothing was changed. To load it again, run demo reset first.",
-    `The story ends at ${until.toISOString()}${scale === 1 ? "" : `, ${scale} times as much as usual`}.`,
+    `The demo period ends at ${until.toISOString()}${scale === 1 ? "" : `, with ${scale} times the usual data`}.`,
     ...all.flatMap(({ name, people }) => [
       "",
       name,
@@ -99,7 +99,7 @@ export const demoOperations = [
         await refuseWrongMigrations(installation)
         const { urls, settings } = installation
         const { resetDemo } = await import("../demo/reset.ts")
-        const reset = resetDemo(urls.owner, settings, context.isRehearsal)
+        const reset = resetDemo(urls.owner, settings, context.isDryRun)
         const watched = Effect.provideService(reset, Progress, context.progress)
         return { removed: await Effect.runPromise(watched) }
       }),

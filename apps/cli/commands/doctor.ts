@@ -11,13 +11,13 @@ import { queueFindings } from "../doctor/queues.ts"
 const everything = (context: CliContext): Promise<ReadonlyArray<Finding>> =>
   withDatabase(context, { create: false }, async (installation) => {
     const database = await databaseFindings(installation)
-    const isAway = database.length === 1
+    const isUnavailable = database.length === 1
     return [
       configurationFinding(installation.settings),
       ...database,
-      ...(isAway ? [] : await queueFindings(installation)),
+      ...(isUnavailable ? [] : await queueFindings(installation)),
       ...(await machineFindings(installation)),
-      ...(isAway ? [] : [await keyFinding(installation)])
+      ...(isUnavailable ? [] : [await keyFinding(installation)])
     ]
   })
 

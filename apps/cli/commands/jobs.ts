@@ -7,7 +7,7 @@ import {
   flag,
   limit,
   Missing,
-  most,
+  limitOf,
   operation,
   option,
   several,
@@ -37,7 +37,7 @@ const stateOf = ({ waiting, running, retrying, dead }: QueueView): string =>
   [
     [waiting, "waiting"],
     [running, "running"],
-    [retrying, "to be tried again"],
+    [retrying, "waiting for a retry"],
     [dead, "dead"]
   ]
     .flatMap(([count, state]) => (count === 0 ? [] : [`${count} ${state}`]))
@@ -81,7 +81,7 @@ const dead = operation({
   narrows: true,
   output: DeadLetters,
   run: ({ queue, limit: typed }, { organizationId }) =>
-    Effect.map(deadLetters({ queue, organizationId, limit: most(typed) }), (items) => ({ items })),
+    Effect.map(deadLetters({ queue, organizationId, limit: limitOf(typed) }), (items) => ({ items })),
   show: ({ items }) =>
     items.length === 0
       ? "No dead letters."
@@ -99,7 +99,7 @@ const refuseUnserved = Effect.fnUntraced(function* (queues: ReadonlyArray<string
   if (unserved === undefined) return
   return yield* Effect.fail(
     new CommandFailed(
-      `No job of this version works on the queue ${unserved}, so nothing in it can run.`,
+      `No job of this version handles the queue ${unserved}, so its jobs cannot run.`,
       "Dead letters there are deleted after 14 days; `motorpool jobs list` shows the current queues."
     )
   )
@@ -144,11 +144,11 @@ const retry = operation({
     /** Those in queues without a job in this version. */
     left: Schema.Int
   }),
-  run: Effect.fnUntraced(function* ({ all, queue, id: ids }, { isRehearsal, organizationId }) {
+  run: Effect.fnUntraced(function* ({ all, queue, id: ids }, { isDryRun, organizationId }) {
     const matches = yield* chosen(all, { queue, ids, organizationId })
     const letters = matches.filter((letter) => servedQueues.has(letter.queue))
     for (const letter of letters) yield* record("job.retried", `${letter.queue} ${letter.id}`)
-    const retried = isRehearsal ? letters.length : yield* retryDead(letters.map(({ id }) => id))
+    const retried = isDryRun ? letters.length : yield* retryDead(letters.map(({ id }) => id))
     return { retried, left: matches.length - letters.length }
   }),
   show: ({ retried, left }) =>
@@ -157,7 +157,7 @@ const retry = operation({
       ...(left === 0
         ? []
         : [
-            `${counted(left, "dead letter was", "dead letters were")} left: no job of this version works on the queue.`
+            `${counted(left, "dead letter was", "dead letters were")} skipped: no job of this version handles the queue.`
           ])
     ].join(" ")
 })
@@ -172,11 +172,11 @@ const run = operation({
   input: { name: argument(Scheduled, "the job, as `jobs list` shows it") },
   changes: true,
   output: Schema.Struct({ name: Schema.String, ran: Schema.Boolean }),
-  run: Effect.fnUntraced(function* ({ name }, { isRehearsal }) {
+  run: Effect.fnUntraced(function* ({ name }, { isDryRun }) {
     const job = jobs.find((one) => one.name === name)
     if (job === undefined) return yield* Effect.die(new Error(`There is no job ${name}.`))
     yield* record("job.run", name)
-    if (isRehearsal) {
+    if (isDryRun) {
       yield* job.run({})
       return { name, ran: false }
     }

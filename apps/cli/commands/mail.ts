@@ -1,5 +1,5 @@
 import { record, Uuid } from "#kernel"
-import { argument, type Cell, Email, flag, limit, most, operation, option, titled } from "#infra/cli"
+import { argument, type Cell, Email, flag, limit, limitOf, operation, option, titled } from "#infra/cli"
 import { listMails, MailDetails, MailView, readMail, resendMail } from "#infra/mail"
 import { Effect, Schema } from "effect"
 
@@ -28,7 +28,7 @@ const list = operation({
   narrows: true,
   output: Schema.Struct({ items: Schema.Array(MailView) }),
   run: ({ status, to, limit: typed }, { organizationId }) =>
-    Effect.map(listMails({ status, to, organizationId, limit: most(typed) }), (items) => ({ items })),
+    Effect.map(listMails({ status, to, organizationId, limit: limitOf(typed) }), (items) => ({ items })),
   show: ({ items }) => titled(TITLES, items.map(cells), "No emails.")
 })
 

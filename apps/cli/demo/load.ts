@@ -1,5 +1,5 @@
 import { type DemoData, type EarlierDemo, transactional } from "#kernel"
-import { beginDemo, noteDemo } from "#infra/postgres"
+import { beginDemo, recordDemo } from "#infra/postgres"
 import { Effect } from "effect"
 import { modules } from "../../system/modules.ts"
 import { LoadedDemo } from "./LoadedDemo.ts"
@@ -39,6 +39,6 @@ export const loadDemo = Effect.fn("cli.loadDemo")(function* (plan: {
   readonly scale: number
 }) {
   if (!(yield* beginDemo(plan.until, plan.scale))) return false
-  yield* noteDemo(yield* onStage(plan, play))
+  yield* recordDemo(yield* onStage(plan, play))
   return true
 }, transactional)

@@ -1,6 +1,6 @@
 import { CommandFailed, progress } from "#infra/cli"
 import type { Settings } from "#infra/config"
-import { forgetDemoLines } from "#audit/demo"
+import { forgetDemoEntries } from "#audit/demo"
 import { addressesOf, forgetPeople } from "#identity/demo"
 import { Files, filesLayer } from "#infra/files"
 import { forgetNaming } from "#infra/jobs"
@@ -22,7 +22,7 @@ const decodeLoaded = (made: unknown) => Effect.orDie(Schema.decodeUnknownEffect(
 
 const system = withRightsOf("motorpool_system")
 
-/** Adds the organizations that people of the demo created since, unless others are members of them. */
+/** Adds the organizations that demo people created since. Fails if others are members of them. */
 const withLaterOrganizations = Effect.fnUntraced(function* (demo: LoadedDemo) {
   const beyond = yield* organizationsBeyond(demo.organizations, demo.people)
   const shared = beyond.filter(({ has_others }) => has_others)
@@ -48,7 +48,7 @@ const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   const visitors = yield* forgetLeads(leads).pipe(system)
   const addresses = yield* addressesOf(people).pipe(system)
   yield* removed(1)
-  // Before the organizations: queued jobs are found by the mails, which are deleted with them.
+  // Before the organizations: queued jobs are found through emails, which are deleted with them.
   yield* forgetNaming([...organizations, ...people, ...leads], [...visitors, ...addresses])
   yield* removed(2)
   yield* forgetWriting(people).pipe(system)
@@ -57,7 +57,7 @@ const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   yield* removed(4)
   const pictures = yield* forgetPeople(people).pipe(system)
   yield* removed(5)
-  yield* forgetDemoLines(demo)
+  yield* forgetDemoEntries(demo)
   yield* forgetDemo.pipe(system)
   yield* removed(6)
   // Before the commit: if the store is unreachable every row stays, so that the next reset can try again.
@@ -65,7 +65,7 @@ const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   yield* removed(PARTS)
 })
 
-const removeLoaded = Effect.fnUntraced(function* (isRehearsal: boolean) {
+const removeLoaded = Effect.fnUntraced(function* (isDryRun: boolean) {
   const loaded = Option.getOrUndefined(yield* loadedDemo.pipe(system))
   if (loaded === undefined) return null
   const demo = yield* withLaterOrganizations(yield* decodeLoaded(loaded.made)).pipe(system)
@@ -74,7 +74,7 @@ const removeLoaded = Effect.fnUntraced(function* (isRehearsal: boolean) {
     people: demo.people.length,
     leads: demo.leads.length
   }
-  if (!isRehearsal) yield* remove(demo)
+  if (!isDryRun) yield* remove(demo)
   return removed
 })
 
@@ -83,6 +83,6 @@ const removeLoaded = Effect.fnUntraced(function* (isRehearsal: boolean) {
  * was, or null if nothing is loaded.
  */
 export const resetDemo = Effect.fn("cli.resetDemo")(
-  (owner: Redacted.Redacted, settings: Settings["Service"], isRehearsal: boolean) =>
-    asOwner(owner, removeLoaded(isRehearsal)).pipe(Effect.provide(filesLayer(settings)))
+  (owner: Redacted.Redacted, settings: Settings["Service"], isDryRun: boolean) =>
+    asOwner(owner, removeLoaded(isDryRun)).pipe(Effect.provide(filesLayer(settings)))
 )

@@ -10,13 +10,13 @@ import { jobs } from "../../system/assembly.ts"
 import { type OperatorNeeds } from "../operator.ts"
 import { seededIds } from "./seededIds.ts"
 
-interface Waiting {
+interface QueuedJob {
   readonly queue: string
   readonly data: object
 }
 
-/** Without emails, rate limits, presence and the sales team. */
-const silence = (services: Context.Context<OperatorNeeds>) =>
+/** Replaces emails, rate limits, presence and the sales team. */
+const withoutEffects = (services: Context.Context<OperatorNeeds>) =>
   services.pipe(
     Context.add(Mails, { queue: () => Effect.void }),
     Context.add(RateLimits, { take: () => Effect.void, check: () => Effect.void }),
@@ -25,15 +25,15 @@ const silence = (services: Context.Context<OperatorNeeds>) =>
   )
 
 /** The services of this process with seeded ids, and with a queue that adds jobs to `waiting`. */
-const staged = Effect.fnUntraced(function* (waiting: Array<Waiting>) {
+const staged = Effect.fnUntraced(function* (waiting: Array<QueuedJob>) {
   const live = yield* Effect.context<OperatorNeeds>()
   const send: Queue["Service"]["send"] = (queue, data) =>
     Effect.sync(() => void waiting.push({ queue, data }))
-  const quiet = silence(live).pipe(
+  const quiet = withoutEffects(live).pipe(
     Context.add(Ids, seededIds()),
     Context.add(Queue, { ...Context.get(live, Queue), send })
   )
-  // These hold some of the services above, so they are built again.
+  // These depend on some of the services above, so they are built again.
   const events = Layer.mergeAll(eventsLayer(jobs), auditModule.layer)
   const layer = Layer.fresh(Layer.provideMerge(notificationsModule.layer, events))
   return Context.merge(quiet, yield* Layer.build(Layer.provide(layer, Layer.succeedContext(quiet))))
@@ -52,7 +52,7 @@ export const onStage = <A, E, R>(
 ) =>
   Effect.scoped(
     Effect.gen(function* () {
-      const waiting: Array<Waiting> = []
+      const waiting: Array<QueuedJob> = []
       const services = yield* staged(waiting)
       const runOf = new Map(jobs.map(({ name, run }) => [name, run]))
       const settle = Effect.fnUntraced(function* () {

@@ -1,7 +1,7 @@
 import { type ProgressListener } from "#infra/cli"
 import {
   type Ask,
-  asking,
+  withReadOnlyConnection,
   brokenInvariants,
   brokenReferences,
   clockSkew,
@@ -94,7 +94,7 @@ export const rowFindings = async (ask: Ask, progress: ProgressListener): Promise
 /** Version, clock and schema, or that the database is unreachable. */
 export const databaseFindings = async (installation: Installation): Promise<ReadonlyArray<Finding>> => {
   try {
-    return await asking(Redacted.value(installation.urls.system), async (ask) => [
+    return await withReadOnlyConnection(Redacted.value(installation.urls.system), async (ask) => [
       versionFinding(await serverVersion(ask)),
       clockFinding(await clockSkew(ask)),
       ...(await schemaFindings(installation, ask))

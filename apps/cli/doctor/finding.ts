@@ -70,5 +70,5 @@ export const showFindings = ({ findings }: typeof Findings.Type): string => {
 export const verdictOn = ({ findings }: typeof Findings.Type): CommandFailed | null => {
   const count = findings.filter(({ status }) => status === "fault").length
   if (count === 0) return null
-  return new CommandFailed(`${counted(count, "error")} found.`, "Each one comes with advice.")
+  return new CommandFailed(`${counted(count, "error")} found.`, "See the advice below each error.")
 }

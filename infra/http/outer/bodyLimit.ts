@@ -52,8 +52,8 @@ export const bodyLimit = (limit = maximumBodyBytes): MiddlewareHandler<RequestId
     // Only now, because accessing the body stream makes the server build its slow kind of request.
     if (c.req.raw.body === null) return next()
     // A client that disconnects while sending gets no response and is not logged as an error.
-    const bytes = await readUpTo(c.req.raw.body, limit).catch(() => "broken off" as const)
-    if (bytes === "broken off") return incomplete(c.get("requestId"))
+    const bytes = await readUpTo(c.req.raw.body, limit).catch(() => "disconnected" as const)
+    if (bytes === "disconnected") return incomplete(c.get("requestId"))
     if (bytes === undefined) return tooLarge()
     c.req.raw = new Request(c.req.raw, { method: c.req.method, body: new Uint8Array(bytes) })
     return next()

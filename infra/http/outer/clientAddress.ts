@@ -24,7 +24,7 @@ const addNetwork = (networks: BlockList, entry: string): void => {
   const prefix = bits === undefined ? width : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
   if (address === undefined || rest.length > 0 || !(prefix >= 0 && prefix <= width)) {
     throw new Error(
-      `TRUSTED_PROXIES holds "${entry}", which is neither an address nor a network. Write for example 10.0.0.0/8 or ::1.`
+      `TRUSTED_PROXIES contains "${entry}", which is neither an address nor a network. Enter for example 10.0.0.0/8 or ::1.`
     )
   }
   networks.addSubnet(address, prefix, familyOf(address))

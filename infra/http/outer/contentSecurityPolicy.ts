@@ -20,58 +20,58 @@ export const policyExceptions: ReadonlyArray<PolicyException> = [
     directive: "script-src",
     source: "'self'",
     reason:
-      "The built files import one another, which hashes cannot follow in every browser. Nothing a person sends is served as a script: pictures are drawn anew, and nosniff keeps every type what it says."
+      "The built files import one another, which hashes do not cover in every browser. Nothing a user uploads is served as a script: images are re-encoded, and nosniff prevents browsers from guessing types."
   },
   {
     page: "app",
     directive: "img-src",
     source: "blob:",
-    reason: "The preview of a picture that the user has just chosen, before it is sent."
+    reason: "The preview of an image that the user has just chosen, before it is uploaded."
   },
   {
     page: "app",
     directive: "trusted-types",
     source: "default",
     reason:
-      "Radix Select and Scroll Area each set one constant style text through innerHTML, and the service worker is started by its address. The policy named default lets exactly those two texts and that address pass and refuses everything else."
+      "Radix Select and Scroll Area each set one constant style text through innerHTML, and the service worker is started by its URL. The policy named default allows exactly those two texts and that URL."
   },
   {
     page: "public",
     directive: "script-src",
     source: "'self'",
-    reason: "As in the app: the page's script fetches the dialog's when somebody opens it."
+    reason: "As in the app: the page's script loads the dialog's when a visitor opens it."
   },
   {
     page: "mailbox",
     directive: "frame-src",
     source: "'self'",
-    reason: "The developer's mailbox shows each mail in a sandboxed frame."
+    reason: "The developer's mailbox shows each email in a sandboxed frame."
   },
   {
     page: "mail",
     directive: "style-src",
     source: "'unsafe-inline'",
     reason:
-      "HTML mail carries its styles inline, because mail programs drop style sheets. Nothing runs in that frame."
+      "HTML emails have inline styles, because email clients remove style sheets. No script runs in that frame."
   },
   {
     page: "mail",
     directive: "img-src",
     source: "data:",
-    reason: "Pictures that a mail carries inside itself. Pictures from elsewhere stay blocked."
+    reason: "Images embedded in an email. External images stay blocked."
   },
   {
     page: "mail",
     directive: "frame-ancestors",
     source: "'self'",
-    reason: "The mailbox page, and no other, may frame a mail."
+    reason: "Only the mailbox page may frame an email."
   },
   {
     page: "mail",
     directive: "sandbox",
     source: "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
     reason:
-      "A developer must be able to follow the links of a mail. Scripts, forms and our origin stay out of reach."
+      "A developer must be able to follow links in an email. Scripts, forms and access to our origin stay blocked."
   }
 ]
 

@@ -45,7 +45,7 @@ const limitWords: ReadonlyArray<readonly [keyword: string, words: (value: string
   ["minItems", (value) => `at least ${value} items`],
   ["maxItems", (value) => `at most ${value} items`],
   ["pattern", (value) => `matches ${value}`],
-  ["default", (value) => `${value} unless given`]
+  ["default", (value) => `default ${value}`]
 ]
 
 const isPlain = (value: unknown): value is string | number | boolean =>
@@ -55,8 +55,8 @@ const limits = (schema: JsonSchema): ReadonlyArray<string> => {
   const own = limitWords.flatMap(([keyword, words]) => {
     const value = schema[keyword]
     // The bounds of safe integers are not worth showing.
-    const isNews = isPlain(value) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
-    return isNews ? [words(String(value))] : []
+    const isShown = isPlain(value) && Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER
+    return isShown ? [words(String(value))] : []
   })
   return [...own, ...schemas(schema["allOf"]).flatMap(limits)]
 }
@@ -90,12 +90,12 @@ export const scrollingTable = (
 }
 
 // A schema contains itself only through $ref, which is not followed. The limit is for hand-written ones.
-const deepest = 6
+const MAX_DEPTH = 6
 
 /** A schema in full: a table of its fields with nested objects below, or just its type. */
 export const schemaDetails = (schema: JsonSchema, depth = 0): Html => {
   const nestedIn = (inner: unknown): Html | undefined =>
-    isSchema(inner) && depth < deepest && fieldsOf(inner).length > 0
+    isSchema(inner) && depth < MAX_DEPTH && fieldsOf(inner).length > 0
       ? schemaDetails(inner, depth + 1)
       : undefined
   const fields = fieldsOf(schema)

@@ -30,7 +30,7 @@ export class SiteUnreadable extends Schema.TaggedError<SiteUnreadable>()("SiteUn
   cause: Schema.Defect()
 }) {
   override get message(): string {
-    return `The web app was not found in ${this.directory}. Build it first: "npm start" does that by itself.`
+    return `The web app was not found in ${this.directory}. Build it first: "npm start" does that automatically.`
   }
 }
 

@@ -20,10 +20,10 @@ export const unsecuredTables = async (ask: Ask): Promise<ReadonlyArray<string>> 
   )
 
 const ROLES = `
-  select wanted.name, r.rolname is not null as present, r.rolsuper as super, r.rolbypassrls as bypass,
+  select required.name, r.rolname is not null as present, r.rolsuper as super, r.rolbypassrls as bypass,
     r.rolcreaterole as creates
   from unnest(array['motorpool_app', 'motorpool_system', 'motorpool_owner', 'motorpool_jobs', 'motorpool_lookup',
-    'motorpool_search']) as wanted (name) left join pg_roles r on r.rolname = wanted.name`
+    'motorpool_search']) as required (name) left join pg_roles r on r.rolname = required.name`
 
 interface Role {
   readonly name: string

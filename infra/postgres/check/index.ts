@@ -1,4 +1,4 @@
 export { clockSkew, serverVersion, unsecuredTables, wrongRoles } from "./catalogue.ts"
 export { brokenInvariants, type Invariant } from "./invariants.ts"
 export { brokenReferences } from "./references.ts"
-export { type Ask, asking } from "./rows.ts"
+export { type Ask, withReadOnlyConnection } from "./rows.ts"

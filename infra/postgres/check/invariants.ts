@@ -2,7 +2,7 @@ import type { Ask } from "./rows.ts"
 
 /** An invariant of a module's tables that no constraint can express. */
 export interface Invariant {
-  /** `module.what-holds`. */
+  /** `module.name-of-the-invariant`. */
   readonly name: string
   /** A sentence about violations, preceded by their number: `organizations have no owner.` */
   readonly broken: string

@@ -32,18 +32,18 @@ const orphansOf = ({ child, parent, columns, keys }: Reference): string => `
  */
 export const brokenReferences = async (
   ask: Ask,
-  tell: (done: number, of: number) => void = () => {}
+  onProgress: (done: number, of: number) => void = () => {}
 ): Promise<ReadonlyArray<string>> => {
   const faults: Array<string> = []
   const references = await ask<Reference>(REFERENCES)
   for (const [at, reference] of references.entries()) {
-    tell(at, references.length)
+    onProgress(at, references.length)
     const { name, child, parent, validated } = reference
     if (!validated) faults.push(`The foreign key ${name} of ${child} was never validated.`)
     const [row] = await ask<{ count: number }>(orphansOf(reference))
     if (row !== undefined && row.count > 0)
-      faults.push(`${row.count} rows of ${child} refer to something that is not in ${parent} (${name}).`)
+      faults.push(`${row.count} rows of ${child} refer to rows that do not exist in ${parent} (${name}).`)
   }
-  tell(references.length, references.length)
+  onProgress(references.length, references.length)
   return faults
 }

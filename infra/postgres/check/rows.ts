@@ -7,7 +7,7 @@ export type Ask = <Row extends object>(
 ) => Promise<ReadonlyArray<Row>>
 
 /** Opens a read-only connection and closes it at the end. */
-export const asking = async <A>(url: string, look: (ask: Ask) => Promise<A>): Promise<A> => {
+export const withReadOnlyConnection = async <A>(url: string, work: (ask: Ask) => Promise<A>): Promise<A> => {
   const client = new Client({
     connectionString: url,
     application_name: "motorpool-check",
@@ -18,7 +18,7 @@ export const asking = async <A>(url: string, look: (ask: Ask) => Promise<A>): Pr
   await client.connect()
   try {
     await client.query("set default_transaction_read_only = on")
-    return await look(
+    return await work(
       async <Row extends object>(statement: string, values?: Array<unknown>) =>
         (await client.query<Row>(statement, values)).rows
     )

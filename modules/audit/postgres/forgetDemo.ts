@@ -12,7 +12,7 @@ export interface Erased {
  * Deletes the audit log entries of the demo's organizations, people and leads. In the logs of other organizations the
  * entries stay, without the person. Runs as the owner of the log, inside a transaction.
  */
-export const forgetDemoLines = Effect.fnUntraced(function* ({ organizations, people, leads }: Erased) {
+export const forgetDemoEntries = Effect.fnUntraced(function* ({ organizations, people, leads }: Erased) {
   const sql = yield* SqlClient.SqlClient
   yield* done(sql`select set_config('audit.erasing', 'yes', true)`)
   yield* done(sql`

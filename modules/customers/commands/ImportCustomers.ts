@@ -5,7 +5,7 @@ import { CustomersImported } from "../contract/events.ts"
 import type { ImportCustomers } from "../contract/index.ts"
 import { CustomerId, type ImportId } from "../contract/views.ts"
 import { newCustomer } from "../domain/Customers.ts"
-import { Imports, type ReadRow, readRows, reportOf, wouldBeMade } from "../domain/Imports.ts"
+import { Imports, type ReadRow, readRows, reportOf, newLines } from "../domain/Imports.ts"
 
 /** Imports the valid rows of a file and reports the others. Idempotent: a row sent again is not imported twice. */
 export const importCustomers = Effect.fn("customers.importCustomers")(function* (
@@ -30,7 +30,7 @@ const previewed = Effect.fnUntraced(function* (
     rows.map(({ line }) => line)
   )
   const emails = rows.flatMap(({ entered: { email } }) => (email === null ? [] : [email]))
-  return wouldBeMade(rows, made, yield* imports.taken(organizationId, emails))
+  return newLines(rows, made, yield* imports.taken(organizationId, emails))
 })
 
 const create = Effect.fnUntraced(function* (

@@ -21,7 +21,7 @@ export const ListCustomers = endpoint({
   path: "/api/organizations/:organizationId/customers",
   access: "member",
   permission: "customers.read",
-  summary: "Customers, newest first",
+  summary: "List customers, newest first",
   params: inOrganization({}),
   query: Schema.Struct({ ...paging, ...filter }),
   output: pageOf(CustomerView)
@@ -136,11 +136,11 @@ export const ImportCustomers = endpoint({
   body: Schema.Struct({
     preview: Schema.Boolean,
     rows: Schema.Array(ImportedRow).check(
-      Schema.isMaxLength(500, { message: "An import takes at most 500 rows at once." }),
+      Schema.isMaxLength(500, { message: "An import accepts at most 500 rows per request." }),
       Schema.makeFilter((rows: ReadonlyArray<ImportedRow>) =>
         new Set(rows.map(({ line: at }) => at)).size === rows.length
           ? undefined
-          : "Each row needs a line number of its own."
+          : "Each row needs a unique line number."
       )
     )
   }),
@@ -169,7 +169,7 @@ export const ExportCustomers = endpoint({
   path: "/api/organizations/:organizationId/customer-export",
   access: "member",
   permission: "customers.export",
-  summary: "The customers that a search finds, as a CSV file",
+  summary: "Export the customers that match a search as a CSV file",
   params: inOrganization({}),
   query: Schema.Struct(filter),
   output: Bytes,

@@ -27,7 +27,7 @@ export const changedFields = (
   changes: { readonly [F in keyof Entered]?: Entered[F] }
 ): ReadonlyArray<string> =>
   Object.entries(changes).flatMap(([field, value]) =>
-    Object.entries(before).some(([name, held]) => name === field && held !== value) ? [field] : []
+    Object.entries(before).some(([name, previous]) => name === field && previous !== value) ? [field] : []
   )
 
 export class Customers extends Context.Service<

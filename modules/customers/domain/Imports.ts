@@ -66,7 +66,7 @@ export const reportOf = (
 })
 
 /** The lines an import would create: those whose address belongs to no customer and no earlier line. */
-export const wouldBeMade = (
+export const newLines = (
   valid: ReadonlyArray<ReadRow>,
   made: ReadonlySet<number>,
   taken: ReadonlySet<string>

@@ -1,5 +1,5 @@
 /**
- * A cell that a spreadsheet would run as a formula gets a quote in front. So does a cell that already looks
+ * Prefixes a cell that a spreadsheet would run as a formula with an apostrophe. So does a cell that already looks
  * guarded, so that removing one quote always restores the original.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u

@@ -10,13 +10,13 @@ const counts = rowsOf(Schema.Struct({ count: Schema.Int }))
 
 /** A phone number in any common notation. */
 const NUMBER = /^[+\d\s()./-]*$/
-const DIGITS_AT_LEAST = 3
-const LETTERS_OF_A_GRAM = 3
+const MIN_DIGITS = 3
+const GRAM_LENGTH = 3
 
 /** The digits of a phone number, so that its notation does not matter; undefined for other text. */
 const digitsOf = (search: string): string | undefined => {
   const digits = search.replaceAll(/\D/g, "")
-  return NUMBER.test(search) && digits.length >= DIGITS_AT_LEAST ? digits : undefined
+  return NUMBER.test(search) && digits.length >= MIN_DIGITS ? digits : undefined
 }
 
 export const CustomerListLive = Layer.effect(
@@ -24,10 +24,10 @@ export const CustomerListLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const columns = sql`organization_id, id, name, email, phone, notes, archived_at, created_at, updated_at`
-    // The index holds trigrams. A search shorter than three letters has none, and folding removes bare accents.
-    const holds = (organizationId: OrganizationId, words: string) => {
+    // The index contains trigrams. A search shorter than three letters has none, and folding removes bare accents.
+    const contains = (organizationId: OrganizationId, words: string) => {
       const exactly = sql`searched like app.pattern_of(${words})`
-      return Array.from(words.replaceAll(/\p{M}/gu, "")).length < LETTERS_OF_A_GRAM
+      return Array.from(words.replaceAll(/\p{M}/gu, "")).length < GRAM_LENGTH
         ? exactly
         : sql`(app.grams(organization_id, searched) @> app.grams(${organizationId}, app.folded(${words}))
             and ${exactly})`
@@ -35,10 +35,10 @@ export const CustomerListLive = Layer.effect(
     const matching = (organizationId: OrganizationId, search: string | undefined) => {
       if (search === undefined) return sql``
       const digits = digitsOf(search)
-      const words = holds(organizationId, search)
+      const words = contains(organizationId, search)
       return digits === undefined
         ? sql`and ${words}`
-        : sql`and (${words} or ${holds(organizationId, digits)})`
+        : sql`and (${words} or ${contains(organizationId, digits)})`
     }
     const selection = (organizationId: OrganizationId, { archived, search }: CustomerFilter) => sql`
           from ${search === undefined ? sql`customers.customers` : sql`customers.findable`}

@@ -5,7 +5,7 @@ export const customersInvariants: ReadonlyArray<Invariant> = [
   {
     // Restoring a customer after the undo changes `updated_at`.
     name: "customers.an-undone-import-is-archived",
-    broken: "customers of undone imports were not archived, or came after that.",
+    broken: "customers of undone imports were not archived, or were added after the undo.",
     statement: `
       select count(*)::int as count from customers.customers c
       join customers.imports i on i.organization_id = c.organization_id and i.id = c.import_id

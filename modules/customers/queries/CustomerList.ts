@@ -20,7 +20,7 @@ export const filterOf = (query: {
 export class CustomerList extends Context.Service<
   CustomerList,
   {
-    /** Newest first, with one row more than the page holds. */
+    /** Newest first, with one row more than the page size. */
     readonly page: (
       organizationId: OrganizationId,
       filter: CustomerFilter,

@@ -1,5 +1,16 @@
 import { EmailAddress, type OrganizationId, type UserId } from "#kernel"
-import { argument, counted, Email, flag, limit, Missing, most, operation, option, titled } from "#infra/cli"
+import {
+  argument,
+  counted,
+  Email,
+  flag,
+  limit,
+  Missing,
+  limitOf,
+  operation,
+  option,
+  titled
+} from "#infra/cli"
 import { allAccounts, disableUser, enableUser, mailPasswordReset, oneAccount } from "../operator.ts"
 import { AccountSummary } from "../contract/index.ts"
 import { Memberships, OrganizationDirectory } from "#tenancy"
@@ -64,7 +75,7 @@ export const userOperations = [
     run: Effect.fnUntraced(function* (input, { organizationId }) {
       const ids = yield* membersOf(organizationId)
       const isDisabled = input.status === null ? null : input.status === "disabled"
-      return { items: yield* allAccounts({ ids, isDisabled, limit: most(input.limit) }) }
+      return { items: yield* allAccounts({ ids, isDisabled, limit: limitOf(input.limit) }) }
     }),
     show: ({ items }) =>
       titled(

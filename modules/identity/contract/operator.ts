@@ -18,7 +18,7 @@ export type AccountSummary = typeof AccountSummary.Type
 export const TokenKind = Schema.Literals(["session", "verify_email", "change_email", "reset_password"])
 export type TokenKind = typeof TokenKind.Type
 
-/** How many valid tokens of one kind an account holds, never which. */
+/** The number of an account's valid tokens of one kind, never the tokens. */
 export const HeldTokens = Schema.Struct({
   kind: TokenKind,
   user_id: UserId,

@@ -26,18 +26,18 @@ export const AllAccountsLive = Layer.effect(
           order by u.created_at desc, u.id desc limit ${limit}`),
       tokens: ({ kind, ids }, at) =>
         tokens(sql`
-          select held.kind, held.user_id, u.email, count(*)::int as count, max(held.expires_at) as expires_at
+          select token.kind, token.user_id, u.email, count(*)::int as count, max(token.expires_at) as expires_at
           from (
             select 'session' as kind, user_id, expires_at from identity.sessions
             where ended_at is null and expires_at > ${at} and last_seen_at > ${idleSince(at)}
             union all
             select purpose, user_id, expires_at from identity.one_time_tokens where expires_at > ${at}
-          ) as held join identity.users u on u.id = held.user_id
+          ) as token join identity.users u on u.id = token.user_id
           where true
-            ${kind === null ? sql`` : sql`and held.kind = ${kind}`}
-            ${ids === null ? sql`` : sql`and held.user_id = any (${[...ids]}::uuid[])`}
-          group by held.kind, held.user_id, u.email
-          order by u.email, held.kind`)
+            ${kind === null ? sql`` : sql`and token.kind = ${kind}`}
+            ${ids === null ? sql`` : sql`and token.user_id = any (${[...ids]}::uuid[])`}
+          group by token.kind, token.user_id, u.email
+          order by u.email, token.kind`)
     })
   )
 )

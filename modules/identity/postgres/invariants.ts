@@ -11,7 +11,7 @@ export const identityInvariants: ReadonlyArray<Invariant> = [
   },
   {
     name: "identity.tokens-belong-to-the-person-of-their-session",
-    broken: "tokens belong to another person than their session.",
+    broken: "tokens and their session belong to different people.",
     statement: `
       select count(*)::int as count from identity.session_tokens t
       join identity.sessions s on s.id = t.session_id where s.user_id <> t.user_id`

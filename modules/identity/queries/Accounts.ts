@@ -18,7 +18,7 @@ export class Accounts extends Context.Service<
     readonly byEmail: (email: EmailAddress) => Effect.Effect<Option.Option<UserId>>
     /** The account's address; none unless verified. */
     readonly verifiedEmail: (userId: UserId) => Effect.Effect<Option.Option<EmailAddress>>
-    /** None for a disabled account. One's own, or anyone's with the system role. */
+    /** None for a disabled account. A person's own, or anyone's with the system role. */
     readonly contactOf: (userId: UserId) => Effect.Effect<Option.Option<Contact>>
   }
 >()("identity/Accounts") {}

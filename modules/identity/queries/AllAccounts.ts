@@ -21,7 +21,7 @@ export class AllAccounts extends Context.Service<
   {
     /** Newest first. */
     readonly list: (filter: AccountFilter, at: Date) => Effect.Effect<ReadonlyArray<AccountSummary>>
-    /** How many valid tokens of each kind each account holds. */
+    /** The number of valid tokens of each kind, per account. */
     readonly tokens: (filter: TokenFilter, at: Date) => Effect.Effect<ReadonlyArray<HeldTokens>>
   }
 >()("identity/AllAccounts") {}

@@ -11,7 +11,7 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<Option.Option<{ readonly userId: UserId; readonly sessionId: SessionId }>>
     /** Returns the valid ones of many tokens, in one statement. */
     readonly stillValid: (tokens: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>>
-    /** Whether a session is active: one's own, or anyone's with the system role. */
+    /** Whether a session is active: a person's own, or anyone's with the system role. */
     readonly isLive: (userId: UserId, sessionId: SessionId) => Effect.Effect<boolean>
   }
 >()("identity/Sessions") {}

@@ -4,7 +4,7 @@ import type { Invariant } from "#infra/postgres"
 export const leadsInvariants: ReadonlyArray<Invariant> = [
   {
     name: "leads.progress-is-noted",
-    broken: "demo requests got on without a note that says how.",
+    broken: "demo requests changed status without a note.",
     statement: `
       select count(*)::int as count from leads.leads l
       where l.status in ('contacted', 'scheduled')
@@ -12,7 +12,7 @@ export const leadsInvariants: ReadonlyArray<Invariant> = [
   },
   {
     name: "leads.closed-ones-are-left-alone",
-    broken: "notes were written about demo requests that were closed before.",
+    broken: "notes were added to demo requests after they were closed.",
     statement: `
       select count(*)::int as count from leads.notes n join leads.leads l on l.id = n.lead_id
       where l.status in ('won', 'lost') and n.at > l.updated_at`

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { MessageTask } from "../domain/Tasks.ts"
 import { messageReceived } from "../notifications.ts"
 
-/** Tells the recipient of a message. Reading its conversation reads the notification. */
+/** Notifies the recipient of a message. Reading the conversation marks the notification as read. */
 export const notifyOfMessage = Effect.fn("messaging.notifyOfMessage")(function* (message: MessageTask) {
   const { eventId, organizationId, threadId, senderId, recipientId: userId, subject } = message
   const people = yield* Profiles.use((profiles) => profiles.byIds([senderId]))

@@ -14,7 +14,7 @@ export const ListThreads = endpoint({
   path: "/api/organizations/:organizationId/threads",
   access: "member",
   permission: "messages.read",
-  summary: "Your conversations, by their latest message, newest first",
+  summary: "List your conversations, most recent message first",
   params: inOrganization({}),
   query: Schema.Struct({
     after: paging.after,
@@ -62,7 +62,7 @@ export const UnreadMessages = endpoint({
   path: "/api/organizations/:organizationId/unread-messages",
   access: "member",
   permission: "messages.read",
-  summary: "How many messages and replies to you are unread",
+  summary: "Count your unread messages and replies",
   params: inOrganization({}),
   output: Schema.Struct({ unread: Schema.Int })
 })
@@ -74,7 +74,7 @@ export const SendMessage = endpoint({
   path: "/api/organizations/:organizationId/messages",
   access: "member",
   permission: "messages.send",
-  summary: "Write to another member",
+  summary: "Send a message to another member",
   params: inOrganization({}),
   body: Schema.Struct({ recipient_id: UserId, subject: Subject, content: Content, client_id: ClientId }),
   output: MessageView,
@@ -90,8 +90,7 @@ export const ReplyToMessage = endpoint({
   path: "/api/organizations/:organizationId/messages/:messageId/replies",
   access: "member",
   permission: "messages.send",
-  summary:
-    "Reply to a message or a reply; it goes to whoever wrote it, or, when that is you, to its recipient",
+  summary: "Reply to a message or a reply: to its sender or, if you sent it, to its recipient",
   params: oneMessage,
   body: Schema.Struct({ content: Content, client_id: ClientId }),
   output: MessageView,
@@ -107,7 +106,7 @@ export const MarkMessageRead = endpoint({
   path: "/api/organizations/:organizationId/messages/:messageId/read",
   access: "member",
   permission: "messages.read",
-  summary: "Mark a message as read; only the recipient's first read counts",
+  summary: "Mark a message you received as read",
   params: oneMessage,
   errors: [NotFound]
 })
@@ -119,7 +118,7 @@ export const MarkThreadRead = endpoint({
   path: "/api/organizations/:organizationId/threads/:threadId/read",
   access: "member",
   permission: "messages.read",
-  summary: "Mark all messages to you in a conversation as read",
+  summary: "Mark all messages you received in a conversation as read",
   params: oneThread,
   errors: [NotFound]
 })

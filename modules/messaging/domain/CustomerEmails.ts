@@ -70,7 +70,7 @@ export class CustomerEmails extends Context.Service<
       userId: UserId,
       clientId: ClientId
     ) => Effect.Effect<Option.Option<CustomerEmail>>
-    /** Newest first, with one row more than the page holds. */
+    /** Newest first, with one row more than the page size. */
     readonly page: (
       organizationId: OrganizationId,
       page: PageRequest

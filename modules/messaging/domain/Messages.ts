@@ -20,13 +20,13 @@ export type Answerable = typeof Answerable.Type
 export const Reading = Schema.Struct({ thread_id: MessageId, changed: Schema.Boolean })
 export type Reading = typeof Reading.Type
 
-/** The current user's messages in the current organization. Any other message counts as not found. */
+/** The current user's messages in the current organization. Any other message is treated as not found. */
 export class Messages extends Context.Service<
   Messages,
   {
     /**
      * Stores a message; none when its sender already used this client id. Fails unless the recipient is a member,
-     * and keeps them one until the unit of work ends.
+     * and locks the membership until the unit of work ends.
      */
     readonly add: (message: Message) => Effect.Effect<Option.Option<Message>, RecipientUnavailable>
     readonly byClientId: (

@@ -17,5 +17,5 @@ export type MessageTask = typeof MessageTask.Type
 /** Work that continues after the current unit of work has committed; delays in seconds. */
 export class Tasks extends Context.Service<
   Tasks,
-  { readonly lookAgain: (task: MessageTask, after: number) => Effect.Effect<void> }
+  { readonly notifyIfUnread: (task: MessageTask, after: number) => Effect.Effect<void> }
 >()("messaging/Tasks") {}

@@ -7,7 +7,7 @@ import type { Message } from "./Messages.ts"
 export const REPLIES_SHOWN = 20
 export const REPLIES_A_PAGE = 50
 
-/** Once a page holds this many characters, the remaining threads show only their newest reply. */
+/** Once a page contains this many characters, the remaining threads show only their newest reply. */
 export const LETTERS_A_PAGE = 500_000
 
 /** A conversation as one of its two participants sees it. */
@@ -47,7 +47,7 @@ export interface Mailbox {
 export class Threads extends Context.Service<
   Threads,
   {
-    /** By latest message, newest first, with one row more than the page holds. */
+    /** By latest message, newest first, with one row more than the page size. */
     readonly page: (mailbox: Mailbox, page: PageRequest) => Effect.Effect<ReadonlyArray<Thread>>
     /** Like `page`, limited to threads that contain the search text. */
     readonly holding: (

@@ -21,7 +21,7 @@ const cut = (text: string, limit: number): string => {
 export const replySubject = (subject: string): string =>
   ALREADY_ANSWERED.test(subject) ? subject : cut(`Re: ${subject}`, SUBJECT_LENGTH)
 
-/** The other participant: the sender of the original or, when that is oneself, its recipient. */
+/** The other participant: the sender of the original or, if the replying person sent it, its recipient. */
 export const replyRecipient = (
   { sender_id, recipient_id }: Pick<Message, "sender_id" | "recipient_id">,
   replying: UserId

@@ -27,9 +27,9 @@ type Line = typeof Line.Type
 const lines = rowsOf(Line)
 
 /** Rows are grouped by thread, each starting with its first message. */
-const threadsOf = (found: ReadonlyArray<Line>, shown: number): ReadonlyArray<Thread> => {
+const threadsOf = (rows: ReadonlyArray<Line>, shown: number): ReadonlyArray<Thread> => {
   let letters = 0
-  return [...Map.groupBy(found, ({ thread_id }) => thread_id).values()].flatMap(([first, ...fetched]) => {
+  return [...Map.groupBy(rows, ({ thread_id }) => thread_id).values()].flatMap(([first, ...fetched]) => {
     if (first === undefined) return []
     const { reply_count, unread_count, latest_at } = first
     const part = newestReplies(fetched, letters < LETTERS_A_PAGE ? shown : 1)
@@ -75,7 +75,7 @@ export const ThreadsLive = Layer.effect(
             )
           ) m
           order by t.latest_at desc, t.thread_id desc, m.parent_message_id is not null, m.created_at, m.id`),
-        (found) => threadsOf(found, shown)
+        (rows) => threadsOf(rows, shown)
       )
     }
 

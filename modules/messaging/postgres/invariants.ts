@@ -4,7 +4,7 @@ import type { Invariant } from "#infra/postgres"
 export const messagingInvariants: ReadonlyArray<Invariant> = [
   {
     name: "messaging.both-people-of-a-thread-have-it-in-their-list",
-    broken: "conversations are not in both people's lists, or with another number of replies.",
+    broken: "conversations are missing from a participant's list, or listed with a wrong number of replies.",
     statement: `
       with threads as (
         select organization_id, thread_id, count(*) - 1 as replies, max(created_at) as latest_at
@@ -19,7 +19,7 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
   },
   {
     name: "messaging.a-thread-is-between-its-two-people",
-    broken: "replies are between other people than their conversation.",
+    broken: "replies are between other people than those of their conversation.",
     statement: `
       select count(*)::int as count from messaging.messages m
       join messaging.messages first on first.organization_id = m.organization_id and first.id = m.thread_id
@@ -28,7 +28,7 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
   },
   {
     name: "messaging.its-two-people-find-a-message",
-    broken: "messages are not found by their two people, or by others.",
+    broken: "messages cannot be found by one of their two participants, or can be found by others.",
     statement: `
       select count(*)::int as count from messaging.messages m where not exists (
         select from messaging.search_texts s

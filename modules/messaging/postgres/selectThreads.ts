@@ -8,7 +8,7 @@ const SCANNED_THREADS = 500
 const after = (sql: SqlClient.SqlClient, page: PageRequest) =>
   page.after === null ? sql`` : sql`and (latest_at, thread_id) < (${page.after.at}, ${page.after.id})`
 
-/** The newest threads of a user, one more than the page holds. */
+/** The newest threads of a user, one more than the page size. */
 export const newestThreads = (
   sql: SqlClient.SqlClient,
   { organizationId, userId }: Mailbox,
@@ -39,11 +39,11 @@ export const threadsContaining = (
   const grams = sql`messaging.grams(${organizationId}, messaging.folded(${words}))`
   const near = sql`case when cardinality(${grams}) > 0 then ${SCANNED_THREADS}::bigint end`
   const isComplete = sql`
-    ((select count(*) from found) > ${page.limit} or (select count(*) from near) is distinct from ${near})`
+    ((select count(*) from scanned) > ${page.limit} or (select count(*) from near) is distinct from ${near})`
   return sql`(
     with near as materialized (
       ${lines} ${newestFirst} ${near}
-    ), found as materialized (
+    ), scanned as materialized (
       select * from near where exists (
         select from messaging.findable f
         where f.organization_id = ${organizationId} and f.thread_id = near.thread_id and f.${contains}
@@ -55,7 +55,7 @@ export const threadsContaining = (
     ), far as (
       ${lines} and thread_id in (select thread_id from everywhere) ${newestFirst} ${page.limit + 1}
     )
-    select * from found where ${isComplete}
+    select * from scanned where ${isComplete}
     union all
     select * from far where not ${isComplete}
   )`

@@ -10,8 +10,8 @@ export const earlierReplies = Effect.fn("messaging.earlierReplies")(function* (
   before: string
 ) {
   const mailbox = yield* permitted("messages.read")
-  const found = yield* Threads.use((threads) => threads.before(mailbox, id, readCursor(before)))
-  const [thread] = yield* threadViews(mailbox, Option.toArray(found))
+  const stored = yield* Threads.use((threads) => threads.before(mailbox, id, readCursor(before)))
+  const [thread] = yield* threadViews(mailbox, Option.toArray(stored))
   if (thread === undefined) return yield* new NotFound({ what: "conversation" })
   return { items: thread.replies, earlier: thread.earlier }
 })

@@ -7,7 +7,7 @@ import { threadViews } from "./messageViews.ts"
 /** Returns a thread with its newest replies. */
 export const getThread = Effect.fn("messaging.getThread")(function* (id: MessageId) {
   const mailbox = yield* permitted("messages.read")
-  const found = yield* Threads.use((threads) => threads.find(mailbox, id))
-  const [thread] = yield* threadViews(mailbox, Option.toArray(found))
+  const stored = yield* Threads.use((threads) => threads.find(mailbox, id))
+  const [thread] = yield* threadViews(mailbox, Option.toArray(stored))
   return thread ?? (yield* new NotFound({ what: "conversation" }))
 })

@@ -9,9 +9,9 @@ export const listThreads = Effect.fn("messaging.listThreads")(function* (
   search: string | undefined
 ) {
   const mailbox = yield* permitted("messages.read")
-  const found = yield* Threads.use((threads) =>
+  const stored = yield* Threads.use((threads) =>
     search === undefined ? threads.page(mailbox, page) : threads.holding(mailbox, search, page)
   )
-  const { items, next } = cutPage(found, page.limit, ({ latest_at: at, first: { id } }) => ({ at, id }))
+  const { items, next } = cutPage(stored, page.limit, ({ latest_at: at, first: { id } }) => ({ at, id }))
   return { items: yield* threadViews(mailbox, items), next }
 })

@@ -7,9 +7,9 @@ import { Presence } from "../domain/Presence.ts"
 import { Tasks } from "../domain/Tasks.ts"
 
 /** Users who are online usually see a message arrive; those who have not read it by then are notified. */
-const LOOK_AGAIN = minutes(2) / 1000
+const SECONDS_TO_READ = minutes(2) / 1000
 
-/** Notifies the recipient: immediately when they are away, later when they are online and have not read it. */
+/** Notifies the recipient: immediately if they are offline, later if they are online and have not read it by then. */
 export const whenMessageSent = reaction({
   name: "messaging.when-message-sent",
   formerly: "notifications.when-message-sent",
@@ -20,6 +20,8 @@ export const whenMessageSent = reaction({
     const { organizationId, messageId, threadId, senderId, recipientId, subject } = event
     const message = { eventId, organizationId, messageId, threadId, senderId, recipientId, subject }
     const isPresent = yield* Presence.use((presence) => presence.isPresent(recipientId))
-    yield* isPresent ? Tasks.use((tasks) => tasks.lookAgain(message, LOOK_AGAIN)) : notifyOfMessage(message)
+    yield* isPresent
+      ? Tasks.use((tasks) => tasks.notifyIfUnread(message, SECONDS_TO_READ))
+      : notifyOfMessage(message)
   })
 })

@@ -6,40 +6,40 @@ import { Deliveries, type Due } from "../domain/Deliveries.ts"
 import { channelsFor } from "../domain/kinds.ts"
 import { digestDay } from "../domain/times.ts"
 import { notificationsMail } from "../mails.ts"
-import { mayHear } from "./mayHear.ts"
-import { rhythmOf } from "../queries/rhythmOf.ts"
+import { isInAudience } from "./isInAudience.ts"
+import { scheduleOf } from "../queries/scheduleOf.ts"
 import { sendPushes } from "./sendPushes.ts"
 
 const BATCH = 100
 
-/** What is still worth sending: not read meanwhile, still wanted on this channel, still theirs to hear. */
-const worthSending = Effect.fnUntraced(function* (userId: UserId, due: ReadonlyArray<Due>) {
+/** Filters notifications that were read meanwhile, turned off for the channel, or are no longer for this person. */
+const stillWanted = Effect.fnUntraced(function* (userId: UserId, due: ReadonlyArray<Due>) {
   const choices = yield* Choices.use((port) => port.of(userId))
   const kinds = yield* NotificationKinds
   return yield* Effect.filter(due, ({ kind: name, channel, read_at, organization_id }) => {
     const kind = kinds.get(name)
     return kind !== undefined && read_at === null && channelsFor(kind, choices).has(channel)
-      ? mayHear(userId, kind, organization_id)
+      ? isInAudience(userId, kind, organization_id)
       : Effect.succeed(false)
   })
 })
 
-const mail = Effect.fnUntraced(function* (userId: UserId, contact: Contact, due: ReadonlyArray<Due>) {
+const sendMail = Effect.fnUntraced(function* (userId: UserId, contact: Contact, due: ReadonlyArray<Due>) {
   const [first, ...rest] = due
   if (first === undefined || contact.email_verified_at === null) return
   yield* Mails.use((mails) => mails.queue(notificationsMail(contact, [first, ...rest])))
-  const day = digestDay(yield* now, yield* rhythmOf(userId, contact))
+  const day = digestDay(yield* now, yield* scheduleOf(userId, contact))
   if (day !== null) yield* Choices.use((choices) => choices.markDigested(userId, day))
 })
 
-/** All that is due for one person: one mail, and each push message by itself. */
+/** Sends everything due for one person: one email for all, and one push message each. */
 const deliverTo = Effect.fnUntraced(function* (userId: UserId) {
   const at = yield* now
   const due = yield* Deliveries.use((deliveries) => deliveries.take(userId, at))
   const contact = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.contactOf(userId)))
   if (contact === undefined) return
-  const wanted = yield* worthSending(userId, due)
-  yield* mail(
+  const wanted = yield* stillWanted(userId, due)
+  yield* sendMail(
     userId,
     contact,
     wanted.filter(({ channel }) => channel === "email")
@@ -48,8 +48,8 @@ const deliverTo = Effect.fnUntraced(function* (userId: UserId) {
 }, transactional)
 
 /**
- * Sends what waited for the end of quiet hours or for the digest. Each person in a unit of work of their
- * own, in which it is taken and queued: however often this runs, and in how many processes, it goes out once.
+ * Sends what was deferred to the end of quiet hours or to the digest. Each person's notifications are taken and queued
+ * in one unit of work, so concurrent and repeated runs send them once.
  */
 export const deliverDue = Effect.fn("notifications.deliverDue")(
   function* () {
@@ -58,7 +58,7 @@ export const deliverDue = Effect.fn("notifications.deliverDue")(
     for (;;) {
       const people: ReadonlyArray<UserId> = yield* Deliveries.use((port) => port.peopleDue(at, after, BATCH))
       for (const userId of people)
-        // One person's trouble does not keep the others waiting; theirs is tried again at the next run.
+        // One person's failure must not delay the others; the next run retries it.
         yield* Effect.catchCause(deliverTo(userId), (cause) =>
           Effect.annotateLogs(Effect.logWarning("Failed to deliver notifications", cause), { userId })
         )

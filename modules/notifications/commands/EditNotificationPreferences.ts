@@ -7,27 +7,27 @@ import { Deliveries } from "../domain/Deliveries.ts"
 import { choicesIn, isDefault, mayChoose } from "../domain/kinds.ts"
 import { emailDue, pushDue } from "../domain/times.ts"
 import { preferences } from "../queries/MyNotificationPreferences.ts"
-import { rhythmOf } from "../queries/rhythmOf.ts"
+import { scheduleOf } from "../queries/scheduleOf.ts"
 
-/** What of the preferences changes; what is left out stays. */
+/** The preferences to change; omitted ones stay as they are. */
 export interface PreferencesEdit {
   readonly kinds?: ReadonlyArray<{ readonly kind: string } & { readonly [C in Channel]?: boolean }>
   readonly quiet_hours?: Preferences["quiet_hours"]
   readonly digest_at?: Preferences["digest_at"]
 }
 
-/** What waits already follows the new times, too. */
+/** Applies the new times to deliveries that are already deferred. */
 const reschedule = Effect.fnUntraced(function* (userId: UserId) {
   const contact = Option.getOrUndefined(yield* Accounts.use((accounts) => accounts.contactOf(userId)))
   if (contact === undefined) return
   const at = yield* now
-  const rhythm = yield* rhythmOf(userId, contact)
+  const schedule = yield* scheduleOf(userId, contact)
   const deliveries = yield* Deliveries
-  yield* deliveries.reschedule(userId, "email", emailDue(at, rhythm))
-  yield* deliveries.reschedule(userId, "push", pushDue(at, rhythm))
+  yield* deliveries.reschedule(userId, "email", emailDue(at, schedule))
+  yield* deliveries.reschedule(userId, "push", pushDue(at, schedule))
 })
 
-/** Changes how one is told of things, and answers all preferences as they are then. */
+/** Changes the signed-in person's preferences and returns all of them. */
 export const editNotificationPreferences = Effect.fn("notifications.editNotificationPreferences")(function* ({
   kinds = [],
   ...times
@@ -39,7 +39,7 @@ export const editNotificationPreferences = Effect.fn("notifications.editNotifica
     const kind = known.get(choice.kind)
     if (kind === undefined) return yield* new UnknownKind()
     if (mayChoose(kind, choice))
-      yield* isDefault(kind, choice) ? port.forget(userId, choice) : port.keep(userId, choice)
+      yield* isDefault(kind, choice) ? port.reset(userId, choice) : port.save(userId, choice)
   }
   if (Object.keys(times).length > 0) {
     yield* port.saveSettings(userId, { ...(yield* port.settings(userId)), ...times })

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { PushSubscriptionId } from "../contract/index.ts"
 import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
 
-/** Sends no more push messages to one of one's own browsers. */
+/** Unsubscribes one of the signed-in person's browsers from push messages. */
 export const endPushSubscription = Effect.fn("notifications.endPushSubscription")(function* (
   id: PushSubscriptionId
 ) {

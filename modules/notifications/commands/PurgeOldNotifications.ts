@@ -1,11 +1,11 @@
 import { CurrentActor, days, now, plus, transactional } from "#kernel"
 import { Effect } from "effect"
-import { KEPT_DAYS, Notifications } from "../domain/Notifications.ts"
+import { RETENTION_DAYS, Notifications } from "../domain/Notifications.ts"
 
-/** Removes notifications that are older than they are kept. With the system's rights. */
+/** Deletes notifications past their retention period. Runs with system rights. */
 export const purgeOldNotifications = Effect.fn("notifications.purgeOldNotifications")(
   function* () {
-    const before = plus(yield* now, -days(KEPT_DAYS))
+    const before = plus(yield* now, -days(RETENTION_DAYS))
     return yield* Notifications.use((notifications) => notifications.removeBefore(before))
   },
   transactional,

@@ -4,15 +4,15 @@ import { type PushOutcome, WebPush } from "#infra/push"
 import { Effect, Option } from "effect"
 import { nextAttempt } from "../domain/attempts.ts"
 import { Notifications } from "../domain/Notifications.ts"
-import { handlingOf, payloadOf } from "../domain/pushMessage.ts"
+import { pushOptionsOf, payloadOf } from "../domain/pushMessage.ts"
 import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
 import { type PushTask, Tasks } from "../domain/Tasks.ts"
-import { mayHear } from "./mayHear.ts"
+import { isInAudience } from "./isInAudience.ts"
 
 const remove = ({ userId, subscriptionId }: PushTask) =>
   PushSubscriptions.use((subscriptions) => subscriptions.remove(userId, subscriptionId))
 
-/** What to send where, looked at when it is sent: nothing to a session that has ended or a member who has left. */
+/** The message to send, or none. Checked when sending, because the session may have ended or the member left. */
 const prepare = Effect.fnUntraced(function* (task: PushTask) {
   const { userId, notificationId, subscriptionId } = task
   const subscriptions = yield* PushSubscriptions
@@ -29,12 +29,12 @@ const prepare = Effect.fnUntraced(function* (task: PushTask) {
     return undefined
   }
   const { endpoint, p256dh, auth } = subscription
-  const handling = handlingOf(kind, outgoing, yield* now)
-  if (handling.ttl === 0 || !(yield* mayHear(userId, kind, outgoing.organization_id))) return undefined
-  return { endpoint, keys: { p256dh, auth }, payload: payloadOf(outgoing), ...handling }
+  const options = pushOptionsOf(kind, outgoing, yield* now)
+  if (options.ttl === 0 || !(yield* isInAudience(userId, kind, outgoing.organization_id))) return undefined
+  return { endpoint, keys: { p256dh, auth }, payload: payloadOf(outgoing), ...options }
 }, transactional)
 
-const conclude = Effect.fnUntraced(function* (task: PushTask, outcome: PushOutcome) {
+const handleOutcome = Effect.fnUntraced(function* (task: PushTask, outcome: PushOutcome) {
   switch (outcome._tag) {
     case "Delivered":
       return
@@ -44,18 +44,19 @@ const conclude = Effect.fnUntraced(function* (task: PushTask, outcome: PushOutco
       return yield* Effect.logWarning(`Push notification refused: ${outcome.reason}`)
     case "Later": {
       const after = nextAttempt(task.attempt, outcome.retryAfter)
-      if (after === null) return yield* Effect.logWarning(`Push notification given up: ${outcome.reason}`)
+      if (after === null)
+        return yield* Effect.logWarning(`Push notification failed permanently: ${outcome.reason}`)
       return yield* Tasks.use((tasks) => tasks.sendPush({ ...task, attempt: task.attempt + 1 }, after))
     }
   }
 }, transactional)
 
-/** Sends one push notification to one browser. With the system's rights; the request is made outside of any transaction. */
+/** Sends one push notification to one browser. Runs with system rights and calls the push service outside of any transaction. */
 export const sendPush = Effect.fn("notifications.sendPush")(
   function* (task: PushTask) {
     const message = yield* prepare(task)
     if (message === undefined) return
-    yield* conclude(task, yield* WebPush.use((push) => push.send(message)))
+    yield* handleOutcome(task, yield* WebPush.use((push) => push.send(message)))
   },
   Effect.provideService(CurrentActor, { _tag: "Job", name: "notifications.send-push" })
 )

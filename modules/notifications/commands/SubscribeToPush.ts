@@ -3,15 +3,15 @@ import { WebPush } from "#infra/push"
 import { Effect, Option } from "effect"
 import { PushHostRefused, PushSubscriptionId, TooManyPushSubscriptions } from "../contract/index.ts"
 import { browserName } from "../domain/browserName.ts"
-import { MOST_BROWSERS, PushSubscriptions } from "../domain/PushSubscriptions.ts"
+import { MAX_BROWSERS, PushSubscriptions } from "../domain/PushSubscriptions.ts"
 
-/** A subscription as the browser made it. */
+/** A subscription as created by the browser. */
 export interface SubscribeToPush {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Sends push messages to this browser for as long as the present session holds. */
+/** Subscribes this browser to push messages until the current session ends. */
 export const subscribeToPush = Effect.fn("notifications.subscribeToPush")(function* (input: SubscribeToPush) {
   const { userId, sessionId } = yield* CurrentPerson
   const endpoint = Option.getOrUndefined(
@@ -30,7 +30,7 @@ export const subscribeToPush = Effect.fn("notifications.subscribeToPush")(functi
     browser: browserName(userAgent ?? "") || "Browser",
     created_at: yield* now
   }
-  if ((yield* subscriptions.countOthers(subscription)) >= MOST_BROWSERS)
-    return yield* new TooManyPushSubscriptions({ most: MOST_BROWSERS })
+  if ((yield* subscriptions.countOthers(subscription)) >= MAX_BROWSERS)
+    return yield* new TooManyPushSubscriptions({ most: MAX_BROWSERS })
   return { id: yield* subscriptions.save(subscription) }
 }, transactional)

@@ -4,7 +4,7 @@ import type { NotificationId } from "../contract/index.ts"
 import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
 import { Tasks } from "../domain/Tasks.ts"
 
-/** Sends a notification to each of a person's browsers, each in a job of its own. */
+/** Queues a notification for each of a person's browsers, one job per browser. */
 export const sendPushes = Effect.fnUntraced(function* (userId: UserId, notificationId: NotificationId) {
   const tasks = yield* Tasks
   for (const subscriptionId of yield* PushSubscriptions.use((pushSubscriptions) =>

@@ -1,7 +1,7 @@
 import { event, UserId } from "#kernel"
 import { NOTIFICATIONS } from "./cachedQueries.ts"
 
-/** A person's notifications changed: one came, or some were read. Heard by that person only. */
+/** A person's notifications changed: one was added, or some were read. Delivered to that person only. */
 export class NotificationsChanged extends event(
   "NotificationsChanged",
   {

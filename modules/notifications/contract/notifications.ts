@@ -12,7 +12,7 @@ export const MyNotifications = endpoint({
   access: "person",
   summary: "List your newest 50 notifications, with the unread count",
   query: Schema.Struct({
-    /** In title or message; case does not matter. */
+    /** Searches title and message, ignoring case. */
     search: Schema.optionalKey(line("Search", { max: 200 }))
   }),
   output: Schema.Struct({ items: Schema.Array(NotificationView), unread: Schema.Int })

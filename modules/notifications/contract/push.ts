@@ -5,7 +5,7 @@ import { PushSubscriptionId, PushSubscriptionView } from "./views.ts"
 
 const group = "Notifications"
 
-/** Base64url without padding, as browsers give it. */
+/** Base64url, as browsers provide it. */
 const base64url = (bytes: number) =>
   Schema.String.check(
     Schema.isPattern(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$`), {

@@ -7,7 +7,7 @@ export type NotificationId = typeof NotificationId.Type
 export const PushSubscriptionId = Uuid.pipe(Schema.brand("PushSubscriptionId"))
 export type PushSubscriptionId = typeof PushSubscriptionId.Type
 
-/** `link` is a path of the web app to what it is about. Texts are in the person's language of that moment. */
+/** `link` is a path in the web app. Texts are in the language the person used when the notification was created. */
 export const NotificationView = Schema.Struct({
   id: NotificationId,
   user_id: UserId,
@@ -22,12 +22,12 @@ export const NotificationView = Schema.Struct({
 })
 export type NotificationView = typeof NotificationView.Type
 
-/** A time of day, 24 hours: `22:00`. */
+/** A time of day in 24-hour format: `22:00`. */
 export const TimeOfDay = Schema.String.check(
   Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/, { message: "Enter a time, such as 22:00." })
 )
 
-/** One kind's choices. `offered`: the channels this kind can use; `locked`: those that cannot be switched off. */
+/** The channels of one kind. `offered`: the channels it can use; `locked`: those that cannot be switched off. */
 export const KindPreference = Schema.Struct({
   kind: Schema.String,
   label: Translated,
@@ -40,20 +40,20 @@ export const KindPreference = Schema.Struct({
 })
 export type KindPreference = typeof KindPreference.Type
 
-/** In quiet hours e-mail and push wait, security notices excepted. Times are in the person's own time zone. */
+/** When email and push are deferred, except for security. Times are in the person's time zone. */
 export const QuietHours = Schema.Struct({ from: TimeOfDay, to: TimeOfDay })
 
 export const Preferences = Schema.Struct({
   kinds: Schema.Array(KindPreference),
   quiet_hours: Schema.NullOr(QuietHours),
-  /** When set, e-mails are gathered and sent once a day at this time, security notices excepted. */
+  /** When set, emails are combined and sent once a day at this time, except for security. */
   digest_at: Schema.NullOr(TimeOfDay),
-  /** The zone these times are in, and where it comes from follows the profile. */
+  /** The time zone of these times: the profile's or, without one, the oldest organization's. */
   time_zone: Schema.String
 })
 export type Preferences = typeof Preferences.Type
 
-/** A browser that takes push messages; `current` is the one asking. */
+/** A browser subscribed to push messages; `current` is the one that sent the request. */
 export const PushSubscriptionView = Schema.Struct({
   id: PushSubscriptionId,
   browser: Schema.String,

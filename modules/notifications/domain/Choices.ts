@@ -1,23 +1,23 @@
 import type { UserId } from "#kernel"
 import { Context, type Effect } from "effect"
 import type { Choice } from "./kinds.ts"
-import type { Rhythm } from "./times.ts"
+import type { DeliverySchedule } from "./times.ts"
 
-/** When a person wants to be reached, as far as they said so. */
-export type Settings = Omit<Rhythm, "zone">
+/** A person's delivery times. */
+export type Settings = Omit<DeliverySchedule, "zone">
 
-/** What people said about how they want to be told; one's own only, anybody's with the system's rights. */
+/** People's notification preferences: a person's own, or anyone's with system rights. */
 export class Choices extends Context.Service<
   Choices,
   {
-    /** Those that differ from the default. */
+    /** The choices that differ from the defaults. */
     readonly of: (userId: UserId) => Effect.Effect<ReadonlyArray<Choice>>
-    readonly keep: (userId: UserId, choice: Choice) => Effect.Effect<void>
-    /** Back to the default. */
-    readonly forget: (userId: UserId, choice: Choice) => Effect.Effect<void>
+    readonly save: (userId: UserId, choice: Choice) => Effect.Effect<void>
+    /** Restores the default. */
+    readonly reset: (userId: UserId, choice: Choice) => Effect.Effect<void>
     readonly settings: (userId: UserId) => Effect.Effect<Settings>
     readonly saveSettings: (userId: UserId, settings: Omit<Settings, "digested_on">) => Effect.Effect<void>
-    /** Notes that the digest of a day went out. With the system's rights. */
+    /** Records that the digest of a day was sent. Needs system rights. */
     readonly markDigested: (userId: UserId, day: string) => Effect.Effect<void>
   }
 >()("notifications/Choices") {}

@@ -3,38 +3,38 @@ import { Context, type Effect } from "effect"
 import type { NotificationId } from "../contract/index.ts"
 import type { Outgoing } from "./outgoing.ts"
 
-/** The channels that can wait. */
-export type Waiting = "email" | "push"
+/** The channels whose delivery can be deferred. */
+export type DeferrableChannel = "email" | "push"
 
 export interface Delivery {
   readonly id: string
   readonly user_id: UserId
   readonly notification_id: NotificationId
-  readonly channel: Waiting
+  readonly channel: DeferrableChannel
   readonly due_at: Date
 }
 
-/** A notification whose time has come, on one channel. */
+/** A notification that is due on one channel. */
 export interface Due extends Outgoing {
-  readonly channel: Waiting
+  readonly channel: DeferrableChannel
 }
 
-/** E-mails and push messages that wait for their time. */
+/** Deferred emails and push messages. */
 export class Deliveries extends Context.Service<
   Deliveries,
   {
     readonly add: (delivery: Delivery) => Effect.Effect<void>
-    /** Gives all that wait on a channel another time: the person changed when they want to be reached. */
-    readonly reschedule: (userId: UserId, channel: Waiting, dueAt: Date) => Effect.Effect<void>
-    /** Some of the people for whom something is due, by their ids, those behind `after`. With the system's rights. */
+    /** Moves everything deferred on a channel to another time. */
+    readonly reschedule: (userId: UserId, channel: DeferrableChannel, dueAt: Date) => Effect.Effect<void>
+    /** People with something due, ordered by id, starting after `after`. Needs system rights. */
     readonly peopleDue: (
       at: Date,
       after: UserId | null,
       limit: number
     ) => Effect.Effect<ReadonlyArray<UserId>>
     /**
-     * Takes what is due for a person, oldest first: of two that take at once, one gets it. It is gone when
-     * the unit of work commits, and was never taken when it does not. With the system's rights.
+     * Removes and returns what is due for a person, oldest first. Of concurrent calls one gets it. It is restored if the
+     * unit of work rolls back. Needs system rights.
      */
     readonly take: (userId: UserId, at: Date) => Effect.Effect<ReadonlyArray<Due>>
   }

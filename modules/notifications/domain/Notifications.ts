@@ -3,31 +3,31 @@ import { Context, type Effect, type Option } from "effect"
 import type { NotificationId } from "../contract/index.ts"
 import type { Outgoing } from "./outgoing.ts"
 
-export const KEPT_DAYS = 180
+export const RETENTION_DAYS = 180
 
-/** A notification as it is stored. */
+/** A notification as stored. */
 export interface NewNotification extends Outgoing {
   readonly event_id: EventId
-  /** False when it is only mailed or pushed. */
+  /** False for notifications sent only by email or push. */
   readonly shown: boolean
 }
 
-/** Notifications; one's own only, anybody's with the system's rights. */
+/** Notifications: a person's own, or anyone's with system rights. */
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /** False when this person was told of this event before. */
+    /** False when the person already has a notification of this kind for the event. */
     readonly add: (notification: NewNotification) => Effect.Effect<boolean>
     readonly outgoing: (userId: UserId, id: NotificationId) => Effect.Effect<Option.Option<Outgoing>>
-    /** Reads one, keeping the first time; `changed` tells whether it was unread. Undefined: not there. */
+    /** Marks one as read, keeping the first time; `changed` is false if it already was. Undefined if it does not exist. */
     readonly markRead: (
       userId: UserId,
       id: NotificationId,
       at: Date
     ) => Effect.Effect<{ readonly changed: boolean } | undefined>
-    /** Reads all unread ones, or those about one thing; answers how many. */
+    /** Marks all unread ones as read, or only those about one thing, and returns how many. */
     readonly markAllRead: (userId: UserId, at: Date, about?: string) => Effect.Effect<number>
-    /** Removes some thousands of those made before; answers how many. With the system's rights. */
+    /** Deletes up to a few thousand created before this time and returns how many. Needs system rights. */
     readonly removeBefore: (at: Date) => Effect.Effect<number>
   }
 >()("notifications/Notifications") {}

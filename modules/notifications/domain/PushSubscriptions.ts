@@ -2,10 +2,9 @@ import type { SessionId, UserId } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { PushSubscriptionId, PushSubscriptionView } from "../contract/index.ts"
 
-/** More browsers than anybody uses. */
-export const MOST_BROWSERS = 10
+export const MAX_BROWSERS = 10
 
-/** A browser's address at its push service, the keys it reads with, and the session it belongs to. */
+/** A browser's URL at its push service, its keys, and the session it belongs to. */
 export interface PushSubscription {
   readonly id: PushSubscriptionId
   readonly user_id: UserId
@@ -17,24 +16,24 @@ export interface PushSubscription {
   readonly created_at: Date
 }
 
-/** The browsers that take push messages; one's own only, anybody's with the system's rights. */
+/** Browsers subscribed to push messages: a person's own, or anyone's with system rights. */
 export class PushSubscriptions extends Context.Service<
   PushSubscriptions,
   {
-    /** Makes other changes to this person's subscriptions wait until the unit of work ends. */
+    /** Serializes changes to this person's subscriptions until the unit of work ends. */
     readonly lock: (userId: UserId) => Effect.Effect<void>
-    /** How many other browsers a person has, those of this session not counted: a browser has one session. */
+    /** How many other browsers the person has, not counting this session's. */
     readonly countOthers: (subscription: PushSubscription) => Effect.Effect<number>
     /**
-     * Stores this one, or renews the one this browser has: its id is answered. What the session had before,
-     * and what anybody else has in the same browser, ends.
+     * Stores a subscription, or renews the browser's existing one, and returns its id. Replaces the session's previous
+     * subscription and ends other people's in the same browser.
      */
     readonly save: (subscription: PushSubscription) => Effect.Effect<PushSubscriptionId>
     readonly find: (userId: UserId, id: PushSubscriptionId) => Effect.Effect<Option.Option<PushSubscription>>
     readonly idsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<PushSubscriptionId>>
-    /** Newest first; `current` is that of the session. */
+    /** Newest first; `current` marks the one of this session. */
     readonly views: (userId: UserId, current: SessionId) => Effect.Effect<ReadonlyArray<PushSubscriptionView>>
-    /** False when it is not there. */
+    /** False when it does not exist. */
     readonly remove: (userId: UserId, id: PushSubscriptionId) => Effect.Effect<boolean>
     readonly removeOfSessions: (userId: UserId, sessions: ReadonlyArray<SessionId>) => Effect.Effect<void>
   }

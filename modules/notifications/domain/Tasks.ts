@@ -11,7 +11,7 @@ export const PushTask = Schema.Struct({
 })
 export type PushTask = typeof PushTask.Type
 
-/** Work that goes on by itself after the unit of work that asked for it commits; times in seconds from now. */
+/** Work that continues after the current unit of work has committed; delays in seconds. */
 export class Tasks extends Context.Service<
   Tasks,
   {

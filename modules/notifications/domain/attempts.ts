@@ -1,12 +1,12 @@
-const MOST = 10
-const FIRST = 5
-const LONGEST = 3600
+const MAX_ATTEMPTS = 10
+const MIN_SECONDS = 5
+const MAX_SECONDS = 3600
 
 /**
- * Seconds until a push service that could not take a message is asked again: twice as long each time, as
- * long as it asks for where that is longer, an hour at most. Null: this was the last attempt.
+ * Seconds until the next attempt: exponential backoff, or the push service's Retry-After if that is longer, but at most
+ * an hour. Null after the last attempt.
  */
 export const nextAttempt = (attempt: number, retryAfter: number | null): number | null =>
-  attempt >= MOST
+  attempt >= MAX_ATTEMPTS
     ? null
-    : Math.min(LONGEST, Math.max(retryAfter ?? 0, FIRST * 2 ** Math.min(attempt - 1, 20)))
+    : Math.min(MAX_SECONDS, Math.max(retryAfter ?? 0, MIN_SECONDS * 2 ** Math.min(attempt - 1, 20)))

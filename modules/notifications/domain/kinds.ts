@@ -8,35 +8,35 @@ const channelsWith = (
   ...uses: ReadonlyArray<string>
 ): ReadonlyArray<Channel> => all.filter((channel) => uses.includes(channels[channel] ?? ""))
 
-/** What a kind can use. */
+/** The channels a kind can use. */
 export const offeredBy = (kind: NotificationKind) => channelsWith(kind, "on", "off", "always")
-/** What is used until the person says otherwise. */
+/** The channels it uses by default. */
 export const defaultOf = (kind: NotificationKind) => channelsWith(kind, "on", "always")
-/** What cannot be switched off. */
+/** The channels that cannot be switched off. */
 export const lockedBy = (kind: NotificationKind) => channelsWith(kind, "always")
 
-/** A person's word on one channel of one kind, where it differs from the default. */
+/** A person's choice for one channel of one kind. */
 export interface Choice {
   readonly kind: string
   readonly channel: Channel
   readonly wanted: boolean
 }
 
-/** What is said about one kind, as single choices. */
+/** Splits an edit of one kind into choices per channel. */
 export const choicesIn = ({
   kind,
-  ...said
+  ...edited
 }: { readonly kind: string } & { readonly [C in Channel]?: boolean }): ReadonlyArray<Choice> =>
   all.flatMap((channel) => {
-    const wanted = said[channel]
+    const wanted = edited[channel]
     return wanted === undefined ? [] : [{ kind, channel, wanted }]
   })
 
-/** Whether a choice may be made: what is not offered cannot be had, what is locked cannot be lost. */
+/** Whether the channel is offered and not locked. */
 export const mayChoose = (kind: NotificationKind, { channel }: Choice): boolean =>
   offeredBy(kind).includes(channel) && !lockedBy(kind).includes(channel)
 
-/** Whether a choice says the same as the default, so that nothing need be kept. */
+/** Whether a choice equals the default, which is not stored. */
 export const isDefault = (kind: NotificationKind, { channel, wanted }: Choice): boolean =>
   defaultOf(kind).includes(channel) === wanted
 
@@ -53,7 +53,7 @@ export const channelsFor = (kind: NotificationKind, choices: ReadonlyArray<Choic
   )
 }
 
-/** A kind as its settings show it. */
+/** A kind as shown in the preferences. */
 export const preferenceFor = (kind: NotificationKind, choices: ReadonlyArray<Choice>): KindPreference => {
   const wanted = channelsFor(kind, choices)
   return {

@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect"
 import { NotificationView } from "../contract/index.ts"
 
-/** A notification as it leaves by mail or push. */
+/** A notification to send by email or push. */
 export const Outgoing = NotificationView.mapFields((fields) => ({
   ...Struct.omit(fields, ["icon"]),
   link: Schema.NullOr(Schema.TemplateLiteral(["/", Schema.String])),

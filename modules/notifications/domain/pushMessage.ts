@@ -1,11 +1,11 @@
 import { DAY, type NotificationKind } from "#kernel"
 import type { Outgoing } from "./outgoing.ts"
 
-/** Push services take 4 kB, of which encryption and padding need some. */
-const MOST_BYTES = 3000
-const TITLE = 120
-/** Seconds a push service keeps a message for a browser that is switched off. */
-export const LIFETIME = DAY
+/** Push services accept 4 kB, including the overhead of encryption and padding. */
+const MAX_BYTES = 3000
+const TITLE_LENGTH = 120
+/** Seconds a push service stores a message while the browser is offline. */
+export const TIME_TO_LIVE = DAY
 
 const cut = (text: string, length: number): string => {
   const letters = Array.from(text)
@@ -14,27 +14,27 @@ const cut = (text: string, length: number): string => {
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** What goes to the browser, as JSON of at most 3 kB: the message is cut, all the rest is short. */
+/** The payload as JSON, truncating the message to stay within 3 kB; all other fields are short. */
 export const payloadOf = ({ id, title, message, link }: Outgoing): string => {
   const withLength = (length: number) =>
-    JSON.stringify({ id, title: cut(title, TITLE), message: cut(message, length), link })
+    JSON.stringify({ id, title: cut(title, TITLE_LENGTH), message: cut(message, length), link })
   let length = Array.from(message).length
-  while (length > 0 && bytesOf(withLength(length)) > MOST_BYTES) length = Math.floor(length * 0.8)
+  while (length > 0 && bytesOf(withLength(length)) > MAX_BYTES) length = Math.floor(length * 0.8)
   return withLength(length)
 }
 
 /**
- * How the push service treats it. `topic`: a newer message about the same thing replaces one that still
- * waits there (32 letters: a UUID without dashes). `ttl` in seconds; none when it is too old to be news.
+ * Options for the push service. `topic`: a newer message about the same thing replaces an undelivered one (32
+ * characters: a UUID without dashes). `ttl` in seconds; 0 when the notification has expired.
  */
-export const handlingOf = (
+export const pushOptionsOf = (
   { wakesDevice = false, isUrgent = false }: NotificationKind,
   { id, about, created_at }: Outgoing,
   at: Date
 ) => {
   const age = Math.max(0, Math.floor((at.getTime() - created_at.getTime()) / 1000))
   return {
-    ttl: Math.max(0, LIFETIME - age),
+    ttl: Math.max(0, TIME_TO_LIVE - age),
     urgency: wakesDevice ? ("high" as const) : ("normal" as const),
     topic: (isUrgent ? id : (about ?? id)).replaceAll("-", "")
   }

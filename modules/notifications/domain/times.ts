@@ -1,16 +1,16 @@
-/** A span of the day, `22:00` to `07:00`, the end not included; it may go past midnight. */
+/** A time range such as `22:00` to `07:00`, excluding its end; it may cross midnight. */
 export interface Span {
   readonly from: string
   readonly to: string
 }
 
-/** When a person wants to be reached. Times of day are those of `zone`. */
-export interface Rhythm {
+/** A person's quiet hours and digest. Times of day are in `zone`. */
+export interface DeliverySchedule {
   readonly quiet_hours: Span | null
   readonly digest_at: string | null
-  /** The day, in `zone`, whose digest was the latest to go out: `2026-03-29`. */
+  /** The day, in `zone`, of the latest digest: `2026-03-29`. */
   readonly digested_on: string | null
-  /** IANA, such as Europe/Berlin. */
+  /** An IANA time zone, such as Europe/Berlin. */
   readonly zone: string
 }
 
@@ -19,7 +19,7 @@ const localTime = (at: Date, zone: string) =>
 
 const dateOf = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds)
 
-/** The instant of a time of day. One that the clocks skip is as much later as they jump; of two, the first or the last. */
+/** The instant of a local time. One skipped by daylight saving is moved forward; of a repeated one, the first or last. */
 const instantOf = (day: Temporal.PlainDate, time: string, zone: string, of: "first" | "last"): Date =>
   dateOf(
     day
@@ -30,20 +30,20 @@ const instantOf = (day: Temporal.PlainDate, time: string, zone: string, of: "fir
 const isWithin = ({ from, to }: Span, clock: string): boolean =>
   from < to ? from <= clock && clock < to : from !== to && (from <= clock || clock < to)
 
-/** When the quiet hours that `at` falls into are over; `at` itself outside of them. A span of no length is none. */
-export const afterQuiet = (at: Date, { quiet_hours: quiet, zone }: Rhythm): Date => {
+/** The end of the quiet hours that contain `at`, or `at` itself outside of them. An empty range has no effect. */
+export const afterQuiet = (at: Date, { quiet_hours: quiet, zone }: DeliverySchedule): Date => {
   const here = localTime(at, zone)
   const clock = here.toPlainTime().toString({ smallestUnit: "minute" })
   if (quiet === null || !isWithin(quiet, clock)) return at
   const today = here.toPlainDate()
   const day = clock < quiet.to ? today : today.add({ days: 1 })
   const end = instantOf(day, quiet.to, zone, "first")
-  // The clocks were set back and show this hour a second time.
+  // The clocks were set back, so this local time occurs twice.
   return end > at ? end : instantOf(day, quiet.to, zone, "last")
 }
 
-/** When the next digest after `at` is due: once a day, and not on a day that has had one. */
-const nextDigest = (at: Date, time: string, { digested_on, zone }: Rhythm): Date => {
+/** The time of the next digest after `at`: once a day, skipping a day that already had one. */
+const nextDigest = (at: Date, time: string, { digested_on, zone }: DeliverySchedule): Date => {
   let day = localTime(at, zone).toPlainDate()
   for (;;) {
     const due = instantOf(day, time, zone, "first")
@@ -53,19 +53,19 @@ const nextDigest = (at: Date, time: string, { digested_on, zone }: Rhythm): Date
 }
 
 /**
- * The day whose digest goes out at `at`: the latest whose time has come. It may go out late, after quiet
- * hours or after midnight, and is that day's all the same. Null without a digest.
+ * The day whose digest is sent at `at`: the latest that is due. A digest delayed by quiet hours, even past midnight,
+ * still counts for its day. Null without a digest.
  */
-export const digestDay = (at: Date, { digest_at, zone }: Rhythm): string | null => {
+export const digestDay = (at: Date, { digest_at, zone }: DeliverySchedule): string | null => {
   if (digest_at === null) return null
   let day = localTime(at, zone).toPlainDate()
   while (instantOf(day, digest_at, zone, "first") > at) day = day.subtract({ days: 1 })
   return day.toString()
 }
 
-/** When a push message made at `at` goes out. */
-export const pushDue = (at: Date, rhythm: Rhythm): Date => afterQuiet(at, rhythm)
+/** When to send a push message created at `at`. */
+export const pushDue = (at: Date, schedule: DeliverySchedule): Date => afterQuiet(at, schedule)
 
-/** When an e-mail made at `at` goes out: with the next digest, if there is one, and never in quiet hours. */
-export const emailDue = (at: Date, rhythm: Rhythm): Date =>
-  afterQuiet(rhythm.digest_at === null ? at : nextDigest(at, rhythm.digest_at, rhythm), rhythm)
+/** When to send an email created at `at`: with the next digest, if there is one, and never in quiet hours. */
+export const emailDue = (at: Date, schedule: DeliverySchedule): Date =>
+  afterQuiet(schedule.digest_at === null ? at : nextDigest(at, schedule.digest_at, schedule), schedule)

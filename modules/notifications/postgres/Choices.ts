@@ -11,7 +11,7 @@ const settings = rowOf(
   Schema.Struct({ quiet_from: text, quiet_to: text, digest_at: text, digested_on: text })
 )
 
-const UNTOLD = { quiet_from: null, quiet_to: null, digest_at: null, digested_on: null }
+const DEFAULT_SETTINGS = { quiet_from: null, quiet_to: null, digest_at: null, digested_on: null }
 
 export const ChoicesLive = Layer.effect(
   Choices,
@@ -19,11 +19,11 @@ export const ChoicesLive = Layer.effect(
     Choices.of({
       of: (userId) =>
         choices(sql`select kind, channel, wanted from notifications.choices where user_id = ${userId}`),
-      keep: (userId, choice) =>
+      save: (userId, choice) =>
         done(sql`
           insert into notifications.choices ${sql.insert({ user_id: userId, ...choice })}
           on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`),
-      forget: (userId, { kind, channel }) =>
+      reset: (userId, { kind, channel }) =>
         done(sql`
           delete from notifications.choices
           where user_id = ${userId} and kind = ${kind} and channel = ${channel}`),
@@ -32,8 +32,8 @@ export const ChoicesLive = Layer.effect(
           settings(sql`
             select quiet_from, quiet_to, digest_at, digested_on
             from notifications.settings where user_id = ${userId}`),
-          (found) => {
-            const { quiet_from: from, quiet_to: to, ...rest } = Option.getOrElse(found, () => UNTOLD)
+          (row) => {
+            const { quiet_from: from, quiet_to: to, ...rest } = Option.getOrElse(row, () => DEFAULT_SETTINGS)
             return { ...rest, quiet_hours: from === null || to === null ? null : { from, to } }
           }
         ),

@@ -4,12 +4,12 @@ import { SqlClient } from "effect/sql"
 import { NotificationView } from "../contract/index.ts"
 import { MyNotifications } from "../queries/MyNotifications.ts"
 
-const MOST = 50
+const MAX_LISTED = 50
 
 const views = rowsOf(NotificationView.mapFields(Struct.omit(["icon"])))
 const count = rowOf(Schema.Struct({ unread: Schema.Int }))
 
-/** The word as a pattern that stands for itself. */
+/** A pattern that matches the word literally. */
 const containing = (word: string): string => `%${word.replace(/[\\%_]/g, "\\$&")}%`
 
 export const MyNotificationsLive = Layer.effect(
@@ -25,7 +25,7 @@ export const MyNotificationsLive = Layer.effect(
               ? sql`true`
               : sql`(title ilike ${containing(search)} or message ilike ${containing(search)})`
           }
-          order by created_at desc, id desc limit ${MOST}`),
+          order by created_at desc, id desc limit ${MAX_LISTED}`),
       countUnread: (userId) =>
         Effect.map(
           count(sql`

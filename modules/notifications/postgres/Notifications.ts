@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { Outgoing } from "../domain/outgoing.ts"
 import { Notifications } from "../domain/Notifications.ts"
 
-/** Rows removed at once; the next run takes the rest. */
+/** Rows deleted per run; the next run deletes the rest. */
 const BATCH = 5000
 
 const marked = rowOf(Schema.Struct({ changed: Schema.Boolean }))
@@ -36,8 +36,8 @@ export const NotificationsLive = Layer.effect(
             from (
               select user_id, id, read_at is null as changed from notifications.notifications
               where user_id = ${userId} and id = ${id} and shown for no key update
-            ) as found
-            where n.user_id = found.user_id and n.id = found.id returning found.changed`),
+            ) as previous
+            where n.user_id = previous.user_id and n.id = previous.id returning previous.changed`),
           Option.getOrUndefined
         ),
       markAllRead: (userId, at, about) =>

@@ -48,7 +48,7 @@ const reading = (sql: SqlClient.SqlClient): Pick<Port, "countOthers" | "find" | 
 })
 
 const writing = (sql: SqlClient.SqlClient): Pick<Port, "lock" | "remove" | "removeOfSessions" | "save"> => ({
-  // There is no row that stands for all of a person's subscriptions; the name does.
+  // No row represents all of a person's subscriptions, so this locks a name.
   lock: (userId) =>
     done(sql`select pg_advisory_xact_lock(hashtextextended('notifications.push ' || ${userId}::text, 0))`),
   save: Effect.fnUntraced(function* (one) {

@@ -6,13 +6,13 @@ import { Effect, Option } from "effect"
 import type { Preferences } from "../contract/index.ts"
 import { Choices } from "../domain/Choices.ts"
 import { preferenceFor } from "../domain/kinds.ts"
-import { zoneOf } from "./rhythmOf.ts"
+import { zoneOf } from "./scheduleOf.ts"
 
-/** The kinds a person can be notified of: what only the operators hear of is no choice for others. */
+/** The kinds a person can configure. Those for operators are offered to members of their organization only. */
 const kindsFor = Effect.fnUntraced(function* (userId: UserId) {
   const { organizationId } = yield* Sales
-  const places = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
-  const operates = Option.exists(organizationId, (id) => places.includes(id))
+  const organizationIds = yield* Memberships.use((memberships) => memberships.organizationsOf(userId))
+  const operates = Option.exists(organizationId, (id) => organizationIds.includes(id))
   const known = yield* NotificationKinds
   return [...known.values()].filter(({ audience }) => audience !== "operators" || operates)
 })

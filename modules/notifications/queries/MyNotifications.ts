@@ -2,16 +2,16 @@ import { CurrentPerson, NotificationKinds, transactional, type UserId } from "#k
 import { Context, Effect } from "effect"
 import type { NotificationView } from "../contract/index.ts"
 
-/** One's own notifications. */
+/** The signed-in person's notifications. */
 export class MyNotifications extends Context.Service<
   MyNotifications,
   {
-    /** The newest 50; with a word, the newest 50 that have it in title or message. */
+    /** The newest 50; with `search`, the newest 50 that contain it in title or message. */
     readonly newest: (
       userId: UserId,
       search: string | undefined
     ) => Effect.Effect<ReadonlyArray<Omit<NotificationView, "icon">>>
-    /** How many are unread, listed or not. */
+    /** How many are unread, including those too old for the list. */
     readonly countUnread: (userId: UserId) => Effect.Effect<number>
   }
 >()("notifications/MyNotifications") {}

@@ -2,7 +2,7 @@ import { CurrentPerson, transactional } from "#kernel"
 import { Effect } from "effect"
 import { PushSubscriptions } from "../domain/PushSubscriptions.ts"
 
-/** The browsers that take one's push messages. */
+/** Returns the signed-in person's browsers that receive push messages. */
 export const myPushSubscriptions = Effect.fn("notifications.myPushSubscriptions")(function* () {
   const { userId, sessionId } = yield* CurrentPerson
   return {

@@ -2,7 +2,7 @@ import { reaction } from "#infra/jobs"
 import { SessionsEnded } from "#identity/contract"
 import { endPushOfSessions } from "../commands/EndPushOfSessions.ts"
 
-/** A browser that is signed out gets no more push messages. Sending looks at the session, too. */
+/** Ends the push subscriptions of signed-out browsers. Sending checks the session as well. */
 export const whenSessionsEnded = reaction({
   name: "notifications.when-sessions-ended",
   does: "Ends push notifications for browsers that are signed out.",

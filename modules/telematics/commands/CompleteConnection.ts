@@ -34,7 +34,7 @@ export const completeConnection = Effect.fn("telematics.completeConnection")(fun
   }
 })
 
-/** While the provider was asked, the user may have left, signed out or lost the permission. */
+/** While waiting for the provider, the user may have left, signed out or lost the permission. */
 const connect = Effect.fnUntraced(function* (attempt: Attempt, returned: Returned, account: ProvenAccount) {
   const member = yield* connectingMember(attempt.organizationId).pipe(
     orFail(() => new ConnectionAttemptInvalid())

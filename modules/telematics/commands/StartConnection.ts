@@ -11,7 +11,7 @@ const secretToken = Effect.sync(() => Redacted.make(newToken("oneTime")))
 
 /**
  * Starts a connection: returns where to send the user, and the secret this browser must return within ten minutes.
- * The provider is asked before the attempt is stored, outside of a unit of work.
+ * The provider is called before the attempt is stored, outside of a unit of work.
  */
 export const startConnection = Effect.fn("telematics.startConnection")(function* (name: ProviderName) {
   const { userId, organizationId } = yield* permitted("devices.connect")
@@ -19,9 +19,9 @@ export const startConnection = Effect.fn("telematics.startConnection")(function*
     orFail(() => new ProviderNotConfigured({ what: "start" }))
   )
   const departure = { state: yield* secretToken, startedAt: yield* now }
-  const { url, kept } = yield* provider.start(departure)
+  const { url, flowState } = yield* provider.start(departure)
   const secret = yield* secretToken
-  const attempt = { ...departure, userId, organizationId, provider: name, kept }
+  const attempt = { ...departure, userId, organizationId, provider: name, flowState }
   yield* store(attempt, secret)
   return { url, attempt: Redacted.value(secret) }
 })

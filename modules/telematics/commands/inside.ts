@@ -34,7 +34,7 @@ export const inside =
   <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.provideService(transactional(work), CurrentActor, member)
 
-/** Runs the work in the connection's organization as its user, whoever requested it. */
+/** Runs the work in the connection's organization as its user, regardless of who requested it. */
 export const onBehalfOf =
   ({ organization_id: organizationId, user_id: userId }: Connection) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) =>

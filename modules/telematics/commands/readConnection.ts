@@ -7,7 +7,7 @@ import { isSame, SharedVehicles, sharedThrough } from "../domain/SharedVehicles.
 import { onBehalfOf } from "./inside.ts"
 import { about } from "./announceDisconnected.ts"
 
-/** Milliseconds for reading all accounts while a user waits. Proxies give up after 60 seconds. */
+/** Milliseconds for reading all accounts while a user waits. Proxies time out after 60 seconds. */
 const TIMEOUT = seconds(45)
 
 /** The deadline of a request that starts now. */
@@ -31,7 +31,7 @@ const readWithin = Effect.fnUntraced(function* (
 /**
  * Reads what a connection shares and stores it. When the provider does not respond by `deadline`, the last known data
  * stays and the failure is recorded, unless the provider is not configured. Returns whether it succeeded. The
- * provider is asked outside of a unit of work.
+ * provider is called outside of a unit of work.
  */
 export const readConnection = Effect.fnUntraced(function* (connection: Connection, deadline: Date) {
   const provider = yield* Providers.useSync((providers) => providers.find(connection.provider))

@@ -27,7 +27,7 @@ export const StartConnection = endpoint({
   access: "member",
   permission: "devices.connect",
   summary:
-    "Begin to connect: where to send the person, and a secret that this browser brings back in 10 minutes",
+    "Start a connection: returns the provider's URL and a secret, which the same browser must return within 10 minutes",
   params: oneProvider,
   output: Schema.Struct({ url: Schema.String, attempt: Schema.String }),
   status: 201,

@@ -11,7 +11,7 @@ export const WalletAddress = Schema.String.check(
 ).pipe(Schema.brand("WalletAddress"))
 export type WalletAddress = typeof WalletAddress.Type
 
-/** `connected` only while `expires_at` lies in the future; an expired connection shows when it ended. */
+/** `connected` only while `expires_at` is in the future; an expired connection shows when it ended. */
 export const ConnectionState = Schema.Literals(["none", "connected", "expired"])
 export type ConnectionState = typeof ConnectionState.Type
 

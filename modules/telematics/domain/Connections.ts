@@ -19,7 +19,7 @@ export const Connection = Schema.Struct({
 })
 export type Connection = typeof Connection.Type
 
-/** Connected only while a connection's expiry lies in the future. */
+/** Connected only while a connection's expiry is in the future. */
 export const stateOf = (connection: Connection | undefined, at: Date): ConnectionState => {
   if (connection === undefined) return "none"
   return connection.expires_at > at ? "connected" : "expired"

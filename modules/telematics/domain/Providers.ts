@@ -16,11 +16,11 @@ export interface Departure {
 }
 
 /** What the provider needs when the user returns; stored encrypted with the attempt. */
-export type Kept = Redacted.Redacted
+export type FlowState = Redacted.Redacted
 
 /** The outcome of sending a user to a provider. */
 export interface Sent extends Departure {
-  readonly kept: Kept
+  readonly flowState: FlowState
 }
 
 /** The proven account, and when the permission to read it expires. */
@@ -47,7 +47,7 @@ export interface Provider {
   /** Where to send the user, and what to store until they return. */
   readonly start: (
     departure: Departure
-  ) => Effect.Effect<{ readonly url: string; readonly kept: Kept }, ProviderUnavailable>
+  ) => Effect.Effect<{ readonly url: string; readonly flowState: FlowState }, ProviderUnavailable>
   readonly complete: (
     returned: Returned,
     sent: Sent

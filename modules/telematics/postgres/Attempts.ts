@@ -19,7 +19,7 @@ const attemptRow = rowOf(
 )
 
 /** The part of an attempt that is stored encrypted. */
-const Sealed = Schema.fromJsonString(Schema.Struct({ state: Schema.String, kept: Schema.String }))
+const Sealed = Schema.fromJsonString(Schema.Struct({ state: Schema.String, flowState: Schema.String }))
 const write = Schema.encodeSync(Sealed)
 const read = Schema.decodeEffect(Sealed)
 
@@ -30,8 +30,8 @@ export const AttemptsLive = Layer.effect(
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const secrets = yield* Secrets
-    const seal = ({ state, kept }: Attempt): string =>
-      secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))
+    const seal = ({ state, flowState }: Attempt): string =>
+      secrets.seal(PURPOSE, write({ state: Redacted.value(state), flowState: Redacted.value(flowState) }))
     // Without its key in SECRET_KEY an attempt cannot be completed; the user starts again.
     const open = (sealed: string) =>
       Effect.option(Effect.flatMap(secrets.openText(PURPOSE, sealed), (text) => read(text)))
@@ -56,13 +56,13 @@ export const AttemptsLive = Layer.effect(
           returning organization_id, user_id, provider, sealed, started_at`)
         if (Option.isNone(row)) return Option.none()
         const { organization_id, sealed, started_at: startedAt } = row.value
-        return Option.map(yield* open(sealed), ({ state, kept }) => ({
+        return Option.map(yield* open(sealed), ({ state, flowState }) => ({
           userId,
           organizationId: organization_id,
           provider,
           startedAt,
           state: Redacted.make(state),
-          kept: Redacted.make(kept)
+          flowState: Redacted.make(flowState)
         }))
       }),
       claim: Effect.fn("telematics.claimProof")(function* (user_id, proof, expires_at) {

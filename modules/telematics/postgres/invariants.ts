@@ -12,7 +12,7 @@ export const telematicsInvariants: ReadonlyArray<Invariant> = [
   },
   {
     name: "telematics.devices-are-complete",
-    broken: "shared vehicles lack some of their devices.",
+    broken: "shared vehicles are missing some of their devices.",
     statement: `
       select count(*)::int as count from (
         select from telematics.shared_devices

@@ -55,7 +55,7 @@ export const startCode = Effect.fnUntraced(function* (
     code_challenge: challenge,
     code_challenge_method: "S256"
   })
-  return { url: url.href, kept: Redacted.make(encode({ verifier, nonce })) }
+  return { url: url.href, flowState: Redacted.make(encode({ verifier, nonce })) }
 }, unavailable("start"))
 
 interface Exchange {
@@ -70,14 +70,14 @@ const idTokenFor = Effect.fnUntraced(function* (
   client: Configuration,
   { redirectUri, code, state, sent }: Exchange
 ) {
-  const flowState = Option.getOrUndefined(decode(Redacted.value(sent.kept)))
-  if (flowState === undefined) return yield* new TokenRefused()
+  const stored = Option.getOrUndefined(decode(Redacted.value(sent.flowState)))
+  if (stored === undefined) return yield* new TokenRefused()
   const back = new URL(redirectUri)
   back.search = new URLSearchParams({ code, state }).toString()
   const checks = {
-    pkceCodeVerifier: flowState.verifier,
+    pkceCodeVerifier: stored.verifier,
     expectedState: Redacted.value(sent.state),
-    expectedNonce: flowState.nonce,
+    expectedNonce: stored.nonce,
     idTokenExpected: true
   }
   const tokens = yield* Effect.tryPromise({

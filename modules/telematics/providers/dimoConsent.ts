@@ -25,7 +25,7 @@ export const startConsent = ({ loginUrl, clientId, redirectUri }: DimoSettings, 
     permissionTemplateId: READ_ONLY,
     utm: `cs=${Redacted.value(state)}`
   }).toString()
-  return { url: url.href, kept: Redacted.make(CONSENT_FLOW) }
+  return { url: url.href, flowState: Redacted.make(CONSENT_FLOW) }
 }
 
 /**
@@ -36,9 +36,9 @@ export const completeConsent = Effect.fnUntraced(function* (
   { authUrl: issuer, clientId: audience }: DimoSettings,
   keys: PublishedKeys,
   { token, wallet_address, echo }: Returned,
-  { kept, state }: Sent
+  { flowState, state }: Sent
 ) {
-  const isEchoed = echo === Redacted.value(state) && Redacted.value(kept) === CONSENT_FLOW
+  const isEchoed = echo === Redacted.value(state) && Redacted.value(flowState) === CONSENT_FLOW
   if (token === undefined || !isEchoed) return yield* new TokenRefused()
   const account = yield* verifyToken(token, { keys, issuer, audience }).pipe(unavailable("exchange"))
   if (wallet_address !== undefined && wallet_address.toLowerCase() !== account.walletAddress)

@@ -9,13 +9,13 @@ import type { DimoSettings } from "./DimoSettings.ts"
 const PAGE = 100
 
 /** The most vehicles read per account. */
-const MOST = 2000
+const MAX_VEHICLES = 2000
 
 /** The most pages read: twice as many as those vehicles need. */
-const MOST_PAGES = (2 * MOST) / PAGE
+const MAX_PAGES = (2 * MAX_VEHICLES) / PAGE
 
 /** Grants that end later count as unlimited: DIMO's default is a century. */
-const ENDLESS = days(50 * 365)
+const UNLIMITED = days(50 * 365)
 
 const QUERY = `query SharedVehicles($client: Address!, $owner: Address!, $first: Int!, $after: String) {
   vehicles(first: $first, after: $after, filterBy: { privileged: $client, owner: $owner }) {
@@ -71,9 +71,9 @@ const Page = Schema.Struct({
   errors: Schema.optionalKey(Schema.Array(Schema.Unknown).check(Schema.isMaxLength(0)))
 })
 
-type Asking = Pick<DimoSettings, "clientId" | "identityUrl">
+type Api = Pick<DimoSettings, "clientId" | "identityUrl">
 
-const pageAfter = ({ clientId, identityUrl }: Asking, owner: WalletAddress, after: string | null) =>
+const pageAfter = ({ clientId, identityUrl }: Api, owner: WalletAddress, after: string | null) =>
   request(
     {
       url: identityUrl,
@@ -86,23 +86,23 @@ const pageAfter = ({ clientId, identityUrl }: Asking, owner: WalletAddress, afte
   )
 
 /** Every vehicle of this owner that the API lets us read. */
-const allPages = Effect.fnUntraced(function* (asking: Asking, owner: WalletAddress) {
-  const found = new Map<number, Vehicle>()
+const allPages = Effect.fnUntraced(function* (api: Api, owner: WalletAddress) {
+  const vehicles = new Map<number, Vehicle>()
   const seen = new Set<string>()
   let after: string | null = null
-  while (found.size < MOST) {
-    const answer: typeof Page.Type = yield* pageAfter(asking, owner, after)
+  while (vehicles.size < MAX_VEHICLES) {
+    const answer: typeof Page.Type = yield* pageAfter(api, owner, after)
     const { nodes, pageInfo } = answer.data.vehicles
-    for (const vehicle of nodes) found.set(vehicle.tokenId, vehicle)
-    if (!pageInfo.hasNextPage) return [...found.values()]
+    for (const vehicle of nodes) vehicles.set(vehicle.tokenId, vehicle)
+    if (!pageInfo.hasNextPage) return [...vehicles.values()]
     after = pageInfo.endCursor
     // Pages that repeat or never add a vehicle would loop forever.
     if (after === null || seen.has(after)) return yield* new NoResponse()
     seen.add(after)
-    if (seen.size === MOST_PAGES) return yield* new NoResponse()
+    if (seen.size === MAX_PAGES) return yield* new NoResponse()
   }
-  yield* Effect.logWarning("An account shares more vehicles than the limit", { read: MOST })
-  return [...found.values()].slice(0, MOST)
+  yield* Effect.logWarning("An account shares more vehicles than the limit", { read: MAX_VEHICLES })
+  return [...vehicles.values()].slice(0, MAX_VEHICLES)
 })
 
 const devicesOf = ({ aftermarketDevice, syntheticDevice }: Vehicle): ReadonlyArray<DeviceView> => [
@@ -127,16 +127,16 @@ const shownAs = (vehicle: Vehicle, expiresAt: Date, at: Date): ProviderVehicle =
   model: vehicle.definition?.model ?? null,
   year: vehicle.definition?.year ?? null,
   devices: devicesOf(vehicle),
-  accessEndsAt: expiresAt > plus(at, ENDLESS) ? null : expiresAt
+  accessEndsAt: expiresAt > plus(at, UNLIMITED) ? null : expiresAt
 })
 
 /** The vehicles that a wallet owns and has shared with us until a time in the future, newest first. */
 export const sharedVehicles = Effect.fn("telematics.askForVehicles")(function* (
-  asking: Asking,
+  api: Api,
   owner: WalletAddress
 ) {
-  const grantee = asking.clientId.toLowerCase()
-  const vehicles = yield* allPages(asking, owner)
+  const grantee = api.clientId.toLowerCase()
+  const vehicles = yield* allPages(api, owner)
   const at = yield* now
   return vehicles
     .filter((vehicle) => vehicle.owner.toLowerCase() === owner)

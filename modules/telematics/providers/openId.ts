@@ -18,10 +18,10 @@ interface SignInServer {
 }
 
 /** The server's metadata points to another origin, which we refuse to call. */
-class Elsewhere extends Error {}
+class ForeignUrl extends Error {}
 
 /** Compares the start of the whole URL: blob:https://... has the same origin but leads nowhere. */
-const staysAt = (issuer: string, url: string | undefined): boolean =>
+const isSameOrigin = (issuer: string, url: string | undefined): boolean =>
   url !== undefined && URL.canParse(url) && new URL(url).href.startsWith(`${new URL(issuer).origin}/`)
 
 /** Fetches with the limits of all our requests, from this server only. */
@@ -29,15 +29,15 @@ const limited = Effect.fnUntraced(function* (issuer: string) {
   const { ask } = yield* Outbound
   const run = Effect.runPromiseWith(yield* Effect.context())
   const call: CustomFetch = async (url, { method, headers, body, signal }) => {
-    if (!staysAt(issuer, url)) throw new Elsewhere()
-    const asked = ask({
+    if (!isSameOrigin(issuer, url)) throw new ForeignUrl()
+    const request = ask({
       url,
       method: method === "POST" ? "POST" : "GET",
       headers,
       // The library sends forms; it never sends a stream here.
       ...(body instanceof URLSearchParams || typeof body === "string" ? { body: body.toString() } : {})
     })
-    const { status, json } = await run(asked, signal === undefined ? {} : { signal })
+    const { status, json } = await run(request, signal === undefined ? {} : { signal })
     return Response.json(json, { status })
   }
   return call
@@ -56,13 +56,13 @@ export const discoverServer = Effect.fn("telematics.discover")(function* ({
   clientId
 }: SignInServer) {
   const options = { [customFetch]: yield* limited(issuer), execute: insecure(issuer) }
-  const found = yield* Effect.tryPromise({
+  const discovered = yield* Effect.tryPromise({
     try: () => discovery(new URL(issuer), clientId, undefined, None(), options),
     catch: () => new NoResponse()
   })
-  const metadata = found.serverMetadata()
+  const metadata = discovered.serverMetadata()
   const { authorization_endpoint, token_endpoint } = metadata
-  return staysAt(issuer, authorization_endpoint) && staysAt(issuer, token_endpoint)
+  return isSameOrigin(issuer, authorization_endpoint) && isSameOrigin(issuer, token_endpoint)
     ? metadata
     : yield* new NoResponse()
 })

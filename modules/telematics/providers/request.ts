@@ -8,9 +8,9 @@ export class NoResponse extends Schema.TaggedError<NoResponse>()("NoResponse", {
 /** Shown to users as a provider that is temporarily unavailable. */
 export const unavailable =
   (what: ProviderUnavailable["what"]) =>
-  <A, E, R>(asking: Effect.Effect<A, E, R>) =>
+  <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.catchIf(
-      asking,
+      work,
       (fault): fault is E & NoResponse => fault instanceof NoResponse,
       () => Effect.fail(new ProviderUnavailable({ what }))
     )

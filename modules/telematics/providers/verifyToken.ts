@@ -9,9 +9,9 @@ import type { PublishedKeys } from "./publishedKeys.ts"
 const LEEWAY = minutes(1)
 
 /** The last second of the year 9999. */
-const LATEST = 253_402_300_799
+const MAX_SECONDS = 253_402_300_799
 
-const Seconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: LATEST }))
+const Seconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MAX_SECONDS }))
 
 const Claims = Schema.Struct({
   exp: Seconds,

@@ -9,17 +9,17 @@ import {
   transactional,
   UserId
 } from "#kernel"
-import { Missing, NOBODY, operator } from "#infra/cli"
+import { Missing, NO_USER, operator } from "#infra/cli"
 import { Effect, Option } from "effect"
 import { Memberships } from "../index.ts"
 
 /** On behalf of someone an operator has that member's role, otherwise every permission. */
 const memberFor = Effect.fnUntraced(function* (organizationId: OrganizationId, userId: UserId | null) {
-  const place = { _tag: "Member", organizationId, sessionId: SessionId.make(NOBODY) } as const
+  const place = { _tag: "Member", organizationId, sessionId: SessionId.make(NO_USER) } as const
   if (userId === null)
     return {
       ...place,
-      userId: UserId.make(NOBODY),
+      userId: UserId.make(NO_USER),
       role: "owner",
       permissions: yield* RolePermissions.useSync((permissions) => permissions.of("owner"))
     } satisfies Member

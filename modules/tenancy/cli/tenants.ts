@@ -5,9 +5,9 @@ import {
   Email,
   flag,
   limit,
-  most,
+  limitOf,
   needed,
-  NOBODY,
+  NO_USER,
   operation,
   option,
   titled,
@@ -112,7 +112,7 @@ export const tenantOperations = [
             Effect.provideService(CurrentPerson, {
               _tag: "Person",
               userId,
-              sessionId: SessionId.make(NOBODY)
+              sessionId: SessionId.make(NO_USER)
             })
           )
           const organization = yield* oneOrganization(id)
@@ -140,7 +140,7 @@ export const tenantOperations = [
     narrows: true,
     output: Schema.Struct({ items: Schema.Array(OrganizationSummary) }),
     run: (input, { organizationId }) =>
-      Effect.map(listed(organizationId, most(input.limit)), (items) => ({ items })),
+      Effect.map(listed(organizationId, limitOf(input.limit)), (items) => ({ items })),
     show: ({ items }) =>
       titled(
         ["SINCE", "ID", "MEMBERS", "INVITED", "INDUSTRY", "NAME"],
@@ -177,10 +177,10 @@ export const tenantOperations = [
     narrows: true,
     changes: true,
     output: DeletedOrganization,
-    run: Effect.fnUntraced(function* ({ tenant, confirm }, { isRehearsal, organizationId }) {
+    run: Effect.fnUntraced(function* ({ tenant, confirm }, { isDryRun, organizationId }) {
       const deleted = yield* deleteOrganization(yield* findTenant(tenant, organizationId), confirm)
       // The queues are not part of the transaction.
-      if (!isRehearsal) yield* forgetJobsOf(deleted.id)
+      if (!isDryRun) yield* forgetJobsOf(deleted.id)
       return deleted
     }),
     show: ({ name, id }) => `${name} (${id}) and everything in it was deleted.`

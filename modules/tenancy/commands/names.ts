@@ -3,14 +3,14 @@ import { Profiles } from "#identity"
 import { Effect } from "effect"
 import { OrganizationDirectory } from "../queries/OrganizationDirectory.ts"
 
-/** What the organization is called; undefined when it is gone. */
+/** The organization's name; undefined if it no longer exists. */
 export const organizationName = (id: OrganizationId) =>
   Effect.map(
     OrganizationDirectory.use((directory) => directory.namesOf([id])),
     (names) => names.get(id)?.name
   )
 
-/** A person's name, for a text. */
+/** A person's display name. */
 export const personName = (id: UserId) =>
   Effect.map(
     Profiles.use((profiles) => profiles.byIds([id])),

@@ -8,7 +8,7 @@ import { Organizations } from "../domain/Organizations.ts"
 import { invitationMail } from "../mails.ts"
 
 // Per person, because anyone can create organizations: a limit per organization would not prevent flooding a mailbox.
-const TO_ONE_ADDRESS = { times: 10, seconds: DAY }
+const LIMIT_PER_ADDRESS = { times: 10, seconds: DAY }
 
 /**
  * Requires a verified address of those who send invitations, and limits how many a person sends to one address and
@@ -22,7 +22,7 @@ export const maySendMail = Effect.fnUntraced(function* (
     orFail(() => new AddressNotVerified())
   )
   const limits = yield* RateLimits
-  yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, TO_ONE_ADDRESS)
+  yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, LIMIT_PER_ADDRESS)
   const at = yield* now
   // If what follows fails, the transaction rolls the count back.
   const sent = yield* Invitations.use((invitations) => invitations.countMail(organizationId, at))

@@ -24,7 +24,7 @@ export const ListInvitations = endpoint({
   path: "/api/organizations/:organizationId/invitations",
   access: "member",
   permission: "invitations.read",
-  summary: "Invitations, newest first",
+  summary: "List invitations, newest first",
   params: inOrganization({}),
   query: Schema.Struct(paging),
   output: pageOf(InvitationView)

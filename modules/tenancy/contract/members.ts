@@ -13,7 +13,7 @@ export const ListMembers = endpoint({
   path: "/api/organizations/:organizationId/members",
   access: "member",
   permission: "members.read",
-  summary: "Members, newest first",
+  summary: "List members, newest first",
   params: inOrganization({}),
   query: Schema.Struct(paging),
   output: pageOf(MemberView)

@@ -42,7 +42,7 @@ export const GetOrganization = endpoint({
   path: "/api/organizations/:organizationId",
   access: "member",
   permission: "organization.read",
-  summary: "One organization and what you may do in it",
+  summary: "Get an organization and your permissions in it",
   params: inOrganization({}),
   output: Organization,
   errors: [NotFound]
@@ -76,7 +76,7 @@ export const TransferOwnership = endpoint({
   path: "/api/organizations/:organizationId/owner",
   access: "member",
   permission: "organization.transfer",
-  summary: "Make another member owner and become admin yourself",
+  summary: "Transfer ownership to another member; you become an admin",
   params: inOrganization({}),
   body: Schema.Struct({ member_id: MemberId }),
   errors: [NotFound, Errors.AlreadyOwner]

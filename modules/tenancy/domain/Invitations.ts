@@ -58,7 +58,7 @@ export class Invitations extends Context.Service<
       organizationId: OrganizationId,
       id: InvitationId
     ) => Effect.Effect<Option.Option<Invitation>>
-    /** Newest first, one row more than the page holds. */
+    /** Newest first, one row more than the page size. */
     readonly page: (
       organizationId: OrganizationId,
       page: PageRequest

@@ -19,7 +19,7 @@ export class Members extends Context.Service<
       organizationId: OrganizationId,
       userId: UserId
     ) => Effect.Effect<Option.Option<Membership>>
-    /** Newest first, one row more than the page holds. */
+    /** Newest first, one row more than the page size. */
     readonly page: (
       organizationId: OrganizationId,
       page: PageRequest
@@ -60,7 +60,7 @@ export class Memberships extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<UserId>>
     /** The active members of an organization. */
     readonly of: (organizationId: OrganizationId) => Effect.Effect<ReadonlyArray<UserId>>
-    /** Where a person is an active member: one's own memberships, or anyone's with the system role. */
+    /** Where a person is an active member: a person's own memberships, or anyone's with the system role. */
     readonly organizationsOf: (userId: UserId) => Effect.Effect<ReadonlyArray<OrganizationId>>
     /** The same for many people, in one statement. Needs the system role. */
     readonly organizationsOfEach: (

@@ -23,7 +23,7 @@ export class OrganizationDirectory extends Context.Service<
     ) => Effect.Effect<ReadonlyMap<OrganizationId, OrganizationName>>
     /** None for any organization but the current one. */
     readonly settingsOf: (id: OrganizationId) => Effect.Effect<Option.Option<OrganizationSettings>>
-    /** Those a person is an active member of, newest first: one's own, or anyone's with the system role. */
+    /** Those a person is an active member of, newest first: a person's own, or anyone's with the system role. */
     readonly ofPerson: (userId: UserId) => Effect.Effect<ReadonlyArray<OwnOrganization>>
   }
 >()("tenancy/OrganizationDirectory") {}

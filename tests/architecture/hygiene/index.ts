@@ -9,7 +9,7 @@ import { migrationNumbers } from "./migrationNumbers.ts"
 import { noTraces } from "./noTraces.ts"
 import { pointers } from "./pointers.ts"
 import { unfinished } from "./unfinished.ts"
-import { wording } from "./wording.ts"
+import { wording, wordingOfCode } from "./wording.ts"
 
 export const hygiene: ReadonlyArray<Rule> = [
   unfinished,
@@ -22,5 +22,6 @@ export const hygiene: ReadonlyArray<Rule> = [
   lockFile,
   dependencies,
   pointers,
-  wording
+  wording,
+  wordingOfCode
 ]

@@ -1,17 +1,20 @@
 import { isRule, nowhere } from "../model/pattern.ts"
 import type { Rule } from "../model/Rule.ts"
+import type { SourceFile } from "../model/SourceFile.ts"
+
+/** The code that runs outside of the browser, except applied migrations and the dialogues of the demo. */
+const SERVER = [
+  /^(?:apps\/(?:cli|server|system|worker)|infra|scripts)\/.+\.(?:ts|mjs|md|txt)$/,
+  /^infra\/deploy\/.+\.sql$/,
+  /^modules\/(?!messaging\/demo\/).+\.(?:ts|md)$/
+]
 
 /** Where wording is checked. A file joins the list once it is clean. */
 const WHERE = [
+  ...SERVER,
   /^apps\/web\/.+\.(?:ts|tsx|css)$/,
-  /^(?:apps|infra|tests)\/cli\//,
-  /^modules\/\w+\/cli\b/,
-  /^modules\/\w+\/(?:mails|contract\/errors)\.ts$/,
-  /^(?:modules|tests)\/(?:kernel|identity|tenancy|audit|leads)\/.+\.(?:ts|md)$/,
-  /^infra\/(?!http\/).+\.ts$/,
-  /^scripts\/.+\.(?:ts|mjs)$/,
-  /^apps\/(?:system|server|worker)\//,
-  /^modules\/(?:customers|messaging|telematics)\/(?:commands|domain|queries|postgres|providers|reactions)\/.+\.ts$/,
+  /^tests\/cli\//,
+  /^tests\/(?:kernel|identity|tenancy|audit|leads)\/.+\.(?:ts|md)$/,
   /^tests\/(?:customers|messaging|notifications|telematics|faults|http|scripts|build|isolation)\//,
   /^tests\/(?:support|plantedFaults|web|e2e|screens|audit|bench)\//,
   /^tests\/infra\/(?!http\/)/,
@@ -37,10 +40,33 @@ const AVOIDED = [
   "(?:is|are|was|were|be) told"
 ]
 
+/** Dated words, and names that say nothing. */
+const AVOIDED_IN_CODE = [
+  "hung",
+  "told",
+  "tells",
+  "somebody",
+  "anybody",
+  "everybody",
+  "whoever",
+  "whence",
+  "of theirs",
+  "broken off",
+  "(?:gives?|gave|given) up",
+  "unless given",
+  "(?:const|let) (?:found|asked|kept)"
+]
+
+const without = (words: ReadonlyArray<string>): Rule["check"] =>
+  nowhere(new RegExp(`\\b(?:${words.join("|")})\\b`, "gi"), "use plain words (docs/style.md)")
+
+const isIn = (places: ReadonlyArray<RegExp>) => (file: SourceFile) =>
+  !isRule(file) && places.some((place) => place.test(file.path))
+
 export const wording: Rule = {
   name: "Texts for people use plain words",
-  about: (file) => !isRule(file) && WHERE.some((place) => place.test(file.path)),
-  check: nowhere(new RegExp(`\\b(?:${AVOIDED.join("|")})\\b`, "gi"), "use plain words (docs/style.md)"),
+  about: isIn(WHERE),
+  check: without(AVOIDED),
   planted: {
     "a metaphor in a catalogue": {
       "apps/web/contexts/fleet/messages/en.ts": `const empty = "Nothing hangs here yet"`
@@ -68,5 +94,40 @@ export const wording: Rule = {
   fine: {
     "a plain text": { "apps/web/app/messages/shell.en.ts": `const empty = "Nothing here yet"` },
     "a longer word": { "README.md": "Restart the server after a change of its settings." }
+  }
+}
+
+export const wordingOfCode: Rule = {
+  name: "Code outside of the browser uses plain words and meaningful names",
+  about: isIn(SERVER),
+  check: without(AVOIDED_IN_CODE),
+  planted: {
+    "a dated pronoun in a comment": { "infra/http/a.ts": "// Refused when somebody else is signed in." },
+    "a dated pronoun in a summary": {
+      "modules/messaging/contract/messages.ts": `const summary = "Reply to whoever wrote it"`
+    },
+    "a name that says nothing": {
+      "modules/customers/queries/A.ts": "const found = yield* customers.find(id)"
+    },
+    "a job that gives up": { "infra/jobs/a.ts": `const subject = "Two jobs gave up"` },
+    "a dated word in a README": { "modules/notifications/README.md": "What a person was told." },
+    "a dated word in a template": {
+      "scripts/scaffold/templates/module/a.ts.txt": `it("refuses somebody without access", run)`
+    },
+    "a dated phrase in the roles": { "infra/deploy/roles.sql": "-- The owner inherits nothing of theirs." }
+  },
+  fine: {
+    "the name of a column, and a status": {
+      "infra/jobs/a.ts": "// Not found.\nconst sql = `insert into app.dead_letters_told (id, told_at)`",
+      "infra/mail/a.ts": `const status = "given_up"`
+    },
+    "the dialogues of the demo": {
+      "modules/messaging/demo/a.ts": `const message = "Somebody parked in our row."`,
+      "modules/messaging/demo.ts": "/** Messages of the demo. */"
+    },
+    "an applied migration": {
+      "modules/audit/postgres/migrations/0001_a.sql": "-- Whoever somebody is.",
+      "infra/deploy/roles.sql": "-- The roles."
+    }
   }
 }

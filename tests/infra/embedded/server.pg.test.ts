@@ -145,7 +145,7 @@ describe("an invalid data folder", () => {
     for (const folder of [file, join(file, "below"), "/proc/motorpool/data"]) {
       const message = await refusal(folder)
       expect(message).toContain(`Motorpool cannot use its data folder ${folder} (`)
-      expect(message).toMatch(/\)\. Allow it, or set DATA_DIR to a folder of your own\.$/)
+      expect(message).toMatch(/\)\. Grant access to it, or set DATA_DIR to a folder of your own\.$/)
     }
   })
 })

@@ -174,10 +174,10 @@ describe("an S3-compatible store", () => {
   it.each([
     ["https://key:secret@host/bucket", "does not start with s3+https://"],
     ["s3+https://", "does not start with s3+https://"],
-    ["s3+http://key:secret@example.org/bucket", "uses plain http for another machine."],
-    ["s3+https://host/bucket", "names no key and secret."],
-    ["s3+https://key:secret@host/", "names no bucket"],
-    ["s3+https://key:secret@host/a/../%20", "names no bucket"]
+    ["s3+http://key:secret@example.org/bucket", "uses plain HTTP for another machine."],
+    ["s3+https://host/bucket", "does not contain a key and secret."],
+    ["s3+https://key:secret@host/", "does not contain a bucket"],
+    ["s3+https://key:secret@host/a/../%20", "does not contain a bucket"]
   ])("refuses FILES_URL=%s", async (url, reason) => {
     const layer = Files.layer({ dataDir, filesUrl: Option.some(Redacted.make(url)) })
     const failure = await Effect.runPromise(Effect.flip(Effect.provide(Files.use(Effect.succeed), layer)))

@@ -1,6 +1,6 @@
 import { CurrentActor, EmailAddress, type Mail, Mails, OrganizationId, transactional } from "#kernel"
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
-import { giveUp } from "#infra/mail"
+import { failUndeliverableMails } from "#infra/mail"
 import { Context, Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp, type TestApp } from "../../support/app.ts"
@@ -153,9 +153,10 @@ describe("an email with a reference", () => {
       )
     await addAt(to, "24 hours 1 minute")
     await addAt("waiting@example.com", "23 hours 59 minutes")
-    for (const _ of [1, 2]) await Effect.runPromise(Effect.provide(giveUp.run({}), app.services.system))
+    for (const _ of [1, 2])
+      await Effect.runPromise(Effect.provide(failUndeliverableMails.run({}), app.services.system))
     expect(await eventsOf(to)).toMatchObject([
-      { name: "MailFailed", data: { fault: "No mail server took it within a day." } }
+      { name: "MailFailed", data: { fault: "No mail server accepted it within a day." } }
     ])
     expect(await rowOf(to)).toMatchObject({ status: "failed", sealed: null })
     expect(await rowOf("waiting@example.com")).toMatchObject({ status: "queued", given_up_at: null })

@@ -28,7 +28,7 @@ describe("the metrics", () => {
     expect([bucket("0.01"), bucket("0.025"), bucket("5"), bucket("+Inf")]).toEqual([0, 1, 2, 2])
     expect(valueOf(text, `http_request_duration_seconds_sum${labels}`)).toBeCloseTo(3.02)
     expect(text).toContain("# TYPE http_request_duration_seconds histogram")
-    expect(text).toContain("# HELP http_requests_total HTTP requests answered")
+    expect(text).toContain("# HELP http_requests_total Answered HTTP requests")
   })
 
   it("count unknown methods as one series", async () => {

@@ -47,13 +47,11 @@ const reply = (...next: ReadonlyArray<Reply>) => {
 }
 
 /** Short only for requests that get no response; a busy machine may be slow with the others. */
-const patience = () =>
+const timeout = () =>
   replies.some(({ kind }) => kind === "unresponsive" || kind === "stall") ? 1000 : PATIENT.timeout
 
-const ask = (
-  call: Partial<OutboundCall> = {},
-  options: Partial<OutboundOptions> = { patience: patience() }
-) => run.outbound(options).ask({ url: `${server.url}/path?secret=hunter2`, ...call })
+const ask = (call: Partial<OutboundCall> = {}, options: Partial<OutboundOptions> = { timeout: timeout() }) =>
+  run.outbound(options).ask({ url: `${server.url}/path?secret=hunter2`, ...call })
 
 const failure = (call?: Partial<OutboundCall>, options?: Partial<OutboundOptions>) =>
   Effect.runPromise(Effect.flip(ask(call, options)))
@@ -193,7 +191,7 @@ describe("logs and metrics of a request", () => {
     const fault = await Effect.runPromise(Effect.flip(ask()).pipe(Effect.provide(Logger.layer([log]))))
     const { host } = new URL(server.url)
     const text = await Effect.runPromise(metricsText)
-    expect(lines.join()).toContain(`${host} answered nonsense`)
+    expect(lines.join()).toContain(`${host} sent an invalid response`)
     expect(text).toMatch(new RegExp(`outbound_requests_total\\{.*host="${host}".*outcome="nonsense"`))
     expect(text).toMatch(new RegExp(`outbound_request_duration_seconds_count\\{.*host="${host}"`))
     for (const part of [lines.join(), text, JSON.stringify(fault), fault.message, fault.stack ?? ""])

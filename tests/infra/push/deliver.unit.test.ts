@@ -5,7 +5,7 @@ import { newBrowser } from "./browser.ts"
 import { type Answer, type PushServer, startPushServer, vapidOf } from "./pushServer.ts"
 
 const keys = webPush.generateVAPIDKeys()
-const sending = { subject: "mailto:fleet@example.com", patience: 20_000 }
+const sending = { subject: "mailto:fleet@example.com", timeout: 20_000 }
 
 let server: PushServer
 beforeAll(async () => {
@@ -121,13 +121,13 @@ describe("the push service's response", () => {
 
   it("times out", async () => {
     server.answer(() => "none")
-    const patience = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal)
+    const controller = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(controller.signal)
     onTestFinished(() => timeout.mockRestore())
-    const outcome = deliver(message(), keys, { ...sending, patience: 50 })
+    const outcome = deliver(message(), keys, { ...sending, timeout: 50 })
     await expect.poll(() => server.pushed.length, { timeout: 20_000 }).toBe(1)
     expect(timeout).toHaveBeenCalledWith(50)
-    patience.abort(new DOMException("Too late.", "TimeoutError"))
+    controller.abort(new DOMException("Too late.", "TimeoutError"))
     expect(await outcome).toMatchObject({ _tag: "Later", retryAfter: null })
   })
 

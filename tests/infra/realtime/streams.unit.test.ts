@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import type { LiveEvent } from "../../../infra/realtime/outbox.ts"
 import { isAfter, positionText, readPosition } from "../../../infra/realtime/position.ts"
 import { Recent, WINDOW } from "../../../infra/realtime/Recent.ts"
-import { type LiveStream, mayHear, Streams } from "../../../infra/realtime/Streams.ts"
+import { type LiveStream, mayReceive, Streams } from "../../../infra/realtime/Streams.ts"
 
 const id = (number: number): UserId =>
   UserId.make(`0198c0de-0000-7000-8000-${String(number).padStart(12, "0")}`)
@@ -70,9 +70,9 @@ describe("streams", () => {
             streams.move(one.who, new Set(one.in))
           } else if (one.kind === "happens") {
             const happened = event(number, one)
-            const { taken } = streams.hand(happened)
+            const { taken } = streams.deliver(happened)
             const recipients = open.filter(({ stream }) =>
-              mayHear(stream.userId, places.get(stream.userId) ?? new Set(), happened)
+              mayReceive(stream.userId, places.get(stream.userId) ?? new Set(), happened)
             )
             expect(taken).toBe(recipients.length)
             for (const recorded of open)
@@ -90,7 +90,7 @@ describe("streams", () => {
     const streams = new Streams()
     const { stream } = recording(id(1))
     streams.add({ ...stream, sink: { write: () => false, end: () => {} } }, new Set())
-    expect(streams.hand(event(1, { user_id: id(1) }))).toEqual({ taken: 0, dropped: 1 })
+    expect(streams.deliver(event(1, { user_id: id(1) }))).toEqual({ taken: 0, dropped: 1 })
     expect([streams.size, streams.has(id(1))]).toEqual([0, false])
   })
 })

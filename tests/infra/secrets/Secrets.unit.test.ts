@@ -135,6 +135,6 @@ it.effect("secrets refuse to start without a key, with a message", () =>
   Effect.gen(function* () {
     const failure = yield* Effect.flip(Effect.provide(Secrets.use(Effect.succeed), Secrets.layer([])))
     expect(failure).toBeInstanceOf(NoSecretKey)
-    expect(failure.message).toContain("SECRET_KEY holds no key.")
+    expect(failure.message).toContain("SECRET_KEY is empty.")
   })
 )

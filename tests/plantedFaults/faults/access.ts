@@ -78,8 +78,8 @@ export const accessFaults: ReadonlyArray<PlantedFault> = [
     name: "removed-member-listens",
     what: "The live stream of a removed member continues to receive the organization's events.",
     file: "infra/realtime/Streams.ts",
-    find: "if (!organizations.has(id)) this.#leave(hearer, id)",
-    replace: "if (organizations.has(id)) this.#leave(hearer, id)",
+    find: "if (!organizations.has(id)) this.#leave(listener, id)",
+    replace: "if (organizations.has(id)) this.#leave(listener, id)",
     caughtBy: {
       suite: "postgres",
       file: "tests/infra/realtime/live.pg.test.ts",

@@ -85,9 +85,9 @@ export const dataFaults: ReadonlyArray<PlantedFault> = [
     name: "secret-in-plain-text",
     what: "The secrets of a provider sign-in are stored unencrypted.",
     file: "modules/telematics/postgres/Attempts.ts",
-    find: "secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))",
+    find: "secrets.seal(PURPOSE, write({ state: Redacted.value(state), flowState: Redacted.value(flowState) }))",
     replace:
-      "`${secrets.seal(PURPOSE, write({ state: Redacted.value(state), kept: Redacted.value(kept) }))} ${Redacted.value(state)}`",
+      "`${secrets.seal(PURPOSE, write({ state: Redacted.value(state), flowState: Redacted.value(flowState) }))} ${Redacted.value(state)}`",
     caughtBy: {
       suite: "postgres",
       file: "tests/telematics/secrets.pg.test.ts",

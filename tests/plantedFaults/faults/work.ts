@@ -54,8 +54,8 @@ export const workFaults: ReadonlyArray<PlantedFault> = [
     name: "quiet-hours-ignored",
     what: "Push messages are sent during quiet hours.",
     file: "modules/notifications/domain/times.ts",
-    find: "rhythm: Rhythm): Date => afterQuiet(at, rhythm)",
-    replace: "_rhythm: Rhythm): Date => at",
+    find: "schedule: DeliverySchedule): Date => afterQuiet(at, schedule)",
+    replace: "_schedule: DeliverySchedule): Date => at",
     caughtBy: {
       suite: "unit",
       file: "tests/notifications/times.unit.test.ts",

@@ -26,7 +26,7 @@ const published = (changed: object) =>
 
 describe("signing in with a code", () => {
   it("sends state, nonce and challenge, none of which is the stored secret", async () => {
-    const { url, kept } = await Effect.runPromise(provider.start(departure()))
+    const { url, flowState } = await Effect.runPromise(provider.start(departure()))
     const query = Object.fromEntries(new URL(url).searchParams)
     expect(query).toMatchObject({
       client_id: dimo.clientId,
@@ -36,7 +36,7 @@ describe("signing in with a code", () => {
       state: "mp_ot_state-of-this-attempt",
       code_challenge_method: "S256"
     })
-    const { verifier, nonce } = JSON.parse(Redacted.value(kept))
+    const { verifier, nonce } = JSON.parse(Redacted.value(flowState))
     expect(query["nonce"]).toBe(nonce)
     expect(url).not.toContain(verifier)
   })
@@ -54,12 +54,12 @@ describe("signing in with a code", () => {
   })
 
   it("returns error and state, and no proof, when the user declines", async () => {
-    const { url, kept } = await Effect.runPromise(provider.start(departure()))
+    const { url, flowState } = await Effect.runPromise(provider.start(departure()))
     const query = await answer(url, "no")
     expect(query.get("error")).toBe("access_denied")
     expect(query.get("error_description")).toBe("Approval rejected.")
     const back = returned("mp_ot_attempt", query)
-    expect(await failure(provider.complete(back, { ...departure(), kept }))).toBe("TokenRefused")
+    expect(await failure(provider.complete(back, { ...departure(), flowState }))).toBe("TokenRefused")
   })
 })
 
@@ -81,7 +81,7 @@ describe("a forged code", () => {
 
   it("is refused when it started in the other flow, as is a bare token", async () => {
     const { back, leaving } = await connect(provider)
-    const consent = { ...leaving, kept: Redacted.make("consent") }
+    const consent = { ...leaving, flowState: Redacted.make("consent") }
     expect(await failure(provider.complete(back, consent))).toBe("TokenRefused")
     const token = { attempt: back.attempt, token: dimo.token(dimo.wallet()) }
     expect(await failure(provider.complete(token, leaving))).toBe("TokenRefused")

@@ -75,17 +75,17 @@ describe("Login with DIMO", () => {
   })
 
   it("returns an error, and no proof, when the user cancels", async () => {
-    const { url, kept } = await Effect.runPromise(provider.start(departure()))
+    const { url, flowState } = await Effect.runPromise(provider.start(departure()))
     const query = await answer(url, "no")
     expect(query.get("error")).toBe("User cancelled the transaction")
     expect(query.has("token")).toBe(false)
     const back = returned("mp_ot_attempt", query)
-    expect(await failure(provider.complete(back, { ...departure(), kept }))).toBe("TokenRefused")
+    expect(await failure(provider.complete(back, { ...departure(), flowState }))).toBe("TokenRefused")
   })
 
   it("is refused when it started in the other flow", async () => {
     const { back, leaving } = await connect(provider)
-    const other = { ...leaving, kept: Redacted.make(`{"verifier":"v","nonce":"n"}`) }
+    const other = { ...leaving, flowState: Redacted.make(`{"verifier":"v","nonce":"n"}`) }
     expect(await failure(provider.complete(back, other))).toBe("TokenRefused")
   })
 })

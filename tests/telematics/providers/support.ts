@@ -11,7 +11,7 @@ import { type OutboundRun, startOutbound } from "../../support/outbound.ts"
 const PUBLIC_URL = "http://localhost:4123"
 export const CALLBACK = `${PUBLIC_URL}/auth/dimo/callback`
 
-const LONG: Partial<OutboundOptions> = { patience: 300_000 }
+const LONG: Partial<OutboundOptions> = { timeout: 300_000 }
 
 export { type OutboundRun, startOutbound }
 
@@ -43,7 +43,7 @@ export type Provider = ReturnType<typeof providerOf>
 
 /** Times out after a second while the test double stalls, otherwise later than any test. */
 export const outboundTo = (dimo: Dimo, run: OutboundRun): Outbound["Service"] => {
-  const [impatient, patient] = [run.outbound({ patience: 1000 }), run.outbound(LONG)]
+  const [impatient, patient] = [run.outbound({ timeout: 1000 }), run.outbound(LONG)]
   return Outbound.of({
     ask: (call) => Effect.suspend(() => (dimo.isStalling() ? impatient : patient).ask(call))
   })
@@ -83,8 +83,8 @@ export const departure = (startedAt = new Date(), state = "mp_ot_state-of-this-a
 /** Starts an attempt and signs in, without completing the attempt. */
 export const connect = async (provider: Provider, startedAt = new Date()) => {
   const leaving = departure(startedAt)
-  const { url, kept } = await Effect.runPromise(provider.start(leaving))
-  return { back: returned("mp_ot_attempt", await answer(url)), leaving: { ...leaving, kept } }
+  const { url, flowState } = await Effect.runPromise(provider.start(leaving))
+  return { back: returned("mp_ot_attempt", await answer(url)), leaving: { ...leaving, flowState } }
 }
 
 /** Starts an attempt and signs in; the returned effect completes it. */

@@ -38,7 +38,7 @@ describe("known flaw: rate limit by leftmost X-Forwarded-For", () => {
   it.each(["example.org", "10.0.0.0/33", "10.0.0.0/", "::/129", "10.0.0.0/8/8", ""])(
     "refuses %j as a trusted proxy with a message",
     (entry) => {
-      expect(() => parseTrustedProxies([entry])).toThrow(/TRUSTED_PROXIES holds ".*", which is neither/)
+      expect(() => parseTrustedProxies([entry])).toThrow(/TRUSTED_PROXIES contains ".*", which is neither/)
     }
   )
 })

@@ -89,7 +89,7 @@ describe("the API page", () => {
     expect(article).toContain("/api/organizations/{organizationId}/members")
     expect(article).toContain("members.read")
     expect(article).toContain("string (uuid)")
-    expect(article).toContain("at least 1, at most 200, 50 unless given")
+    expect(article).toContain("at least 1, at most 200, default 50")
     expect(article).toContain('list of <a href="#schema-Member">Member</a>')
     expect(article).toMatch(/<h4>Errors<\/h4>.*404.*No such organization/s)
   })

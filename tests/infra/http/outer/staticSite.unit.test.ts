@@ -195,6 +195,6 @@ it("refuses a missing or invalid list of hashes", async () => {
 it("reports the missing folder when the web app is not built", async () => {
   const failure = await Effect.runPromise(Effect.flip(loadStaticSite(join(directory, "nowhere"), OWN)))
   expect(failure.message).toBe(
-    `The web app was not found in ${join(directory, "nowhere")}. Build it first: "npm start" does that by itself.`
+    `The web app was not found in ${join(directory, "nowhere")}. Build it first: "npm start" does that automatically.`
   )
 })

@@ -13,7 +13,7 @@ const isLocked = (cause: unknown): boolean =>
  * Runs `work` while no other process holds the same file; others wait up to the given seconds. SQLite's exclusive
  * lock belongs to the operating system and is released when its process ends, so there are no stale locks.
  */
-export const onlyOne = async <A>(file: string, seconds: number, work: () => Promise<A>): Promise<A> => {
+export const withFileLock = async <A>(file: string, seconds: number, work: () => Promise<A>): Promise<A> => {
   createPrivately(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

@@ -1,15 +1,15 @@
 import { SqlError } from "effect/sql"
 
 /** SQLSTATEs while PostgreSQL stops, has crashed or starts, and when it has no free connection. */
-const AWAY: ReadonlySet<unknown> = new Set(["57P01", "57P02", "57P03", "53300"])
+const UNAVAILABLE: ReadonlySet<unknown> = new Set(["57P01", "57P02", "57P03", "53300"])
 
 const codeOf = (cause: unknown): unknown =>
   typeof cause === "object" && cause !== null && "code" in cause ? cause.code : undefined
 
 /** Whether the database was merely unreachable, so that retrying later may succeed. */
-export const isDatabaseAway = (defect: unknown): boolean =>
+export const isDatabaseUnavailable = (defect: unknown): boolean =>
   SqlError.isSqlError(defect) &&
-  (defect.reason._tag === "ConnectionError" || AWAY.has(codeOf(defect.reason.cause)))
+  (defect.reason._tag === "ConnectionError" || UNAVAILABLE.has(codeOf(defect.reason.cause)))
 
 /** The SQLSTATE of a refused statement; empty for other failures. */
 export const sqlStateOf = (defect: unknown): string => {

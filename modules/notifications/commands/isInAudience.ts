@@ -2,8 +2,8 @@ import type { NotificationKind, OrganizationId, UserId } from "#kernel"
 import { Memberships } from "#tenancy"
 import { Effect } from "effect"
 
-/** Whether a person is, by now, of those who are told of an organization. */
-export const mayHear = Effect.fnUntraced(function* (
+/** Whether a person currently belongs to the audience of a kind of notification about an organization. */
+export const isInAudience = Effect.fnUntraced(function* (
   userId: UserId,
   { audience }: NotificationKind,
   organizationId: OrganizationId | null
