@@ -15,7 +15,7 @@ import {
   vehicles
 } from "./support/dimo.ts"
 import { test } from "./support/journey.ts"
-import { palette, search, untilHeard } from "./support/keys.ts"
+import { palette, search, untilFocused } from "./support/keys.ts"
 
 let place: Place
 
@@ -23,11 +23,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 
 /** Connects at DIMO and returns; returns the function that lets the page redirect. */
 const connect = async (page: Page, name = "Connect DIMO"): Promise<() => Promise<void>> => {
-  const goHome = await pauseSuccess(page)
+  const finishRedirect = await pauseSuccess(page)
   await openDimo(page, place, name)
   await consent(page, place)
   await expectConnected(page)
-  return goHome
+  return finishRedirect
 }
 
 test.beforeAll(async () => {
@@ -50,7 +50,7 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
   })
 
   await test.step("the user returns from DIMO and is redirected after two seconds", async () => {
-    const goHome = await connect(page)
+    const finishRedirect = await connect(page)
     await expect(page.getByText("DIMO account connected successfully")).toBeVisible()
     await expect(page).toHaveURL(`${place.address}/auth/dimo/callback`)
     const back = requested.find((line) => line.includes("/auth/dimo/callback?")) ?? ""
@@ -58,7 +58,7 @@ test("connects an account, shows its devices and disconnects it", async ({ brows
     expect(token).toMatch(/^eyJ/)
     await expectNoTrace(page, token)
     expect(requested.filter((line) => line.includes(token))).toEqual([back])
-    await goHome()
+    await finishRedirect()
     await page.waitForURL(`${place.address}/`)
   })
   await test.step("vehicles and devices appear on another page without reloading", async () => {
@@ -166,7 +166,7 @@ test("offers nothing without DIMO's settings, and says who can set it up", async
     await expect(button(page, "Account menu")).toBeVisible()
     const loaded = page.waitForResponse("**/api/me/telematics/dimo/connection")
     await page.keyboard.press("Control+k")
-    await untilHeard(palette(page))
+    await untilFocused(palette(page))
     await (await loaded).finished()
     await page.keyboard.type("dimo")
     await expect(palette(page).getByRole("option", { name: "Devices" })).toBeVisible()

@@ -4,18 +4,18 @@ import { createAccount, createOwner, invite, join, type Owner, verifyAddress } f
 import { startBehindProxy, findVersion } from "./support/deployment.ts"
 import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
-import { databases, cachedResponses, untilCached, wakeToSync } from "./support/offline.ts"
+import { databases, cachedResponses, untilCached, fireSync } from "./support/offline.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
 
 const offlineBanner = (page: Page) => page.getByText("You're offline.", { exact: true })
-const readLately = (page: Page, text: string) => expect.poll(() => databases(page)).toContain(text)
+const untilStored = (page: Page, text: string) => expect.poll(() => databases(page)).toContain(text)
 
 /** A user with an organization opens the app and waits until it is cached for offline use. */
 const arrive = async (page: Page, organization: string): Promise<Owner> => {
   const owner = await createOwner(page, "Ada Rivers", newAddress("ada"), organization)
   await page.goto("/dashboard")
   await untilCached(page)
-  for (const text of [organization, owner.email]) await readLately(page, text)
+  for (const text of [organization, owner.email]) await untilStored(page, text)
   return owner
 }
 
@@ -47,7 +47,7 @@ test("serves the manifest and icons that make the app installable", async ({ pag
 })
 
 /** A user opens their account, and the browser offers to install the app. Returns the install card. */
-const beOffered = async (page: Page): Promise<Locator> => {
+const offerInstall = async (page: Page): Promise<Locator> => {
   await createAccount(page, "Ada Rivers", newAddress("ada"))
   await page.goto("/account")
   await expect(page.getByRole("heading", { name: "Account", level: 1 })).toBeVisible()
@@ -65,7 +65,7 @@ const beOffered = async (page: Page): Promise<Locator> => {
 
 test("the install card meets WCAG 2.2 AA", async ({ browser }) => {
   const page = await openBrowser(browser)
-  const card = await beOffered(page)
+  const card = await offerInstall(page)
   for (const view of VIEWS) {
     await look(page, view)
     await expect(card).toBeInViewport({ ratio: 1 })
@@ -80,7 +80,7 @@ const bottomOf = ({ y, height }: { readonly y: number; readonly height: number }
 
 test("the install card does not cover a focused field", async ({ browser }) => {
   const page = await openBrowser(browser)
-  const card = await beOffered(page)
+  const card = await offerInstall(page)
   const field = page.getByLabel("Units", { exact: true })
   await expect(card).toBeVisible()
   const covered = async () => bottomOf(await boxOf(field)) > (await boxOf(card)).y
@@ -218,7 +218,7 @@ test("sends queued messages after every page is closed", async ({ browser }) => 
   const elsewhere = await ada.context().newPage()
   await ada.close()
   await elsewhere.context().setOffline(false)
-  await wakeToSync(elsewhere, origin)
+  await fireSync(elsewhere, origin)
   await expect(ben.getByRole("button", { name: "Messages, 1 unread" })).toBeVisible()
   await elsewhere.goto("/support")
   await expect.poll(() => databases(elsewhere)).not.toContain("Pads are at 3 mm.")

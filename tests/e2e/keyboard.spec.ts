@@ -11,7 +11,7 @@ import {
   run,
   tabTo,
   typeInto,
-  untilHeard
+  untilFocused
 } from "./support/keys.ts"
 import { fillSignUp, mailedLink, newAddress, openBrowser, PASSWORD } from "./support/people.ts"
 
@@ -48,7 +48,7 @@ test("every task works with the keyboard alone", async ({ browser }) => {
   await test.step("inviting a colleague, who joins", async () => {
     await run(page, "invite", "Invite member")
     const dialog = page.getByRole("dialog", { name: "Invite" })
-    await untilHeard(dialog)
+    await untilFocused(dialog)
     await typeInto(page, field(page, "Name"), "Ben Okoye")
     await typeInto(page, field(page, "Email"), benMail)
     await chooseIn(page, field(page, "Role"), "Tech", "Technician")
@@ -77,7 +77,7 @@ test("every task works with the keyboard alone", async ({ browser }) => {
     await expect(accountMenu).toBeVisible()
     await run(page, "okoye", "Ben Okoye")
     const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
-    await untilHeard(dialog)
+    await untilFocused(dialog)
     await expect(dialog.getByLabel("Recipient").locator("option:checked")).toHaveText("Ben Okoye")
     await typeInto(page, field(page, "Subject"), "Van 12")
     await typeInto(page, dialog.getByLabel("Message", { exact: true }), "Bring it in at noon.")
@@ -145,7 +145,7 @@ test("the palette, the list of shortcuts and a compact page meet WCAG 2.2 AA in 
       await closeByEscape(page, palette(page))
       await page.keyboard.press("?")
       const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" })
-      await untilHeard(sheet)
+      await untilFocused(sheet)
       await check(page, `the keyboard sheet in ${view.name}`)
       await closeByEscape(page, sheet)
       await page.locator("html").evaluate((html) => (html.dataset["density"] = "compact"))

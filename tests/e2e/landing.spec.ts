@@ -89,13 +89,13 @@ test("scrolls smoothly to its sections, and immediately with reduced motion", as
 })
 
 /** Holds back the next demo request until it is released, then aborts it. */
-const loseNextRequest = async (page: Page) => {
+const failNextRequest = async (page: Page) => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const lose = async (route: Route) => {
+  const fail = async (route: Route) => {
     await promise
     await route.abort()
   }
-  await page.route("**/api/public/demo-requests", lose, { times: 1 })
+  await page.route("**/api/public/demo-requests", fail, { times: 1 })
   return resolve
 }
 
@@ -113,10 +113,10 @@ test("requests a demo on a phone, retries after a failure, and is confirmed by e
   await page.getByLabel("Company").fill("Harbor Couriers")
   await page.getByLabel("Job title").fill("Fleet Manager")
   await page.getByLabel("Business type").selectOption({ label: "Delivery Services" })
-  const letGo = await loseNextRequest(page)
+  const release = await failNextRequest(page)
   await page.getByRole("button", { name: "Request demo" }).click()
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled()
-  letGo()
+  release()
   await expect(page.getByRole("status")).toHaveText("Error Failed to send demo request. Please try again.")
   await page.getByRole("button", { name: "Request demo" }).click()
   await expect(

@@ -5,7 +5,7 @@ import { test } from "./support/journey.ts"
 import { closeByEscape } from "./support/keys.ts"
 import { choose, newAddress, openBrowser } from "./support/people.ts"
 
-// It would send messages in the background, which installable.spec.ts covers.
+// The service worker would send messages in the background, which installable.spec.ts covers.
 test.use({ serviceWorkers: "block" })
 
 /** Milliseconds within which a message must arrive. The fastest of several counts, because the machine may be busy. */
@@ -14,7 +14,7 @@ const SOON = 1000
 const messages = (page: Page) => page.getByRole("dialog", { name: "Messages & Emails" })
 const trigger = (page: Page) => page.getByRole("button", { name: /^Messages/ })
 /** The trigger's accessible name, also behind the open dialog. */
-const isCalled = (page: Page, name: string) =>
+const expectLabel = (page: Page, name: string) =>
   expect(page.getByRole("button", { name: /^Messages/, includeHidden: true })).toHaveAttribute(
     "aria-label",
     name
@@ -69,7 +69,7 @@ const reply = async (page: Page, to: string, content: string): Promise<void> => 
 test("two colleagues exchange messages live, and one goes offline", async ({ browser }) => {
   const { ada, ben } = await colleagues(browser)
   const arrivals: Array<number> = []
-  const arrives = async (seen: () => Promise<void>) => {
+  const measureArrival = async (seen: () => Promise<void>) => {
     const since = performance.now()
     await seen()
     arrivals.push(performance.now() - since)
@@ -78,27 +78,27 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
   await test.step("Ada writes, and Ben sees it without reloading", async () => {
     const content = "Pads are at 3 mm.\nCan you look at the camión too?"
     await withToast(ada, "Message sent successfully", compose(ada, "Ben Okoye", "Van 12 brakes", content))
-    await arrives(() => expect(row(ben, "Van 12 brakes")).toBeVisible())
+    await measureArrival(() => expect(row(ben, "Van 12 brakes")).toBeVisible())
     await expect(row(ben, "Van 12 brakes").getByText("Ada Rivers")).toBeVisible()
-    await isCalled(ben, "Messages, 1 unread")
+    await expectLabel(ben, "Messages, 1 unread")
     await expect(row(ada, "Van 12 brakes").getByText("to Ben Okoye")).toBeVisible()
-    await isCalled(ada, "Messages")
+    await expectLabel(ada, "Messages")
   })
 
   await test.step("opening it marks it as read", async () => {
     await messages(ben).getByRole("button", { name: "Van 12 brakes" }).click()
     await expect(messages(ben).getByText("Can you look at the camión too?")).toBeVisible()
-    await isCalled(ben, "Messages")
+    await expectLabel(ben, "Messages")
   })
 
   await test.step("Ben replies, and Ada sees it as unread within a second", async () => {
     await withToast(ben, "Reply sent successfully", reply(ben, "Ada Rivers", "Tomorrow at noon."))
-    await arrives(() => expect(messages(ada).getByRole("button", { name: "1 reply" })).toBeVisible())
+    await measureArrival(() => expect(messages(ada).getByRole("button", { name: "1 reply" })).toBeVisible())
     expect(Math.min(...arrivals)).toBeLessThan(SOON)
-    await isCalled(ada, "Messages, 1 unread")
+    await expectLabel(ada, "Messages, 1 unread")
     await messages(ada).getByRole("button", { name: "1 reply" }).click()
     await expect(messages(ada).getByText("Tomorrow at noon.")).toBeVisible()
-    await isCalled(ada, "Messages")
+    await expectLabel(ada, "Messages")
   })
 
   await test.step("replies to a reply stay in the thread, oldest first, and are marked as read while it is open", async () => {
@@ -107,7 +107,7 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
     await expect(order).toHaveCount(2)
     await expect(order.nth(0)).toContainText("Tomorrow at noon.")
     await expect(order.nth(1)).toContainText("Thank you.")
-    await isCalled(ben, "Messages")
+    await expectLabel(ben, "Messages")
   })
 
   await test.step("search finds it by a word of a reply, ignoring accents, and highlights it", async () => {
@@ -133,7 +133,7 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
     await expect(row(ada, "Still in the tunnel")).toBeVisible()
     const subjects = messages(ada).getByRole("heading", { level: 3 })
     await expect(subjects).toHaveText(["Still in the tunnel", "From the tunnel", "Van 12 brakes"])
-    await isCalled(ada, "Messages, 2 unread")
+    await expectLabel(ada, "Messages, 2 unread")
     await expect(ben.getByText("You're offline.")).toHaveCount(0)
     await expect(messages(ben).getByText("Waiting for a connection")).toHaveCount(0)
   })
@@ -144,7 +144,7 @@ test("two colleagues exchange messages live, and one goes offline", async ({ bro
     await compose(ada, "Ben Okoye", "While you were away", "Key on hook 12.")
     await ben.context().setOffline(false)
     await expect(row(ben, "While you were away")).toBeVisible()
-    await isCalled(ben, "Messages, 1 unread")
+    await expectLabel(ben, "Messages, 1 unread")
   })
 
   await test.step("a queued message survives a reload and arrives once", async () => {

@@ -23,7 +23,7 @@ const arrive = async (page: Page, name: string, email: string): Promise<void> =>
   await unread(page, 0)
 }
 
-const inviteByHand = async (page: Page, name: string, email: string): Promise<void> => {
+const inviteThroughUi = async (page: Page, name: string, email: string): Promise<void> => {
   await page.goto("/organization")
   await page.getByRole("button", { name: "Invite member" }).click()
   await page.getByRole("dialog").getByLabel("Name", { exact: true }).fill(name)
@@ -47,7 +47,7 @@ test("two users see each other's changes live", async ({ browser }) => {
   await createOrganization(ada, "Riverside Depot")
 
   await test.step("Ada invites Ben, and his badge updates without reloading", async () => {
-    await inviteByHand(ada, "Ben Okoye", benMail)
+    await inviteThroughUi(ada, "Ben Okoye", benMail)
     // The notification and the invitation it is about.
     await named(ben, "Notifications, 2: 1 unread, 1 invitation")
   })

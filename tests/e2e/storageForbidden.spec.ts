@@ -7,7 +7,7 @@ import { newAddress, signUp } from "./support/people.ts"
  * A browser that blocks cookies: accessing storage throws, as do databases and locks. With `null`, the web view
  * of another app, which has no storage at all.
  */
-const forbid = (page: Page, storage: "throws" | "null") =>
+const forbidStorage = (page: Page, storage: "throws" | "null") =>
   page.addInitScript((storage) => {
     const denied = () => {
       throw new DOMException("Access is denied for this document.", "SecurityError")
@@ -24,7 +24,7 @@ const html = (page: Page) => page.locator("html")
 
 for (const storage of ["throws", "null"] as const)
   test(`sign-up, choices and navigation work without storage (${storage})`, async ({ page }) => {
-    await forbid(page, storage)
+    await forbidStorage(page, storage)
     const faults: Array<string> = []
     page.on("pageerror", ({ message }) => faults.push(message))
 

@@ -41,13 +41,13 @@ export const press = async (page: Page, wanted: Locator): Promise<void> => {
 }
 
 /** Waits until a dialog has the focus and receives keys, a moment after it appears. */
-export const untilHeard = async (dialog: Locator): Promise<void> => {
+export const untilFocused = async (dialog: Locator): Promise<void> => {
   await expect(dialog).toBeVisible()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 }
 
 export const closeByEscape = async (page: Page, dialog: Locator): Promise<void> => {
-  await untilHeard(dialog)
+  await untilFocused(dialog)
   await page.keyboard.press("Escape")
   await expect(dialog).toHaveCount(0)
 }

@@ -52,7 +52,7 @@ export const cachedResponses = (page: Page): Promise<string> =>
   })
 
 /** Fires the sync event, as the browser does when the connection is back. */
-export const wakeToSync = async (page: Page, origin: string): Promise<void> => {
+export const fireSync = async (page: Page, origin: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) => {
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -36,7 +36,7 @@ export const messages = {
     nothing: (typed: string) => `No results for “${typed}”.`,
     searching: "Searching...",
     failed: "Couldn't search people and customers.",
-    found: (count: number) => plural(count, { one: "1 result", other: `${count} results` }),
+    resultCount: (count: number) => plural(count, { one: "1 result", other: `${count} results` }),
     move: "to move",
     choose: "to choose",
     close: "to close"

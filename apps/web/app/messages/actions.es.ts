@@ -36,7 +36,7 @@ export const messages: typeof english = {
     nothing: (typed) => `No hay resultados para «${typed}».`,
     searching: "Buscando...",
     failed: "No se han podido buscar personas ni clientes.",
-    found: (count) => plural(count, { one: "1 resultado", other: `${count} resultados` }),
+    resultCount: (count) => plural(count, { one: "1 resultado", other: `${count} resultados` }),
     move: "para moverse",
     choose: "para elegir",
     close: "para cerrar"

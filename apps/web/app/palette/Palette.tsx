@@ -55,7 +55,7 @@ const Status = ({ palette }: Pick<FieldProps, "palette">) => {
   const missing = isError ? m.failed : isPending ? m.searching : count === 0 && m.nothing(typed)
   return (
     <output className={styles["status"]}>
-      {missing || (typed !== "" && <VisuallyHidden>{m.found(count)}</VisuallyHidden>)}
+      {missing || (typed !== "" && <VisuallyHidden>{m.resultCount(count)}</VisuallyHidden>)}
     </output>
   )
 }

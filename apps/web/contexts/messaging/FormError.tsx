@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import styles from "./Form.module.css"
 
 /** An error about the form as a whole, announced as soon as it appears. */
-export const FormErrorMessage = ({ children }: { readonly children: ReactNode }) => (
+export const FormError = ({ children }: { readonly children: ReactNode }) => (
   <div role="alert">
     {children && (
       <p className={styles["fault"]}>

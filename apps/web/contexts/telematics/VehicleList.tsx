@@ -33,14 +33,14 @@ export const VehicleList = ({ organization, shared }: Props) => {
   const [search, setSearch] = useSearch()
   const { items } = shared
   if (items.length === 0) return <NoVehicles organization={organization} />
-  const found = vehiclesWith(items, search)
+  const matching = vehiclesWith(items, search)
   return (
     <>
       <search className={styles["toolbar"]}>
         <SearchField main label={m.search} value={search} onSearch={setSearch} />
-        <output>{search === "" ? m.count(items.length) : m.found(found.length, items.length)}</output>
+        <output>{search === "" ? m.count(items.length) : m.resultCount(matching.length, items.length)}</output>
       </search>
-      {found.length === 0 ? (
+      {matching.length === 0 ? (
         <NoResults title={m.notFound.title} onClear={() => setSearch("")}>
           {m.notFound.sentence(search)}
         </NoResults>
@@ -48,7 +48,7 @@ export const VehicleList = ({ organization, shared }: Props) => {
         <>
           <Columns />
           <ul aria-label={m.title} className={styles["list"]}>
-            {found.map((vehicle) => (
+            {matching.map((vehicle) => (
               <VehicleRow
                 key={`${vehicle.provider} ${vehicle.external_id} ${vehicle.shared_by}`}
                 {...{ organization, vehicle, search }}

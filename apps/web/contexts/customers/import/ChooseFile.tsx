@@ -33,9 +33,9 @@ const useReading = ({ onTable }: Props) => {
     if (pasted.trim() !== "") take(readTable("", pasted))
   }
   const sentence =
-    problem && (problem.kind === "quote" ? m.faults.quote(problem.line) : m.faults[problem.kind])
-  const fault = sentence && new ProblemError({ code: "file", status: 422, title: "", detail: sentence })
-  return { reading, fault, file, text }
+    problem && (problem.kind === "quote" ? m.fileErrors.quote(problem.line) : m.fileErrors[problem.kind])
+  const error = sentence && new ProblemError({ code: "file", status: 422, title: "", detail: sentence })
+  return { reading, error, file, text }
 }
 
 const Template = () => {
@@ -55,7 +55,7 @@ const Template = () => {
 /** Accepts a file by drop, paste or file picker. */
 export const ChooseFile = (props: Props) => {
   const m = useMessages(customers).importing
-  const { reading, fault, file, text } = useReading(props)
+  const { reading, error, file, text } = useReading(props)
   const input = useRef<HTMLInputElement>(null)
   const isDragging = useDropAndPaste({ file, text })
   return (
@@ -81,7 +81,7 @@ export const ChooseFile = (props: Props) => {
         </Button>
         <output className={styles["soft"]}>{reading ? m.reading : m.about}</output>
       </div>
-      <Alert error={fault} />
+      <Alert error={error} />
       <Template />
     </div>
   )

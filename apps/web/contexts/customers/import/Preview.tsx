@@ -21,14 +21,14 @@ interface Props extends Previewed {
 
 const Counts = ({ rows, report }: Previewed) => {
   const m = useMessages(customers).importing
-  const faulty = new Set(report.faults.map(({ line }) => line)).size
+  const invalid = new Set(report.faults.map(({ line }) => line)).size
   const skipped = report.skipped.length
-  const fine = rows.length - faulty - skipped
+  const valid = rows.length - invalid - skipped
   return (
     <div className={styles["counts"]}>
-      <StateBadge state="go">{m.fine(fine)}</StateBadge>
+      <StateBadge state="go">{m.valid(valid)}</StateBadge>
       {skipped > 0 && <StateBadge state="idle">{m.skipping(skipped)}</StateBadge>}
-      {faulty > 0 && <StateBadge state="stop">{m.faulty(faulty)}</StateBadge>}
+      {invalid > 0 && <StateBadge state="stop">{m.invalid(invalid)}</StateBadge>}
     </div>
   )
 }
@@ -78,7 +78,7 @@ export const Preview = (props: Props) => {
       <p className={styles["soft"]}>{complete ? m.preview.all(rows.length) : m.preview.first(rows.length)}</p>
       <Counts {...props} />
       <Table {...props} />
-      {noneImportable && <p>{m.nothingFine}</p>}
+      {noneImportable && <p>{m.noneValid}</p>}
       <div className={styles["submit"]}>
         <Button variant="surface" color="gray" onClick={onBack}>
           {m.back}

@@ -28,7 +28,7 @@ interface Props {
 
 const SHOWN = 50
 
-const Faults = ({ faults }: Pick<Progress, "faults">) => {
+const RefusedRows = ({ faults }: Pick<Progress, "faults">) => {
   const m = useMessages(customers).importing.report
   const { labelledTextOf } = useRowErrors()
   if (faults.length === 0) return null
@@ -58,7 +58,7 @@ const DownloadRefusedRows = ({ run, plan }: Pick<Props, "run" | "plan">) => {
       line,
       faults.map(labelledTextOf).join(" ")
     ])
-    saveFile("faulty-rows.csv", writeCsv([[...header, m.report.lineColumn, m.report.faultColumn], ...rows]))
+    saveFile("faulty-rows.csv", writeCsv([[...header, m.report.lineColumn, m.report.errorColumn], ...rows]))
   }
   return (
     <Button variant="surface" color="gray" onClick={download}>
@@ -86,7 +86,7 @@ const Outcome = ({ run, undone }: Pick<Props, "run"> & { readonly undone: number
     <>
       <StateBadge state="go">{m.created(created)}</StateBadge>
       {skipped > 0 && <StateBadge state="idle">{m.skipped(skipped)}</StateBadge>}
-      {faults.length > 0 && <StateBadge state="stop">{m.faults(faults.length)}</StateBadge>}
+      {faults.length > 0 && <StateBadge state="stop">{m.invalid(faults.length)}</StateBadge>}
     </>
   )
 }
@@ -111,7 +111,7 @@ export const Report = (props: Props) => {
         <Outcome run={run} undone={undone} />
       </div>
       <Alert error={undo.error ?? (run.state === "failed" ? run.error : undefined)} />
-      <Faults faults={faults} />
+      <RefusedRows faults={faults} />
       <div className={styles["submit"]}>
         {faults.length > 0 && <DownloadRefusedRows run={run} plan={plan} />}
         {(created > 0 || run.state !== "done") && undone === undefined && (

@@ -46,7 +46,7 @@ export const Running = ({ run, importing }: Props) => {
       <div className={styles["counts"]}>
         <StateBadge state="go">{m.report.created(created)}</StateBadge>
         {skipped > 0 && <StateBadge state="idle">{m.skipping(skipped)}</StateBadge>}
-        {faults.length > 0 && <StateBadge state="stop">{m.faulty(faults.length)}</StateBadge>}
+        {faults.length > 0 && <StateBadge state="stop">{m.invalid(faults.length)}</StateBadge>}
       </div>
       {run?.state === "waiting" && <Waiting error={run.error} tryNow={importing.tryNow} />}
       <p className={styles["soft"]}>{m.keepOpen}</p>

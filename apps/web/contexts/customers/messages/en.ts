@@ -61,7 +61,7 @@ export const messages = {
     about: "Separated by commas, semicolons or tabs, any size. Nothing is imported until you confirm.",
     template: "Download a template",
     pasted: "Pasted rows",
-    faults: {
+    fileErrors: {
       empty: "There are no rows to import. Choose another file.",
       workbook:
         "This is a spreadsheet, not a CSV file. Open it, save it as CSV (UTF-8) and choose that file instead.",
@@ -87,10 +87,10 @@ export const messages = {
       exists: "Already exists, left unchanged",
       table: "Preview of the first rows"
     },
-    fine: (rows: number) => count(rows, "row is valid", "rows are valid"),
+    valid: (rows: number) => count(rows, "row is valid", "rows are valid"),
     skipping: (rows: number) => count(rows, "already exists", "already exist"),
-    faulty: (rows: number) => count(rows, "row has errors", "rows have errors"),
-    nothingFine: "None of these rows can be imported. Check the columns or the file.",
+    invalid: (rows: number) => count(rows, "row has errors", "rows have errors"),
+    noneValid: "None of these rows can be imported. Check the columns or the file.",
     start: "Import",
     progress: (percent: string, rows: number) => `${percent}, ${count(rows, "row", "rows")}`,
     keepOpen: "Keep this page open until the import is done.",
@@ -105,12 +105,12 @@ export const messages = {
       undone: "Import undone",
       created: (rows: number) => count(rows, "customer added", "customers added"),
       skipped: (rows: number) => count(rows, "row skipped: already exists", "rows skipped: already exist"),
-      faults: (rows: number) => count(rows, "row with errors", "rows with errors"),
+      invalid: (rows: number) => count(rows, "row with errors", "rows with errors"),
       line: (line: number) => `Line ${line}`,
       more: (rows: number) => count(rows, "more in the file below.", "more in the file below."),
       download: "Download rows with errors",
       lineColumn: "Line",
-      faultColumn: "Error",
+      errorColumn: "Error",
       undo: "Undo import",
       archived: (rows: number) =>
         count(rows, "imported customer was archived.", "imported customers were archived."),

@@ -63,7 +63,7 @@ export const messages: typeof english = {
       "Separado por comas, punto y coma o tabuladores, de cualquier tamaño. No se importa nada hasta que lo confirme.",
     template: "Descargar una plantilla",
     pasted: "Filas pegadas",
-    faults: {
+    fileErrors: {
       empty: "No hay filas que importar. Elija otro archivo.",
       workbook:
         "Esto es una hoja de cálculo, no un archivo CSV. Ábrala, guárdela como CSV (UTF-8) y elija ese archivo.",
@@ -90,10 +90,10 @@ export const messages: typeof english = {
       exists: "Ya existe, no cambia",
       table: "Vista previa de las primeras filas"
     },
-    fine: (rows) => count(rows, "fila válida", "filas válidas"),
+    valid: (rows) => count(rows, "fila válida", "filas válidas"),
     skipping: (rows) => count(rows, "ya existe", "ya existen"),
-    faulty: (rows) => count(rows, "fila con errores", "filas con errores"),
-    nothingFine: "Ninguna de estas filas se puede importar. Revise las columnas o el archivo.",
+    invalid: (rows) => count(rows, "fila con errores", "filas con errores"),
+    noneValid: "Ninguna de estas filas se puede importar. Revise las columnas o el archivo.",
     start: "Importar",
     progress: (percent, rows) => `${percent}, ${count(rows, "fila", "filas")}`,
     keepOpen: "No cierre esta página hasta que termine.",
@@ -108,12 +108,12 @@ export const messages: typeof english = {
       undone: "Importación deshecha",
       created: (rows) => count(rows, "cliente añadido", "clientes añadidos"),
       skipped: (rows) => count(rows, "fila omitida: ya existe", "filas omitidas: ya existen"),
-      faults: (rows) => count(rows, "fila con errores", "filas con errores"),
+      invalid: (rows) => count(rows, "fila con errores", "filas con errores"),
       line: (line) => `Línea ${line}`,
       more: (rows) => count(rows, "más en el archivo de abajo.", "más en el archivo de abajo."),
       download: "Descargar las filas con errores",
       lineColumn: "Línea",
-      faultColumn: "Error",
+      errorColumn: "Error",
       undo: "Deshacer la importación",
       archived: (rows) =>
         count(rows, "cliente importado se ha archivado.", "clientes importados se han archivado."),

@@ -6,7 +6,7 @@ import { useMessages } from "../../../i18n/useMessages.ts"
 import { FormField } from "../../../ui/FormField.tsx"
 import { SubmitButton } from "../../../ui/SubmitButton.tsx"
 import { FormActions } from "../FormActions.tsx"
-import { FormErrorMessage } from "../FormError.tsx"
+import { FormError } from "../FormError.tsx"
 import styles from "../Form.module.css"
 import { sendShortcut } from "../sendShortcut.ts"
 import { NeedsOrganization } from "./NeedsOrganization.tsx"
@@ -67,7 +67,7 @@ export const ComposeForm = ({ organization, recipientId, onSent }: Props) => {
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
       <Fields composing={composing} />
       {!organization && <NeedsOrganization />}
-      <FormErrorMessage>{missing && m.required}</FormErrorMessage>
+      <FormError>{missing && m.required}</FormError>
       <FormActions>
         {organization ? (
           <SubmitButton busy={form.busy} busyText={m.sending}>

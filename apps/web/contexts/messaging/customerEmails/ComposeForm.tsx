@@ -9,7 +9,7 @@ import { useMe } from "../../identity/me.ts"
 import { ResendButton } from "../../identity/ResendButton.tsx"
 import styles from "../Form.module.css"
 import { FormActions } from "../FormActions.tsx"
-import { FormErrorMessage } from "../FormError.tsx"
+import { FormError } from "../FormError.tsx"
 import { sendShortcut } from "../sendShortcut.ts"
 import { CustomerPicker } from "./CustomerPicker.tsx"
 import { type Composing, type ComposingProps, useComposing } from "./useComposing.ts"
@@ -79,7 +79,7 @@ export const ComposeForm = (props: ComposingProps) => {
   return (
     <form {...form.element} {...sendShortcut} className={styles["form"]}>
       <Fields organization={props.organization} composing={composing} />
-      <FormErrorMessage>{Object.values(form.errors).includes(missing) && missing}</FormErrorMessage>
+      <FormError>{Object.values(form.errors).includes(missing) && missing}</FormError>
       <Unverified failure={form.formError} />
       <FormActions>
         <SubmitButton busy={form.busy} busyText={m.sending}>

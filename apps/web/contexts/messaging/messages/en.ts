@@ -20,7 +20,7 @@ export const messages = {
     title: "No organization yet",
     sentence: "Messages go to members of your organization. Create one, or accept an invitation."
   },
-  found: (count: number, more: boolean) =>
+  resultCount: (count: number, more: boolean) =>
     `${count}${more ? "+" : ""} ${plural(count, { one: "conversation", other: "conversations" })}`,
   unreadCount: (count: number) => `${count > 99 ? "99+" : count} unread`,
   allRead: "All read",

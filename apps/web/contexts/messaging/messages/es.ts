@@ -20,7 +20,7 @@ export const messages: typeof english = {
     title: "Todavía no hay organización",
     sentence: "Los mensajes van a los miembros de su organización. Cree una o acepte una invitación."
   },
-  found: (count, more) =>
+  resultCount: (count, more) =>
     `${count}${more ? "+" : ""} ${plural(count, { one: "conversación", other: "conversaciones" })}`,
   unreadCount: (count) => `${count > 99 ? "99+" : count} sin leer`,
   allRead: "Todo leído",

@@ -39,7 +39,7 @@ const Summary = ({ organization, search }: SummaryProps) => {
   if (useOffline()) return <StateBadge state="idle">{offline.short}</StateBadge>
   if (!data || isPlaceholderData) return null
   const count = data.pages.reduce((sum, { items }) => sum + items.length, 0)
-  if (search !== "") return m.found(count, hasNextPage)
+  if (search !== "") return m.resultCount(count, hasNextPage)
   if (unread > 0) return m.unreadCount(unread)
   return count > 0 ? m.allRead : null
 }

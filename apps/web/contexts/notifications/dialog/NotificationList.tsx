@@ -33,7 +33,7 @@ export const NotificationList = ({ typed, onClear, onFollow }: Props) => {
   return (
     <>
       <VisuallyHidden asChild>
-        <output>{typed.trim() === "" ? "" : m.found(items.length)}</output>
+        <output>{typed.trim() === "" ? "" : m.resultCount(items.length)}</output>
       </VisuallyHidden>
       {items.length === 0 ? (
         <Nothing typed={typed} onClear={onClear} />

@@ -9,7 +9,7 @@ export const messages = {
   list: "Notifications, newest first",
   none: "No notifications found",
   noneSentence: "Invitations, messages and role changes appear here.",
-  found: (count: number) => `${count} found`,
+  resultCount: (count: number) => `${count} found`,
   unread: "Unread",
   markRead: (title: string) => `Mark read: ${title}`,
   settings: "Notification settings",

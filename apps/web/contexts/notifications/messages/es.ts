@@ -10,7 +10,7 @@ export const messages: typeof english = {
   list: "Notificaciones, las más recientes primero",
   none: "No se han encontrado notificaciones",
   noneSentence: "Aquí aparecen invitaciones, mensajes y cambios de rol.",
-  found: (count) => `${count} encontradas`,
+  resultCount: (count) => `${count} encontradas`,
   unread: "Sin leer",
   markRead: (title) => `Marcar como leída: ${title}`,
   settings: "Ajustes de notificaciones",

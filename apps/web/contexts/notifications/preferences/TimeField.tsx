@@ -29,9 +29,9 @@ export const TimeField = ({ label, value, check, onSave }: Props) => {
     setDraft(value)
   }
   const save = () => {
-    const fault = isTime(draft) ? check?.(draft) : m.incomplete
-    setError(fault)
-    if (fault === undefined && draft !== value) onSave(draft)
+    const problem = isTime(draft) ? check?.(draft) : m.incomplete
+    setError(problem)
+    if (problem === undefined && draft !== value) onSave(draft)
   }
   return (
     <div className={styles["time"]}>

@@ -57,7 +57,7 @@ export const messages = {
     title: "Shared vehicles",
     search: "Search devices...",
     count: (count: number) => plural(count, { one: "1 vehicle", other: `${count} vehicles` }),
-    found: (found: number, all: number) => `${found} of ${all}`,
+    resultCount: (matching: number, all: number) => `${matching} of ${all}`,
     read: (when: string) => `Updated ${when}`,
     refresh: "Refresh",
     fields: {

@@ -57,7 +57,7 @@ export const messages: typeof english = {
     title: "Vehículos compartidos",
     search: "Buscar dispositivos...",
     count: (count) => plural(count, { one: "1 vehículo", other: `${count} vehículos` }),
-    found: (found, all) => `${found} de ${all}`,
+    resultCount: (matching, all) => `${matching} de ${all}`,
     read: (when) => `Actualizado ${when}`,
     refresh: "Actualizar",
     fields: {
