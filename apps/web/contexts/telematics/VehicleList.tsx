@@ -38,7 +38,9 @@ export const VehicleList = ({ organization, shared }: Props) => {
     <>
       <search className={styles["toolbar"]}>
         <SearchField main label={m.search} value={search} onSearch={setSearch} />
-        <output>{search === "" ? m.count(items.length) : m.resultCount(matching.length, items.length)}</output>
+        <output>
+          {search === "" ? m.count(items.length) : m.resultCount(matching.length, items.length)}
+        </output>
       </search>
       {matching.length === 0 ? (
         <NoResults title={m.notFound.title} onClear={() => setSearch("")}>
