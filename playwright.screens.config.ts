@@ -9,6 +9,7 @@ export default defineConfig(journeys, {
   updateSnapshots: "none",
   snapshotPathTemplate: "{testDir}/references/{arg}{ext}",
   fullyParallel: true,
+  workers: 2,
   timeout: 180_000,
   use: { screenshot: "off", timezoneId: "Europe/Berlin" },
   expect: {
