@@ -1,7 +1,7 @@
 import { FilesUnavailable } from "#infra/files"
 import { EmbeddedFailed } from "#infra/embedded"
 import { CommandFailed, exitCodes, Missing, UsageError } from "#infra/cli"
-import { isDatabaseUnavailable, sqlStateOf } from "#infra/postgres"
+import { isContended, isDatabaseUnavailable, sqlStateOf } from "#infra/postgres"
 import { CommanderError } from "commander"
 import { Cause } from "effect"
 import { clis } from "./manifests.ts"
@@ -54,14 +54,11 @@ const refusal = (cause: object, message: string): CommandFailed => {
   return new Missing(`This ${what} does not exist.`, notFound[what] ?? "")
 }
 
-/** Lock and statement timeouts, deadlocks and serialization failures. */
-const CONTENDED = new Set(["55P03", "57014", "40P01", "40001"])
-
 /** A rejection by the database, or null. Its own message is not shown: it may quote rows. */
 const databaseFailure = (cause: unknown): CommandFailed | null => {
-  const state = sqlStateOf(cause)
-  if (CONTENDED.has(state)) return new CommandFailed("Someone else is changing this; try again.", "")
+  if (isContended(cause)) return new CommandFailed("Someone else is changing this; try again.", "")
   if (textOf(cause, "_tag") !== "SqlError") return null
+  const state = sqlStateOf(cause)
   const suffix = state === "" ? "" : ` (SQLSTATE ${state})`
   return new CommandFailed(
     `The database rejected a statement${suffix}.`,

@@ -1,5 +1,5 @@
 import { type Refusal, RequestInfo } from "#kernel"
-import { isDatabaseUnavailable } from "#infra/postgres"
+import { isContended, isDatabaseUnavailable } from "#infra/postgres"
 import { Cause, type Context, Effect, Exit } from "effect"
 import type { Context as HonoContext, Hono } from "hono"
 import type { ServerResponse } from "node:http"
@@ -66,12 +66,21 @@ const unexpected = (requestId: string): Response =>
 
 const RETRY_SECONDS = 2
 
-const databaseUnavailable = (requestId: string): Response =>
+/** What to say when retrying may succeed; undefined for other failures. */
+const temporary = (failure: unknown): string | undefined => {
+  if (isDatabaseUnavailable(failure))
+    return "Motorpool can't reach its database right now. Try again shortly."
+  if (isContended(failure))
+    return "Too many changes to the same data are under way right now. Try again shortly."
+  return undefined
+}
+
+const unavailable = (detail: string, requestId: string): Response =>
   problem(
     {
       title: "Not available at the moment",
       status: 503,
-      detail: "Motorpool can't reach its database right now. Try again shortly.",
+      detail,
       code: "unavailable",
       requestId
     },
@@ -85,17 +94,15 @@ export const mount = <R>(
   services: Context.Context<R | EdgeServices>
 ): void => {
   const run = Effect.runPromiseExitWith(services)
-  /** Logged without details while the database is unavailable, because every request fails then. */
+  /** Logged without details if it is temporary: while the database is unavailable every request fails. */
   const broken = async (
     cause: unknown,
     about: { readonly requestId: string; readonly endpoint?: string }
   ) => {
-    const isUnavailable = isDatabaseUnavailable(Cause.isCause(cause) ? Cause.squash(cause) : cause)
-    const line = isUnavailable
-      ? Effect.logWarning("Database unavailable")
-      : Effect.logError("Request failed", cause)
+    const detail = temporary(Cause.isCause(cause) ? Cause.squash(cause) : cause)
+    const line = detail === undefined ? Effect.logError("Request failed", cause) : Effect.logWarning(detail)
     await run(Effect.annotateLogs(line, about))
-    return isUnavailable ? databaseUnavailable(about.requestId) : unexpected(about.requestId)
+    return detail === undefined ? unexpected(about.requestId) : unavailable(detail, about.requestId)
   }
   // For errors outside of endpoints. Hono's own handler would print them unredacted.
   app.onError((cause, c) => broken(cause, { requestId: c.get("requestId") }))

@@ -1,5 +1,5 @@
 export { afterCommit } from "./afterCommit.ts"
-export { isDatabaseUnavailable, sqlStateOf } from "./unavailable.ts"
+export { isContended, isDatabaseUnavailable, sqlStateOf } from "./unavailable.ts"
 export { asOwner } from "./asOwner.ts"
 export { beginDemo, forgetDemo, loadedDemo, recordDemo } from "./demoData.ts"
 export {

@@ -17,3 +17,9 @@ export const sqlStateOf = (defect: unknown): string => {
   const code = typeof cause === "object" && cause !== null && "severity" in cause ? codeOf(cause) : ""
   return typeof code === "string" ? code : ""
 }
+
+/** SQLSTATEs of lock and statement timeouts, deadlocks and serialization failures. */
+const CONTENDED: ReadonlySet<string> = new Set(["55P03", "57014", "40P01", "40001"])
+
+/** Whether a statement failed only because of others that ran at the same time, so that retrying may succeed. */
+export const isContended = (defect: unknown): boolean => CONTENDED.has(sqlStateOf(defect))

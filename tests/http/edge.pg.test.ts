@@ -91,6 +91,23 @@ describe("every response", () => {
   })
 })
 
+it("answers 503 when a change waits too long for another one", async () => {
+  const { access_token: token } = await createPerson(app)
+  const other = await app.admin.connect()
+  try {
+    await other.query("begin; lock table identity.profiles in exclusive mode")
+    const { status, body } = await call(app, "PATCH", "/api/me/profile", { token, body: { full_name: "Bo" } })
+    expect(body).toMatchObject({
+      code: "unavailable",
+      detail: "Too many changes to the same data are under way right now. Try again shortly."
+    })
+    expect(status).toBe(503)
+  } finally {
+    await other.query("rollback")
+    other.release()
+  }
+})
+
 describe("the API's description", () => {
   it("is OpenAPI 3.1 and contains every endpoint with its errors", async () => {
     const document = JSON.parse(await (await app.hono.request("/api/openapi.json")).text())

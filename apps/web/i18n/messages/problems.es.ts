@@ -17,6 +17,8 @@ export const messages: typeof english = {
     not_found: "Esto no existe o usted no tiene acceso.",
     malformed_body: "El contenido de la solicitud no es JSON válido.",
     invalid_input: "Revise los campos marcados.",
+    unavailable: "Motorpool no está disponible ahora mismo. Inténtelo de nuevo en un momento.",
+    body_too_large: "Esto es demasiado grande para enviarlo de una vez.",
     too_many_requests: "Demasiados intentos. Espere un momento e inténtelo de nuevo.",
     ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
   },
