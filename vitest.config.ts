@@ -72,6 +72,8 @@ export default defineConfig({
             screenshotFailures: false,
             instances: [{ browser: "chromium" }],
             provider: playwright({
+              // Journeys run with motion.
+              contextOptions: { reducedMotion: "reduce" },
               launchOptions: { args: [...CHROMIUM_ARGUMENTS], ...(executablePath ? { executablePath } : {}) }
             })
           }
