@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client"
 import { createBrowserRouter, RouterProvider } from "react-router"
 import { freshSession } from "./api/refresh.ts"
 import { currentSession, watchSession } from "./api/session.ts"
+import { LOCALE_KEY } from "./api/storageKeys.ts"
 import { captureInstallPrompt } from "./app/install/prompt.ts"
 import { whenLoaded, whenIdle } from "./api/idle.ts"
 import { onWorkerMessage } from "./api/workerMessages.ts"
@@ -16,8 +17,15 @@ import { common, forms, problems } from "./i18n/messages/index.ts"
 installTrustedTypes()
 captureInstallPrompt()
 
+const wantedLocale = () => currentSession()?.user.locale ?? preferredLocale()
+
 // Before the router fetches the first page and its messages.
-await switchLocale(currentSession()?.user.locale ?? preferredLocale())
+await switchLocale(wantedLocale())
+
+// A language chosen in another tab applies here, too.
+addEventListener("storage", ({ key }) => {
+  if (key === LOCALE_KEY) void switchLocale(wantedLocale())
+})
 
 const router = createBrowserRouter(routes)
 

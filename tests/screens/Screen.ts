@@ -43,6 +43,8 @@ export interface Screen {
   readonly hides?: (page: Page) => ReadonlyArray<Locator>
   /** It closes when the width changes, so it is opened once per width. */
   readonly openedAtWidth?: true
+  /** It cannot load another language while it is open, or its texts would stay in the first: it is opened in each. */
+  readonly openedInEachLanguage?: true
   /** The only width that has this screen. */
   readonly only?: "wide" | "phone"
 }

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test"
-import { SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
+import { LOCALE_KEY, SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
 import { NOW } from "./now.ts"
 import { sessionOf } from "./people.ts"
 import type { Screen } from "./Screen.ts"
-import type { View, Visit } from "./views.ts"
+import type { View } from "./views.ts"
+import type { Visit } from "./visits.ts"
 import type { Locale } from "./words.ts"
 
 const LANGUAGES = { en: "en-US", es: "es-ES" }
@@ -36,14 +37,26 @@ export const show = async (page: Page, { colorScheme, width, height }: View): Pr
   await page.setViewportSize({ width, height })
 }
 
+/** Chooses a language as another tab of this browser would. */
+export const changeLanguage = async (page: Page, locale: Locale): Promise<void> => {
+  await page.evaluate(
+    ([key, chosen]) => {
+      localStorage.setItem(key, chosen)
+      dispatchEvent(new StorageEvent("storage", { key }))
+    },
+    [LOCALE_KEY, locale] as const
+  )
+  await expect(page.locator("html")).toHaveAttribute("lang", locale)
+}
+
 /** A page of a user who has just signed in. */
 export const newPage = async (
   browser: Browser,
   { who }: Screen,
-  { locale, views: [first] }: Visit,
+  [first]: Visit,
   origin: string
 ): Promise<Page> => {
-  const page = await (await contextOf(browser, locale)).newPage()
+  const page = await (await contextOf(browser, first.locale)).newPage()
   await forget(page, origin)
   await page.clock.setFixedTime(NOW)
   const value = sessionOf(who)
@@ -52,6 +65,6 @@ export const newPage = async (
       SESSION_KEY,
       value
     ] as const)
-  if (first) await show(page, first)
+  await show(page, first)
   return page
 }

@@ -1,13 +1,13 @@
 import { expect, type Page, type Request, test } from "@playwright/test"
 import { faultsOf } from "../e2e/support/accessibility.ts"
 import { untilStill } from "../e2e/support/stillness.ts"
-import { newPage, show } from "./browsers.ts"
+import { changeLanguage, newPage, show } from "./browsers.ts"
 import { inspect } from "./inspect.ts"
 import type { Screen } from "./Screen.ts"
 import { SCREENS } from "./screens.ts"
-import { isPhone, type Visit } from "./views.ts"
-import { visitsOf } from "./visits.ts"
-import { WORDS } from "./words.ts"
+import { isPhone } from "./views.ts"
+import { type Visit, visitsOf } from "./visits.ts"
+import { type Locale, WORDS } from "./words.ts"
 
 /** The page's pending requests, without the live stream, which never ends. */
 const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
@@ -22,21 +22,31 @@ const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
   return open
 }
 
-const open = async (page: Page, screen: Screen, { locale, views }: Visit): Promise<void> => {
-  const words = WORDS[locale]
+/** Everything is loaded and still. A badge, or a panel below others, appears without a loading state. */
+const untilThere = async (page: Page, questions: ReadonlySet<Request>, locale: Locale): Promise<void> => {
+  const { loading } = WORDS[locale].common
+  await untilStill(page, loading)
+  await expect.poll(() => questions.size).toBe(0)
+  await untilStill(page, loading)
+}
+
+/** Opens a screen; returns a function that changes its language. */
+const open = async (page: Page, screen: Screen, [first]: Visit) => {
+  let { locale } = first
   const questions = openQuestionsOf(page)
-  // A badge, or a panel below others, appears without a loading state.
-  const untilThere = async () => {
-    await untilStill(page, words.common.loading)
-    await expect.poll(() => questions.size).toBe(0)
-    await untilStill(page, words.common.loading)
-  }
   await screen.before?.(page)
   await page.goto(screen.path)
-  await untilThere()
-  if (screen.open === undefined) return
-  await screen.open({ page, locale, words, isPhone: views.every(isPhone) })
-  await untilThere()
+  await untilThere(page, questions, locale)
+  if (screen.open !== undefined) {
+    await screen.open({ page, locale, words: WORDS[locale], isPhone: isPhone(first) })
+    await untilThere(page, questions, locale)
+  }
+  return async (next: Locale): Promise<void> => {
+    if (next === locale) return
+    locale = next
+    await changeLanguage(page, next)
+    await untilThere(page, questions, next)
+  }
 }
 
 /** Elements over the page. */
@@ -53,11 +63,12 @@ for (const screen of SCREENS)
     for (const visit of visitsOf(screen)) {
       const page = await newPage(browser, screen, visit, baseURL ?? "")
       const faults = faultsOf(page)
-      await open(page, screen, visit)
+      const speak = await open(page, screen, visit)
       const opened = await openedOver(page)
-      for (const view of visit.views)
+      for (const view of visit)
         await test.step(view.name, async () => {
           await show(page, view)
+          await speak(view.locale)
           await inspect(page, screen, view)
           expect.soft(await openedOver(page), `${screen.name} is still open in ${view.name}`).toBe(opened)
         })

@@ -10,7 +10,7 @@ const openSidebar = async ({ page, words, isPhone }: Opening) => {
 const owner = (
   name: string,
   path: string,
-  rest: Pick<Screen, "before" | "open" | "shows" | "only" | "openedAtWidth">
+  rest: Pick<Screen, "before" | "open" | "shows" | "only" | "openedAtWidth" | "openedInEachLanguage">
 ): Screen => ({
   who: "owner",
   name,
@@ -68,7 +68,12 @@ export const MENUS: ReadonlyArray<Screen> = [
       await expectMenuOpen(opening)
     }
   }),
-  owner("toast", "/device-issues", { openedAtWidth: true, before: stopTimers, open: showToast }),
+  owner("toast", "/device-issues", {
+    openedAtWidth: true,
+    openedInEachLanguage: true,
+    before: stopTimers,
+    open: showToast
+  }),
   owner("menu-member", "/organization", {
     shows: ["contexts/tenancy/members/MemberMenu.tsx"],
     open: (opening) => openMember(opening, "first")

@@ -135,11 +135,12 @@ const failCustomers = (page: Page) =>
   page.route("**/api/organizations/*/customers**", (route) => route.abort())
 
 const CONNECTION: ReadonlyArray<Screen> = [
-  { who: "owner", name: "offline", path: "/customers", open: offline },
+  { who: "owner", name: "offline", path: "/customers", openedInEachLanguage: true, open: offline },
   {
     who: "owner",
     name: "offline-message-waits",
     path: "/dashboard",
+    openedInEachLanguage: true,
     before: withoutToasts,
     open: sendOffline
   },
