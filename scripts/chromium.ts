@@ -2,6 +2,28 @@ import { spawnSync } from "node:child_process"
 import { accessSync, constants, statSync } from "node:fs"
 import { delimiter, join } from "node:path"
 
+/**
+ * Playwright's list (chromiumSwitches.ts), which ours replaces, and the pages that Chromium loads for the address bar of
+ * each new window, even a headless one.
+ */
+const DISABLED_FEATURES = [
+  "AimEnabled",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "NetworkTimeServiceQuerying",
+  "OptimizationHints",
+  "PaintHolding",
+  "PreconnectToSearch",
+  "ThirdPartyStoragePartitioning",
+  "WebUIOmniboxAimPopup",
+  "WebUIOmniboxPopup"
+]
+
 /** For a browser that shows only our own pages, in a container or a virtual machine. */
 export const CHROMIUM_ARGUMENTS = [
   "--no-sandbox",
@@ -11,7 +33,8 @@ export const CHROMIUM_ARGUMENTS = [
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
-  "--disable-sync"
+  "--disable-sync",
+  `--disable-features=${DISABLED_FEATURES.join(",")}`
 ] as const
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]

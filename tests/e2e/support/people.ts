@@ -1,12 +1,10 @@
+import { randomUUID } from "node:crypto"
 import { type Browser, expect, type Page } from "@playwright/test"
 
 export const PASSWORD = "correct horse battery"
 
-let people = 0
-
-/** An unused address, even if the same server runs the journeys again. */
-export const newAddress = (name: string): string =>
-  `${name}.${Date.now().toString(36)}${people++}@example.com`
+/** An unused address, also for other workers and for later runs on the same server. */
+export const newAddress = (name: string): string => `${name}.${randomUUID()}@example.com`
 
 /** A separate browser with its own storage. */
 export const openBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
