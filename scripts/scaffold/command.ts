@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Change, create } from "./changes.ts"
 import { commonChanges, tested, type UseCase } from "./useCase.ts"
-import { article, past, upperFirst } from "./words.ts"
+import { article, past, plural, upperFirst } from "./words.ts"
 
 /** The next migration number of the module, with a name. */
 const migrationPath = (root: string, module: string, name: string): string => {
@@ -40,7 +40,7 @@ import type { ${type}Id } from "../contract/views.ts"
 import { ${types} } from "../domain/${types}.ts"
 import { announce } from "./announce.ts"
 
-/** ${summaryOf(useCase)}. A second time changes nothing but the audit log. */
+/** ${plural(upperFirst(lead))} ${article(text)}. A second time changes nothing but the audit log. */
 export const ${handler} = Effect.fn("${module}.${handler}")(function* (id: ${type}Id) {
   const { organizationId } = yield* permitted("${table}.edit")
   const ${value} = yield* ${types}.use((${values}) => ${values}.lock(organizationId, id)).pipe(orNotFound("${text}"))

@@ -14,6 +14,12 @@ const registered = (module: string): Change =>
     )
   )
 
+/** A known name of a context, for the rule about files and folders. */
+const named = (module: string): Change =>
+  edit("tests/architecture/rules/fileNames.ts", (before) =>
+    before.includes(`"${module}"`) ? before : addElement("const CONTEXTS = [", `"${module}"`)(before)
+  )
+
 /** A module with one kind of resource, from contract to tests, registered in the composition root. */
 export const moduleChanges = (module: string, type: string): ReadonlyArray<Change> => {
   if (!MODULE.test(module))
@@ -22,5 +28,5 @@ export const moduleChanges = (module: string, type: string): ReadonlyArray<Chang
     throw new ScaffoldRefused(
       "A resource's name is singular and in PascalCase, such as Service or WorkOrder."
     )
-  return [...fromTemplates("module", wordsFor(module, type)), registered(module)]
+  return [...fromTemplates("module", wordsFor(module, type)), registered(module), named(module)]
 }

@@ -63,8 +63,10 @@ export const scaffoldUseCase = async (
   return {
     paths: await apply(root, commandChanges(root, useCase)),
     next: [
-      `Add its preconditions to domain/rules.ts, and check them in the handler.`,
-      `Add ${past(useCase.lead)}_at to the view if clients need it.`
+      `If it may be refused: create domain/rules.ts and contract/errors.ts as in modules/tenancy, and check the rule in the handler.`,
+      `If the rule or clients need it, add ${past(useCase.lead)}_at to contract/views.ts, new${useCase.thing.type} and postgres/${types}.ts.`,
+      `Add "${useCase.thing.row}.${past(useCase.lead)}" to messages/audit.{en,es}.ts of its web context: the audit log's sentence.`,
+      `Add it to the screen: a hook in ${useCase.thing.values}.ts and a button in Opened${useCase.thing.type}.tsx, like archiving.`
     ]
   }
 }

@@ -59,6 +59,8 @@ describe("a scaffolded module with its screen", () => {
       "apps/web/contexts/maintenance/WorkOrdersPage.tsx",
       "apps/web/contexts/maintenance/actions.ts",
       "apps/web/contexts/maintenance/manifest.ts",
+      "apps/web/contexts/maintenance/messages/audit.en.ts",
+      "apps/web/contexts/maintenance/messages/audit.es.ts",
       "apps/web/contexts/maintenance/messages/en.ts",
       "apps/web/contexts/maintenance/messages/es.ts",
       "apps/web/contexts/maintenance/messages/index.ts",
@@ -99,11 +101,12 @@ describe("a scaffolded module with its screen", () => {
     ])
   })
 
-  test("changes three existing files", () =>
+  test("changes four existing files", () =>
     expect([...written].filter((path) => !isNew(path)).toSorted()).toEqual([
       "apps/system/modules.ts",
       "apps/web/contexts/manifests.ts",
-      "apps/web/contexts/routes.ts"
+      "apps/web/contexts/routes.ts",
+      "tests/architecture/rules/fileNames.ts"
     ]))
 
   test.each(rules.map((rule) => [rule.name, rule] as const))("keeps the rule: %s", (_, rule) => {

@@ -32,10 +32,12 @@ export const answers = <E extends AnyEndpoint>(
   const encode = Schema.encodeUnknownSync(Schema.toCodecJson(endpoint.output))
   return {
     endpoint,
-    reply: (request) =>
-      endpoint.status === 204 || endpoint.status === 202
+    reply: (request) => {
+      const value = output(request)
+      return endpoint.status === 204 || endpoint.status === 202
         ? new Response(null, { status: endpoint.status })
-        : Response.json(encode(output(request)), { status: endpoint.status })
+        : Response.json(encode(value), { status: endpoint.status })
+    }
   }
 }
 

@@ -10,10 +10,10 @@ const sources = import.meta.glob<string>("../../../../modules/*/commands/*.ts", 
 
 const ACTION = /"([a-z_]+\.[a-z_]+)"/g
 
-/** Every action a command may write to the log: a string literal on a line about an action. */
+/** Every action a command may write to the log: a string literal on a line that names or announces an action. */
 const recorded = Object.values(sources)
   .flatMap((text) => text.split("\n"))
-  .filter((line) => line.includes("action"))
+  .filter((line) => /action|announce\(/.test(line))
   .flatMap((line) => [...line.matchAll(ACTION)].map(([, action]) => action ?? ""))
 
 it("has a sentence in both languages for every action", () => {

@@ -1,5 +1,11 @@
 import type { messages as english } from "./en.ts"
 
+/** The sentences of each context's actions. */
+const contexts = import.meta.glob<Readonly<Record<string, string>>>("../../*/messages/audit.es.ts", {
+  eager: true,
+  import: "messages"
+})
+
 export const messages: typeof english = {
   title: "Registro de auditoría",
   mine: "Actividad de su cuenta, lo más reciente primero.",
@@ -31,55 +37,8 @@ export const messages: typeof english = {
   },
   sentences: {
     other: "[actor]: [action] [subject]",
-    "account.signed_up": "[actor] creó la cuenta [subject]",
-    "account.disabled": "[actor] desactivó la cuenta [subject]",
-    "account.enabled": "[actor] activó la cuenta [subject]",
-    "account.opened": "[actor] abrió la cuenta [subject]",
-    "avatar.changed": "[actor] cambió la imagen de perfil",
-    "avatar.removed": "[actor] eliminó la imagen de perfil",
-    "customer.archived": "[actor] archivó al cliente [subject]",
-    "customer.created": "[actor] añadió al cliente [subject]",
-    "customer.edited": "[actor] cambió [fields] del cliente [subject]",
-    "customer.restored": "[actor] restauró al cliente [subject]",
-    "customer_email.sent": "[actor] envió un correo a [subject]",
-    "customer_email.switched_off": "[actor] desactivó los correos a clientes",
-    "customer_email.switched_on": "[actor] activó los correos a clientes",
-    "customers.exported": "[actor] exportó clientes ([count])",
-    "customers.import_undone": "[actor] deshizo una importación de clientes ([count])",
-    "customers.imported": "[actor] importó clientes",
-    "email.change_requested": "[actor] solicitó cambiar el correo a [subject]",
-    "email.changed": "[actor] cambió el correo a [subject]",
-    "email.verified": "[actor] verificó el correo [subject]",
-    "invitation.accepted": "[actor] aceptó la invitación con el rol [role]",
-    "invitation.declined": "[actor] rechazó la invitación",
-    "invitation.expired": "[actor] canceló la invitación a [subject]",
-    "invitation.resent": "[actor] reenvió la invitación a [subject]",
-    "invitation.revoked": "[actor] revocó la invitación a [subject]",
-    "invitation.sent": "[actor] invitó a [subject] con el rol [role]",
     "mail.link_shown": "[actor] vio el enlace del correo a [subject]",
     "mail.resent": "[actor] reenvió el correo a [subject]",
-    "member.joined": "[subject] se unió con el rol [role]",
-    "member.left": "[actor] abandonó la organización",
-    "member.removed": "[actor] eliminó a [subject]",
-    "member.role_changed": "[actor] cambió el rol de [subject] de [from] a [to]",
-    "message.sent": "[actor] envió un mensaje a [subject]",
-    "messages.listed": "[actor] vio los mensajes",
-    "organization.deleted": "[actor] eliminó [subject]",
-    "organization.edited": "[actor] cambió [fields]",
-    "organization.founded": "[actor] creó [subject]",
-    "organization.transferred": "[actor] hizo propietario a [subject]",
-    "password.changed": "[actor] cambió la contraseña",
-    "password.reset": "[actor] eligió una contraseña nueva con un enlace enviado por correo",
-    "password.reset_requested": "Alguien solicitó una contraseña nueva para [subject]",
-    "profile.changed": "[actor] cambió [fields]",
-    "provider.connected": "[actor] conectó una cuenta de [subject]",
-    "provider.disconnected": "[actor] desconectó una cuenta de [subject]",
-    "provider.expired": "[actor] puso fin a la conexión de una cuenta de [subject]",
-    "session.ended": "[actor] cerró una sesión",
-    "session.reuse_detected": "Se cerró una sesión porque su token se usó dos veces",
-    "session.signed_out": "[actor] cerró sesión",
-    "session.started": "[actor] inició sesión",
-    "sessions.ended": "[actor] cerró todas las sesiones",
-    "tokens.expired": "[actor] anuló las sesiones o los enlaces de [subject]"
+    ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
   }
 }

@@ -1,0 +1,9 @@
+export const messages = {
+  "customer.archived": "[actor] archivó al cliente [subject]",
+  "customer.created": "[actor] añadió al cliente [subject]",
+  "customer.edited": "[actor] cambió [fields] del cliente [subject]",
+  "customer.restored": "[actor] restauró al cliente [subject]",
+  "customers.exported": "[actor] exportó clientes ([count])",
+  "customers.import_undone": "[actor] deshizo una importación de clientes ([count])",
+  "customers.imported": "[actor] importó clientes"
+}
