@@ -28,11 +28,11 @@ const holding = (sql: SqlClient.SqlClient, organizationId: string, userId: strin
   const grams = sql`messaging.grams(${organizationId}, messaging.folded(${words}))`
   const near = sql`case when cardinality(${grams}) > 0 then ${500}::bigint end`
   const isComplete = sql`
-    ((select count(*) from found) > ${50} or (select count(*) from near) is distinct from ${near})`
+    ((select count(*) from scanned) > ${50} or (select count(*) from near) is distinct from ${near})`
   return sql`(
     with near as materialized (
       ${lines} ${newestFirst} ${near}
-    ), found as materialized (
+    ), scanned as materialized (
       select * from near where exists (
         select from messaging.findable f
         where f.organization_id = ${organizationId} and f.thread_id = near.thread_id and f.${holds}
@@ -44,7 +44,7 @@ const holding = (sql: SqlClient.SqlClient, organizationId: string, userId: strin
     ), far as (
       ${lines} and thread_id in (select thread_id from everywhere) ${newestFirst} ${51}
     )
-    select * from found where ${isComplete}
+    select * from scanned where ${isComplete}
     union all
     select * from far where not ${isComplete}
   )`
