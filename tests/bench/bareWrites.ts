@@ -44,6 +44,7 @@ const writeEvent = Effect.fnUntraced(function* ({ name, organizationId, onlyFor,
     organization_id: organizationId,
     user_id: null,
     only_for: `{${onlyFor.join(",")}}`,
+    invalidates: ["messages"],
     data: pg.json(data),
     occurred_at: at
   })}`
