@@ -1,4 +1,4 @@
-/** A live stream sends a byte at least this often: proxies close connections that are silent for 30 seconds. */
+/** A live stream sends a byte about this often: proxies may close a connection that is silent for 30 seconds. */
 export const HEARTBEAT_MILLIS = 20_000
 
 /** A live stream that misses three heartbeats in a row is dead. */

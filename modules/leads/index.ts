@@ -1,1 +1,1 @@
-export { Sales } from "./domain/Leads.ts"
+export { Sales } from "./queries/Sales.ts"

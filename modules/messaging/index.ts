@@ -1,2 +1,2 @@
-export { Presence } from "./domain/Presence.ts"
+export { Presence } from "./queries/Presence.ts"
 export { UnreadMessages } from "./queries/UnreadMessages.ts"

@@ -8,6 +8,8 @@ import { ConnectionsLive } from "./postgres/Connections.ts"
 import { telematicsInvariants } from "./postgres/invariants.ts"
 import { SharedVehiclesLive } from "./postgres/SharedVehicles.ts"
 
+export { providersLayer } from "./providers/Providers.ts"
+
 export const telematicsModule = defineModule({
   name: "telematics",
   permissions: telematicsPermissions,

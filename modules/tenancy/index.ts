@@ -1,3 +1,2 @@
-export { type MemberAccess, Memberships } from "./domain/Members.ts"
-export { roleName } from "./mails.ts"
+export { type MemberAccess, Memberships } from "./queries/Memberships.ts"
 export { OrganizationDirectory } from "./queries/OrganizationDirectory.ts"

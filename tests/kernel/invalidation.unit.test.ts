@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import type { CachedQuery, DomainEvent } from "#kernel"
+import { type CachedQuery, type DomainEvent, event } from "#kernel"
 import { describe, expect, it } from "vitest"
 
 const ROOT = join(import.meta.dirname, "../..")
@@ -38,6 +38,11 @@ const queries = (await exportsOf(filesIn("modules", /contract\/cachedQueries\.ts
 const web = filesIn("apps/web", /\.tsx?$/)
   .map((path) => readFileSync(path, "utf8"))
   .join("\n")
+
+it("an event does not compile without what it invalidates", () => {
+  // @ts-expect-error -- a page that shows what changed would stay as it is
+  expect(() => event("ToolRetired", {})).toThrow()
+})
 
 describe("cached queries and the events that invalidate them", () => {
   it("are discovered in all modules", () => {

@@ -4,7 +4,7 @@ import { CustomerIsArchived } from "../contract/errors.ts"
 import type { EditCustomer } from "../contract/index.ts"
 import type { CustomerId } from "../contract/views.ts"
 import { changedFields, Customers } from "../domain/Customers.ts"
-import { takeCustomer, announceChange } from "./changeCustomer.ts"
+import { lockedCustomer, announceChange } from "./changeCustomer.ts"
 
 /** Changes only the fields in `changes`. */
 export const editCustomer = Effect.fn("customers.editCustomer")(function* (
@@ -12,7 +12,7 @@ export const editCustomer = Effect.fn("customers.editCustomer")(function* (
   changes: Input<typeof EditCustomer>["body"]
 ) {
   const { organizationId } = yield* permitted("customers.edit")
-  const before = yield* takeCustomer(organizationId, id)
+  const before = yield* lockedCustomer(organizationId, id)
   if (before.archived_at !== null) return yield* new CustomerIsArchived()
   const fields = changedFields(before, changes)
   if (fields.length === 0) return before

@@ -2,12 +2,12 @@ import { now, permitted, transactional } from "#kernel"
 import { Effect } from "effect"
 import type { CustomerId } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
-import { takeCustomer, announceChange } from "./changeCustomer.ts"
+import { lockedCustomer, announceChange } from "./changeCustomer.ts"
 
 /** Restores an archived customer. Fails when another customer now has the address. Idempotent. */
 export const restoreCustomer = Effect.fn("customers.restoreCustomer")(function* (id: CustomerId) {
   const { organizationId } = yield* permitted("customers.edit")
-  const before = yield* takeCustomer(organizationId, id)
+  const before = yield* lockedCustomer(organizationId, id)
   if (before.archived_at === null) return
   const restored = { ...before, archived_at: null, updated_at: yield* now }
   yield* Customers.use((customers) => customers.save(restored))

@@ -5,8 +5,8 @@ import type { CustomerId, CustomerView } from "../contract/views.ts"
 import { Customers } from "../domain/Customers.ts"
 
 /** Loads a customer and locks it until the unit of work ends. */
-export const takeCustomer = (organizationId: OrganizationId, id: CustomerId) =>
-  Customers.use((customers) => customers.take(organizationId, id)).pipe(orNotFound("customer"))
+export const lockedCustomer = (organizationId: OrganizationId, id: CustomerId) =>
+  Customers.use((customers) => customers.lock(organizationId, id)).pipe(orNotFound("customer"))
 
 /** Publishes and records a change. The audit log names the changed fields but not their values, because it is never erased. */
 export const announceChange = Effect.fnUntraced(function* (

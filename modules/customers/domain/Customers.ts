@@ -39,7 +39,7 @@ export class Customers extends Context.Service<
       id: CustomerId
     ) => Effect.Effect<Option.Option<CustomerView>>
     /** Like `find`, but locks the customer until the unit of work ends. */
-    readonly take: (
+    readonly lock: (
       organizationId: OrganizationId,
       id: CustomerId
     ) => Effect.Effect<Option.Option<CustomerView>>

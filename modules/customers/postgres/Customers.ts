@@ -23,7 +23,7 @@ export const CustomersLive = Layer.effect(
       find: (organizationId, id) =>
         customer(sql`
           select ${columns} from customers.customers where organization_id = ${organizationId} and id = ${id}`),
-      take: (organizationId, id) =>
+      lock: (organizationId, id) =>
         customer(sql`
           select ${columns} from customers.customers
           where organization_id = ${organizationId} and id = ${id} for no key update`),

@@ -2,7 +2,8 @@ import { Events, Mails, newId, now, transactional } from "#kernel"
 import { Effect, Option } from "effect"
 import { DemoRequested } from "../contract/events.ts"
 import { type DemoRequest, LeadId } from "../contract/views.ts"
-import { Leads, Sales } from "../domain/Leads.ts"
+import { Leads } from "../domain/Leads.ts"
+import { Sales } from "../queries/Sales.ts"
 import { confirmationMail, demoRequestedMail } from "../mails.ts"
 
 /** The submitted form. `website` is a hidden field that only bots fill in. */

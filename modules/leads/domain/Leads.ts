@@ -1,16 +1,6 @@
-import type { EmailAddress, OrganizationId } from "#kernel"
+import type { EmailAddress } from "#kernel"
 import { Context, type Effect, type Option } from "effect"
 import type { LeadDetails, LeadId, LeadNote, LeadStatus, LeadView } from "../contract/views.ts"
-
-/** Who is notified of leads; both may be unset. */
-export class Sales extends Context.Service<
-  Sales,
-  {
-    readonly email: Option.Option<EmailAddress>
-    /** The operators' own organization, whose owners and admins are notified. */
-    readonly organizationId: Option.Option<OrganizationId>
-  }
->()("leads/Sales") {}
 
 /** Demo requests. Visitors can add them, but not read them. */
 export class Leads extends Context.Service<

@@ -3,7 +3,7 @@ import { reaction } from "#infra/jobs"
 import { MessageSent } from "../contract/events.ts"
 import { Effect } from "effect"
 import { notifyOfMessage } from "../commands/NotifyOfMessage.ts"
-import { Presence } from "../domain/Presence.ts"
+import { Presence } from "../queries/Presence.ts"
 import { Tasks } from "../domain/Tasks.ts"
 
 /** Users who are online usually see a message arrive; those who have not read it by then are notified. */

@@ -2,7 +2,7 @@ import { OrganizationId, Role, RolePermissions, UserId } from "#kernel"
 import { rowOf, rowsOf } from "#infra/postgres"
 import { Effect, Layer, Option, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import { Memberships } from "../domain/Members.ts"
+import { Memberships } from "../queries/Memberships.ts"
 
 const entrance = rowOf(Schema.Struct({ role: Schema.NullOr(Role) }))
 

@@ -11,7 +11,7 @@ interface Occurrence {
 
 /** Past participles that do not end in -ed. */
 const IRREGULAR =
-  /(Begun|Bought|Built|Chosen|Done|Driven|Ended|Occurrence|Given|Held|Kept|Left|Lent|Lost|Made|Met|Paid|Put|Read|Run|Seen|Sent|Set|Shown|Sold|Taken|Told|Withdrawn|Won|Written)/
+  /(Begun|Bought|Built|Chosen|Done|Driven|Ended|Found|Given|Held|Kept|Left|Lent|Lost|Made|Met|Paid|Put|Read|Run|Seen|Sent|Set|Shown|Sold|Taken|Told|Withdrawn|Won|Written)/
 
 const isPast = (name: string): boolean => /[a-z]ed(?=[A-Z]|$)/.test(name) || IRREGULAR.test(name)
 

@@ -11,6 +11,7 @@ import { names } from "./names.ts"
 import { ownSchema } from "./ownSchema.ts"
 import { packages } from "./packages.ts"
 import { publicPages } from "./publicPages.ts"
+import { publicPorts } from "./publicPorts.ts"
 import { pureModules } from "./pureModules.ts"
 import { queryKeys } from "./queryKeys.ts"
 import { readmes } from "./readmes.ts"
@@ -33,6 +34,7 @@ export const rules: ReadonlyArray<Rule> = [
   fileNames,
   names,
   useCases,
+  publicPorts,
   writePorts,
   endpoints,
   events,

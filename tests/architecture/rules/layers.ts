@@ -27,14 +27,14 @@ const mayImport: Readonly<Record<Layer, ReadonlyArray<Layer>>> = {
   jobs: [...inner, ...useCases, "reactions"],
   // Creates the demo's data through the module's handlers, and removes it.
   demo: LAYERS.filter((layer) => !["index", "operator", "module", "cli"].includes(layer)),
-  // What other modules may use: ports, never a handler or anything behind it.
-  index: [...inner, "queries", "ports", "providers"],
+  // What other modules may use: query ports and write ports; see `publicPorts.ts`.
+  index: ["queries", "ports"],
   // What the CLI may use in addition: handlers.
   operator: [...inner, ...useCases],
   // CLI commands call handlers through the doors.
   cli: ["contract", "index", "operator"],
   // Declares all of it to the composition root; `cli` and `demo` are loaded when they run.
-  module: ["contract", "http", "jobs", "notifications", "postgres", "cli", "demo"]
+  module: ["contract", "http", "jobs", "notifications", "postgres", "providers", "cli", "demo"]
 }
 
 /** Only for the CLI. */
@@ -79,6 +79,9 @@ export const layers: Rule = {
     "the module's door exporting an adapter": {
       "modules/leads/index.ts": `export { LeadsLive } from "./postgres/Leads.ts"`
     },
+    "the module's door exporting a repository": {
+      "modules/leads/index.ts": `export { Leads } from "./domain/Leads.ts"`
+    },
     "the module's door exporting a handler": {
       "modules/leads/index.ts": `export { takeLead } from "./commands/TakeLead.ts"`
     },
@@ -108,7 +111,7 @@ export const layers: Rule = {
       "modules/leads/reactions/WhenX.ts": `import { x } from "../commands/TakeLead.ts"`,
       "modules/leads/postgres/Leads.ts": `import { x } from "../queries/OpenLeads.ts"`,
       "modules/leads/http.ts": `import { x } from "./commands/TakeLead.ts"`,
-      "modules/leads/index.ts": `export { x } from "./queries/OpenLeads.ts"`,
+      "modules/leads/index.ts": `export { OpenLeads } from "./queries/OpenLeads.ts"`,
       "modules/leads/operator.ts": `export { takeLead } from "./commands/TakeLead.ts"`,
       "modules/leads/module.ts": `import { x } from "./postgres/Leads.ts"; const cli = () => import("./cli.ts")`,
       "modules/leads/cli.ts": `import { takeLead } from "./operator.ts"; import { listing } from "./cli/listing.ts"`,

@@ -44,18 +44,44 @@ function* ownFaults(file: SourceFile, { has }: Tree): Iterable<Fault> {
   if (position !== undefined) yield [position, "a write port joins its caller's transaction and opens none"]
 }
 
+/** The organization's row comes before all others. */
+const isLock = (callee: string): boolean => callee.endsWith(".lock") && callee !== "organizations.lock"
+
+const STEP = /import \{([^}]*)\} from "\.\/(\w+\.ts)"/g
+
+/** Shared steps of the module that lock its rows, such as `lockedCustomer`. */
+const lockingSteps = ({ path, text }: SourceFile, { files }: Tree): ReadonlySet<string> => {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1)
+  return new Set(
+    [...text.matchAll(STEP)].flatMap(([, names = "", name = ""]) => {
+      const step = files.find((file) => file.path === folder + name)
+      const locks = step !== undefined && callsOf(step).some(({ callee }) => isLock(callee))
+      return locks ? names.split(",").map((imported) => imported.trim()) : []
+    })
+  )
+}
+
 /** Locks of other modules first, in the order of the modules, then the module's own. */
 function* orderFaults(file: SourceFile, ports: ReadonlyArray<WritePort>, tree: Tree): Iterable<Fault> {
   const order = orderOf(tree)
+  const steps = lockingSteps(file, tree)
   const rankOf = (name: string): number =>
     order.indexOf(ports.find((port) => port.name === name)?.module ?? "")
   let highest = -1
   for (const { callee, position } of callsOf(file).toSorted((one, other) => one.position - other.position)) {
     const [owner = "", method = ""] = callee.split(".").slice(-2)
-    if (method === "lock") highest = Number.MAX_SAFE_INTEGER
+    if (isLock(callee) || steps.has(callee)) highest = Number.MAX_SAFE_INTEGER
     const rank = method === "use" ? rankOf(owner) : -1
     if (rank >= 0 && rank < highest) yield [position, `${owner} is locked too late: see decision 37`]
     highest = Math.max(highest, rank)
+  }
+}
+
+/** `yield* Port` would hide where its lock is taken. */
+function* hiddenCalls({ text }: SourceFile, ports: ReadonlyArray<WritePort>): Iterable<Fault> {
+  for (const { name } of ports) {
+    const position = text.search(new RegExp(`yield\\* ${name}\\b(?!\\.use\\()`))
+    if (position >= 0) yield [position, `write ${name}.use(…): the order of locks must be visible`]
   }
 }
 
@@ -69,6 +95,7 @@ function* faults(file: SourceFile, tree: Tree): Iterable<Fault> {
   if (!isCommand) yield [first.position, `only a command calls the write port ${first.name}`]
   else if (opensTransaction(file) === undefined)
     yield [first.position, `a command that calls ${first.name} is transactional`]
+  yield* hiddenCalls(file, ports)
   yield* orderFaults(file, ports, tree)
 }
 
@@ -113,6 +140,17 @@ export const writePorts: Rule = {
         "yield* Bookings.use((bookings) => bookings.lock(id)); yield* Occupancy.use((port) => port.take(id))"
       )
     },
+    "a command that locks its own row in a shared step first": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  fleetModule,\n  rentalsModule\n]",
+      "modules/rentals/commands/changeBooking.ts":
+        "export const lockedBooking = (id) => Bookings.use((bookings) => bookings.lock(id))",
+      "modules/rentals/commands/Extend.ts": `import { lockedBooking } from "./changeBooking.ts"\n${book("yield* lockedBooking(id); yield* Occupancy.use((port) => port.take(id))")}`
+    },
+    "a command that hides where it calls a port": {
+      ...fleet,
+      "modules/rentals/commands/Book.ts": book("const occupancy = yield* Occupancy; yield* occupancy.take(id)")
+    },
     "a command that takes a later module's lock first": {
       ...fleet,
       "apps/system/modules.ts": "[\n  fleetModule,\n  salesModule,\n  rentalsModule\n]",
@@ -127,6 +165,13 @@ export const writePorts: Rule = {
       "modules/fleet/postgres/Occupancy.ts": `export const OccupancyLive = Layer.effect(Occupancy, sql)`,
       "modules/rentals/commands/Book.ts": book(
         "yield* Occupancy.use((port) => port.take(id)); yield* Bookings.use((bookings) => bookings.lock(id))"
+      )
+    },
+    "a command that locks the organization first": {
+      ...fleet,
+      "apps/system/modules.ts": "[\n  tenancyModule,\n  fleetModule\n]",
+      "modules/tenancy/commands/Close.ts": book(
+        "yield* organizations.lock(id); yield* Occupancy.use((port) => port.releaseAll(id))"
       )
     }
   }

@@ -1,5 +1,5 @@
 import { Outbound, type OutboundOptions } from "#infra/outbound"
-import { providersLayer } from "#telematics"
+import { providersLayer } from "#telematics/module"
 import { WalletAddress } from "#telematics/contract"
 import { Effect, Layer, Option, Redacted } from "effect"
 import { afterAll, beforeAll, beforeEach } from "vitest"

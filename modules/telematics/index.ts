@@ -1,1 +1,0 @@
-export { providersLayer } from "./providers/Providers.ts"
