@@ -149,7 +149,9 @@ export const writePorts: Rule = {
     },
     "a command that hides where it calls a port": {
       ...fleet,
-      "modules/rentals/commands/Book.ts": book("const occupancy = yield* Occupancy; yield* occupancy.take(id)")
+      "modules/rentals/commands/Book.ts": book(
+        "const occupancy = yield* Occupancy; yield* occupancy.take(id)"
+      )
     },
     "a command that takes a later module's lock first": {
       ...fleet,
