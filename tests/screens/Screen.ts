@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
-import type { Locale, Words } from "./words.ts"
+import type { Locale } from "../../apps/web/i18n/locales.ts"
 
 /**
  * The user: a visitor, a new user, the creator of an organization that only these screens
@@ -20,12 +20,13 @@ export type Person = (typeof PEOPLE)[number]
 
 export interface Opening {
   readonly page: Page
+  /** The language of the texts by which buttons and fields are found. */
   readonly locale: Locale
-  /** The product's texts, in the screen's language. */
-  readonly words: Words
   /** Whether it is a phone's width: the sidebar slides over; search and settings are in the menu. */
   readonly isPhone: boolean
 }
+
+export type Open = (opening: Opening) => Promise<void>
 
 /** One picture of the product: a page, or a dialog or menu over it. */
 export interface Screen {
@@ -36,7 +37,7 @@ export interface Screen {
   /** Prepares the state before the page is opened. */
   readonly before?: (page: Page) => Promise<unknown>
   /** Opens the screen from the page, and waits until it is visible. */
-  readonly open?: (opening: Opening) => Promise<void>
+  readonly open?: Open
   /** The files of apps/web whose dialog or menu it shows; each must be shown by some screen. */
   readonly shows?: ReadonlyArray<string>
   /** Elements that differ from run to run and are masked. */
@@ -48,3 +49,11 @@ export interface Screen {
   /** The only width that has this screen. */
   readonly only?: "wide" | "phone"
 }
+
+/** A screen that this user sees at a path. */
+export const screen = (
+  who: Person,
+  name: string,
+  path: string,
+  rest: Omit<Screen, "who" | "name" | "path"> = {}
+): Screen => ({ who, name, path, ...rest })

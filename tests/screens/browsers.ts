@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test"
 import { LOCALE_KEY, SESSION_KEY } from "../../apps/web/api/storageKeys.ts"
+import type { Locale } from "../../apps/web/i18n/locales.ts"
 import { NOW } from "./now.ts"
 import { sessionOf } from "./people.ts"
 import type { Screen } from "./Screen.ts"
 import type { View } from "./views.ts"
 import type { Visit } from "./visits.ts"
-import type { Locale } from "./words.ts"
 
 const LANGUAGES = { en: "en-US", es: "es-ES" }
 

@@ -7,7 +7,7 @@ const folder = new URL("contexts/", import.meta.url)
 const screensOf = async (file: string): Promise<ReadonlyArray<Screen>> =>
   (await import(/* @vite-ignore */ new URL(file, folder).href)).screens
 
-/** Each context's screens besides its plain pages, collected from one file per context. */
+/** The contexts' screens besides their plain pages, collected from their files. */
 export const registered: ReadonlyArray<Screen> = (
   await Promise.all(readdirSync(folder).toSorted().map(screensOf))
 ).flat()

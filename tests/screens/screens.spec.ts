@@ -1,4 +1,7 @@
 import { expect, type Page, type Request, test } from "@playwright/test"
+import type { Locale } from "../../apps/web/i18n/locales.ts"
+import { messages as en } from "../../apps/web/i18n/messages/common.en.ts"
+import { messages as es } from "../../apps/web/i18n/messages/common.es.ts"
 import { faultsOf } from "../e2e/support/accessibility.ts"
 import { untilStill } from "../e2e/support/stillness.ts"
 import { changeLanguage, newPage, show } from "./browsers.ts"
@@ -7,7 +10,8 @@ import type { Screen } from "./Screen.ts"
 import { SCREENS } from "./screens.ts"
 import { isPhone } from "./views.ts"
 import { type Visit, visitsOf } from "./visits.ts"
-import { type Locale, WORDS } from "./words.ts"
+
+const words = { en, es }
 
 /** The page's pending requests, without the live stream, which never ends. */
 const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
@@ -24,7 +28,7 @@ const openQuestionsOf = (page: Page): ReadonlySet<Request> => {
 
 /** Everything is loaded and still. A badge, or a panel below others, appears without a loading state. */
 const untilThere = async (page: Page, questions: ReadonlySet<Request>, locale: Locale): Promise<void> => {
-  const { loading } = WORDS[locale].common
+  const { loading } = words[locale]
   await untilStill(page, loading)
   await expect.poll(() => questions.size).toBe(0)
   await untilStill(page, loading)
@@ -38,7 +42,7 @@ const open = async (page: Page, screen: Screen, [first]: Visit) => {
   await page.goto(screen.path)
   await untilThere(page, questions, locale)
   if (screen.open !== undefined) {
-    await screen.open({ page, locale, words: WORDS[locale], isPhone: isPhone(first) })
+    await screen.open({ page, locale, isPhone: isPhone(first) })
     await untilThere(page, questions, locale)
   }
   return async (next: Locale): Promise<void> => {

@@ -1,5 +1,5 @@
+import type { Locale } from "../../apps/web/i18n/locales.ts"
 import type { Rules } from "../e2e/support/accessibility.ts"
-import type { Locale } from "./words.ts"
 
 /** A view of a screen: language, theme and width, and what is checked besides the structure. */
 export interface View {

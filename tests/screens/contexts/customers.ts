@@ -1,59 +1,64 @@
 import { expect } from "@playwright/test"
-import { button, dialog, clicked, thenClicked } from "../lists/opening.ts"
-import type { Opening, Screen } from "../Screen.ts"
+import { messages as en } from "../../../apps/web/contexts/customers/messages/en.ts"
+import { messages as es } from "../../../apps/web/contexts/customers/messages/es.ts"
+import { messages as shellEn } from "../../../apps/web/contexts/customers/messages/shell.en.ts"
+import { messages as shellEs } from "../../../apps/web/contexts/customers/messages/shell.es.ts"
+import { messages as customerEmailsEn } from "../../../apps/web/contexts/messaging/messages/customerEmails.en.ts"
+import { messages as customerEmailsEs } from "../../../apps/web/contexts/messaging/messages/customerEmails.es.ts"
+import { button, clicked, dialog, thenClicked } from "../opening.ts"
+import { type Opening, type Screen, screen } from "../Screen.ts"
 
-const owner = (name: string, rest: Omit<Screen, "who" | "name" | "path">): Screen => ({
-  who: "owner",
-  name,
-  path: "/customers",
-  ...rest
-})
+const words = { en, es }
+const inShell = { en: shellEn, es: shellEs }
+const customerEmails = { en: customerEmailsEn, es: customerEmailsEs }
 
 const openCustomer = async (opening: Opening) => {
-  const { page, words } = opening
-  await page
-    .getByRole("list", { name: words.customers.list })
+  const { list, details } = words[opening.locale]
+  await opening.page
+    .getByRole("list", { name: list })
     .getByRole("listitem")
     .filter({ hasText: "@" })
     .getByRole("link")
     .first()
     .click()
-  await expect(dialog(opening).getByRole("button", { name: words.customers.details.edit })).toBeVisible()
+  await expect(dialog(opening).getByRole("button", { name: details.edit })).toBeVisible()
 }
 
 /** The page itself comes from its route. */
 export const screens: ReadonlyArray<Screen> = [
-  { who: "viewer", name: "viewer-customers", path: "/customers" },
-  { who: "owner", name: "customers-not-found", path: "/customers?q=zzzz" },
-  { who: "owner", name: "customers-archived", path: "/customers?archived=true" },
-  owner("dialog-add-customer", {
+  screen("viewer", "viewer-customers", "/customers"),
+  screen("owner", "customers-not-found", "/customers?q=zzzz"),
+  screen("owner", "customers-archived", "/customers?archived=true"),
+  screen("owner", "dialog-add-customer", "/customers", {
     shows: ["contexts/customers/AddCustomerDialog.tsx"],
-    open: clicked(({ words }) => words.customersInShell.add.title)
+    open: clicked(({ locale }) => inShell[locale].add.title)
   }),
-  owner("dialog-customer", {
+  screen("owner", "dialog-customer", "/customers", {
     shows: ["contexts/customers/details/OpenedCustomer.tsx", "ui/Sheet.tsx"],
     open: openCustomer
   }),
-  owner("dialog-customer-edited", {
+  screen("owner", "dialog-customer-edited", "/customers", {
     open: async (opening) => {
-      await thenClicked(openCustomer, ({ words }) => words.customers.details.edit)(opening)
-      await expect(button(opening, opening.words.customers.form.submitEdit)).toBeVisible()
+      const { details, form } = words[opening.locale]
+      await thenClicked(openCustomer, () => details.edit)(opening)
+      await expect(button(opening, form.submitEdit)).toBeVisible()
     }
   }),
-  {
-    who: "renter",
-    name: "dialog-customer-email",
-    path: "/customers",
+  screen("owner", "dialog-customer-gone", "/customers?customer=019a0000-0000-7000-8000-000000000000", {
+    open: (opening) => expect(dialog(opening).getByRole("alert")).toBeVisible(),
+    hides: (page) => [page.getByRole("alert").locator("p").last()]
+  }),
+  screen("renter", "dialog-customer-email", "/customers", {
     shows: ["contexts/messaging/customerEmails/ComposeDialog.tsx"],
     open: async (opening) => {
-      await thenClicked(openCustomer, ({ words }) => words.customers.details.write)(opening)
-      await expect(
-        opening.page.getByRole("dialog", { name: opening.words.customerEmails.compose.title })
-      ).toBeVisible()
+      const { locale, page } = opening
+      await thenClicked(openCustomer, () => words[locale].details.write)(opening)
+      const name = customerEmails[locale].compose.title
+      await expect(page.getByRole("dialog", { name })).toBeVisible()
     }
-  },
-  owner("dialog-import-customers", {
+  }),
+  screen("owner", "dialog-import-customers", "/customers", {
     shows: ["contexts/customers/import/ImportDialog.tsx"],
-    open: clicked(({ words }) => words.customersInShell.import.label)
+    open: clicked(({ locale }) => inShell[locale].import.label)
   })
 ]

@@ -1,32 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test"
-import type { Opening, Screen } from "../Screen.ts"
+import type { Open, Opening } from "./Screen.ts"
 
 export const button = ({ page }: Opening, name: string) => page.getByRole("button", { name, exact: true })
 export const dialog = ({ page }: Opening) => page.getByRole("dialog")
-
-/** Runs the palette's result for a title. */
-export const byPalette =
-  (title: (opening: Opening) => string): NonNullable<Screen["open"]> =>
-  async (opening) => {
-    await openPalette(opening)
-    await opening.page.keyboard.type(title(opening))
-    await expect(dialog(opening).getByRole("option", { selected: true })).toContainText(title(opening))
-    await opening.page.keyboard.press("Enter")
-    await expect(
-      dialog(opening).getByRole("combobox", { name: opening.words.actions.palette.field })
-    ).toHaveCount(0)
-    await expect(dialog(opening).or(opening.page.getByRole("alertdialog"))).toBeVisible()
-  }
-
-/** Resolves once its field has the focus, a moment after it appears. */
-export const openPalette = async (opening: Opening) => {
-  await expect(button(opening, opening.words.shell.user.menu)).toBeVisible()
-  await opening.page.keyboard.press("Control+k")
-  await expect(dialog(opening).getByRole("option").first()).toBeVisible()
-  await expect(
-    dialog(opening).getByRole("combobox", { name: opening.words.actions.palette.field })
-  ).toBeFocused()
-}
 
 /** A button whose name starts with this and ends with a number or a person's name. */
 export const buttonStartingWith = (place: Page | Locator, name: string) =>
@@ -35,16 +11,11 @@ export const buttonStartingWith = (place: Page | Locator, name: string) =>
 /** The part of a button's label before the person's name. */
 export const labelPrefix = (name: (person: string) => string) => name("§").split("§")[0] ?? ""
 
-const openPanel = async (opening: Opening, title: string) => {
+/** Opens a panel by its button, whose name ends with a number. */
+export const openPanel = async (opening: Opening, title: string) => {
   await buttonStartingWith(opening.page, title).click()
   await expect(dialog(opening)).toBeVisible()
 }
-
-export const openMessages = (opening: Opening) =>
-  openPanel(opening, opening.words.messagingInShell.open.title)
-
-export const openNotifications = (opening: Opening) =>
-  openPanel(opening, opening.words.notificationsInShell.open.title)
 
 /** Selects a tab. */
 export const openTab = async ({ page }: Opening, name: string) => {
@@ -55,17 +26,9 @@ export const openTab = async ({ page }: Opening, name: string) => {
 
 export const expectMenuOpen = ({ page }: Opening) => expect(page.getByRole("menu")).toBeVisible()
 
-/** Opens a member's menu: the user's own, or the first. */
-export const openMember = async (opening: Opening, which: "first" | "me") => {
-  const { page, words } = opening
-  const me = page.getByRole("listitem").filter({ hasText: words.tenancy.members.you })
-  await buttonStartingWith(which === "me" ? me : page, labelPrefix(words.tenancy.members.actions)).click()
-  await expectMenuOpen(opening)
-}
-
 /** Clicks a button that opens a dialog. */
 export const clicked =
-  (name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
+  (name: (opening: Opening) => string): Open =>
   async (opening) => {
     await button(opening, name(opening)).first().click()
     await expect(opening.page.getByRole("dialog").or(opening.page.getByRole("alertdialog"))).toBeVisible()
@@ -73,7 +36,7 @@ export const clicked =
 
 /** Opens something, then clicks a button in it. */
 export const thenClicked =
-  (before: NonNullable<Screen["open"]>, name: (opening: Opening) => string): NonNullable<Screen["open"]> =>
+  (before: Open, name: (opening: Opening) => string): Open =>
   async (opening) => {
     await before(opening)
     await button(opening, name(opening)).first().click()
