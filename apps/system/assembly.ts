@@ -3,7 +3,7 @@ import { cleanUp, type Job, reportDeadLetters } from "#infra/jobs"
 import { failUndeliverableMails, sendMail } from "#infra/mail"
 import type { Module } from "#infra/modules"
 import type { Invariant } from "#infra/postgres"
-import { resealKey } from "#infra/push"
+import { reencryptKey } from "#infra/push"
 import { Layer } from "effect"
 import { modules } from "./modules.ts"
 
@@ -18,7 +18,7 @@ const everyJob = [
   failUndeliverableMails,
   cleanUp,
   reportDeadLetters,
-  resealKey
+  reencryptKey
 ]
 
 /** What the jobs need to run; the services of each database role include all of it. */

@@ -4,7 +4,7 @@ import type { Effect } from "effect"
 export interface JobDescription {
   /** `module.what-it-does`; the name of its queue. */
   readonly name: string
-  /** The name in earlier versions, whose waiting jobs are taken over. */
+  /** The name in previous versions; waiting jobs, or the schedule, move to the new one. */
   readonly formerly?: string
   /** One sentence. */
   readonly does: string

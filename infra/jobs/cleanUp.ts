@@ -29,7 +29,7 @@ const sweeps = [
   FORGET_EVENTS,
   "delete from app.presences where seen_at < now() - interval '10 minutes'",
   "delete from app.mails where queued_at < now() - interval '30 days'",
-  "delete from app.dead_letters_told where told_at < now() - interval '30 days'"
+  "delete from app.dead_letters_reported where reported_at < now() - interval '30 days'"
 ]
 
 /** Deletes expired counters, stored responses, events and emails. */
@@ -42,7 +42,7 @@ export const cleanUp = job({
     "app.outbox",
     "app.presences",
     "app.mails",
-    "app.dead_letters_told"
+    "app.dead_letters_reported"
   ],
   cron: "7 * * * *",
   run: Effect.flatMap(SqlClient.SqlClient, (sql) =>

@@ -21,7 +21,7 @@ const RENEW = `
   from defined w
   where q.name = w.name and (q.policy, q.retry_limit) is distinct from (w.policy, w.retries)`
 
-/** Waiting jobs move to the queue's new name. Running ones stay: a process of the earlier version completes them. */
+/** Waiting jobs move to the queue's new name. Running ones stay: a process of the previous version completes them. */
 const RENAME = `update pgboss.job set name = $2 where name = $1 and state in ('created', 'retry')`
 
 const optionsOf = (job: JobDescription) => ({
@@ -43,8 +43,8 @@ export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescriptio
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   if (!existing.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retryLimit: 0 })
   for (const job of jobs) if (!existing.has(job.name)) await boss.createQueue(job.name, optionsOf(job))
-  for (const { name, formerly } of jobs)
-    if (formerly !== undefined && existing.has(formerly))
+  for (const { name, formerly, cron } of jobs)
+    if (cron === null && formerly !== undefined && existing.has(formerly))
       await boss.getDb().executeSql(RENAME, [formerly, name])
   const changed = jobs
     .map((job) => ({ name: job.name, policy: policyOf(job), retries: job.retries }))
@@ -53,4 +53,17 @@ export const makeQueues = async (boss: PgBoss, jobs: ReadonlyArray<JobDescriptio
       return queue !== undefined && (queue.policy !== policy || queue.retryLimit !== retries)
     })
   if (changed.length > 0) await boss.getDb().executeSql(RENEW, [JSON.stringify(changed)])
+}
+
+/** Drops the run that waits under a schedule's previous name: the queue accepts one at a time, and the new schedule adds it. */
+const DROP_WAITING = `delete from pgboss.job where name = $1 and state in ('created', 'retry')`
+
+/** Puts a job on its schedule, and ends the one under its previous name. */
+export const schedule = async (boss: PgBoss, { name, formerly, cron }: JobDescription): Promise<void> => {
+  if (cron === null) return
+  if (formerly !== undefined) {
+    await boss.unschedule(formerly)
+    await boss.getDb().executeSql(DROP_WAITING, [formerly])
+  }
+  await boss.schedule(name, cron, {}, { tz: "UTC" })
 }

@@ -21,7 +21,7 @@ const takeUnreported = Effect.fnUntraced(function* (letters: ReadonlyArray<DeadL
   const at = yield* now
   if (letters.length === 0) return []
   const reported = yield* reportedIds(
-    sql`insert into app.dead_letters_told (id, told_at)
+    sql`insert into app.dead_letters_reported (id, reported_at)
         select id::uuid, ${at} from jsonb_array_elements_text(${pg.json(letters.map(({ id }) => id))}) as id
         on conflict (id) do nothing returning id`
   )
@@ -69,14 +69,15 @@ const report = Effect.gen(function* () {
   if (Option.isSome(email)) yield* Mails.use((mails) => mails.queue(mailTo(email.value, letters)))
 }).pipe(
   transactional,
-  Effect.provideService(CurrentActor, { _tag: "Job", name: "jobs.tell-of-dead-letters" })
+  Effect.provideService(CurrentActor, { _tag: "Job", name: "jobs.report-dead-letters" })
 )
 
 /** Emails operators about each dead letter, once. */
 export const reportDeadLetters = job({
-  name: "jobs.tell-of-dead-letters",
+  name: "jobs.report-dead-letters",
+  formerly: "jobs.tell-of-dead-letters",
   does: "Reports dead letters to operators: in the log, and by email to OPERATIONS_EMAIL.",
-  touches: ["pgboss", "app.dead_letters_told", "app.mails"],
+  touches: ["pgboss", "app.dead_letters_reported", "app.mails"],
   cron: "*/5 * * * *",
   run: report
 })

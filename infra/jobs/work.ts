@@ -5,6 +5,7 @@ import { aboutOf } from "./about.ts"
 import { type About, Attempt } from "./Attempt.ts"
 import type { Job } from "./Job.ts"
 import { Queue } from "./Queue.ts"
+import { schedule } from "./queues.ts"
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 3, burstWhenBatchFull: true }
 /**
@@ -96,7 +97,6 @@ export const work = <R>(jobs: ReadonlyArray<Job<R>>, services: Context.Context<R
         ),
         (id) => Effect.promise(() => boss.offWork(job.name, { id }))
       )
-      if (job.cron !== null)
-        yield* Effect.promise(() => boss.schedule(job.name, job.cron ?? "", {}, { tz: "UTC" }))
+      yield* Effect.promise(() => schedule(boss, job))
     }
   })

@@ -79,7 +79,8 @@ export const sendMail = queued({
 
 /** Makes sure that the outcome of an email is always published. */
 export const failUndeliverableMails = job({
-  name: "mail.give-up",
+  name: "mail.fail-undeliverable",
+  formerly: "mail.give-up",
   does: "Marks emails as failed that no job is left to deliver.",
   touches: ["app.mails"],
   cron: "17 * * * *",

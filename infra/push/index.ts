@@ -1,2 +1,2 @@
-export { resealKey } from "./resealKey.ts"
+export { reencryptKey } from "./reencryptKey.ts"
 export { type PushMessage, type PushOptions, type PushOutcome, WebPush, webPushLayer } from "./WebPush.ts"

@@ -44,12 +44,12 @@ export const storedKeys = Effect.gen(function* () {
       const privateKey = yield* secrets.openText(PURPOSE, row.private_key)
       return { publicKey: row.public_key, privateKey } satisfies KeyPair
     }).pipe(Effect.orDie),
-    /** Seals the private key with the newest key of SECRET_KEY if an older one did. With system rights. */
-    reseal: Effect.gen(function* () {
+    /** Re-encrypts the private key with the newest key of SECRET_KEY if an older one encrypted it. With system rights. */
+    reencrypt: Effect.gen(function* () {
       const [row] = yield* sql<{ private_key: string }>`select private_key from app.push_keys`
       if (row === undefined || secrets.isNewest(row.private_key)) return
-      const resealed = secrets.seal(PURPOSE, yield* secrets.openText(PURPOSE, row.private_key))
-      yield* sql`update app.push_keys set private_key = ${resealed} where private_key = ${row.private_key}`
+      const sealed = secrets.seal(PURPOSE, yield* secrets.openText(PURPOSE, row.private_key))
+      yield* sql`update app.push_keys set private_key = ${sealed} where private_key = ${row.private_key}`
     }).pipe(Effect.orDie)
   }
 })

@@ -1,5 +1,5 @@
 import { job } from "#infra/jobs"
-import { forgetEnded } from "./commands/ForgetEnded.ts"
+import { purgeExpired } from "./commands/PurgeExpired.ts"
 import { readAllConnections } from "./commands/ReadAllConnections.ts"
 import { whenMemberRemoved } from "./reactions/WhenMemberRemoved.ts"
 
@@ -14,10 +14,11 @@ export const telematicsJobs = [
     run: readAllConnections()
   }),
   job({
-    name: "telematics.forget-ended",
-    does: "Deletes ended connection attempts, expired proofs and vehicles of expired connections.",
+    name: "telematics.purge-expired",
+    formerly: "telematics.forget-ended",
+    does: "Deletes expired connection attempts, expired proofs and the vehicles of expired connections.",
     touches: ["telematics.attempts", "telematics.proofs", "telematics.shared_vehicles"],
     cron: "41 * * * *",
-    run: forgetEnded()
+    run: purgeExpired()
   })
 ]

@@ -127,7 +127,7 @@ const laterInvitations = Effect.fnUntraced(function* (
   const manager = inRole(organization, "manager")
   const at = (ago: number, hours: number, minutes: number) => dayOf(organization, until, ago, hours, minutes)
   yield* happens(at(20, 9, 40), invite(manager, silent, addressOf(silent), "driver"))
-  const job = { _tag: "Job", name: "tenancy.tell-of-expired-invitations" } as const
+  const job = { _tag: "Job", name: "tenancy.notify-of-expired-invitations" } as const
   const notifying = notifyOfExpiredInvitations(organization.id).pipe(Effect.provideService(CurrentActor, job))
   yield* happens(at(13, 9, 50), notifying)
   const decliner = byEmail(declining[0])

@@ -9,7 +9,7 @@ import { whenInvitationSent } from "./reactions/WhenInvitationSent.ts"
 import { whenMemberRemoved } from "./reactions/WhenMemberRemoved.ts"
 import { whenMemberRoleChanged } from "./reactions/WhenMemberRoleChanged.ts"
 
-const name = "tenancy.tell-of-expired-invitations"
+const name = "tenancy.notify-of-expired-invitations"
 
 export const tenancyJobs = [
   whenInvitationAccepted,
@@ -20,6 +20,7 @@ export const tenancyJobs = [
   whenMemberRoleChanged,
   job({
     name,
+    formerly: "tenancy.tell-of-expired-invitations",
     does: "Notifies the inviter, once, that an invitation has expired.",
     touches: ["tenancy.invitations", "app.mails"],
     cron: "*/10 * * * *",

@@ -49,7 +49,7 @@ it("jobs dead shows the organization of a dead letter, jobs retry queues it agai
       { id: expect.any(String) }
     ]
   })
-  expect(await cli.json("jobs", "dead", "--queue", "mail.give-up")).toEqual({ items: [] })
+  expect(await cli.json("jobs", "dead", "--queue", "mail.fail-undeliverable")).toEqual({ items: [] })
   const { out } = await cli.type("jobs", "dead")
   expect(out).toContain("mail.send, 1 try\n")
   expect(out).not.toContain("at nowhere")

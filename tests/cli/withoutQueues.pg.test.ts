@@ -41,7 +41,7 @@ it("read-only commands report empty queues and create none", async () => {
 })
 
 it("a dry run needs no queues and creates none", async () => {
-  for (const words of [seed, ["jobs", "retry", "--all"], ["jobs", "run", "jobs.tell-of-dead-letters"]])
+  for (const words of [seed, ["jobs", "retry", "--all"], ["jobs", "run", "jobs.report-dead-letters"]])
     expect((await cli.type(...words, "--dry-run")).notes).toContain("Dry run: nothing was changed.")
   expect(await tables()).toBe(0)
 })

@@ -83,7 +83,7 @@ it("rate limits count the requests of both servers together", async () => {
   ]).toEqual([429, 429])
 })
 
-const JOB = "tenancy.tell-of-expired-invitations"
+const JOB = "tenancy.notify-of-expired-invitations"
 const TURNS = 12
 
 /** Queues the job like the schedules of several processes. */

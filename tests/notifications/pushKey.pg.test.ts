@@ -1,4 +1,4 @@
-import { resealKey } from "#infra/push"
+import { reencryptKey } from "#infra/push"
 import { Secrets } from "#infra/secrets"
 import { PushKey } from "#notifications/contract"
 import { Context, Effect } from "effect"
@@ -47,17 +47,17 @@ describe("the push key", () => {
     }
   })
 
-  it("is resealed with a new SECRET_KEY, so that the old one can be removed", async () => {
+  it("is re-encrypted with a new SECRET_KEY, so that the old one can be removed", async () => {
     const sealed = async () =>
       (await app.admin.query<{ private_key: string }>("select private_key from app.push_keys")).rows[0]
         ?.private_key
     const before = await sealed()
     const both = await startApp({ env: { SECRET_KEY: `${"n".repeat(40)},${"k".repeat(40)}` }, database: app })
-    const reseal = () => Effect.runPromiseWith(both.services.system)(resealKey.run({}))
-    await reseal()
+    const reencrypt = () => Effect.runPromiseWith(both.services.system)(reencryptKey.run({}))
+    await reencrypt()
     const after = await sealed()
     expect(after).not.toBe(before)
-    await reseal()
+    await reencrypt()
     expect(await sealed()).toBe(after)
     const secrets = Context.get(both.services.shared, Secrets)
     expect(secrets.isNewest(before ?? "")).toBe(false)

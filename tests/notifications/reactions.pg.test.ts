@@ -197,7 +197,7 @@ describe("an invitation", () => {
     const house = await depot(app, "Harbour Depot")
     await house.invite("silent@example.com", "viewer")
     await app.admin.query("update tenancy.invitations set expires_at = now() where status = 'pending'")
-    await runJob(app, "tenancy.tell-of-expired-invitations")
+    await runJob(app, "tenancy.notify-of-expired-invitations")
     await reactTo(app, await newestEvent(app, "InvitationExpired", house.id))
     expect(await newest(house.owner)).toEqual({
       kind: "invitation_expired",

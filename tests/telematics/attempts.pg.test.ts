@@ -160,7 +160,7 @@ describe("an attempt to connect", () => {
     const ada = await house.joined("driver")
     await house.connect(ada)
     await house.start(ada)
-    await runJob(app, "telematics.forget-ended")
+    await runJob(app, "telematics.purge-expired")
     expect([await rowsOf(app, "attempts", ada), await rowsOf(app, "proofs", ada)]).toEqual([1, 1])
     await app.admin.query(
       `update telematics.attempts set started_at = now() - interval '1 hour', expires_at = now() - interval '1 second' where user_id = $1`,
@@ -170,7 +170,7 @@ describe("an attempt to connect", () => {
       "update telematics.proofs set expires_at = now() - interval '1 second' where user_id = $1",
       [ada.user.id]
     )
-    await runJob(app, "telematics.forget-ended")
+    await runJob(app, "telematics.purge-expired")
     expect([await rowsOf(app, "attempts", ada), await rowsOf(app, "proofs", ada)]).toEqual([0, 0])
   })
 })

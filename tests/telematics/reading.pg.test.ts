@@ -243,7 +243,7 @@ describe("reading shared vehicles", () => {
     const before = dimo.requests.length
     await runReadingJob()
     expect(dimo.requests.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
-    await runJob(app, "telematics.forget-ended")
+    await runJob(app, "telematics.purge-expired")
     expect(await rowsOf(app, "shared_vehicles", house.owner)).toBe(0)
     expect((await house.mine(house.owner)).state).toBe("expired")
   })

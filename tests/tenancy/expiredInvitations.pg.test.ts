@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 beforeEach(() => app.admin.query("delete from tenancy.organizations"))
 
-const job = tenancyModule.jobs.find(({ name }) => name === "tenancy.tell-of-expired-invitations")
+const job = tenancyModule.jobs.find(({ name }) => name === "tenancy.notify-of-expired-invitations")
 
 /** Runs the job as its worker does, with the system role. */
 const runJob = () => Effect.runPromiseWith(app.services.system)(job?.run({}) ?? Effect.die("No such job."))

@@ -46,6 +46,6 @@ export class Attempts extends Context.Service<
     /** Deletes a user's attempts in an organization. */
     readonly removeOf: (organizationId: OrganizationId, userId: UserId) => Effect.Effect<void>
     /** Deletes expired attempts, and proofs that would no longer be accepted. */
-    readonly forget: (at: Date) => Effect.Effect<void>
+    readonly removeExpired: (at: Date) => Effect.Effect<void>
   }
 >()("telematics/Attempts") {}

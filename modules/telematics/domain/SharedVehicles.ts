@@ -64,6 +64,6 @@ export class SharedVehicles extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<SharedVehicle>>
     readonly replace: (connection: Connection, vehicles: ReadonlyArray<SharedVehicle>) => Effect.Effect<void>
     /** Deletes the vehicles of expired connections. */
-    readonly forgetExpired: (at: Date) => Effect.Effect<void>
+    readonly removeExpired: (at: Date) => Effect.Effect<void>
   }
 >()("telematics/SharedVehicles") {}

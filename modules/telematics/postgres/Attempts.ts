@@ -79,7 +79,7 @@ export const AttemptsLive = Layer.effect(
       removeOf: (organizationId, userId) =>
         done(sql`
           delete from telematics.attempts where organization_id = ${organizationId} and user_id = ${userId}`),
-      forget: (at) =>
+      removeExpired: (at) =>
         Effect.andThen(
           done(sql`delete from telematics.attempts where expires_at <= ${at}`),
           done(sql`delete from telematics.proofs where expires_at <= ${at}`)

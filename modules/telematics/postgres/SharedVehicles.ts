@@ -63,7 +63,7 @@ export const SharedVehiclesLive = Layer.effect(
           ) shared
           order by shared.make, shared.model, shared.year, shared.external_id`),
       replace: replacing(sql, pg),
-      forgetExpired: (at) =>
+      removeExpired: (at) =>
         done(sql`
           delete from telematics.shared_vehicles v using telematics.dimo_tokens t
           where t.organization_id = v.organization_id and t.user_id = v.user_id and t.expires_at <= ${at}`)

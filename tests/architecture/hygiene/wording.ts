@@ -118,7 +118,7 @@ export const wordingOfCode: Rule = {
   },
   fine: {
     "the name of a column, and a status": {
-      "infra/jobs/a.ts": "// Not found.\nconst sql = `insert into app.dead_letters_told (id, told_at)`",
+      "infra/jobs/a.ts": "// Not found.\nconst sql = `update app.mails set given_up_at = now()`",
       "infra/mail/a.ts": `const status = "given_up"`
     },
     "the dialogues of the demo": {

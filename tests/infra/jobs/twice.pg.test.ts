@@ -85,7 +85,7 @@ const changed = (before: Readonly<Record<string, string>>, after: Readonly<Recor
 /** The tables that each job changes when it has work to do. */
 const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
   "identity.purge-expired": ["identity.sessions", "identity.session_tokens"],
-  "tenancy.tell-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
+  "tenancy.notify-of-expired-invitations": ["tenancy.invitations", "app.mails", "app.outbox", "pgboss.job"],
   "notifications.purge-old": ["notifications.notifications"],
   "notifications.deliver-due": ["notifications.deliveries", "app.mails", "pgboss.job"],
   "telematics.read-shared-vehicles": [
@@ -93,11 +93,11 @@ const EFFECTS: Readonly<Record<string, ReadonlyArray<string>>> = {
     "telematics.shared_devices",
     "app.outbox"
   ],
-  "telematics.forget-ended": ["telematics.attempts", "telematics.proofs", "telematics.shared_vehicles"],
-  "mail.give-up": ["app.mails", "app.outbox", "pgboss.job"],
+  "telematics.purge-expired": ["telematics.attempts", "telematics.proofs", "telematics.shared_vehicles"],
+  "mail.fail-undeliverable": ["app.mails", "app.outbox", "pgboss.job"],
   "jobs.clean-up": ["app.outbox", "app.outbox_window", "app.mails"],
-  "jobs.tell-of-dead-letters": ["app.dead_letters_told"],
-  "push.reseal-key": ["app.push_keys"]
+  "jobs.report-dead-letters": ["app.dead_letters_reported"],
+  "push.reencrypt-key": ["app.push_keys"]
 }
 
 const scheduled = jobs.filter(({ cron }) => cron !== null)
