@@ -54,12 +54,12 @@ const sharedVehicle = `
 
 /** Valid rows for each invariant and statements that break it, run without triggers and foreign keys. */
 const planted: Readonly<Record<string, readonly [sound: string, broken: string]>> = {
-  "identity.every-account-has-a-profile": [
+  "identity.accounts-have-profiles": [
     `insert into identity.users (id, email, created_at) values (${ada}, 'ada@example.com', now());
      insert into identity.profiles (user_id, full_name, updated_at) values (${ada}, 'Ada', now())`,
     "delete from identity.profiles"
   ],
-  "identity.tokens-belong-to-the-person-of-their-session": [
+  "identity.tokens-and-sessions-have-the-same-user": [
     `insert into identity.sessions (id, user_id, created_at, expires_at, last_seen_at, user_agent, address)
        values (${session}, ${ada}, now(), now(), now(), '', '');
      insert into identity.session_tokens
@@ -67,7 +67,7 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
        values ('a', ${session}, ${ada}, 'b', now(), now())`,
     `update identity.session_tokens set user_id = ${ben}`
   ],
-  "tenancy.every-organization-has-an-owner": [
+  "tenancy.organizations-have-owners": [
     `insert into tenancy.organizations
        (id, name, industry, created_by, created_at, trial_ends_at, time_zone, currency, units)
        values (${organization}, 'Depot', 'fleet', ${ada}, now(), now(), 'UTC', 'EUR', 'metric');
@@ -75,7 +75,7 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
        values (${organization}, ${thing}, ${ada}, 'owner', 'active', now(), now())`,
     "update tenancy.members set role = 'viewer'"
   ],
-  "customers.an-undone-import-is-archived": [
+  "customers.undone-imports-are-archived": [
     `insert into customers.imports values (${organization}, ${thing}, '2026-05-01', '2026-05-02');
      insert into customers.customers
        (organization_id, id, name, archived_at, created_at, updated_at, import_id, import_line)
@@ -86,30 +86,30 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
        values (${organization}, ${cleo}, 'Left', '2026-05-01', '2026-05-01', ${thing}, 3),
          (${organization}, ${thing}, 'Late', '2026-05-03', '2026-05-03', ${thing}, 4)`
   ],
-  "messaging.both-people-of-a-thread-have-it-in-their-list": [
+  "messaging.participants-list-their-threads": [
     message,
     `update messaging.participations set user_id = ${cleo} where user_id = ${ben}`
   ],
-  "messaging.a-thread-is-between-its-two-people": [
+  "messaging.threads-have-two-participants": [
     `${message}; ${reply}`,
     `update messaging.messages set recipient_id = ${cleo} where parent_message_id is not null;
      update messaging.search_texts set recipient_id = ${cleo} where sender_id = ${ben}`
   ],
-  "messaging.its-two-people-find-a-message": [
+  "messaging.search-index-matches-messages": [
     message,
     `update messaging.search_texts set recipient_id = ${cleo}`
   ],
-  "notifications.a-session-is-one-person's": [
+  "notifications.push-sessions-have-one-user": [
     `insert into notifications.push_subscriptions
        (user_id, id, session_id, endpoint, p256dh, auth, browser, created_at)
        values (${ada}, ${ada}, ${session}, 'one', '', '', '', now()),
          (${ada}, ${ben}, ${session}, 'two', '', '', '', now())`,
     `update notifications.push_subscriptions set user_id = ${ben} where endpoint = 'two'`
   ],
-  "leads.progress-is-noted": [lead("contacted"), "delete from leads.notes"],
-  "leads.closed-ones-are-left-alone": [lead("won"), "update leads.notes set at = '2026-05-03'"],
-  "telematics.shared-vehicles-were-read": [sharedVehicle, "update telematics.dimo_tokens set read_at = null"],
-  "telematics.devices-are-complete": [
+  "leads.status-changes-have-notes": [lead("contacted"), "delete from leads.notes"],
+  "leads.closed-leads-get-no-notes": [lead("won"), "update leads.notes set at = '2026-05-03'"],
+  "telematics.connections-with-vehicles-were-refreshed": [sharedVehicle, "update telematics.dimo_tokens set read_at = null"],
+  "telematics.device-lists-are-complete": [
     `${sharedVehicle};
      insert into telematics.shared_devices (organization_id, user_id, external_id, position, kind)
        values (${organization}, ${ada}, 'one', 0, 'synthetic'), (${organization}, ${ada}, 'one', 1, 'synthetic')`,
@@ -139,6 +139,6 @@ it("every invariant has a planted violation", () => {
 it.each(invariants)("$name is reported only when it is broken", async ({ name, broken }) => {
   const [sound = "", breaking = ""] = planted[name] ?? []
   expect(await brokenBy(sound)).toEqual([])
-  const count = name === "customers.an-undone-import-is-archived" ? 2 : 1
+  const count = name === "customers.undone-imports-are-archived" ? 2 : 1
   expect(await brokenBy(sound, breaking)).toEqual([`${count} ${broken} (${name})`])
 })

@@ -4,7 +4,7 @@ import type { Invariant } from "#infra/postgres"
 export const customersInvariants: ReadonlyArray<Invariant> = [
   {
     // Restoring a customer after the undo changes `updated_at`.
-    name: "customers.an-undone-import-is-archived",
+    name: "customers.undone-imports-are-archived",
     broken: "customers of undone imports were not archived, or were added after the undo.",
     statement: `
       select count(*)::int as count from customers.customers c

@@ -3,15 +3,15 @@ import type { Invariant } from "#infra/postgres"
 /** Invariants of identity's tables, for `db check`. */
 export const identityInvariants: ReadonlyArray<Invariant> = [
   {
-    name: "identity.every-account-has-a-profile",
+    name: "identity.accounts-have-profiles",
     broken: "accounts have no profile.",
     statement: `
       select count(*)::int as count from identity.users u
       where not exists (select from identity.profiles p where p.user_id = u.id)`
   },
   {
-    name: "identity.tokens-belong-to-the-person-of-their-session",
-    broken: "tokens and their session belong to different people.",
+    name: "identity.tokens-and-sessions-have-the-same-user",
+    broken: "tokens and their sessions belong to different users.",
     statement: `
       select count(*)::int as count from identity.session_tokens t
       join identity.sessions s on s.id = t.session_id where s.user_id <> t.user_id`

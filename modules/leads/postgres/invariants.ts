@@ -3,7 +3,7 @@ import type { Invariant } from "#infra/postgres"
 /** Invariants of leads' tables, for `db check`. */
 export const leadsInvariants: ReadonlyArray<Invariant> = [
   {
-    name: "leads.progress-is-noted",
+    name: "leads.status-changes-have-notes",
     broken: "demo requests changed status without a note.",
     statement: `
       select count(*)::int as count from leads.leads l
@@ -11,7 +11,7 @@ export const leadsInvariants: ReadonlyArray<Invariant> = [
         and not exists (select from leads.notes n where n.lead_id = l.id)`
   },
   {
-    name: "leads.closed-ones-are-left-alone",
+    name: "leads.closed-leads-get-no-notes",
     broken: "notes were added to demo requests after they were closed.",
     statement: `
       select count(*)::int as count from leads.notes n join leads.leads l on l.id = n.lead_id

@@ -3,7 +3,7 @@ import type { Invariant } from "#infra/postgres"
 /** The invariants of the messaging tables, checked by `db check`. */
 export const messagingInvariants: ReadonlyArray<Invariant> = [
   {
-    name: "messaging.both-people-of-a-thread-have-it-in-their-list",
+    name: "messaging.participants-list-their-threads",
     broken: "conversations are missing from a participant's list, or listed with a wrong number of replies.",
     statement: `
       with threads as (
@@ -18,8 +18,8 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
           and p.reply_count = t.replies and p.latest_at = t.latest_at)`
   },
   {
-    name: "messaging.a-thread-is-between-its-two-people",
-    broken: "replies are between other people than those of their conversation.",
+    name: "messaging.threads-have-two-participants",
+    broken: "replies have other participants than their conversation.",
     statement: `
       select count(*)::int as count from messaging.messages m
       join messaging.messages first on first.organization_id = m.organization_id and first.id = m.thread_id
@@ -27,8 +27,8 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
         or greatest(m.sender_id, m.recipient_id) <> greatest(first.sender_id, first.recipient_id)`
   },
   {
-    name: "messaging.its-two-people-find-a-message",
-    broken: "messages cannot be found by one of their two participants, or can be found by others.",
+    name: "messaging.search-index-matches-messages",
+    broken: "messages are missing from the search index, or indexed for other people than their participants.",
     statement: `
       select count(*)::int as count from messaging.messages m where not exists (
         select from messaging.search_texts s
