@@ -65,19 +65,19 @@ grant update (${past(lead)}_at) on ${module}.${table} to motorpool_app;
 `
 
 const test = ({ name, lead, thing: { value, text } }: UseCase): string => `
-const ${lead} = ({ owner, params }: Depot, ${value}Id: string, token = owner.access_token) =>
-  ask(app, ${name}, { token, params: params({ ${value}Id }) })
+const ${lead} = ({ owner, params }: Tenant, ${value}Id: string, token = owner.access_token) =>
+  callEndpoint(app, ${name}, { token, params: params({ ${value}Id }) })
 
 it("lets an owner ${lead} ${article(text)}, and allows repeating it", async () => {
-  const house = await depot(app)
-  const { id } = await create(house)
-  expect((await ${lead}(house, id)).status).toBe(204)
-  expect((await ${lead}(house, id)).status).toBe(204)
+  const tenant = await createTenant(app)
+  const { id } = await create(tenant)
+  expect((await ${lead}(tenant, id)).status).toBe(204)
+  expect((await ${lead}(tenant, id)).status).toBe(204)
 })
 
 it("does not find ${article(text)} of another organization", async () => {
-  const [house, other] = [await depot(app), await depot(app)]
-  expect((await ${lead}(house, (await create(other)).id)).status).toBe(404)
+  const [tenant, other] = [await createTenant(app), await createTenant(app)]
+  expect((await ${lead}(tenant, (await create(other)).id)).status).toBe(404)
 })
 `
 

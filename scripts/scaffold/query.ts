@@ -48,10 +48,10 @@ const statement = ({
 
 const test = ({ name, thing: { texts } }: UseCase): string => `
 it("lists the ${texts} of the member's organization, newest first", async () => {
-  const [house, other] = [await depot(app), await depot(app)]
-  for (const text of ["First", "Second"]) await create(house, text)
+  const [tenant, other] = [await createTenant(app), await createTenant(app)]
+  for (const text of ["First", "Second"]) await create(tenant, text)
   await create(other, "Another")
-  const { value } = await ask(app, ${name}, { token: house.owner.access_token, params: house.params() })
+  const { value } = await callEndpoint(app, ${name}, { token: tenant.owner.access_token, params: tenant.params() })
   expect(value.items.map((item) => item.name)).toEqual(["Second", "First"])
 })
 `

@@ -74,8 +74,8 @@ export const tested = (
     `import { ${endpoints.join(", ")} } from "#${module}/contract"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot, type Depot } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Tenant } from "../tenancy/scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -83,7 +83,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const create = async ({ owner, params }: Depot, name = "First") =>
-  (await ask(app, Create${type}, { token: owner.access_token, params: params(), body: { name } })).value
+const create = async ({ owner, params }: Tenant, name = "First") =>
+  (await callEndpoint(app, Create${type}, { token: owner.access_token, params: params(), body: { name } })).value
 ${body}`
   )

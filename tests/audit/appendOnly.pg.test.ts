@@ -2,8 +2,8 @@ import { MyAuditLog } from "#audit/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant } from "../tenancy/scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("the audit log is append-only", () => {
     ["owner", "delete from audit.entries"],
     ["owner", "truncate audit.entries"]
   ] as const)("for the role %s: %s", async (role, statement) => {
-    await depot(app)
+    await createTenant(app)
     await expect(as(role, (client) => client.query(statement))).rejects.toMatchObject({ code: "42501" })
   })
 
@@ -61,7 +61,7 @@ describe("the audit log is append-only", () => {
   })
 
   it("refuses entries in another organization's log or another person's name", async () => {
-    const [one, two] = [await depot(app), await depot(app)]
+    const [one, two] = [await createTenant(app), await createTenant(app)]
     const insert = (organizationId: string | null, actorId: string | null) =>
       as("application", async (client) => {
         await client.query("select tenancy.enter($1, $2)", [one.id, one.owner.user.id])
@@ -74,7 +74,7 @@ describe("the audit log is append-only", () => {
   })
 
   it("shows nothing to anonymous users", async () => {
-    await depot(app)
+    await createTenant(app)
     const count = await as(
       "application",
       async (client) => (await client.query("select from audit.entries")).rowCount
@@ -85,15 +85,15 @@ describe("the audit log is append-only", () => {
 
 describe("erasing a person", () => {
   it("removes actor, network address and subject, and records the erasure", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver", "Ada Driver")
-    const before = await linesOf(house.id)
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver", "Ada Driver")
+    const before = await linesOf(tenant.id)
     const { rows } = await as(
       "system",
       (client) => client.query("select audit.erase_person($1, $2) as lines", [ada.user.id, [ada.email]]),
       "commit"
     )
-    const after = await linesOf(house.id)
+    const after = await linesOf(tenant.id)
     expect(after.map(({ action, at }) => [action, at])).toEqual(before.map(({ action, at }) => [action, at]))
     const text = JSON.stringify(await app.admin.query("select * from audit.entries").then(({ rows }) => rows))
     for (const trace of [ada.user.id, ada.email, "Ada Driver"]) expect(text).not.toContain(trace)
@@ -102,18 +102,18 @@ describe("erasing a person", () => {
     for (const line of touched)
       expect(line).toMatchObject({ actor_id: null, user_id: null, subject: null, address: null, details: {} })
     const sent = after.find(({ action }) => action === "invitation.sent")
-    expect(sent).toMatchObject({ actor_id: house.owner.user.id, address: "127.0.0.1", subject: null })
+    expect(sent).toMatchObject({ actor_id: tenant.owner.user.id, address: "127.0.0.1", subject: null })
     const tombstone = await app.admin.query(
       "select details from audit.entries where action = 'person.erased'"
     )
     expect(tombstone.rows).toEqual([{ details: { lines: String(rows[0].lines) } }])
-    expect((await ask(app, MyAuditLog, { token: ada.access_token })).value.items).toEqual([])
+    expect((await callEndpoint(app, MyAuditLog, { token: ada.access_token })).value.items).toEqual([])
   })
 })
 
 describe("erasing an organization", () => {
   it("leaves one entry that records it, and other organizations' entries", async () => {
-    const [one, two] = [await depot(app), await depot(app)]
+    const [one, two] = [await createTenant(app), await createTenant(app)]
     const untouched = await linesOf(two.id)
     await as("system", (client) => client.query("select audit.erase_organization($1)", [one.id]), "commit")
     expect(await linesOf(one.id)).toMatchObject([
@@ -132,9 +132,9 @@ describe("erasing an organization", () => {
   })
 
   it("leaves the log append-only in the same transaction", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const forged = as("owner", async (client) => {
-      await client.query("select audit.erase_organization($1)", [house.id])
+      await client.query("select audit.erase_organization($1)", [tenant.id])
       await client.query("delete from audit.entries")
     })
     await expect(forged).rejects.toMatchObject({ code: "42501" })

@@ -3,8 +3,8 @@ import { EditOrganization, RemoveMember } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot, type Depot, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Tenant, type Person } from "../tenancy/scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,37 +12,37 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const organizationLog = (by: Person, { params }: Depot, after?: string) =>
-  ask(app, OrganizationAuditLog, {
+const organizationLog = (by: Person, { params }: Tenant, after?: string) =>
+  callEndpoint(app, OrganizationAuditLog, {
     token: by.access_token,
     params: params(),
     ...(after === undefined ? {} : { query: { after } })
   })
 
 const myLog = (by: Person, after?: string) =>
-  ask(app, MyAuditLog, { token: by.access_token, ...(after === undefined ? {} : { query: { after } }) })
+  callEndpoint(app, MyAuditLog, { token: by.access_token, ...(after === undefined ? {} : { query: { after } }) })
 
-const rename = (by: Person, { params }: Depot, name: string) =>
-  ask(app, EditOrganization, { token: by.access_token, params: params(), body: { name } })
+const rename = (by: Person, { params }: Tenant, name: string) =>
+  callEndpoint(app, EditOrganization, { token: by.access_token, params: params(), body: { name } })
 
 describe("an organization's audit log", () => {
   it("lists actor, action, time, subject and network address, newest first", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const before = new Date()
-    await app.hono.request(`/api/organizations/${house.id}`, {
+    await app.hono.request(`/api/organizations/${tenant.id}`, {
       method: "PATCH",
       headers: {
-        authorization: `Bearer ${house.owner.access_token}`,
+        authorization: `Bearer ${tenant.owner.access_token}`,
         "content-type": "application/json",
         "x-forwarded-for": "203.0.113.9"
       },
       body: JSON.stringify({ name: "Renamed" })
     })
-    const { items } = (await organizationLog(house.owner, house)).value
+    const { items } = (await organizationLog(tenant.owner, tenant)).value
     expect(items.map(({ action }) => action)).toEqual(["organization.edited", "organization.founded"])
     expect(items[0]).toMatchObject({
       actor_kind: "Member",
-      actor_id: house.owner.user.id,
+      actor_id: tenant.owner.user.id,
       actor_name: "Olga Owner",
       subject: "Renamed",
       details: { name: "Renamed" },
@@ -52,15 +52,15 @@ describe("an organization's audit log", () => {
   })
 
   it("is limited to owners and admins", async () => {
-    const house = await depot(app)
-    const admin = await house.joined("admin")
-    const manager = await house.joined("manager")
-    expect((await organizationLog(admin, house)).status).toBe(200)
-    expect(await organizationLog(manager, house)).toMatchObject({ status: 403, code: "forbidden" })
+    const tenant = await createTenant(app)
+    const admin = await tenant.joined("admin")
+    const manager = await tenant.joined("manager")
+    expect((await organizationLog(admin, tenant)).status).toBe(200)
+    expect(await organizationLog(manager, tenant)).toMatchObject({ status: 403, code: "forbidden" })
   })
 
   it("excludes other organizations and its members' personal actions", async () => {
-    const [one, two] = [await depot(app, "One"), await depot(app, "Two")]
+    const [one, two] = [await createTenant(app, "One"), await createTenant(app, "Two")]
     const answered = await organizationLog(one.owner, one)
     expect(answered.text).not.toContain("Two")
     expect(answered.text).not.toContain(two.owner.user.id)
@@ -68,17 +68,17 @@ describe("an organization's audit log", () => {
   })
 
   it("pages without gaps or duplicates", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     await app.admin.query(
       `insert into audit.entries (id, at, action, organization_id, actor_kind, subject)
        select gen_random_uuid(), '2026-01-01T00:00:00Z', 'test.line', $1, 'Operator', n::text
        from generate_series(1, 120) as n`,
-      [house.id]
+      [tenant.id]
     )
     const seen: Array<string> = []
     for (let after: string | null | undefined = undefined; after !== null;) {
       const { items, next }: (typeof OrganizationAuditLog)["output"]["Type"] = (
-        await organizationLog(house.owner, house, after)
+        await organizationLog(tenant.owner, tenant, after)
       ).value
       expect(items.length).toBeLessThanOrEqual(50)
       seen.push(...items.map(({ id }) => id))
@@ -89,19 +89,19 @@ describe("an organization's audit log", () => {
   })
 
   it("excludes what was rolled back", async () => {
-    const house = await depot(app)
-    await house.invite(house.owner.email, "viewer")
-    const { items } = (await organizationLog(house.owner, house)).value
+    const tenant = await createTenant(app)
+    await tenant.invite(tenant.owner.email, "viewer")
+    const { items } = (await organizationLog(tenant.owner, tenant)).value
     expect(items.map(({ action }) => action)).toEqual(["organization.founded"])
   })
 })
 
 describe("a user's own audit log", () => {
   it("lists actions by and on the user, without other people's network addresses", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver", "Ada Driver")
-    const memberId = await house.memberId(ada)
-    await ask(app, RemoveMember, { token: house.owner.access_token, params: house.params({ memberId }) })
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver", "Ada Driver")
+    const memberId = await tenant.memberId(ada)
+    await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params: tenant.params({ memberId }) })
     const { items } = (await myLog(ada)).value
     expect(items.map(({ action }) => action)).toEqual([
       "member.removed",
@@ -115,9 +115,9 @@ describe("a user's own audit log", () => {
   })
 
   it("excludes other people's entries", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver", "Ada Driver")
-    await rename(house.owner, house, "Not her business")
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver", "Ada Driver")
+    await rename(tenant.owner, tenant, "Not her business")
     const answered = await myLog(ada)
     expect(answered.text).not.toContain("organization.edited")
     expect((await myLog(await createPerson(app))).value.items.map(({ action }) => action)).toEqual([

@@ -6,7 +6,7 @@ import { failureOf } from "../../apps/cli/failures.ts"
 import { program } from "../../apps/cli/program.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { depot } from "../tenancy/scene.ts"
+import { createTenant } from "../tenancy/scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
@@ -133,18 +133,18 @@ it("an invalid command line is refused in one sentence, with exit code 2", async
 })
 
 it("--organization takes an id or an exact name and refuses unknown and ambiguous names", async () => {
-  const house = await depot(app, "Twin House")
+  const tenant = await createTenant(app, "Twin House")
   const named = await cli.json("members", "list", "--organization", "Twin House")
-  expect(await cli.json("members", "list", "--organization", house.id)).toEqual(named)
+  expect(await cli.json("members", "list", "--organization", tenant.id)).toEqual(named)
   expect(await cli.refused("members", "list", "--organization", "twin house")).toEqual({
     message: 'There is no organization "twin house".',
     hint: "`motorpool tenants list` lists them.",
     exitCode: 3
   })
-  const twin = await depot(app, "Twin House")
+  const twin = await createTenant(app, "Twin House")
   const ambiguous = await cli.refused("members", "list", "--organization", "Twin House")
   expect(ambiguous).toMatchObject({ exitCode: 2, message: '2 organizations are called "Twin House".' })
-  for (const { id } of [house, twin]) expect(ambiguous.hint).toContain(id)
+  for (const { id } of [tenant, twin]) expect(ambiguous.hint).toContain(id)
 })
 
 it("draws a progress bar on a terminal, but not with --json", async () => {
@@ -158,13 +158,13 @@ it("draws a progress bar on a terminal, but not with --json", async () => {
 })
 
 it("--as refuses a disabled account", async () => {
-  const house = await depot(app, "Locked House")
-  const as = ["--organization", house.id, "--as", house.owner.email]
+  const tenant = await createTenant(app, "Locked House")
+  const as = ["--organization", tenant.id, "--as", tenant.owner.email]
   await cli.type("members", "list", ...as)
-  await cli.type("users", "disable", house.owner.email)
+  await cli.type("users", "disable", tenant.owner.email)
   expect(await cli.refused("members", "list", ...as)).toEqual({
-    message: `The account ${house.owner.email} is disabled.`,
-    hint: `\`motorpool users enable ${house.owner.email}\` enables it.`,
+    message: `The account ${tenant.owner.email} is disabled.`,
+    hint: `\`motorpool users enable ${tenant.owner.email}\` enables it.`,
     exitCode: 1
   })
 })

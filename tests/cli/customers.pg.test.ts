@@ -3,17 +3,17 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type Depot, depot } from "../tenancy/scene.ts"
+import { type Tenant, createTenant } from "../tenancy/scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
 let cli: ReturnType<typeof cliOn>
-let house: Depot
+let tenant: Tenant
 let folder: string
 beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
-  house = await depot(app, "Riverside Depot")
+  tenant = await createTenant(app, "Riverside Depot")
   folder = mkdtempSync(join(tmpdir(), "motorpool-customers-"))
 })
 afterAll(async () => {
@@ -26,12 +26,12 @@ const file = (name: string, text: string): string => {
   writeFileSync(path, text)
   return path
 }
-const inOrganization = () => ["--organization", house.id]
+const inOrganization = () => ["--organization", tenant.id]
 const count = async () =>
   (
     await app.admin.query(
       "select count(*)::int as count from customers.customers where organization_id = $1",
-      [house.id]
+      [tenant.id]
     )
   ).rows[0].count
 
@@ -60,7 +60,7 @@ it("customers import detects columns by their headers and reports errors by line
   expect(await count()).toBe(1)
   const { rows } = await app.admin.query(
     "select actor_kind from audit.entries where action = 'customers.imported' and organization_id = $1",
-    [house.id]
+    [tenant.id]
   )
   expect(rows).toEqual([{ actor_kind: "Operator" }])
   const { out } = await cli.type("customers", "import", path, ...inOrganization())
@@ -104,7 +104,7 @@ it("customers import refuses a missing, malformed or empty file", async () => {
 })
 
 it("customers export shows its progress on a terminal", async () => {
-  const elsewhere = await depot(app, "Many Customers")
+  const elsewhere = await createTenant(app, "Many Customers")
   const inElsewhere = ["--organization", elsewhere.id]
   await app.admin.query(
     `insert into customers.customers (organization_id, id, name, created_at, updated_at)
@@ -136,7 +136,7 @@ it("customers export writes a private file that customers import reads", async (
   expect((await cli.json("customers", "export", ...inOrganization(), "--archived")) as object).toMatchObject({
     csv: expect.not.stringContaining("Autos Sur")
   })
-  const other = await depot(app, "Elsewhere")
+  const other = await createTenant(app, "Elsewhere")
   expect(await cli.json("customers", "import", path, "--organization", other.id)).toMatchObject({
     created: await count(),
     faults: []

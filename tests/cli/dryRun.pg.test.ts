@@ -7,12 +7,12 @@ import { jobs } from "../../apps/system/assembly.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf } from "../support/tables.ts"
-import { type FullHouse, fullHouse } from "./scene.ts"
+import { type FullTenant, createFullTenant } from "./scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
 let cli: ReturnType<typeof cliOn>
-let house: FullHouse
+let tenant: FullTenant
 let folder: string
 let lead: string
 let disabled: string
@@ -47,11 +47,11 @@ const snapshot = async () => ({
 beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
-  house = await fullHouse(app, "House")
+  tenant = await createFullTenant(app, "House")
   lead = await newLead()
-  disabled = (await house.joined("driver", "Leo Driver")).email
+  disabled = (await tenant.joined("driver", "Leo Driver")).email
   await cli.type("users", "disable", disabled)
-  await addStalePresence(house.owner.user.id)
+  await addStalePresence(tenant.owner.user.id)
   folder = mkdtempSync(join(tmpdir(), "motorpool-dry-"))
   writeFileSync(join(folder, "customers.csv"), "Name,Email\nSur,ana@sur.example\n")
   await app.admin.query(OUTDATED)
@@ -62,32 +62,32 @@ afterAll(async () => {
   await app.stop()
 })
 
-const inside = () => ["--organization", house.id]
-const asOwner = () => [...inside(), "--as", house.owner.email]
+const inside = () => ["--organization", tenant.id]
+const asOwner = () => [...inside(), "--as", tenant.owner.email]
 
 /** Arguments with which each command changes something. */
 const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   "customers import": () => [join(folder, "customers.csv"), ...inside()],
   "db migrate": () => [],
-  "invitations expire": () => [house.invited, ...inside()],
-  "invitations resend": () => [house.invited, ...inside()],
-  "invitations revoke": () => [house.invited, ...inside()],
+  "invitations expire": () => [tenant.invited, ...inside()],
+  "invitations resend": () => [tenant.invited, ...inside()],
+  "invitations revoke": () => [tenant.invited, ...inside()],
   "invitations send": () => ["new@invited.example", "driver", "--name", "Bo Driver", ...asOwner()],
-  "jobs retry": () => ["--id", house.dead],
+  "jobs retry": () => ["--id", tenant.dead],
   "jobs run": () => ["jobs.clean-up"],
   "leads assign": () => [lead, "sales@motorpool.example"],
   "leads close": () => [lead, "--outcome", "won"],
   "leads note": () => [lead, "Call on Monday", "--status", "contacted"],
-  "mail resend": () => [house.mail],
-  "members remove": () => [house.viewer, ...inside()],
-  "members set-role": () => [house.viewer, "agent", ...inside()],
-  "messages send": () => ["--to", house.viewer, "--subject", "Keys", "--content", "There.", ...asOwner()],
-  "tenants delete": () => [house.id, "--confirm", house.name],
+  "mail resend": () => [tenant.mail],
+  "members remove": () => [tenant.viewer, ...inside()],
+  "members set-role": () => [tenant.viewer, "agent", ...inside()],
+  "messages send": () => ["--to", tenant.viewer, "--subject", "Keys", "--content", "There.", ...asOwner()],
+  "tenants delete": () => [tenant.id, "--confirm", tenant.name],
   "tenants seed": () => ["New House", "--owner", "new@owner.example", "--owner-name", "New Owner"],
   "tokens expire": () => ["--all"],
-  "users disable": () => [house.viewer],
+  "users disable": () => [tenant.viewer],
   "users enable": () => [disabled],
-  "users reset-password": () => [house.viewer]
+  "users reset-password": () => [tenant.viewer]
 }
 
 // The dry run of demo load is tested in demo.pg.test.ts.

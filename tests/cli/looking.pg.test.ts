@@ -4,16 +4,16 @@ import type { Operation } from "#infra/cli"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf } from "../support/tables.ts"
-import { type FullHouse, fullHouse } from "./scene.ts"
+import { type FullTenant, createFullTenant } from "./scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
-let house: FullHouse
+let tenant: FullTenant
 let lead: string
 
 beforeAll(async () => {
   app = await startApp()
-  house = await fullHouse(app, "House")
+  tenant = await createFullTenant(app, "House")
   const person = { first_name: "Ana", last_name: "Ruiz", job_title: "Owner", business_type: "rental" }
   const body = { ...person, company: "Shellcars", email: "ana@shellcars.example" }
   await call(app, "POST", "/api/public/demo-requests", { body })
@@ -25,17 +25,17 @@ afterAll(() => app.stop())
 const argumentsOf: Readonly<Record<string, () => ReadonlyArray<string>>> = {
   completion: () => ["bash"],
   "leads show": () => [lead],
-  "mail show": () => [house.mail],
-  "tenants show": () => [house.id],
-  "users show": () => [house.owner.email]
+  "mail show": () => [tenant.mail],
+  "tenants show": () => [tenant.id],
+  "users show": () => [tenant.owner.email]
 }
 
 const runCommand = ({ words, organization, person }: Operation) =>
   cliOn(app).typeAndRefusal(
     ...words.split(" "),
     ...(argumentsOf[words]?.() ?? []),
-    ...(organization === "needed" ? ["--organization", house.id] : []),
-    ...(person === "needed" ? ["--as", house.owner.email] : [])
+    ...(organization === "needed" ? ["--organization", tenant.id] : []),
+    ...(person === "needed" ? ["--as", tenant.owner.email] : [])
   )
 
 /** They reveal an organization's data, so they are audited. */

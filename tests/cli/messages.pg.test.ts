@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
 let cli: ReturnType<typeof cliOn>
-let house: Depot
+let tenant: Tenant
 let driver: Person
 beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
-  house = await depot(app, "Riverside Depot")
-  driver = await house.joined("driver", "Dora Driver")
+  tenant = await createTenant(app, "Riverside Depot")
+  driver = await tenant.joined("driver", "Dora Driver")
 })
 afterAll(() => app.stop())
 
 const sendArguments = () =>
-  ["messages", "send", "--organization", "Riverside Depot", "--as", house.owner.email].concat([
+  ["messages", "send", "--organization", "Riverside Depot", "--as", tenant.owner.email].concat([
     "--to",
     driver.email,
     "--subject",
@@ -24,17 +24,17 @@ const sendArguments = () =>
     "--content",
     "They are in the office."
   ])
-const listArguments = (as: string) => ["messages", "list", "--organization", house.id, "--as", as]
+const listArguments = (as: string) => ["messages", "list", "--organization", tenant.id, "--as", as]
 
 it("messages send writes on behalf of a member, messages list shows the message to both", async () => {
   expect(await cli.json(...sendArguments(), "--dry-run")).toMatchObject({ subject: "Keys" })
   expect(await cli.json(...listArguments(driver.email))).toEqual({ items: [] })
   expect(await cli.json(...sendArguments())).toMatchObject({
     subject: "Keys",
-    sender_id: house.owner.user.id,
+    sender_id: tenant.owner.user.id,
     recipient_id: driver.user.id
   })
-  for (const { email } of [house.owner, driver])
+  for (const { email } of [tenant.owner, driver])
     expect(await cli.json(...listArguments(email), "--search", "office")).toMatchObject({
       items: [{ subject: "Keys" }]
     })
@@ -42,7 +42,7 @@ it("messages send writes on behalf of a member, messages list shows the message 
 })
 
 it("audits listing and sending on behalf of a member", async () => {
-  const { owner, id, joined } = await depot(app, "Watched House")
+  const { owner, id, joined } = await createTenant(app, "Watched House")
   const reader = await joined("driver", "Rita Reader")
   const inside = ["--organization", id, "--as", owner.email]
   await cli.type("messages", "list", ...inside)
@@ -63,8 +63,8 @@ it("audits listing and sending on behalf of a member", async () => {
 })
 
 it("refuses a message without --as, from a stranger or to a stranger", async () => {
-  expect(await cli.refused("messages", "list", "--organization", house.id)).toMatchObject({ exitCode: 2 })
-  const stranger = (await depot(app, "Elsewhere")).owner
+  expect(await cli.refused("messages", "list", "--organization", tenant.id)).toMatchObject({ exitCode: 2 })
+  const stranger = (await createTenant(app, "Elsewhere")).owner
   expect(await cli.refused(...listArguments(stranger.email))).toMatchObject({ exitCode: 3 })
   const outside = sendArguments().with(7, stranger.email)
   expect(await cli.refused(...outside)).toMatchObject({ exitCode: 1 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { operations } from "../../apps/cli/operations.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type FullHouse, fullHouse } from "./scene.ts"
+import { type FullTenant, createFullTenant } from "./scene.ts"
 import { cliOn } from "./support.ts"
 
 let app: TestApp
 let cli: ReturnType<typeof cliOn>
-let near: FullHouse
-let far: FullHouse
+let near: FullTenant
+let far: FullTenant
 beforeAll(async () => {
   app = await startApp()
   cli = cliOn(app)
-  far = await fullHouse(app, "Far")
-  near = await fullHouse(app, "Near")
+  far = await createFullTenant(app, "Far")
+  near = await createFullTenant(app, "Near")
 })
 afterAll(() => app.stop())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { depot } from "../tenancy/scene.ts"
+import { createTenant } from "../tenancy/scene.ts"
 import { contentOf } from "../support/tables.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
 
@@ -48,21 +48,21 @@ describe("users", () => {
   })
 
   it("users list filters by organization and status, users show lists an account's organizations", async () => {
-    const house = await depot(app, "List House")
-    const mia = await house.joined("manager", "Mia Manager")
+    const tenant = await createTenant(app, "List House")
+    const mia = await tenant.joined("manager", "Mia Manager")
     await createPerson(app)
     const emails = async (...words: ReadonlyArray<string>) =>
       ((await cli.json("users", "list", ...words)) as { items: ReadonlyArray<{ email: string }> }).items.map(
         ({ email }) => email
       )
-    expect(await emails("--organization", "List House")).toEqual([mia.email, house.owner.email])
+    expect(await emails("--organization", "List House")).toEqual([mia.email, tenant.owner.email])
     expect(await emails("--limit", "1")).toHaveLength(1)
     await cli.type("users", "disable", mia.email)
-    expect(await emails("--status", "disabled", "--organization", house.id)).toEqual([mia.email])
+    expect(await emails("--status", "disabled", "--organization", tenant.id)).toEqual([mia.email])
     expect(await cli.json("users", "show", mia.email)).toMatchObject({
       full_name: "Mia Manager",
       sessions: 0,
-      organizations: [{ id: house.id, name: "List House", role: "manager" }]
+      organizations: [{ id: tenant.id, name: "List House", role: "manager" }]
     })
     expect((await cli.type("users", "show", mia.email)).out).toContain("manager of List House")
   })
@@ -87,13 +87,13 @@ describe("users", () => {
 
 describe("members", () => {
   it("members list, set-role and remove follow the rules of the organization", async () => {
-    const house = await depot(app)
-    const mia = await house.joined("viewer", "Mia Viewer")
-    const inside = ["--organization", house.id]
+    const tenant = await createTenant(app)
+    const mia = await tenant.joined("viewer", "Mia Viewer")
+    const inside = ["--organization", tenant.id]
     expect(await cli.json("members", "list", ...inside)).toMatchObject({
       items: [
         { email: mia.email, role: "viewer" },
-        { email: house.owner.email, role: "owner" }
+        { email: tenant.owner.email, role: "owner" }
       ]
     })
     const before = await contentOf(app)
@@ -106,11 +106,11 @@ describe("members", () => {
     expect(await linesAbout(app, mia.user.id, "member.role_changed")).toEqual([
       { actor_kind: "Operator", actor_id: null }
     ])
-    expect(await cli.refused("members", "set-role", house.owner.email, "viewer", ...inside)).toMatchObject({
+    expect(await cli.refused("members", "set-role", tenant.owner.email, "viewer", ...inside)).toMatchObject({
       exitCode: 1,
       message: "An organization needs an owner. Make another member the owner first."
     })
-    expect(await cli.refused("members", "remove", house.owner.email, ...inside)).toMatchObject({
+    expect(await cli.refused("members", "remove", tenant.owner.email, ...inside)).toMatchObject({
       exitCode: 1
     })
     expect(await cli.json("members", "remove", mia.email, ...inside)).toMatchObject({ email: mia.email })
@@ -119,9 +119,9 @@ describe("members", () => {
   })
 
   it("--as acts with the member's role and is audited with both the operator and the member", async () => {
-    const house = await depot(app)
-    const [ada, mia] = [await house.joined("admin", "Ada Admin"), await house.joined("viewer", "Mia Viewer")]
-    const inside = ["--organization", house.id]
+    const tenant = await createTenant(app)
+    const [ada, mia] = [await tenant.joined("admin", "Ada Admin"), await tenant.joined("viewer", "Mia Viewer")]
+    const inside = ["--organization", tenant.id]
     const setRole = ["members", "set-role", mia.email]
     expect(await cli.refused(...setRole, "owner", ...inside, "--as", ada.email)).toMatchObject({
       exitCode: 1
@@ -141,9 +141,9 @@ describe("members", () => {
   })
 
   it("--organization gives no access to members of another organization", async () => {
-    const [house, other] = [await depot(app), await depot(app)]
+    const [tenant, other] = [await createTenant(app), await createTenant(app)]
     const mia = await other.joined("viewer", "Mia Viewer")
-    expect(await cli.refused("members", "remove", mia.email, "--organization", house.id)).toMatchObject({
+    expect(await cli.refused("members", "remove", mia.email, "--organization", tenant.id)).toMatchObject({
       exitCode: 3
     })
   })
@@ -151,8 +151,8 @@ describe("members", () => {
 
 describe("invitations", () => {
   it("invitations send, list, resend, expire and revoke manage an invitation and its link", async () => {
-    const house = await depot(app)
-    const inside = ["--organization", house.id]
+    const tenant = await createTenant(app)
+    const inside = ["--organization", tenant.id]
     const send = ["invitations", "send", "bo@invited.example", "driver", "--name", "Bo Driver", ...inside]
     expect(await cli.refused(...send)).toMatchObject({ exitCode: 2 })
     const isValid = async (link: string) => {
@@ -160,15 +160,15 @@ describe("invitations", () => {
       return (await call(app, "POST", "/api/public/invitation-previews", { body })).status === 200
     }
     const before = await contentOf(app)
-    await cli.type(...send, "--as", house.owner.email, "--dry-run")
+    await cli.type(...send, "--as", tenant.owner.email, "--dry-run")
     expect(await contentOf(app)).toEqual(before)
-    const sent = (await cli.json(...send, "--as", house.owner.email, "--show-token")) as {
+    const sent = (await cli.json(...send, "--as", tenant.owner.email, "--show-token")) as {
       invitation: { id: string }
       link: string
     }
-    expect(sent.invitation).toMatchObject({ email: "bo@invited.example", invited_by: house.owner.user.id })
+    expect(sent.invitation).toMatchObject({ email: "bo@invited.example", invited_by: tenant.owner.user.id })
     expect(await isValid(sent.link)).toBe(true)
-    expect(await cli.refused(...send, "--as", house.owner.email)).toMatchObject({ exitCode: 1 })
+    expect(await cli.refused(...send, "--as", tenant.owner.email)).toMatchObject({ exitCode: 1 })
     expect(await cli.json("invitations", "list", ...inside)).toMatchObject({ items: [{ expired: false }] })
 
     const expire = ["invitations", "expire", "bo@invited.example", ...inside]
@@ -192,7 +192,7 @@ describe("invitations", () => {
     expect(await cli.refused(...revoke)).toMatchObject({ exitCode: 3 })
     const { rows } = await app.admin.query(
       "select distinct actor_kind from audit.entries where organization_id = $1 and action like 'invitation.%'",
-      [house.id]
+      [tenant.id]
     )
     expect(rows).toEqual([{ actor_kind: "Operator" }])
   })

@@ -1,7 +1,7 @@
 import { DEAD_LETTERS, Queue } from "#infra/jobs"
 import { Context } from "effect"
 import type { TestApp } from "../support/app.ts"
-import { type Depot, depot } from "../tenancy/scene.ts"
+import { type Tenant, createTenant } from "../tenancy/scene.ts"
 
 /** Adds a job that has failed permanently, and returns the id of its dead letter. */
 export const deadJob = async (app: TestApp, queue: string, data: object, organizationId: string) => {
@@ -19,7 +19,7 @@ export const deadJob = async (app: TestApp, queue: string, data: object, organiz
 }
 
 /** An organization with a member, an invitation, a failed email and a dead letter. */
-export interface FullHouse extends Depot {
+export interface FullTenant extends Tenant {
   readonly name: string
   readonly viewer: string
   readonly invited: string
@@ -29,16 +29,16 @@ export interface FullHouse extends Depot {
   readonly dead: string
 }
 
-export const fullHouse = async (app: TestApp, name: string): Promise<FullHouse> => {
-  const house = await depot(app, name)
-  const viewer = await house.joined("viewer", "Mia Viewer")
+export const createFullTenant = async (app: TestApp, name: string): Promise<FullTenant> => {
+  const tenant = await createTenant(app, name)
+  const viewer = await tenant.joined("viewer", "Mia Viewer")
   const invited = `${name.toLowerCase()}@invited.example`
-  await house.invite(invited, "driver")
+  await tenant.invite(invited, "driver")
   const { rows } = await app.admin.query<{ id: string }>(
     `update app.mails set status = 'failed', fault = 'No server.' where recipient = $1 returning id`,
     [invited]
   )
   const mail = rows[0]?.id ?? ""
-  const dead = await deadJob(app, "mail.send", { mailId: mail }, house.id)
-  return { ...house, name, viewer: viewer.email, invited, mail, dead }
+  const dead = await deadJob(app, "mail.send", { mailId: mail }, tenant.id)
+  return { ...tenant, name, viewer: viewer.email, invited, mail, dead }
 }

@@ -4,7 +4,7 @@ import { OrganizationDetails } from "#tenancy/contract"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { contentOf, mentions } from "../support/tables.ts"
-import { depot } from "../tenancy/scene.ts"
+import { createTenant } from "../tenancy/scene.ts"
 import { MARKER } from "../isolation/IsolationSample.ts"
 import { buildWorld } from "../isolation/world.ts"
 import { cliOn } from "./support.ts"
@@ -66,7 +66,7 @@ describe("tenants seed", () => {
   })
 
   it("creates an organization for an existing account without an email", async () => {
-    const { owner } = await depot(app)
+    const { owner } = await createTenant(app)
     const before = await contentOf(app)
     const seeded = await cli.json("tenants", "seed", "Second House", "--owner", owner.email)
     expect(seeded).toMatchObject({ owner: { id: owner.user.id }, is_new_account: false, link: null })
@@ -109,19 +109,19 @@ describe("tenants seed", () => {
 
 describe("tenants list and show", () => {
   it("show an organization by id and by name, and refuse an ambiguous name", async () => {
-    const house = await depot(app)
-    await app.admin.query("update tenancy.organizations set name = 'Only One' where id = $1", [house.id])
+    const tenant = await createTenant(app)
+    await app.admin.query("update tenancy.organizations set name = 'Only One' where id = $1", [tenant.id])
     const shown = await cli.json("tenants", "show", "Only One")
-    expect(shown).toMatchObject({ id: house.id, owners: [{ email: house.owner.email }] })
-    expect(await cli.json("tenants", "show", house.id)).toEqual(shown)
+    expect(shown).toMatchObject({ id: tenant.id, owners: [{ email: tenant.owner.email }] })
+    expect(await cli.json("tenants", "show", tenant.id)).toEqual(shown)
     expect(((await cli.json("tenants", "list")) as { items: ReadonlyArray<unknown> }).items).toContainEqual(
-      expect.objectContaining({ id: house.id, members: 1 })
+      expect.objectContaining({ id: tenant.id, members: 1 })
     )
-    const other = await depot(app)
+    const other = await createTenant(app)
     await app.admin.query("update tenancy.organizations set name = 'Only One' where id = $1", [other.id])
     const ambiguous = await cli.refused("tenants", "show", "Only One")
     expect(ambiguous).toMatchObject({ exitCode: 2, message: '2 organizations are called "Only One".' })
-    expect(ambiguous.hint).toContain(house.id)
+    expect(ambiguous.hint).toContain(tenant.id)
     expect(await cli.refused("tenants", "show", "Nowhere")).toMatchObject({ exitCode: 3 })
   })
 })
@@ -135,34 +135,34 @@ describe("tenants delete", () => {
   })
 
   it("leaves one line in the audit log, and other organizations unchanged", async () => {
-    const [house, other] = [await depot(app), await depot(app)]
-    await house.joined("manager", "Mia Manager")
+    const [tenant, other] = [await createTenant(app), await createTenant(app)]
+    await tenant.joined("manager", "Mia Manager")
     // Its response is stored for repeated requests.
-    const added = await call(app, "POST", `/api/organizations/${house.id}/customers`, {
-      token: house.owner.access_token,
+    const added = await call(app, "POST", `/api/organizations/${tenant.id}/customers`, {
+      token: tenant.owner.access_token,
       body: { name: "Added Once", email: null, phone: null, notes: null },
       headers: { "idempotency-key": "once" }
     })
     expect(added.status).toBe(201)
     const name = "Doomed House"
-    await app.admin.query("update tenancy.organizations set name = $2 where id = $1", [house.id, name])
+    await app.admin.query("update tenancy.organizations set name = $2 where id = $1", [tenant.id, name])
     const untouched = await mentions(app, other.id)
     const before = await contentOf(app)
-    expect(await cli.refused("tenants", "delete", house.id, "--confirm", "Another")).toMatchObject({
+    expect(await cli.refused("tenants", "delete", tenant.id, "--confirm", "Another")).toMatchObject({
       exitCode: 1
     })
-    await cli.type("tenants", "delete", house.id, "--confirm", name, "--dry-run")
+    await cli.type("tenants", "delete", tenant.id, "--confirm", name, "--dry-run")
     expect(await contentOf(app)).toEqual(before)
-    expect(await cli.json("tenants", "delete", house.id, "--confirm", name)).toEqual({ id: house.id, name })
-    expect(await auditOf(house.id)).toEqual([
+    expect(await cli.json("tenants", "delete", tenant.id, "--confirm", name)).toEqual({ id: tenant.id, name })
+    expect(await auditOf(tenant.id)).toEqual([
       { action: "organization.deleted", actor_kind: "Operator", actor_id: null, subject: name }
     ])
     // app.outbox contains the event for the other modules.
-    expect(await mentions(app, house.id)).toEqual(["app.outbox", "audit.entries"])
+    expect(await mentions(app, tenant.id)).toEqual(["app.outbox", "audit.entries"])
     expect(await mentions(app, other.id)).toEqual(untouched)
-    expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(200)
+    expect((await call(app, "GET", "/api/me", { token: tenant.owner.access_token })).status).toBe(200)
     expect(details(await cli.json("tenants", "show", other.id)).id).toBe(other.id)
-    expect(await cli.refused("tenants", "show", house.id)).toMatchObject({ exitCode: 3 })
+    expect(await cli.refused("tenants", "show", tenant.id)).toMatchObject({ exitCode: 3 })
   })
 
   it("every table with an organization_id cascades from its organization", async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { depot } from "../tenancy/scene.ts"
+import { createTenant } from "../tenancy/scene.ts"
 import { contentOf } from "../support/tables.ts"
 import { cliOn, linesAbout, signIn } from "./support.ts"
 
@@ -16,11 +16,11 @@ afterAll(() => app.stop())
 
 describe("tokens", () => {
   it("tokens list counts valid tokens without showing them, tokens expire ends them immediately", async () => {
-    const house = await depot(app)
-    const person = await house.joined("viewer", "Mia Viewer")
+    const tenant = await createTenant(app)
+    const person = await tenant.joined("viewer", "Mia Viewer")
     await signIn(app, person.email)
     await cli.type("users", "reset-password", person.email)
-    await house.invite("later@invited.example", "viewer")
+    await tenant.invite("later@invited.example", "viewer")
     const of = ["--email", person.email]
     expect(await cli.json("tokens", "list", ...of)).toMatchObject({
       items: [
@@ -29,7 +29,7 @@ describe("tokens", () => {
       ]
     })
     expect(
-      await cli.json("tokens", "list", "--kind", "invitation", "--organization", house.id)
+      await cli.json("tokens", "list", "--kind", "invitation", "--organization", tenant.id)
     ).toMatchObject({
       items: [{ kind: "invitation", email: "later@invited.example", user_id: null }]
     })
@@ -48,39 +48,39 @@ describe("tokens", () => {
   })
 
   it("tokens expire requires --all to expire the tokens of all users, here of one organization", async () => {
-    const house = await depot(app)
-    await house.invite("waiting@invited.example", "viewer")
+    const tenant = await createTenant(app)
+    await tenant.invite("waiting@invited.example", "viewer")
     const outside = await createPerson(app)
     expect(await cli.refused("tokens", "expire")).toMatchObject({ exitCode: 2 })
-    const ended = await cli.json("tokens", "expire", "--all", "--organization", house.id)
+    const ended = await cli.json("tokens", "expire", "--all", "--organization", tenant.id)
     expect(ended).toMatchObject({
       items: [
-        { kind: "session", email: house.owner.email },
+        { kind: "session", email: tenant.owner.email },
         { kind: "invitation", email: "waiting@invited.example" }
       ]
     })
-    expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(401)
+    expect((await call(app, "GET", "/api/me", { token: tenant.owner.access_token })).status).toBe(401)
     expect((await call(app, "GET", "/api/me", { token: outside.access_token })).status).toBe(200)
   })
 
   it("tokens expire ends a DIMO connection", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     await app.admin.query(
       `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
        values ($1, $2, $2, '0x' || repeat('b', 40), now() + interval '1 day', now())`,
-      [house.owner.user.id, house.id]
+      [tenant.owner.user.id, tenant.id]
     )
-    const dimo = ["--kind", "dimo", "--email", house.owner.email]
-    const expected = { items: [{ kind: "dimo", user_id: house.owner.user.id, count: 1 }] }
+    const dimo = ["--kind", "dimo", "--email", tenant.owner.email]
+    const expected = { items: [{ kind: "dimo", user_id: tenant.owner.user.id, count: 1 }] }
     expect(await cli.json("tokens", "list", ...dimo)).toMatchObject(expected)
     expect(await cli.json("tokens", "expire", ...dimo)).toMatchObject(expected)
     expect(await cli.json("tokens", "list", ...dimo)).toEqual({ items: [] })
   })
 
   it("tokens expire rolls back all of them when one fails", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const invited = "refused@invited.example"
-    await house.invite(invited, "viewer")
+    await tenant.invite(invited, "viewer")
     // Invitations are expired last, after sessions and connections.
     await app.admin.query(
       `create function public.refuse() returns trigger language plpgsql
@@ -89,13 +89,13 @@ describe("tokens", () => {
          for each row when (old.email = '${invited}') execute function public.refuse()`
     )
     const before = await contentOf(app)
-    const refused = await cli.refused("tokens", "expire", "--all", "--organization", house.id)
+    const refused = await cli.refused("tokens", "expire", "--all", "--organization", tenant.id)
     await app.admin.query("drop trigger refused on tenancy.invitations; drop function public.refuse()")
     expect(refused).toMatchObject({
       message: "The database rejected a statement (SQLSTATE P0001).",
       exitCode: 1
     })
     expect(await contentOf(app)).toEqual(before)
-    expect((await call(app, "GET", "/api/me", { token: house.owner.access_token })).status).toBe(200)
+    expect((await call(app, "GET", "/api/me", { token: tenant.owner.access_token })).status).toBe(200)
   })
 })

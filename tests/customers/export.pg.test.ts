@@ -2,8 +2,8 @@ import { ArchiveCustomer } from "#customers/contract"
 import Papa from "papaparse"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
-import { logged, office, type Office } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { logged, createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const download = async (house: Office, query = "", token = house.owner.access_token) => {
-  const response = await app.hono.request(`/api/organizations/${house.id}/customer-export${query}`, {
+const download = async (tenant: CustomersTenant, query = "", token = tenant.owner.access_token) => {
+  const response = await app.hono.request(`/api/organizations/${tenant.id}/customer-export${query}`, {
     headers: { authorization: `Bearer ${token}` }
   })
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -32,9 +32,9 @@ const HOSTILE = [
 ]
 
 it("returns a UTF-8 attachment with a byte order mark and the date in its name", async () => {
-  const house = await office(app)
-  await house.customer({ name: "Çağla", email: "c@example.com", phone: "+49 170 1", notes: "one\ntwo" })
-  const { status, headers, bytes, text } = await download(house)
+  const tenant = await createCustomersTenant(app)
+  await tenant.customer({ name: "Çağla", email: "c@example.com", phone: "+49 170 1", notes: "one\ntwo" })
+  const { status, headers, bytes, text } = await download(tenant)
   expect(status).toBe(200)
   expect(headers.get("content-type")).toBe("text/csv; charset=utf-8")
   expect(headers.get("content-disposition")).toMatch(
@@ -43,37 +43,37 @@ it("returns a UTF-8 attachment with a byte order mark and the date in its name",
   expect(headers.get("cache-control")).toBe("no-store")
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(text).toBe('"name","email","phone","notes"\r\n"Çağla","c@example.com","\'+49 170 1","one\ntwo"\r\n')
-  expect(await logged(app, house, "customers.exported")).toEqual([{ subject: null, details: { count: "1" } }])
+  expect(await logged(app, tenant, "customers.exported")).toEqual([{ subject: null, details: { count: "1" } }])
 })
 
 it("contains all matches of a search, across pages, newest first", async () => {
-  const house = await office(app)
+  const tenant = await createCustomersTenant(app)
   for (let call = 0; call < 5; call++)
-    await house.importRows(
+    await tenant.importRows(
       Array.from({ length: 500 }, (_, row) => ({ line: row + 2, name: `Row ${call * 500 + row}` }))
     )
-  await house.customer({ name: "Other" })
-  const archived = await house.customer({ name: "Row archived" })
-  const token = house.owner.access_token
-  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: archived.id }) })
-  const all = records((await download(house)).text)
+  await tenant.customer({ name: "Other" })
+  const archived = await tenant.customer({ name: "Row archived" })
+  const token = tenant.owner.access_token
+  await callEndpoint(app, ArchiveCustomer, { token, params: tenant.params({ customerId: archived.id }) })
+  const all = records((await download(tenant)).text)
   expect(all).toHaveLength(2502)
   expect(new Set(all.map(([name]) => name)).size).toBe(2502)
   expect(all[1]).toEqual(["Other", "", "", ""])
-  expect(records((await download(house, "?search=row+77")).text).length).toBe(1 + 11)
-  expect(records((await download(house, "?archived=true")).text).slice(1)).toEqual([
+  expect(records((await download(tenant, "?search=row+77")).text).length).toBe(1 + 11)
+  expect(records((await download(tenant, "?archived=true")).text).slice(1)).toEqual([
     ["Row archived", "", "", ""]
   ])
 })
 
 it("has no cell that starts a formula, and restores every character when imported", async () => {
-  const house = await office(app)
-  const created = await Promise.all(HOSTILE.map((fields) => house.create({ ...fields, phone: "+1 555" })))
+  const tenant = await createCustomersTenant(app)
+  const created = await Promise.all(HOSTILE.map((fields) => tenant.create({ ...fields, phone: "+1 555" })))
   expect(created.map(({ status }) => status)).toEqual(HOSTILE.map(() => 201))
-  const { text } = await download(house)
+  const { text } = await download(tenant)
   const [, ...rows] = records(text)
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r\n＝＋－＠]/.test(cell))).toEqual([])
-  const copy = await office(app)
+  const copy = await createCustomersTenant(app)
   const report = await copy.importRows(
     rows.map(([name = "", email = "", phone = "", notes = ""], index) => ({
       line: index + 2,
@@ -89,30 +89,30 @@ it("has no cell that starts a formula, and restores every character when importe
     phone,
     notes
   })
-  expect((await copy.list()).map(fields)).toEqual((await house.list()).map(fields))
+  expect((await copy.list()).map(fields)).toEqual((await tenant.list()).map(fields))
 })
 
 it("contains only a header when there are no customers", async () => {
-  expect((await download(await office(app))).text).toBe('"name","email","phone","notes"\r\n')
+  expect((await download(await createCustomersTenant(app))).text).toBe('"name","email","phone","notes"\r\n')
 })
 
 it("requires a manager or above", async () => {
-  const house = await office(app)
-  const [manager, agent] = [await house.joined("manager"), await house.joined("agent")]
-  expect((await download(house, "", manager.access_token)).status).toBe(200)
-  expect((await download(house, "", agent.access_token)).status).toBe(403)
+  const tenant = await createCustomersTenant(app)
+  const [manager, agent] = [await tenant.joined("manager"), await tenant.joined("agent")]
+  expect((await download(tenant, "", manager.access_token)).status).toBe(200)
+  expect((await download(tenant, "", agent.access_token)).status).toBe(403)
 })
 
 it("refuses an export that exceeds the memory limit, and allows a smaller one", async () => {
-  const house = await office(app)
-  await house.customer({ name: "Small" })
+  const tenant = await createCustomersTenant(app)
+  await tenant.customer({ name: "Small" })
   await app.admin.query(
     `insert into customers.customers (organization_id, id, name, notes, created_at, updated_at)
      select $1, gen_random_uuid(), 'Large', repeat('x', 5000), date_trunc('second', now()), now() from generate_series(1, 8000)`,
-    [house.id]
+    [tenant.id]
   )
-  const { status, text } = await download(house)
+  const { status, text } = await download(tenant)
   expect([status, JSON.parse(text).code]).toEqual([409, "export_too_large"])
-  expect(await logged(app, house, "customers.exported")).toEqual([])
-  expect(records((await download(house, "?search=small")).text)).toHaveLength(2)
+  expect(await logged(app, tenant, "customers.exported")).toEqual([])
+  expect(records((await download(tenant, "?search=small")).text)).toHaveLength(2)
 })

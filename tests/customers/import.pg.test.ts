@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { processorTimeWithDatabase } from "../support/processorTime.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../tenancy/scene.ts"
-import { logged, office, type Office, published } from "./scene.ts"
+import { logged, createCustomersTenant, type CustomersTenant, published } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const undo = (house: Office, importId: string, by: Person = house.owner) =>
-  ask(app, UndoImport, { token: by.access_token, params: house.params({ importId }) })
+const undo = (tenant: CustomersTenant, importId: string, by: Person = tenant.owner) =>
+  callEndpoint(app, UndoImport, { token: by.access_token, params: tenant.params({ importId }) })
 
 const FILE = [
   { line: 2, name: " Ada ", email: "ADA@example.com", phone: "'+49 170 1", notes: "line one\r\nline two" },
@@ -56,80 +56,80 @@ const REPORT = {
 
 describe("importing customers", () => {
   it("imports valid rows, skips known addresses and reports the errors of each other row", async () => {
-    const house = await office(app)
-    await house.customer({ name: "Known before", email: "known@example.com" })
-    const { status, value } = await house.importRows(FILE)
+    const tenant = await createCustomersTenant(app)
+    await tenant.customer({ name: "Known before", email: "known@example.com" })
+    const { status, value } = await tenant.importRows(FILE)
     expect([status, value]).toEqual([200, REPORT])
-    expect(await house.list()).toMatchObject([
+    expect(await tenant.list()).toMatchObject([
       { name: "Ada", email: "ada@example.com", phone: "+49 170 1", notes: "line one\r\nline two" },
       { name: "Bob", email: null, phone: null, notes: null },
       { name: "Known before" }
     ])
-    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
-    expect(await published(app, house, "CustomersImported")).toBe(1)
+    expect(await logged(app, tenant, "customers.imported")).toHaveLength(1)
+    expect(await published(app, tenant, "CustomersImported")).toBe(1)
   })
 
   it("previews the same result without writing", async () => {
-    const house = await office(app)
-    await house.customer({ name: "Known before", email: "known@example.com" })
+    const tenant = await createCustomersTenant(app)
+    await tenant.customer({ name: "Known before", email: "known@example.com" })
     const importId = randomUUID()
-    expect((await house.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
-    expect(await house.names()).toEqual(["Known before"])
-    expect((await undo(house, importId)).status).toBe(404)
-    expect(await logged(app, house, "customers.imported")).toEqual([])
-    expect(await published(app, house, "CustomersImported")).toBe(0)
-    expect((await house.importRows(FILE, { importId })).value).toEqual(REPORT)
-    expect((await house.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
+    expect((await tenant.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
+    expect(await tenant.names()).toEqual(["Known before"])
+    expect((await undo(tenant, importId)).status).toBe(404)
+    expect(await logged(app, tenant, "customers.imported")).toEqual([])
+    expect(await published(app, tenant, "CustomersImported")).toBe(0)
+    expect((await tenant.importRows(FILE, { importId })).value).toEqual(REPORT)
+    expect((await tenant.importRows(FILE, { importId, preview: true })).value).toEqual(REPORT)
   })
 
   it("imports nothing twice when repeated, and reports the same", async () => {
-    const house = await office(app)
-    await house.customer({ name: "Known before", email: "known@example.com" })
+    const tenant = await createCustomersTenant(app)
+    await tenant.customer({ name: "Known before", email: "known@example.com" })
     const importId = randomUUID()
-    for (const _ of [1, 2, 3]) expect((await house.importRows(FILE, { importId })).value).toEqual(REPORT)
-    expect(await house.list()).toHaveLength(3)
-    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
+    for (const _ of [1, 2, 3]) expect((await tenant.importRows(FILE, { importId })).value).toEqual(REPORT)
+    expect(await tenant.list()).toHaveLength(3)
+    expect(await logged(app, tenant, "customers.imported")).toHaveLength(1)
   })
 
   it("imports each row once when ten identical requests run concurrently", async () => {
-    const house = await office(app)
+    const tenant = await createCustomersTenant(app)
     const importId = randomUUID()
     const rows = Array.from({ length: 50 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
     const responses = await Promise.all(
-      Array.from({ length: 10 }, () => house.importRows(rows, { importId }))
+      Array.from({ length: 10 }, () => tenant.importRows(rows, { importId }))
     )
     expect(responses.map(({ value }) => value.created)).toEqual(Array.from({ length: 10 }, () => 50))
-    expect(await house.list({ limit: "200" })).toHaveLength(50)
-    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
+    expect(await tenant.list({ limit: "200" })).toHaveLength(50)
+    expect(await logged(app, tenant, "customers.imported")).toHaveLength(1)
   })
 
   it("imports each customer once from two concurrent files in opposite order", async () => {
-    const house = await office(app)
+    const tenant = await createCustomersTenant(app)
     const rows = Array.from({ length: 200 }, (_, index) => ({
       line: index + 2,
       name: `Row ${index}`,
       email: `row${index}@example.com`
     }))
     const opposite = rows.toReversed().map((row, index) => ({ ...row, line: index + 2 }))
-    const responses = await Promise.all([house.importRows(rows), house.importRows(opposite)])
+    const responses = await Promise.all([tenant.importRows(rows), tenant.importRows(opposite)])
     const created = responses.map(({ value }) => value.created)
     expect((created[0] ?? 0) + (created[1] ?? 0)).toBe(200)
-    expect(await house.list({ limit: "200" })).toHaveLength(200)
+    expect(await tenant.list({ limit: "200" })).toHaveLength(200)
   })
 
   it("records a file sent in several requests as one import, in the order of the file", async () => {
-    const house = await office(app)
+    const tenant = await createCustomersTenant(app)
     const importId = randomUUID()
     const rows = Array.from({ length: 12 }, (_, index) => ({ line: index + 2, name: `Row ${index}` }))
-    await house.importRows(rows.slice(6), { importId })
-    await house.importRows(rows.slice(0, 6), { importId })
-    expect(await house.names()).toEqual(rows.map(({ name }) => name))
-    expect(await logged(app, house, "customers.imported")).toHaveLength(1)
-    expect((await undo(house, importId)).value).toEqual({ archived: 12 })
+    await tenant.importRows(rows.slice(6), { importId })
+    await tenant.importRows(rows.slice(0, 6), { importId })
+    expect(await tenant.names()).toEqual(rows.map(({ name }) => name))
+    expect(await logged(app, tenant, "customers.imported")).toHaveLength(1)
+    expect((await undo(tenant, importId)).value).toEqual({ archived: 12 })
   })
 
   it("imports 500 full rows in less than a second", async () => {
-    const house = await office(app)
+    const tenant = await createCustomersTenant(app)
     const rows = Array.from({ length: 500 }, (_, index) => ({
       line: index + 2,
       name: `Customer number ${index} of a long list`,
@@ -139,17 +139,17 @@ describe("importing customers", () => {
     }))
     const created = { created: 500, skipped: [], faults: [] }
     const took = await processorTimeWithDatabase(app, async () =>
-      expect((await house.importRows(rows)).value).toEqual(created)
+      expect((await tenant.importRows(rows)).value).toEqual(created)
     )
     expect(took).toBeLessThan(1000)
   })
 
   it("accepts the address of an archived customer", async () => {
-    const house = await office(app)
-    const { id } = await house.customer({ email: "free@example.com" })
-    const token = house.owner.access_token
-    await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: id }) })
-    const { value } = await house.importRows([{ line: 2, name: "New", email: "free@example.com" }])
+    const tenant = await createCustomersTenant(app)
+    const { id } = await tenant.customer({ email: "free@example.com" })
+    const token = tenant.owner.access_token
+    await callEndpoint(app, ArchiveCustomer, { token, params: tenant.params({ customerId: id }) })
+    const { value } = await tenant.importRows([{ line: 2, name: "New", email: "free@example.com" }])
     expect(value).toEqual({ created: 1, skipped: [], faults: [] })
   })
 
@@ -170,34 +170,34 @@ describe("importing customers", () => {
     ["line 0", [{ line: 0, name: "A" }], ""],
     ["a cell without end", [{ line: 2, name: "A", notes: "x".repeat(10_001) }], ""]
   ])("refuses %s as a whole", async (_, rows, sentence) => {
-    const house = await office(app)
-    const refused = await house.importRows(rows)
+    const tenant = await createCustomersTenant(app)
+    const refused = await tenant.importRows(rows)
     expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
     expect(refused.text).toContain(sentence)
-    expect(await house.list()).toEqual([])
+    expect(await tenant.list()).toEqual([])
   })
 
   it("accepts an empty file", async () => {
-    const house = await office(app)
-    expect((await house.importRows([])).value).toEqual({ created: 0, skipped: [], faults: [] })
+    const tenant = await createCustomersTenant(app)
+    expect((await tenant.importRows([])).value).toEqual({ created: 0, skipped: [], faults: [] })
   })
 
   it("requires a manager or above", async () => {
-    const house = await office(app)
-    const [manager, agent] = [await house.joined("manager"), await house.joined("agent")]
+    const tenant = await createCustomersTenant(app)
+    const [manager, agent] = [await tenant.joined("manager"), await tenant.joined("agent")]
     const importId = randomUUID()
-    expect((await house.importRows([{ line: 2, name: "A" }], { importId, by: manager })).status).toBe(200)
-    expect((await house.importRows([{ line: 3, name: "B" }], { importId, by: agent })).status).toBe(403)
-    expect((await undo(house, importId, agent)).status).toBe(403)
-    expect(await house.names()).toEqual(["A"])
+    expect((await tenant.importRows([{ line: 2, name: "A" }], { importId, by: manager })).status).toBe(200)
+    expect((await tenant.importRows([{ line: 3, name: "B" }], { importId, by: agent })).status).toBe(403)
+    expect((await undo(tenant, importId, agent)).status).toBe(403)
+    expect(await tenant.names()).toEqual(["A"])
   })
 })
 
 it("refuses an invalid import id", async () => {
-  const house = await office(app)
-  const { status } = await ask(app, ImportCustomers, {
-    token: house.owner.access_token,
-    params: house.params({ importId: "1" }),
+  const tenant = await createCustomersTenant(app)
+  const { status } = await callEndpoint(app, ImportCustomers, {
+    token: tenant.owner.access_token,
+    params: tenant.params({ importId: "1" }),
     body: { preview: true, rows: [] }
   })
   expect(status).toBe(422)

@@ -2,28 +2,28 @@ import { ArchiveCustomer, ListCustomers } from "#customers/contract"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
-import { office, type Office } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createCustomersTenant, type CustomersTenant } from "./scene.ts"
 
 let app: TestApp
-let house: Office
+let tenant: CustomersTenant
 
 beforeAll(async () => {
   app = await startApp()
-  house = await office(app)
-  await house.customer({
+  tenant = await createCustomersTenant(app)
+  await tenant.customer({
     name: "Übergröße Straßenbau",
     email: "info@strasse.example.com",
     phone: "+49 (170) 12-34"
   })
-  await house.customer({ name: "José Peña", email: null, phone: "555 0100" })
-  await house.customer({ name: "100 % _sure_ \\o/", notes: "hidden words" })
-  await house.customer({ name: "Ольга Иванова" })
-  await house.customer({ name: "木村 太郎" })
-  const archived = await house.customer({ name: "José Archived" })
-  const token = house.owner.access_token
-  await ask(app, ArchiveCustomer, { token, params: house.params({ customerId: archived.id }) })
-  const other = await office(app)
+  await tenant.customer({ name: "José Peña", email: null, phone: "555 0100" })
+  await tenant.customer({ name: "100 % _sure_ \\o/", notes: "hidden words" })
+  await tenant.customer({ name: "Ольга Иванова" })
+  await tenant.customer({ name: "木村 太郎" })
+  const archived = await tenant.customer({ name: "José Archived" })
+  const token = tenant.owner.access_token
+  await callEndpoint(app, ArchiveCustomer, { token, params: tenant.params({ customerId: archived.id }) })
+  const other = await createCustomersTenant(app)
   await other.customer({ name: "José Foreign" })
 })
 afterAll(() => app.stop())
@@ -49,22 +49,22 @@ describe("searching customers", () => {
     ["村 太", "木村 太郎"],
     ["太", "木村 太郎"]
   ])("finds parts of words for %j, ignoring case and accents", async (search, ...names) => {
-    expect((await house.names({ search })).toSorted()).toEqual([...names].toSorted())
+    expect((await tenant.names({ search })).toSorted()).toEqual([...names].toSorted())
   })
 
   it.each(["+49170", "4917012", "170 12 34", "(170)1234", "170", "+49 (170) 12-34"])(
     "finds a phone number by %s, whatever its notation",
     async (search) => {
-      expect(await house.names({ search })).toEqual(["Übergröße Straßenbau"])
+      expect(await tenant.names({ search })).toEqual(["Übergröße Straßenbau"])
     }
   )
 
   it.each(["hidden", "zzz", "Foreign", "pena555", "peña\t555", "%e%", "j_se", "a".repeat(200)])(
     "finds nothing for %j",
     async (search) => {
-      const { status, value } = await ask(app, ListCustomers, {
-        token: house.owner.access_token,
-        params: house.params(),
+      const { status, value } = await callEndpoint(app, ListCustomers, {
+        token: tenant.owner.access_token,
+        params: tenant.params(),
         query: { search: search.replace("\t", " ") }
       })
       expect([status, value.items]).toEqual([200, []])
@@ -72,12 +72,12 @@ describe("searching customers", () => {
   )
 
   it("searches archived customers when requested", async () => {
-    expect(await house.names({ search: "jose" })).toEqual(["José Peña"])
-    expect(await house.names({ search: "jose", archived: "true" })).toEqual(["José Archived"])
+    expect(await tenant.names({ search: "jose" })).toEqual(["José Peña"])
+    expect(await tenant.names({ search: "jose", archived: "true" })).toEqual(["José Archived"])
   })
 
   it("pages newest first, without duplicates or gaps", async () => {
-    const many = await office(app)
+    const many = await createCustomersTenant(app)
     await many.importRows(
       Array.from({ length: 25 }, (_, row) => ({ line: row + 2, name: `Row ${row} found` }))
     )
@@ -85,7 +85,7 @@ describe("searching customers", () => {
     const listed: Array<string> = []
     let after: string | undefined
     do {
-      const { value } = await ask(app, ListCustomers, {
+      const { value } = await callEndpoint(app, ListCustomers, {
         token: many.owner.access_token,
         params: many.params(),
         query: { search: "found", limit: "10", ...(after === undefined ? {} : { after }) }
@@ -100,9 +100,9 @@ describe("searching customers", () => {
     ["a\u0000b", "Search must not contain control characters."],
     ["x".repeat(201), "Search must be at most 200 characters."]
   ])("refuses %j", async (search, sentence) => {
-    const refused = await ask(app, ListCustomers, {
-      token: house.owner.access_token,
-      params: house.params(),
+    const refused = await callEndpoint(app, ListCustomers, {
+      token: tenant.owner.access_token,
+      params: tenant.params(),
       query: { search }
     })
     expect(refused.status).toBe(422)
@@ -123,7 +123,7 @@ describe("the search in the database", () => {
     order by created_at desc, id desc limit 51`
 
   it("uses its index as the application role, among customers of many organizations", async () => {
-    const big = await office(app)
+    const big = await createCustomersTenant(app)
     await app.admin.query(
       `insert into customers.customers (organization_id, id, name, email, created_at, updated_at)
        select $1, gen_random_uuid(), 'Customer ' || md5(n::text), md5(n::text) || '@example.com', now(), now()
@@ -154,7 +154,7 @@ describe("the search in the database", () => {
       const count = async () =>
         (await client.query("select count(*)::int as n from customers.findable")).rows[0].n
       expect(await count()).toBe(0)
-      const other = await office(app)
+      const other = await createCustomersTenant(app)
       await client.query("begin")
       await client.query("select set_config('app.organization_id', $1, true)", [other.id])
       expect(await count()).toBe(0)

@@ -65,11 +65,11 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer A> ? A : never
 
 interface Scene {
-  readonly house: ReadonlyArray<string>
+  readonly organizations: ReadonlyArray<string>
   readonly model: Model
 }
 
-const boxOf = ({ house }: Scene, at: number, by: number) => mailbox(app, house[at] ?? "", personAt(by))
+const boxOf = ({ organizations }: Scene, at: number, by: number) => mailbox(app, organizations[at] ?? "", personAt(by))
 
 const send = async (scene: Scene, { at, by, arbitrary, target, subject, content }: Step) => {
   const { model } = scene
@@ -156,7 +156,7 @@ it("any sequence of sends, replies and reads matches a simple model of badge, th
       async (steps, search) => {
         const members = MEMBERS.map((some) => new Set(some.map((index) => personAt(index).user.id)))
         const scene: Scene = {
-          house: await newOrganizations(),
+          organizations: await newOrganizations(),
           model: { members, sent: [], read: new Set() }
         }
         for (const one of steps) await (one.kind === "send" ? send : act)(scene, one)

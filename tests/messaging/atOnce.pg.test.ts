@@ -3,19 +3,19 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { untilBlocked } from "../support/patience.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot, type Depot } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Tenant } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 let olga: Mailbox
 let driver: Mailbox
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, await house.joined("driver"))
+  tenant = await createTenant(app)
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
 })
 afterAll(() => app.stop())
 
@@ -76,11 +76,11 @@ describe("concurrent requests", () => {
 describe("while its recipient is being removed", () => {
   it("a message is sent or refused, and the removal always completes", async () => {
     for (let round = 0; round < 5; round++) {
-      const bob = await house.joined("agent")
-      const memberId = await house.memberId(bob)
+      const bob = await tenant.joined("agent")
+      const memberId = await tenant.memberId(bob)
       const { id } = (await olga.send(bob.user.id)).value
       const [removed, sent] = await Promise.all([
-        ask(app, RemoveMember, { token: house.owner.access_token, params: house.params({ memberId }) }),
+        callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params: tenant.params({ memberId }) }),
         times(12, async (n) => {
           const { status, code } = await (n % 2 ? olga.send(bob.user.id) : olga.reply(id))
           return `${status} ${code}`
@@ -93,7 +93,7 @@ describe("while its recipient is being removed", () => {
   })
 
   it("the database refuses a sender who has already checked the membership", async () => {
-    const bob = await house.joined("agent")
+    const bob = await tenant.joined("agent")
     const remover = await app.admin.connect()
     try {
       await remover.query("begin")
@@ -109,7 +109,7 @@ describe("while its recipient is being removed", () => {
   })
 
   it("the removal waits for a message that is being sent", async () => {
-    const bob = await house.joined("agent")
+    const bob = await tenant.joined("agent")
     const sender = await app.admin.connect()
     try {
       await sender.query("begin")
@@ -117,10 +117,10 @@ describe("while its recipient is being removed", () => {
         `insert into messaging.messages (organization_id, id, thread_id, sender_id, recipient_id, client_id, subject,
            content, message_type, status, created_at)
          select $1, id, id, $2, $3, id, 'Held', 'Held', 'internal', 'sent', now() from (select gen_random_uuid() as id)`,
-        [house.id, olga.id, bob.user.id]
+        [tenant.id, olga.id, bob.user.id]
       )
-      const params = house.params({ memberId: await house.memberId(bob) })
-      const removing = ask(app, RemoveMember, { token: house.owner.access_token, params })
+      const params = tenant.params({ memberId: await tenant.memberId(bob) })
+      const removing = callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })
       await untilBlocked(app)
       await sender.query("commit")
       expect((await removing).status).toBe(204)

@@ -1,8 +1,8 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { office } from "../customers/scene.ts"
+import { createCustomersTenant } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { writingOffice } from "./customerEmailScene.ts"
+import { createMessagingTenant } from "./customerEmailScene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,12 +22,12 @@ describe("header injection and multiple recipients in one field", () => {
   ]
 
   it.each(SUBJECTS)("refuses the subject %j with a message", async (subject) => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "subject@example.com" })
-    const refused = await house.send({ customer_id: customer.id, subject })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "subject@example.com" })
+    const refused = await tenant.send({ customer_id: customer.id, subject })
     expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
     expect(refused.text).toMatch(/Subject (must not contain control characters|is required)\./)
-    expect(await house.emails()).toEqual([])
+    expect(await tenant.emails()).toEqual([])
   })
 
   it.each([
@@ -39,18 +39,18 @@ describe("header injection and multiple recipients in one field", () => {
     '"a b"@example.com',
     "a@b@example.com"
   ])("refuses %j as a customer's address", async (email) => {
-    const house = await office(app)
-    const refused = await house.create({ email })
+    const tenant = await createCustomersTenant(app)
+    const refused = await tenant.create({ email })
     expect(refused).toMatchObject({ status: 422, code: "invalid_input" })
     expect(refused.text).toContain("Enter a valid email address, such as name@example.com.")
-    expect(await house.list()).toEqual([])
+    expect(await tenant.list()).toEqual([])
   })
 
   it.each(["Nia\r\nBcc: b@example.com", "Nia\u0000", "Nia\u202eoof"])(
     "refuses %j as a customer's name",
     async (name) => {
-      const house = await office(app)
-      expect(await house.create({ name })).toMatchObject({ status: 422, code: "invalid_input" })
+      const tenant = await createCustomersTenant(app)
+      expect(await tenant.create({ name })).toMatchObject({ status: 422, code: "invalid_input" })
     }
   )
 })
@@ -72,16 +72,16 @@ describe("customer emails in the database", () => {
     values ($1, gen_random_uuid(), $2, $3, gen_random_uuid(), 'x@example.com', 's', 'c', 'sent', now())`
 
   it("belong to a customer of the same organization and to their author", async () => {
-    const [house, other] = [await writingOffice(app), await writingOffice(app)]
-    const [own, foreign] = [await house.customer(), await other.customer()]
-    const writer = house.owner.user.id
+    const [tenant, other] = [await createMessagingTenant(app), await createMessagingTenant(app)]
+    const [own, foreign] = [await tenant.customer(), await other.customer()]
+    const writer = tenant.owner.user.id
     const attempts: ReadonlyArray<readonly [ReadonlyArray<string>, string]> = [
-      [[house.id, foreign.id, writer], "23503"],
-      [[house.id, own.id, other.owner.user.id], "42501"],
+      [[tenant.id, foreign.id, writer], "23503"],
+      [[tenant.id, own.id, other.owner.user.id], "42501"],
       [[other.id, foreign.id, writer], "42501"]
     ]
     for (const [values, code] of attempts) {
-      const client = await inside(house.id, writer)
+      const client = await inside(tenant.id, writer)
       try {
         await expect(client.query(insert, [...values])).rejects.toMatchObject({ code })
       } finally {
@@ -91,16 +91,16 @@ describe("customer emails in the database", () => {
   })
 
   it("cannot be changed or deleted", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "fixed@example.com" })
-    await house.send({ customer_id: customer.id })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "fixed@example.com" })
+    await tenant.send({ customer_id: customer.id })
     for (const statement of [
       "update messaging.customer_emails set subject = 'other'",
       "update messaging.customer_emails set recipient = 'x@example.com'",
       "delete from messaging.customer_emails",
       "delete from customers.customers"
     ]) {
-      const client = await inside(house.id, house.owner.user.id)
+      const client = await inside(tenant.id, tenant.owner.user.id)
       try {
         await expect(client.query(statement), statement).rejects.toMatchObject({ code: "42501" })
       } finally {
@@ -110,15 +110,15 @@ describe("customer emails in the database", () => {
   })
 
   it("are deleted with their organization", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "with@example.com" })
-    await house.send({ customer_id: customer.id })
-    await house.importRows([{ line: 2, name: "Imported" }])
-    await app.admin.query("delete from tenancy.organizations where id = $1", [house.id])
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "with@example.com" })
+    await tenant.send({ customer_id: customer.id })
+    await tenant.importRows([{ line: 2, name: "Imported" }])
+    await app.admin.query("delete from tenancy.organizations where id = $1", [tenant.id])
     const { rows } = await app.admin.query(
       `select (select count(*)::int from messaging.customer_emails where organization_id = $1)
          + (select count(*)::int from customers.customers where organization_id = $1) as left`,
-      [house.id]
+      [tenant.id]
     )
     expect(rows).toEqual([{ left: 0 }])
   })

@@ -6,7 +6,7 @@ import { published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { headersOf, type MailServer, startMailServer } from "../support/mailServer.ts"
 import { PATIENT } from "../support/patience.ts"
-import { writingOffice, type WritingOffice } from "./customerEmailScene.ts"
+import { createMessagingTenant, type MessagingTenant } from "./customerEmailScene.ts"
 
 let smtp: MailServer
 let app: TestApp
@@ -24,15 +24,15 @@ afterAll(async () => {
 })
 
 /** The organization's only email, once it is as expected. */
-const waitForEmail = (house: WritingOffice, expected: object) =>
-  vi.waitFor(async () => expect(await house.emails()).toMatchObject([expected]), PATIENT)
+const waitForEmail = (tenant: MessagingTenant, expected: object) =>
+  vi.waitFor(async () => expect(await tenant.emails()).toMatchObject([expected]), PATIENT)
 
 const write = async (address: string, more: Partial<(typeof SendCustomerEmail)["body"]["Encoded"]> = {}) => {
-  const house = await writingOffice(app, 'Müller, "Söhne" & <Co>')
-  const customer = await house.customer({ name: "Çağla; Customer", email: address })
-  const sent = await house.send({ customer_id: customer.id, ...more })
+  const tenant = await createMessagingTenant(app, 'Müller, "Söhne" & <Co>')
+  const customer = await tenant.customer({ name: "Çağla; Customer", email: address })
+  const sent = await tenant.send({ customer_id: customer.id, ...more })
   expect(sent.status, sent.text).toBe(201)
-  return house
+  return tenant
 }
 
 /** All headers with a name; programs would interpret a duplicate differently. */
@@ -41,7 +41,7 @@ const headersNamed = (raw: string, name: string) =>
 
 describe("delivering an email to a customer", () => {
   it("sends it to one customer, from our address in the sender's name, with replies to the sender", async () => {
-    const house = await write("wire@example.com", {
+    const tenant = await write("wire@example.com", {
       subject: 'Größe: 100 %, "quoted" <b>; a@example.com, Bcc: b@example.com'
     })
     const { from, to, raw, email } = await smtp.waitFor("wire@example.com")
@@ -54,7 +54,7 @@ describe("delivering an email to a customer", () => {
       name: 'Olga Owner (Müller, "Söhne" & <Co>) via Motorpool'
     })
     expect(email.replyTo).toMatchObject([
-      { address: house.owner.email, name: 'Olga Owner (Müller, "Söhne" & <Co>)' }
+      { address: tenant.owner.email, name: 'Olga Owner (Müller, "Söhne" & <Co>)' }
     ])
     expect(email.subject).toBe('Größe: 100 %, "quoted" <b>; a@example.com, Bcc: b@example.com')
     expect(raw).not.toMatch(/[^\r]\n|\r[^\n]/)
@@ -80,33 +80,33 @@ describe("delivering an email to a customer", () => {
   })
 
   it("marks it as delivered and publishes that once", async () => {
-    const house = await write("taken@example.com")
-    await waitForEmail(house, { status: "sent", delivered_at: expect.any(Date), fault: null })
-    expect(await published(app, house, "CustomerEmailDelivered")).toBe(1)
+    const tenant = await write("taken@example.com")
+    await waitForEmail(tenant, { status: "sent", delivered_at: expect.any(Date), fault: null })
+    expect(await published(app, tenant, "CustomerEmailDelivered")).toBe(1)
   })
 })
 
 describe("a mail server that refuses", () => {
   it("fails the email permanently with the server's response and notifies its sender", async () => {
     smtp.refuse("nobody@example.com", { code: 550, text: "5.1.1 No such user here", times: 99 })
-    const house = await write("nobody@example.com", { subject: "Lost" })
-    await waitForEmail(house, { status: "failed", delivered_at: null, fault: "550 5.1.1 No such user here" })
+    const tenant = await write("nobody@example.com", { subject: "Lost" })
+    await waitForEmail(tenant, { status: "failed", delivered_at: null, fault: "550 5.1.1 No such user here" })
     const { rows } = await app.admin.query(
       "select data from app.outbox where organization_id = $1 and name = 'CustomerEmailFailed'",
-      [house.id]
+      [tenant.id]
     )
     expect(rows).toMatchObject([
-      { data: { userId: house.owner.user.id, recipient: "nobody@example.com", subject: "Lost" } }
+      { data: { userId: tenant.owner.user.id, recipient: "nobody@example.com", subject: "Lost" } }
     ])
     expect(smtp.attemptsFor("nobody@example.com")).toBe(1)
   })
 
   it("defers the email, which is delivered later", async () => {
     smtp.refuse("grey@example.com", { code: 451, text: "4.7.1 Greylisted", times: 1 })
-    const house = await write("grey@example.com")
-    await waitForEmail(house, { status: "sent", delivered_at: expect.any(Date) })
+    const tenant = await write("grey@example.com")
+    await waitForEmail(tenant, { status: "sent", delivered_at: expect.any(Date) })
     expect(smtp.attemptsFor("grey@example.com")).toBe(2)
-    expect(await published(app, house, "CustomerEmailFailed")).toBe(0)
+    expect(await published(app, tenant, "CustomerEmailFailed")).toBe(0)
   })
 })
 
@@ -118,46 +118,46 @@ describe("a repeated or late outcome", () => {
     return Effect.runPromise(Effect.provide(reaction.run(data), app.services.application))
   }
 
-  const outcomeOf = async (house: WritingOffice, name: string) => {
+  const outcomeOf = async (tenant: MessagingTenant, name: string) => {
     const { rows } = await app.admin.query(
       `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
        from app.outbox where organization_id = $1 and name = $2`,
-      [house.id, name]
+      [tenant.id, name]
     )
     return { ...rows[0], occurredAt: rows[0].occurredAt.toISOString() }
   }
 
   it("is ignored", async () => {
-    const house = await write("twice@example.com")
-    await waitForEmail(house, { delivered_at: expect.any(Date) })
-    const before = await house.emails()
-    const delivered = await outcomeOf(house, "MailDelivered")
+    const tenant = await write("twice@example.com")
+    await waitForEmail(tenant, { delivered_at: expect.any(Date) })
+    const before = await tenant.emails()
+    const delivered = await outcomeOf(tenant, "MailDelivered")
     await react("messaging.when-mail-delivered", delivered)
     await react("messaging.when-mail-failed", {
       ...delivered,
       data: { ...delivered.data, _tag: "MailFailed", fault: "Too late." }
     })
-    expect(await house.emails()).toEqual(before)
-    expect(await published(app, house, "CustomerEmailDelivered")).toBe(1)
-    expect(await published(app, house, "CustomerEmailFailed")).toBe(0)
+    expect(await tenant.emails()).toEqual(before)
+    expect(await published(app, tenant, "CustomerEmailDelivered")).toBe(1)
+    expect(await published(app, tenant, "CustomerEmailFailed")).toBe(0)
   })
 
   it("notifies the sender once of a repeated failure", async () => {
     smtp.refuse("failing@example.com", { code: 554, text: "5.7.1 Spam", times: 99 })
-    const house = await write("failing@example.com")
-    await waitForEmail(house, { status: "failed" })
-    await react("messaging.when-mail-failed", await outcomeOf(house, "MailFailed"))
-    expect(await published(app, house, "CustomerEmailFailed")).toBe(1)
+    const tenant = await write("failing@example.com")
+    await waitForEmail(tenant, { status: "failed" })
+    await react("messaging.when-mail-failed", await outcomeOf(tenant, "MailFailed"))
+    expect(await published(app, tenant, "CustomerEmailFailed")).toBe(1)
   })
 
   it("changes nothing for another kind of email or in another organization's name", async () => {
-    const [house, other] = [await write("mine@example.com"), await writingOffice(app)]
-    await waitForEmail(house, { delivered_at: expect.any(Date) })
+    const [tenant, other] = [await write("mine@example.com"), await createMessagingTenant(app)]
+    await waitForEmail(tenant, { delivered_at: expect.any(Date) })
     await app.admin.query(
       "update messaging.customer_emails set delivered_at = null where organization_id = $1",
-      [house.id]
+      [tenant.id]
     )
-    const delivered = await outcomeOf(house, "MailDelivered")
+    const delivered = await outcomeOf(tenant, "MailDelivered")
     const failed = (data: object) => ({
       ...delivered,
       data: { ...delivered.data, _tag: "MailFailed", fault: "No.", ...data }
@@ -165,6 +165,6 @@ describe("a repeated or late outcome", () => {
     await react("messaging.when-mail-failed", failed({ kind: "tenancy.invitation" }))
     await react("messaging.when-mail-failed", failed({ organizationId: other.id }))
     await react("messaging.when-mail-failed", failed({ organizationId: null }))
-    expect(await house.emails()).toMatchObject([{ status: "sent", fault: null }])
+    expect(await tenant.emails()).toMatchObject([{ status: "sent", fault: null }])
   })
 })

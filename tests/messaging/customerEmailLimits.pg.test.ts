@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { CustomerEmails } from "../../modules/messaging/domain/CustomerEmails.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { writingOffice, type WritingOffice } from "./customerEmailScene.ts"
+import { createMessagingTenant, type MessagingTenant } from "./customerEmailScene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** Sets how many emails the organization has sent, today or on another day. */
-const setSentCount = (house: WritingOffice, sent: number, day = "(now() at time zone 'UTC')::date") =>
+const setSentCount = (tenant: MessagingTenant, sent: number, day = "(now() at time zone 'UTC')::date") =>
   app.admin.query(
     `insert into messaging.customer_email_counts (organization_id, day, sent) values ($1, ${day}, $2)
      on conflict (organization_id) do update set day = excluded.day, sent = excluded.sent`,
-    [house.id, sent]
+    [tenant.id, sent]
   )
 
-const sentToday = async (house: WritingOffice): Promise<number> => {
+const sentToday = async (tenant: MessagingTenant): Promise<number> => {
   const { rows } = await app.admin.query(
     "select sent from messaging.customer_email_counts where organization_id = $1",
-    [house.id]
+    [tenant.id]
   )
   return rows[0].sent
 }
@@ -44,18 +44,18 @@ describe("an organization's limit of 200 emails a day", () => {
   it(
     "allows the 200th, refuses the 201st with a message and stores nothing",
     withinOneDay(async () => {
-      const house = await writingOffice(app)
-      const email = `${house.id}@example.com`
-      const customer = await house.customer({ email })
-      await setSentCount(house, 199)
-      expect((await house.send({ customer_id: customer.id })).status).toBe(201)
-      expect(await house.send({ customer_id: customer.id })).toMatchObject({
+      const tenant = await createMessagingTenant(app)
+      const email = `${tenant.id}@example.com`
+      const customer = await tenant.customer({ email })
+      await setSentCount(tenant, 199)
+      expect((await tenant.send({ customer_id: customer.id })).status).toBe(201)
+      expect(await tenant.send({ customer_id: customer.id })).toMatchObject({
         status: 429,
         code: "too_many_customer_emails",
         detail: "Your organization can send 200 customer emails a day. Try again tomorrow."
       })
-      expect(await house.emails()).toHaveLength(1)
-      expect(await sentToday(house)).toBe(200)
+      expect(await tenant.emails()).toHaveLength(1)
+      expect(await sentToday(tenant)).toBe(200)
       const { rowCount } = await app.admin.query("select from app.mails where recipient = $1", [email])
       expect(rowCount).toBe(1)
     })
@@ -64,27 +64,27 @@ describe("an organization's limit of 200 emails a day", () => {
   it(
     "applies to concurrent sends of different users",
     withinOneDay(async () => {
-      const house = await writingOffice(app)
-      const people = [house.owner, await house.joined("agent"), await house.joined("sales")]
+      const tenant = await createMessagingTenant(app)
+      const people = [tenant.owner, await tenant.joined("agent"), await tenant.joined("sales")]
       const customers = await Promise.all(
-        [0, 1, 2, 3].map((n) => house.customer({ email: `atonce${n}@example.com` }))
+        [0, 1, 2, 3].map((n) => tenant.customer({ email: `atonce${n}@example.com` }))
       )
-      await setSentCount(house, 195)
+      await setSentCount(tenant, 195)
       const responses = await Promise.all(
-        people.flatMap((by) => customers.map(({ id }) => house.send({ customer_id: id }, by)))
+        people.flatMap((by) => customers.map(({ id }) => tenant.send({ customer_id: id }, by)))
       )
       expect(responses.filter(({ status }) => status === 201)).toHaveLength(5)
       expect(responses.filter(({ code }) => code === "too_many_customer_emails")).toHaveLength(7)
-      expect(await house.emails()).toHaveLength(5)
+      expect(await tenant.emails()).toHaveLength(5)
     })
   )
 
   it("resets at midnight UTC, whatever the server's time zone", async () => {
-    const house = await writingOffice(app)
-    const id = OrganizationId.make(house.id)
+    const tenant = await createMessagingTenant(app)
+    const id = OrganizationId.make(tenant.id)
     const emails = Context.get(app.services.system, CustomerEmails)
     const count = (at: string) => Effect.runPromise(emails.count(id, new Date(at)))
-    await setSentCount(house, 199, "date '2026-03-29'")
+    await setSentCount(tenant, 199, "date '2026-03-29'")
     expect(await count("2026-03-29T23:59:59.999Z")).toBe(200)
     expect(await count("2026-03-30T00:00:00.000Z")).toBe(1)
     expect(await count("2026-03-30T00:00:00.001Z")).toBe(2)
@@ -94,7 +94,7 @@ describe("an organization's limit of 200 emails a day", () => {
   it(
     "is separate for each organization",
     withinOneDay(async () => {
-      const [full, free] = [await writingOffice(app), await writingOffice(app)]
+      const [full, free] = [await createMessagingTenant(app), await createMessagingTenant(app)]
       await setSentCount(full, 200)
       const customers = [
         await full.customer({ email: "f@example.com" }),
@@ -109,21 +109,21 @@ describe("an organization's limit of 200 emails a day", () => {
 describe("known flaw: flooding a mailbox from organizations created for it", () => {
   it("ends after 20 emails of one user to one address, while others can still write there", async () => {
     const attacker = await createPerson(app)
-    const houses = [await writingOffice(app), await writingOffice(app)]
+    const houses = [await createMessagingTenant(app), await createMessagingTenant(app)]
     const statuses: Array<number> = []
-    for (const house of houses) {
+    for (const tenant of houses) {
       await app.admin.query("update tenancy.members set user_id = $1 where organization_id = $2", [
         attacker.user.id,
-        house.id
+        tenant.id
       ])
-      const own = { ...house, owner: attacker }
-      const customer = await house.create({ email: "victim@example.com" }, attacker)
+      const own = { ...tenant, owner: attacker }
+      const customer = await tenant.create({ email: "victim@example.com" }, attacker)
       for (let time = 0; time < 12; time++)
         statuses.push((await own.send({ customer_id: customer.value.id }, attacker)).status)
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(20)
     expect(new Set(statuses.slice(20))).toEqual(new Set([429]))
-    const other = await writingOffice(app)
+    const other = await createMessagingTenant(app)
     const customer = await other.customer({ email: "victim@example.com" })
     expect((await other.send({ customer_id: customer.id })).status).toBe(201)
   })

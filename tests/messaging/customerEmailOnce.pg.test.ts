@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { published, switchCustomerEmail } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { writingOffice } from "./customerEmailScene.ts"
+import { createMessagingTenant } from "./customerEmailScene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,42 +19,42 @@ const mailsTo = async (recipient: string): Promise<number> => {
 
 describe("an email sent again with the same client id", () => {
   it("returns the first email and sends once, even when emailing has been switched off since", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "again@example.com" })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "again@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }
-    const first = await house.send(body)
-    expect((await house.send(body)).value).toEqual(first.value)
-    await switchCustomerEmail(app, house, false)
-    expect((await house.send(body)).value).toEqual(first.value)
+    const first = await tenant.send(body)
+    expect((await tenant.send(body)).value).toEqual(first.value)
+    await switchCustomerEmail(app, tenant, false)
+    expect((await tenant.send(body)).value).toEqual(first.value)
     expect(await mailsTo("again@example.com")).toBe(1)
-    expect(await published(app, house, "CustomerEmailSent")).toBe(1)
+    expect(await published(app, tenant, "CustomerEmailSent")).toBe(1)
   })
 
   it("creates one email and one count from ten concurrent requests", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "tenfold@example.com" })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "tenfold@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }
-    const responses = await Promise.all(Array.from({ length: 10 }, () => house.send(body)))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => tenant.send(body)))
     expect(new Set(responses.map(({ value }) => value.id)).size).toBe(1)
     expect(await mailsTo("tenfold@example.com")).toBe(1)
     const { rows } = await app.admin.query(
       "select sent from messaging.customer_email_counts where organization_id = $1",
-      [house.id]
+      [tenant.id]
     )
     expect(rows).toEqual([{ sent: 1 }])
   })
 
   it("is refused with another text, and is a new email for another user", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "other@example.com" })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "other@example.com" })
     const body = { customer_id: customer.id, client_id: randomUUID() }
-    await house.send(body)
+    await tenant.send(body)
     for (const changed of [{ subject: "Other" }, { content: "Other" }])
-      expect(await house.send({ ...body, ...changed })).toMatchObject({
+      expect(await tenant.send({ ...body, ...changed })).toMatchObject({
         status: 409,
         code: "another_message_sent"
       })
-    expect((await house.send(body, await house.joined("sales"))).status).toBe(201)
-    expect(await house.emails()).toHaveLength(2)
+    expect((await tenant.send(body, await tenant.joined("sales"))).status).toBe(201)
+    expect(await tenant.emails()).toHaveLength(2)
   })
 })

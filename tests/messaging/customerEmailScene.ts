@@ -1,30 +1,30 @@
 import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
-import { type Office, office, switchCustomerEmail } from "../customers/scene.ts"
-import { ask } from "../tenancy/ask.ts"
+import { type CustomersTenant, createCustomersTenant, switchCustomerEmail } from "../customers/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../tenancy/scene.ts"
 
 type Sending = (typeof SendCustomerEmail)["body"]["Encoded"]
 
 /** An organization that emails its customers. */
-export interface WritingOffice extends Office {
+export interface MessagingTenant extends CustomersTenant {
   readonly send: (
     body: Pick<Sending, "customer_id"> & Partial<Sending>,
     by?: Person
-  ) => ReturnType<typeof ask<typeof SendCustomerEmail>>
+  ) => ReturnType<typeof callEndpoint<typeof SendCustomerEmail>>
   readonly emails: (by?: Person) => Promise<(typeof ListCustomerEmails)["output"]["Type"]["items"]>
 }
 
-export const writingOffice = async (app: TestApp, name?: string): Promise<WritingOffice> => {
-  const house = await office(app, name)
-  await switchCustomerEmail(app, house)
+export const createMessagingTenant = async (app: TestApp, name?: string): Promise<MessagingTenant> => {
+  const tenant = await createCustomersTenant(app, name)
+  await switchCustomerEmail(app, tenant)
   return {
-    ...house,
-    send: (body, by = house.owner) =>
-      ask(app, SendCustomerEmail, {
+    ...tenant,
+    send: (body, by = tenant.owner) =>
+      callEndpoint(app, SendCustomerEmail, {
         token: by.access_token,
-        params: house.params(),
+        params: tenant.params(),
         body: {
           subject: "Your car is ready",
           content: "You can fetch it today.",
@@ -32,7 +32,7 @@ export const writingOffice = async (app: TestApp, name?: string): Promise<Writin
           ...body
         }
       }),
-    emails: async (by = house.owner) =>
-      (await ask(app, ListCustomerEmails, { token: by.access_token, params: house.params() })).value.items
+    emails: async (by = tenant.owner) =>
+      (await callEndpoint(app, ListCustomerEmails, { token: by.access_token, params: tenant.params() })).value.items
   }
 }

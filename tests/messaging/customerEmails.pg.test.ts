@@ -2,11 +2,11 @@ import { ArchiveCustomer, EditCustomer } from "#customers/contract"
 import { ListCustomerEmails, SendCustomerEmail } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { logged, office, published, switchCustomerEmail } from "../customers/scene.ts"
+import { logged, createCustomersTenant, published, switchCustomerEmail } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { signUp } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
-import { writingOffice } from "./customerEmailScene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createMessagingTenant } from "./customerEmailScene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,32 +23,32 @@ const mailsTo = async (recipient: string): Promise<number> => {
 
 describe("the switch for customer emails", () => {
   it("is off until an owner or admin switches it on, and the change is logged", async () => {
-    const house = await office(app)
-    const customer = await house.customer({ email: "off@example.com" })
-    const token = house.owner.access_token
+    const tenant = await createCustomersTenant(app)
+    const customer = await tenant.customer({ email: "off@example.com" })
+    const token = tenant.owner.access_token
     const send = () =>
-      ask(app, SendCustomerEmail, {
+      callEndpoint(app, SendCustomerEmail, {
         token,
-        params: house.params(),
+        params: tenant.params(),
         body: { customer_id: customer.id, subject: "Hi", content: "There", client_id: randomUUID() }
       })
-    const list = () => ask(app, ListCustomerEmails, { token, params: house.params() })
+    const list = () => callEndpoint(app, ListCustomerEmails, { token, params: tenant.params() })
     expect(await send()).toMatchObject({ status: 409, code: "customer_email_is_off" })
     expect(await list()).toMatchObject({ status: 409, code: "customer_email_is_off" })
-    expect((await switchCustomerEmail(app, house)).value.customer_email).toBe(true)
+    expect((await switchCustomerEmail(app, tenant)).value.customer_email).toBe(true)
     expect([(await send()).status, (await list()).status]).toEqual([201, 200])
-    await switchCustomerEmail(app, house, true)
-    expect((await switchCustomerEmail(app, house, false)).value.customer_email).toBe(false)
+    await switchCustomerEmail(app, tenant, true)
+    expect((await switchCustomerEmail(app, tenant, false)).value.customer_email).toBe(false)
     expect(await send()).toMatchObject({ status: 409, code: "customer_email_is_off" })
-    expect(await logged(app, house, "customer_email.switched_on")).toHaveLength(1)
-    expect(await logged(app, house, "customer_email.switched_off")).toHaveLength(1)
-    expect(await logged(app, house, "organization.edited")).toEqual([])
+    expect(await logged(app, tenant, "customer_email.switched_on")).toHaveLength(1)
+    expect(await logged(app, tenant, "customer_email.switched_off")).toHaveLength(1)
+    expect(await logged(app, tenant, "organization.edited")).toEqual([])
   })
 
   it("applies to one organization only", async () => {
-    const [on, off] = [await writingOffice(app), await office(app)]
+    const [on, off] = [await createMessagingTenant(app), await createCustomersTenant(app)]
     const token = off.owner.access_token
-    expect((await ask(app, ListCustomerEmails, { token, params: off.params() })).code).toBe(
+    expect((await callEndpoint(app, ListCustomerEmails, { token, params: off.params() })).code).toBe(
       "customer_email_is_off"
     )
     expect(await on.emails()).toEqual([])
@@ -57,14 +57,14 @@ describe("the switch for customer emails", () => {
 
 describe("sending an email to a customer", () => {
   it("returns it, lists it newest first, and publishes an event", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ name: "Carla Customer", email: "carla@example.com" })
-    const first = await house.send({ customer_id: customer.id, subject: "First" })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ name: "Carla Customer", email: "carla@example.com" })
+    const first = await tenant.send({ customer_id: customer.id, subject: "First" })
     expect(first.status).toBe(201)
     expect(first.value).toMatchObject({
-      organization_id: house.id,
+      organization_id: tenant.id,
       customer_id: customer.id,
-      user_id: house.owner.user.id,
+      user_id: tenant.owner.user.id,
       recipient: "carla@example.com",
       subject: "First",
       status: "sent",
@@ -73,21 +73,21 @@ describe("sending an email to a customer", () => {
       customer_name: "Carla Customer",
       sender_name: "Olga Owner"
     })
-    await house.send({ customer_id: customer.id, subject: "Second" })
-    expect((await house.emails()).map(({ subject }) => subject)).toEqual(["Second", "First"])
-    expect(await published(app, house, "CustomerEmailSent")).toBe(2)
-    expect(await logged(app, house, "customer_email.sent")).toMatchObject([
+    await tenant.send({ customer_id: customer.id, subject: "Second" })
+    expect((await tenant.emails()).map(({ subject }) => subject)).toEqual(["Second", "First"])
+    expect(await published(app, tenant, "CustomerEmailSent")).toBe(2)
+    expect(await logged(app, tenant, "customer_email.sent")).toMatchObject([
       { subject: "carla@example.com" },
       { subject: "carla@example.com" }
     ])
   })
 
   it("lists emails in pages", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "pages@example.com" })
-    for (const subject of ["1", "2", "3"]) await house.send({ customer_id: customer.id, subject })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "pages@example.com" })
+    for (const subject of ["1", "2", "3"]) await tenant.send({ customer_id: customer.id, subject })
     const page = async (query: Record<string, string>) =>
-      (await ask(app, ListCustomerEmails, { token: house.owner.access_token, params: house.params(), query }))
+      (await callEndpoint(app, ListCustomerEmails, { token: tenant.owner.access_token, params: tenant.params(), query }))
         .value
     const first = await page({ limit: "2" })
     const second = await page({ limit: "2", after: first.next ?? "" })
@@ -96,23 +96,23 @@ describe("sending an email to a customer", () => {
   })
 
   it("names the organization and the sender, greets the customer, and sets the reply address", async () => {
-    const house = await writingOffice(app, "Riverside & Sons")
-    const customer = await house.customer({ name: "Carla Customer", email: "words@example.com" })
-    await house.send({
+    const tenant = await createMessagingTenant(app, "Riverside & Sons")
+    const customer = await tenant.customer({ name: "Carla Customer", email: "words@example.com" })
+    await tenant.send({
       customer_id: customer.id,
       subject: "Ünlü <b>",
       content: "Line one\r\nline <b>two</b>\n\n\nNext paragraph"
     })
     const mail = await app.lastMail("words@example.com")
     expect(mail.subject).toBe("Ünlü <b>")
-    expect(mail.replyTo).toEqual({ name: "Olga Owner (Riverside & Sons)", address: house.owner.email })
+    expect(mail.replyTo).toEqual({ name: "Olga Owner (Riverside & Sons)", address: tenant.owner.email })
     expect(mail.text).toBe(
       [
         "Hello Carla Customer,",
         "Line one\nline <b>two</b>",
         "Next paragraph",
         "Olga Owner\nRiverside & Sons",
-        `-- \nOlga Owner of Riverside & Sons sent you this email with Motorpool. Replies go to ${house.owner.email}.\n`
+        `-- \nOlga Owner of Riverside & Sons sent you this email with Motorpool. Replies go to ${tenant.owner.email}.\n`
       ].join("\n\n")
     )
     expect(mail.html).toContain("Line one<br>line &lt;b&gt;two&lt;/b&gt;</p>")
@@ -120,40 +120,40 @@ describe("sending an email to a customer", () => {
   })
 
   it("requires a customer with an address who is not archived", async () => {
-    const house = await writingOffice(app)
-    const silent = await house.customer({ name: "Silent" })
-    expect(await house.send({ customer_id: silent.id })).toMatchObject({
+    const tenant = await createMessagingTenant(app)
+    const silent = await tenant.customer({ name: "Silent" })
+    expect(await tenant.send({ customer_id: silent.id })).toMatchObject({
       status: 409,
       code: "customer_has_no_address"
     })
-    const archived = await house.customer({ name: "Gone", email: "gone@example.com" })
-    const params = house.params({ customerId: archived.id })
-    const { status } = await house.send({ customer_id: archived.id })
+    const archived = await tenant.customer({ name: "Gone", email: "gone@example.com" })
+    const params = tenant.params({ customerId: archived.id })
+    const { status } = await tenant.send({ customer_id: archived.id })
     expect(status).toBe(201)
-    await ask(app, ArchiveCustomer, { token: house.owner.access_token, params })
-    expect(await house.send({ customer_id: archived.id })).toMatchObject({ code: "customer_has_no_address" })
-    expect((await house.emails()).map(({ customer_name }) => customer_name)).toEqual(["Gone"])
+    await callEndpoint(app, ArchiveCustomer, { token: tenant.owner.access_token, params })
+    expect(await tenant.send({ customer_id: archived.id })).toMatchObject({ code: "customer_has_no_address" })
+    expect((await tenant.emails()).map(({ customer_name }) => customer_name)).toEqual(["Gone"])
     expect(await mailsTo("gone@example.com")).toBe(1)
   })
 
   it("uses the customer's current address, and the list shows the one that was used", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "before@example.com" })
-    const params = house.params({ customerId: customer.id })
-    await house.send({ customer_id: customer.id })
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "before@example.com" })
+    const params = tenant.params({ customerId: customer.id })
+    await tenant.send({ customer_id: customer.id })
     const body = { email: "after@example.com", name: "Renamed" }
-    await ask(app, EditCustomer, { token: house.owner.access_token, params, body })
-    await house.send({ customer_id: customer.id })
-    expect((await house.emails()).map(({ recipient, customer_name }) => [recipient, customer_name])).toEqual([
+    await callEndpoint(app, EditCustomer, { token: tenant.owner.access_token, params, body })
+    await tenant.send({ customer_id: customer.id })
+    expect((await tenant.emails()).map(({ recipient, customer_name }) => [recipient, customer_name])).toEqual([
       ["after@example.com", "Renamed"],
       ["before@example.com", "Renamed"]
     ])
   })
 
   it("does not find another organization's customer", async () => {
-    const [house, other] = [await writingOffice(app), await writingOffice(app)]
+    const [tenant, other] = [await createMessagingTenant(app), await createMessagingTenant(app)]
     const foreign = await other.customer({ email: "foreign@example.com" })
-    expect(await house.send({ customer_id: foreign.id })).toMatchObject({
+    expect(await tenant.send({ customer_id: foreign.id })).toMatchObject({
       status: 404,
       detail: "This customer doesn't exist, or you don't have access to it."
     })
@@ -161,12 +161,12 @@ describe("sending an email to a customer", () => {
   })
 
   it("requires a verified address of the sender, because replies go there", async () => {
-    const house = await writingOffice(app)
-    const customer = await house.customer({ email: "unproven@example.com" })
-    const agent = await house.joined("agent")
-    expect((await house.send({ customer_id: customer.id }, agent)).status).toBe(201)
+    const tenant = await createMessagingTenant(app)
+    const customer = await tenant.customer({ email: "unproven@example.com" })
+    const agent = await tenant.joined("agent")
+    expect((await tenant.send({ customer_id: customer.id }, agent)).status).toBe(201)
     await app.admin.query("update identity.users set email_verified_at = null where id = $1", [agent.user.id])
-    expect(await house.send({ customer_id: customer.id }, agent)).toMatchObject({
+    expect(await tenant.send({ customer_id: customer.id }, agent)).toMatchObject({
       status: 403,
       code: "address_not_verified"
     })
@@ -174,26 +174,26 @@ describe("sending an email to a customer", () => {
   })
 
   it.each(["technician", "driver", "viewer"] as const)("is forbidden for a %s", async (role) => {
-    const house = await writingOffice(app)
-    const member = await house.joined(role)
-    const customer = await house.customer({ email: "roles@example.com" })
-    expect(await house.send({ customer_id: customer.id }, member)).toMatchObject({
+    const tenant = await createMessagingTenant(app)
+    const member = await tenant.joined(role)
+    const customer = await tenant.customer({ email: "roles@example.com" })
+    expect(await tenant.send({ customer_id: customer.id }, member)).toMatchObject({
       status: 403,
       code: "forbidden"
     })
     const { access_token: token } = member
-    expect(await ask(app, ListCustomerEmails, { token, params: house.params() })).toMatchObject({
+    expect(await callEndpoint(app, ListCustomerEmails, { token, params: tenant.params() })).toMatchObject({
       status: 403
     })
   })
 })
 
 it("shows nothing to a user who is not a member", async () => {
-  const house = await writingOffice(app)
+  const tenant = await createMessagingTenant(app)
   const stranger = await signUp(app)
-  const { status } = await ask(app, ListCustomerEmails, {
+  const { status } = await callEndpoint(app, ListCustomerEmails, {
     token: stranger.access_token,
-    params: house.params()
+    params: tenant.params()
   })
   expect(status).toBe(404)
 })

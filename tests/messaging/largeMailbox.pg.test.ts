@@ -1,22 +1,22 @@
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { depot, type Depot } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox, subjects } from "./scene.ts"
 
 const THREADS = 3_000
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 let olga: Mailbox
 let driver: Mailbox
 let client: Client
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, await house.joined("driver"))
-  const third = await house.joined("admin")
+  tenant = await createTenant(app)
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
+  const third = await tenant.joined("admin")
   // One in a thousand of the driver's threads, and none of the newest, contains a word that no other does, and one in a
   // hundred is unread. Most of the organization's messages are between two other users.
   await app.admin.query(
@@ -27,7 +27,7 @@ beforeAll(async () => {
        case when n / 3 % 100 = 0 then 'sent' else 'read' end, case when n / 3 % 100 = 0 then null else now() end,
        now() - n * interval '1 minute'
      from (select gen_random_uuid() as id, n from generate_series(3, ${THREADS} * 3 + 2) n) made`,
-    [house.id, olga.id, driver.id, third.user.id]
+    [tenant.id, olga.id, driver.id, third.user.id]
   )
   await app.admin.query("vacuum analyze messaging.messages, messaging.participations, messaging.search_texts")
   client = new Client({ connectionString: app.urls.application })
@@ -49,7 +49,7 @@ const nodes = (node: Node): ReadonlyArray<Node> => [node, ...(node.Plans ?? []).
 const planOf = async (statement: string, values: ReadonlyArray<unknown>, entered: boolean) => {
   await client.query("begin")
   try {
-    if (entered) await client.query("select tenancy.enter($1, $2)", [house.id, driver.id])
+    if (entered) await client.query("select tenancy.enter($1, $2)", [tenant.id, driver.id])
     const { rows } = await client.query(`explain (analyze, format json) ${statement}`, [...values])
     const plan = rows[0]["QUERY PLAN"][0].Plan
     return { rows: plan["Actual Rows"], nodes: nodes(plan) }
@@ -137,13 +137,13 @@ describe("in a large mailbox", () => {
 
 describe("the application's role", () => {
   it("searches with the index", async () => {
-    const plan = await planOf(FIND, [house.id, "Zeppelin"], true)
+    const plan = await planOf(FIND, [tenant.id, "Zeppelin"], true)
     expect(plan.rows).toBe(3)
     expect(plan.nodes.map((node) => node["Index Name"])).toContain("search_texts_by_gram")
   })
 
   it("finds nothing without an organization and a user", async () => {
-    expect((await planOf(FIND, [house.id, "Zeppelin"], false)).rows).toBe(0)
+    expect((await planOf(FIND, [tenant.id, "Zeppelin"], false)).rows).toBe(0)
     expect((await planOf("select from messaging.findable", [], false)).rows).toBe(0)
   })
 })

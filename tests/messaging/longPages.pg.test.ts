@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { depot } from "../tenancy/scene.ts"
+import { createTenant } from "../tenancy/scene.ts"
 import { mailbox } from "./scene.ts"
 
 let app: TestApp
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 it("limits a page of long messages: later threads show their newest reply, and load the others on demand", async () => {
-  const house = await depot(app)
-  const colleague = await house.joined("driver")
-  const own = mailbox(app, house.id, house.owner)
+  const tenant = await createTenant(app)
+  const colleague = await tenant.joined("driver")
+  const own = mailbox(app, tenant.id, tenant.owner)
   const content = "x".repeat(10_000)
   for (let n = 0; n < 4; n++) {
     const { value: first } = await own.send(colleague.user.id, { subject: `Thread ${n}`, content })

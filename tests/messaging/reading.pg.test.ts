@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { depot, type Depot } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 let olga: Mailbox
 let driver: Mailbox
 let third: Mailbox
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, await house.joined("driver"))
-  third = mailbox(app, house.id, await house.joined("admin"))
+  tenant = await createTenant(app)
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
+  third = mailbox(app, tenant.id, await tenant.joined("admin"))
 })
 afterAll(() => app.stop())
 
@@ -54,7 +54,7 @@ describe("marking a message as read", () => {
 
 describe("the badge", () => {
   it("counts unread messages and replies in the current organization", async () => {
-    const elsewhere = await depot(app, "Elsewhere")
+    const elsewhere = await createTenant(app, "Elsewhere")
     const bob = await elsewhere.joined("agent")
     const [there, other] = [mailbox(app, elsewhere.id, elsewhere.owner), mailbox(app, elsewhere.id, bob)]
     await there.send(other.id)
@@ -76,7 +76,7 @@ describe("the badge", () => {
          content, message_type, status, created_at)
        select $1, id, id, $2, $3, id, 'Many', 'Many', 'internal', 'sent', now()
        from (select gen_random_uuid() as id from generate_series(1, 150)) ids`,
-      [house.id, olga.id, third.id]
+      [tenant.id, olga.id, third.id]
     )
     expect(await third.unread()).toBe(before + 150)
   })
@@ -112,11 +112,11 @@ describe("the events of messages", () => {
     const { id } = (await olga.send(driver.id, { subject: "Heard", content: "Secret" })).value
     const [event, ...more] = await eventsOf("MessageSent", "messageId", id)
     expect(more).toEqual([])
-    expect(event).toMatchObject({ organization_id: house.id, user_id: null })
+    expect(event).toMatchObject({ organization_id: tenant.id, user_id: null })
     expect(event.only_for).toEqual([olga.id, driver.id])
     expect(event.data).toEqual({
       _tag: "MessageSent",
-      organizationId: house.id,
+      organizationId: tenant.id,
       messageId: id,
       threadId: id,
       senderId: olga.id,
@@ -135,10 +135,10 @@ describe("the events of messages", () => {
     const events = await eventsOf("MessagesRead", "threadId", id)
     expect(events).toEqual([
       {
-        organization_id: house.id,
+        organization_id: tenant.id,
         user_id: null,
         only_for: [driver.id],
-        data: { _tag: "MessagesRead", organizationId: house.id, threadId: id, userId: driver.id }
+        data: { _tag: "MessagesRead", organizationId: tenant.id, threadId: id, userId: driver.id }
       }
     ])
   })

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { depot, type Depot, join } from "../tenancy/scene.ts"
+import { createTenant, type Tenant, join } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 let olga: Mailbox
 let driver: Mailbox
 let third: Mailbox
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, await house.joined("driver", "Ada Driver"))
-  third = mailbox(app, house.id, await house.joined("admin"))
+  tenant = await createTenant(app)
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, await tenant.joined("driver", "Ada Driver"))
+  third = mailbox(app, tenant.id, await tenant.joined("admin"))
 })
 afterAll(() => app.stop())
 
@@ -78,11 +78,11 @@ describe("replying", () => {
   })
 
   it("does not find a message of another organization, even one visible there", async () => {
-    const elsewhere = await depot(app, "Elsewhere")
+    const elsewhere = await createTenant(app, "Elsewhere")
     const both = elsewhere.owner
-    await house.invite(both.email, "agent")
+    await tenant.invite(both.email, "agent")
     await join(app, both)
-    const { id } = (await mailbox(app, house.id, both).send(olga.id)).value
+    const { id } = (await mailbox(app, tenant.id, both).send(olga.id)).value
     expect(await mailbox(app, elsewhere.id, both).reply(id)).toMatchObject({ status: 404 })
     expect(await mailbox(app, elsewhere.id, both).thread(id)).toMatchObject({ status: 404 })
     expect((await mailbox(app, elsewhere.id, both).list()).value.items).toEqual([])

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { depot, type Depot } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
-let other: Depot
+let tenant: Tenant
+let other: Tenant
 let olga: Mailbox
 let driver: Mailbox
 let third: Mailbox
@@ -17,11 +17,11 @@ let first: string
 let reply: string
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  other = await depot(app, "Other")
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, await house.joined("driver"))
-  third = mailbox(app, house.id, await house.joined("admin"))
+  tenant = await createTenant(app)
+  other = await createTenant(app, "Other")
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, await tenant.joined("driver"))
+  third = mailbox(app, tenant.id, await tenant.joined("admin"))
   elsewhere = mailbox(app, other.id, other.owner)
   first = (await olga.send(driver.id, { content: "unmistakable" })).value.id
   reply = (await driver.reply(first)).value.id
@@ -64,7 +64,7 @@ const insert = ({ id = randomUUID(), ...row }: Row) =>
        client_id, subject, content, message_type, status, created_at)
      values ($1, $2, $3, $4, $5, $6, gen_random_uuid(), 'Around', 'the application', $7, $8, now())`,
     [
-      row.organization ?? house.id,
+      row.organization ?? tenant.id,
       id,
       row.thread ?? id,
       row.parent ?? null,
@@ -78,7 +78,7 @@ const insert = ({ id = randomUUID(), ...row }: Row) =>
 describe("reading messages in the database", () => {
   it("is allowed for sender and recipient, inside the organization", async () => {
     for (const person of [olga, driver])
-      await as(house.id, person.id, async () => {
+      await as(tenant.id, person.id, async () => {
         expect([await count("messages"), await count("participations"), await count("findable")]).toEqual([
           2, 1, 2
         ])
@@ -87,11 +87,11 @@ describe("reading messages in the database", () => {
 
   it("is forbidden for other members, whatever their role, and everyone outside", async () => {
     for (const [organization, person] of [
-      [house.id, third],
+      [tenant.id, third],
       [other.id, elsewhere],
       // A user who is not a member cannot enter.
       [other.id, olga],
-      [house.id, elsewhere]
+      [tenant.id, elsewhere]
     ] as const)
       await as(organization, person.id, async () => {
         expect([await count("messages"), await count("participations"), await count("findable")]).toEqual([
@@ -116,17 +116,17 @@ describe("reading messages in the database", () => {
 
 describe("writing messages in the database", () => {
   it("is possible in one's own name only", () =>
-    as(house.id, olga.id, async () => {
+    as(tenant.id, olga.id, async () => {
       await expect(insert({ from: driver.id, to: third.id })).rejects.toMatchObject({ code: "42501" })
     }))
 
   it("is impossible in another organization", () =>
-    as(house.id, olga.id, async () => {
+    as(tenant.id, olga.id, async () => {
       await expect(insert({ organization: other.id })).rejects.toMatchObject({ code: "42501" })
     }))
 
   it("cannot create a message that is already read", () =>
-    as(house.id, olga.id, async () => {
+    as(tenant.id, olga.id, async () => {
       await expect(insert({ status: "read" })).rejects.toMatchObject({
         code: expect.stringMatching(/42501|23514/)
       })
@@ -139,13 +139,13 @@ describe("writing messages in the database", () => {
     ["in no thread", () => ({ thread: first }), "first_message_names_the_thread"],
     ["of another type", () => ({ type: "mail" }), "messages_message_type_check"]
   ])("is refused when %s", (_, row, constraint) =>
-    as(house.id, olga.id, async () => {
+    as(tenant.id, olga.id, async () => {
       await expect(insert(row())).rejects.toMatchObject({ constraint, code: "23514" })
     })
   )
 
   it("is refused for a parent that is the message itself or in another thread", () =>
-    as(house.id, olga.id, async () => {
+    as(tenant.id, olga.id, async () => {
       const id = randomUUID()
       await client.query("savepoint here")
       await expect(insert({ id, thread: first, parent: id })).rejects.toMatchObject({
@@ -167,12 +167,12 @@ describe("writing messages in the database", () => {
       "insert into messaging.participations values ($1, $2, $3, now(), 0)",
       "insert into messaging.search_texts values ($1, $2, $2, $3, $3, 'planted')"
     ])
-      await as(house.id, olga.id, async () => {
-        await expect(client.query(statement, [house.id, first, olga.id])).rejects.toMatchObject({
+      await as(tenant.id, olga.id, async () => {
+        await expect(client.query(statement, [tenant.id, first, olga.id])).rejects.toMatchObject({
           code: "42501"
         })
       })
-    await as(house.id, olga.id, async () => {
+    await as(tenant.id, olga.id, async () => {
       await expect(
         client.query("update messaging.participations set latest_at = now()")
       ).rejects.toMatchObject({
@@ -186,21 +186,21 @@ describe("changing messages in the database", () => {
   const READ = "update messaging.messages set status = 'read', read_at = now()"
 
   it("lets the recipient mark a message as read, once", async () => {
-    await as(house.id, driver.id, async () => {
+    await as(tenant.id, driver.id, async () => {
       expect((await client.query(`${READ} where id = $1`, [first])).rowCount).toBe(1)
       expect((await client.query(`${READ} where id = $1`, [first])).rowCount).toBe(0)
     })
-    await as(house.id, olga.id, async () => {
+    await as(tenant.id, olga.id, async () => {
       // Only the reply to her.
       expect((await client.query(READ)).rowCount).toBe(1)
       expect((await client.query(`${READ} where id = $1`, [first])).rowCount).toBe(0)
       expect((await client.query(`${READ} where id = $1`, [reply])).rowCount).toBe(0)
     })
-    await as(house.id, third.id, async () => expect((await client.query(READ)).rowCount).toBe(0))
+    await as(tenant.id, third.id, async () => expect((await client.query(READ)).rowCount).toBe(0))
   })
 
   it("cannot mark a message as unread, or as read without a time", async () => {
-    await as(house.id, driver.id, async () => {
+    await as(tenant.id, driver.id, async () => {
       await client.query("savepoint here")
       await expect(client.query("update messaging.messages set status = 'read'")).rejects.toMatchObject({
         code: expect.stringMatching(/42501|23514/)
@@ -219,7 +219,7 @@ describe("changing messages in the database", () => {
     "created_at = now()",
     "thread_id = id"
   ])("is forbidden: %s", (change) =>
-    as(house.id, driver.id, async () => {
+    as(tenant.id, driver.id, async () => {
       await expect(client.query(`update messaging.messages set ${change}`)).rejects.toMatchObject({
         code: "42501"
       })
@@ -227,7 +227,7 @@ describe("changing messages in the database", () => {
   )
 
   it("cannot delete messages", () =>
-    as(house.id, olga.id, async () => {
+    as(tenant.id, olga.id, async () => {
       await expect(client.query("delete from messaging.messages")).rejects.toMatchObject({ code: "42501" })
     }))
 })

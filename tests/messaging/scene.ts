@@ -10,7 +10,7 @@ import {
 } from "#messaging/contract"
 import { randomUUID } from "node:crypto"
 import type { TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../tenancy/scene.ts"
 
 interface Sent {
@@ -28,25 +28,25 @@ export const mailbox = (app: TestApp, organizationId: string, { access_token: to
       to: string,
       { subject = "Keys", content = "Where are they?", clientId = randomUUID() }: Sent = {}
     ) =>
-      ask(app, SendMessage, {
+      callEndpoint(app, SendMessage, {
         token,
         params: params(),
         body: { recipient_id: to, subject, content, client_id: clientId }
       }),
     reply: (messageId: string, { content = "On the hook.", clientId = randomUUID() }: Sent = {}) =>
-      ask(app, ReplyToMessage, {
+      callEndpoint(app, ReplyToMessage, {
         token,
         params: params({ messageId }),
         body: { content, client_id: clientId }
       }),
     list: (query: Readonly<Record<string, string>> = {}) =>
-      ask(app, ListThreads, { token, params: params(), query }),
-    thread: (threadId: string) => ask(app, GetThread, { token, params: params({ threadId }) }),
+      callEndpoint(app, ListThreads, { token, params: params(), query }),
+    thread: (threadId: string) => callEndpoint(app, GetThread, { token, params: params({ threadId }) }),
     earlier: (threadId: string, before: string) =>
-      ask(app, EarlierReplies, { token, params: params({ threadId }), query: { before } }),
-    unread: async () => (await ask(app, UnreadMessages, { token, params: params() })).value.unread,
-    read: (messageId: string) => ask(app, MarkMessageRead, { token, params: params({ messageId }) }),
-    readThread: (threadId: string) => ask(app, MarkThreadRead, { token, params: params({ threadId }) })
+      callEndpoint(app, EarlierReplies, { token, params: params({ threadId }), query: { before } }),
+    unread: async () => (await callEndpoint(app, UnreadMessages, { token, params: params() })).value.unread,
+    read: (messageId: string) => callEndpoint(app, MarkMessageRead, { token, params: params({ messageId }) }),
+    readThread: (threadId: string) => callEndpoint(app, MarkThreadRead, { token, params: params({ threadId }) })
   }
 }
 

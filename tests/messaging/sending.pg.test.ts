@@ -3,21 +3,21 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot, type Depot, join, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Tenant, join, type Person } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 let ada: Person
 let olga: Mailbox
 let driver: Mailbox
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  ada = await house.joined("driver", "Ada Driver")
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, ada)
+  tenant = await createTenant(app)
+  ada = await tenant.joined("driver", "Ada Driver")
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, ada)
 })
 afterAll(() => app.stop())
 
@@ -28,8 +28,8 @@ const UNAVAILABLE = {
 }
 
 const remove = async (person: Person) => {
-  const params = house.params({ memberId: await house.memberId(person) })
-  expect(await ask(app, RemoveMember, { token: house.owner.access_token, params })).toMatchObject({
+  const params = tenant.params({ memberId: await tenant.memberId(person) })
+  expect(await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })).toMatchObject({
     status: 204
   })
 }
@@ -42,7 +42,7 @@ describe("sending a message", () => {
     expect(status).toBe(201)
     expect(value).toEqual({
       id: value.id,
-      organization_id: house.id,
+      organization_id: tenant.id,
       sender_id: olga.id,
       recipient_id: driver.id,
       ...written,
@@ -110,14 +110,14 @@ describe("the recipient of a message", () => {
 
   it("must be a member: unknown users and those of other organizations get the same refusal", async () => {
     const stranger = await createPerson(app)
-    const elsewhere = await depot(app, "Elsewhere")
+    const elsewhere = await createTenant(app, "Elsewhere")
     for (const id of [stranger.user.id, elsewhere.owner.user.id, randomUUID()])
       expect(await olga.send(id)).toMatchObject(UNAVAILABLE)
   })
 
   it("keeps their name after being removed, and cannot receive new messages", async () => {
-    const bob = await house.joined("agent", "Bob Agent")
-    const theirs = mailbox(app, house.id, bob)
+    const bob = await tenant.joined("agent", "Bob Agent")
+    const theirs = mailbox(app, tenant.id, bob)
     const wrote = (await theirs.send(olga.id, { subject: "Goodbye" })).value
     await remove(bob)
     const thread = (await olga.thread(wrote.id)).value
@@ -129,18 +129,18 @@ describe("the recipient of a message", () => {
   })
 
   it("can receive messages again after rejoining, in old threads too", async () => {
-    const bob = await house.joined("agent")
+    const bob = await tenant.joined("agent")
     const { id } = (await olga.send(bob.user.id)).value
     await remove(bob)
-    await house.invite(bob.email, "viewer")
+    await tenant.invite(bob.email, "viewer")
     await join(app, bob)
     expect((await olga.reply(id)).value).toMatchObject({ can_reply: true })
-    expect((await mailbox(app, house.id, bob).thread(id)).value).toMatchObject({ reply_count: 1 })
+    expect((await mailbox(app, tenant.id, bob).thread(id)).value).toMatchObject({ reply_count: 1 })
   })
 
   it("is an unknown user after their account was erased", async () => {
-    const bob = await house.joined("agent")
-    const { id } = (await mailbox(app, house.id, bob).send(olga.id)).value
+    const bob = await tenant.joined("agent")
+    const { id } = (await mailbox(app, tenant.id, bob).send(olga.id)).value
     await app.admin.query("delete from identity.profiles where user_id = $1", [bob.user.id])
     expect((await olga.thread(id)).value).toMatchObject({
       sender_name: "Unknown User",
@@ -177,7 +177,7 @@ describe("a message sent again with the same client id", () => {
   it("is refused with another text, recipient or parent", async () => {
     const clientId = randomUUID()
     const { id } = (await olga.send(driver.id, { clientId })).value
-    const bob = await house.joined("agent")
+    const bob = await tenant.joined("agent")
     const another = { status: 409, code: "another_message_sent" }
     expect(await olga.send(driver.id, { clientId, content: "Another" })).toMatchObject(another)
     expect(await olga.send(driver.id, { clientId, subject: "Another" })).toMatchObject(another)
@@ -187,7 +187,7 @@ describe("a message sent again with the same client id", () => {
 
   it("is a new message for another user or organization", async () => {
     const clientId = randomUUID()
-    const elsewhere = await depot(app, "Elsewhere")
+    const elsewhere = await createTenant(app, "Elsewhere")
     const bob = await elsewhere.joined("agent")
     const { id } = (await olga.send(driver.id, { clientId })).value
     expect((await driver.send(olga.id, { clientId })).value.id).not.toBe(id)
@@ -197,7 +197,7 @@ describe("a message sent again with the same client id", () => {
 
   it("returns the first message even after its recipient has left", async () => {
     const clientId = randomUUID()
-    const bob = await house.joined("agent")
+    const bob = await tenant.joined("agent")
     const first = (await olga.send(bob.user.id, { clientId })).value
     await remove(bob)
     expect((await olga.send(bob.user.id, { clientId })).value).toEqual({ ...first, can_reply: false })

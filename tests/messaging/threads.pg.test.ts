@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { depot, type Depot } from "../tenancy/scene.ts"
+import { createTenant, type Tenant } from "../tenancy/scene.ts"
 import { type Mailbox, mailbox, subjects } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 let olga: Mailbox
 let driver: Mailbox
 let third: Mailbox
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app)
-  olga = mailbox(app, house.id, house.owner)
-  driver = mailbox(app, house.id, await house.joined("driver", "Ada Driver"))
-  third = mailbox(app, house.id, await house.joined("admin"))
+  tenant = await createTenant(app)
+  olga = mailbox(app, tenant.id, tenant.owner)
+  driver = mailbox(app, tenant.id, await tenant.joined("driver", "Ada Driver"))
+  third = mailbox(app, tenant.id, await tenant.joined("admin"))
 })
 afterAll(() => app.stop())
 

@@ -3,32 +3,32 @@ import { EditProfile } from "#identity/contract"
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
-import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
 import { reactTo, listOf, mailsTo, roleChange, runJob } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app, "Harbour Depot")
+  tenant = await createTenant(app, "Harbour Depot")
 })
 afterAll(() => app.stop())
 
 type Edit = (typeof EditNotificationPreferences)["body"]["Encoded"]
 const edit = (person: Person, body: Edit) =>
-  ask(app, EditNotificationPreferences, { token: person.access_token, body })
+  callEndpoint(app, EditNotificationPreferences, { token: person.access_token, body })
 
 /** A member in Berlin with these preferences. */
 const inBerlin = async (body: Edit) => {
-  const ada = await house.joined("viewer")
-  await ask(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
+  const ada = await tenant.joined("viewer")
+  await callEndpoint(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
   await edit(ada, body)
   return ada
 }
 
 /** Notifies a person of a changed role at the given time. */
-const notifyOfRole = async ({ user: { id: userId } }: Person, at: string, organizationId = house.id) =>
+const notifyOfRole = async ({ user: { id: userId } }: Person, at: string, organizationId = tenant.id) =>
   reactTo(app, roleChange(userId, organizationId), { at: new Date(at) })
 
 const notifyOfSignIn = async ({ user: { id: userId } }: Person, at: string) =>
@@ -52,7 +52,7 @@ const mailed = async ({ email }: Person) =>
 
 describe("a burst of notifications", () => {
   it("is sent as twenty emails and one digest, and never delays a security notice", async () => {
-    const ada = await house.joined("viewer")
+    const ada = await tenant.joined("viewer")
     const at = "2036-01-10T10:00:00Z"
     for (let n = 1; n <= 23; n++) await notifyOfRole(ada, at)
     await notifyOfSignIn(ada, at)

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
-import { ask } from "../tenancy/ask.ts"
-import { type Depot, depot } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { type Tenant, createTenant } from "../tenancy/scene.ts"
 import { listOf, react } from "./scene.ts"
 
 let app: TestApp
-let operators: Depot
+let operators: Tenant
 let operatorsApp: TestApp
 beforeAll(async () => {
   app = await startApp(behindProxy)
-  operators = await depot(app, "Motorpool Operations")
+  operators = await createTenant(app, "Motorpool Operations")
   const env = { OPERATOR_ORGANIZATION: operators.id }
   operatorsApp = await startApp({ env, database: app })
 })
@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 const kindsOf = async (where: TestApp, token: string) =>
-  (await ask(where, MyNotificationPreferences, { token })).value.kinds.map(({ kind }) => kind)
+  (await callEndpoint(where, MyNotificationPreferences, { token })).value.kinds.map(({ kind }) => kind)
 
 it("a demo request notifies the operators' owners and admins once, and no one else", async () => {
   const admin = await operators.joined("admin")
@@ -49,7 +49,7 @@ it("a demo request notifies the operators' owners and admins once, and no one el
 })
 
 it("only operators can choose notifications of demo requests", async () => {
-  const stranger = await depot(app, "Other Depot")
+  const stranger = await createTenant(app, "Other Depot")
   expect(await kindsOf(operatorsApp, operators.owner.access_token)).toContain("demo_requested")
   expect(await kindsOf(operatorsApp, stranger.owner.access_token)).not.toContain("demo_requested")
   expect(await kindsOf(app, operators.owner.access_token)).not.toContain("demo_requested")

@@ -2,7 +2,7 @@ import { MarkAllNotificationsRead, MarkNotificationRead } from "#notifications/c
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { listOf, runJob, createNotifications } from "./scene.ts"
 
 let app: TestApp
@@ -70,7 +70,7 @@ describe("marking as read", () => {
     const ada = await createPerson(app)
     const [id = ""] = await createNotifications(app, ada, 2)
     const read = () =>
-      ask(app, MarkNotificationRead, { token: ada.access_token, params: { notificationId: id } })
+      callEndpoint(app, MarkNotificationRead, { token: ada.access_token, params: { notificationId: id } })
     expect((await read()).status).toBe(204)
     const readAt = async () => (await listOf(app, ada)).items.find((item) => item.id === id)?.read_at
     const first = await readAt()
@@ -85,7 +85,7 @@ describe("marking as read", () => {
     const [ada, ben] = [await createPerson(app), await createPerson(app)]
     await createNotifications(app, ada, 60)
     await createNotifications(app, ben, 1)
-    const readAll = () => ask(app, MarkAllNotificationsRead, { token: ada.access_token })
+    const readAll = () => callEndpoint(app, MarkAllNotificationsRead, { token: ada.access_token })
     expect((await readAll()).status).toBe(204)
     const times = (await listOf(app, ada)).items.map(({ read_at }) => read_at)
     expect((await readAll()).status).toBe(204)
@@ -101,7 +101,7 @@ describe("marking as read", () => {
     const [id = ""] = await createNotifications(app, ada, 1)
     const unknown = "0199d6a0-0000-7000-8000-00000000dead"
     for (const notificationId of [id, unknown]) {
-      const reply = await ask(app, MarkNotificationRead, {
+      const reply = await callEndpoint(app, MarkNotificationRead, {
         token: ben.access_token,
         params: { notificationId }
       })

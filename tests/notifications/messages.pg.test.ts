@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { mailbox } from "../messaging/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
 import { reactTo, listOf, mailsTo, react, runJob, pendingJobs } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
+let tenant: Tenant
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app, "Harbour Depot")
+  tenant = await createTenant(app, "Harbour Depot")
 })
 afterAll(() => app.stop())
 
@@ -23,9 +23,9 @@ const markPresent = ({ user }: Person) =>
 
 /** Sends a message from the owner to a new member; returns it with the mailboxes of both. */
 const sendMessage = async ({ present = false } = {}) => {
-  const ada = await house.joined("viewer", "Ada Driver")
+  const ada = await tenant.joined("viewer", "Ada Driver")
   if (present) await markPresent(ada)
-  const [from, to] = [mailbox(app, house.id, house.owner), mailbox(app, house.id, ada)]
+  const [from, to] = [mailbox(app, tenant.id, tenant.owner), mailbox(app, tenant.id, ada)]
   const { value } = await from.send(ada.user.id, { subject: "Keys of the van" })
   return { ada, from, to, message: value }
 }
@@ -43,12 +43,12 @@ describe("a message to an absent user", () => {
         kind: "message_received",
         title: "New message from Olga Owner",
         message: "Keys of the van",
-        link: `/messages?thread=${message.thread_id}&organization=${house.id}`,
-        organization_id: house.id
+        link: `/messages?thread=${message.thread_id}&organization=${tenant.id}`,
+        organization_id: tenant.id
       }
     ])
     expect(await mailsTo(app, ada.email)).toContain("notifications.message_received")
-    expect((await listOf(app, house.owner)).items).toEqual([])
+    expect((await listOf(app, tenant.owner)).items).toEqual([])
     expect(await pendingChecks(ada)).toEqual([])
   })
 
@@ -108,12 +108,12 @@ describe("a failed email to a customer", () => {
   const emailFailed = (userId: string) => ({
     id: randomUUID(),
     name: "CustomerEmailFailed",
-    organizationId: house.id,
+    organizationId: tenant.id,
     userId,
     occurredAt: new Date().toISOString(),
     data: {
       _tag: "CustomerEmailFailed",
-      organizationId: house.id,
+      organizationId: tenant.id,
       customerEmailId: randomUUID(),
       userId,
       recipient: "customer@example.com",
@@ -122,7 +122,7 @@ describe("a failed email to a customer", () => {
   })
 
   it("notifies its sender once", async () => {
-    const ada = await house.joined("agent")
+    const ada = await tenant.joined("agent")
     const event = emailFailed(ada.user.id)
     await reactTo(app, event)
     await reactTo(app, event)
@@ -131,18 +131,18 @@ describe("a failed email to a customer", () => {
         kind: "customer_email_failed",
         title: "Customer email not delivered",
         message: "“Your rental” to customer@example.com could not be delivered. Check the address.",
-        organization_id: house.id,
-        link: `/messages?tab=customer-emails&organization=${house.id}`
+        organization_id: tenant.id,
+        link: `/messages?tab=customer-emails&organization=${tenant.id}`
       }
     ])
   })
 })
 
 it("a failing reaction does not fail the command that caused it", async () => {
-  const ada = await house.joined("viewer")
+  const ada = await tenant.joined("viewer")
   await app.admin.query("alter table notifications.notifications rename to elsewhere")
   try {
-    const { status } = await mailbox(app, house.id, house.owner).send(ada.user.id)
+    const { status } = await mailbox(app, tenant.id, tenant.owner).send(ada.user.id)
     expect(status).toBe(201)
     await expect(react(app, "MessageSent")).rejects.toThrow()
   } finally {

@@ -4,8 +4,8 @@ import { ChangeMemberRole, EditOrganization } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, signUp } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Person } from "../tenancy/scene.ts"
 import { listOf, mailsTo, react } from "./scene.ts"
 
 let app: TestApp
@@ -17,10 +17,10 @@ afterAll(() => app.stop())
 type Edit = (typeof EditNotificationPreferences)["body"]["Encoded"]
 
 const edit = (person: Person, body: Edit) =>
-  ask(app, EditNotificationPreferences, { token: person.access_token, body })
+  callEndpoint(app, EditNotificationPreferences, { token: person.access_token, body })
 
 const preferencesOf = async ({ access_token: token }: Person) =>
-  (await ask(app, MyNotificationPreferences, { token })).value
+  (await callEndpoint(app, MyNotificationPreferences, { token })).value
 
 const kindOf = async (person: Person, kind: string) =>
   (await preferencesOf(person)).kinds.find((one) => one.kind === kind)
@@ -124,29 +124,29 @@ describe("preferences", () => {
 
 describe("the time zone", () => {
   it("is the user's own, else that of their oldest organization, else UTC", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const setTimeZone = async (time_zone: string) =>
-      ask(app, EditOrganization, {
-        token: house.owner.access_token,
-        params: house.params(),
+      callEndpoint(app, EditOrganization, {
+        token: tenant.owner.access_token,
+        params: tenant.params(),
         body: { time_zone }
       })
     await setTimeZone("Pacific/Auckland")
-    const ada = await house.joined("viewer")
+    const ada = await tenant.joined("viewer")
     expect((await preferencesOf(ada)).time_zone).toBe("Pacific/Auckland")
-    const newer = await depot(app, "Newer Depot")
+    const newer = await createTenant(app, "Newer Depot")
     await newer.invite(ada.email, "viewer")
     expect((await preferencesOf(ada)).time_zone).toBe("Pacific/Auckland")
-    await ask(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
+    await callEndpoint(app, EditProfile, { token: ada.access_token, body: { time_zone: "Europe/Berlin" } })
     expect((await preferencesOf(ada)).time_zone).toBe("Europe/Berlin")
   })
 })
 
 describe("a notification", () => {
-  const giveRole = async (person: Person, house: Awaited<ReturnType<typeof depot>>) => {
-    await ask(app, ChangeMemberRole, {
-      token: house.owner.access_token,
-      params: house.params({ memberId: await house.memberId(person) }),
+  const giveRole = async (person: Person, tenant: Awaited<ReturnType<typeof createTenant>>) => {
+    await callEndpoint(app, ChangeMemberRole, {
+      token: tenant.owner.access_token,
+      params: tenant.params({ memberId: await tenant.memberId(person) }),
       body: { role: "manager" }
     })
     await react(app, "MemberRoleChanged")
@@ -155,28 +155,28 @@ describe("a notification", () => {
     (await mailsTo(app, email)).filter((kind) => kind === "notifications.role_changed").length
 
   it("is only emailed when only email is chosen", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", app: false }] })
-    await giveRole(ada, house)
+    await giveRole(ada, tenant)
     expect(await listOf(app, ada)).toEqual({ items: [], unread: 0 })
     expect(await mailed(ada)).toBe(1)
   })
 
   it("is only listed when only the app is chosen", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", email: false }] })
-    await giveRole(ada, house)
+    await giveRole(ada, tenant)
     expect((await listOf(app, ada)).unread).toBe(1)
     expect(await mailed(ada)).toBe(0)
   })
 
   it("is not created when no channel is chosen", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
     await edit(ada, { kinds: [{ kind: "role_changed", app: false, email: false }] })
-    await giveRole(ada, house)
+    await giveRole(ada, tenant)
     const { rows } = await app.admin.query("select from notifications.notifications where user_id = $1", [
       ada.user.id
     ])
@@ -185,10 +185,10 @@ describe("a notification", () => {
   })
 
   it("is emailed in the user's language, with a link to its subject", async () => {
-    const house = await depot(app, "Harbour <Depot>")
-    const ada = await house.joined("viewer")
-    await ask(app, EditProfile, { token: ada.access_token, body: { locale: "es" } })
-    await giveRole(ada, house)
+    const tenant = await createTenant(app, "Harbour <Depot>")
+    const ada = await tenant.joined("viewer")
+    await callEndpoint(app, EditProfile, { token: ada.access_token, body: { locale: "es" } })
+    await giveRole(ada, tenant)
     const mail = await app.lastMail(ada.email)
     expect(mail.subject).toBe("Su rol en Harbour <Depot> ha cambiado")
     expect(mail.text).toContain("Su nuevo rol: gestor.")
@@ -199,12 +199,12 @@ describe("a notification", () => {
 })
 
 it("a disabled account is not notified", async () => {
-  const house = await depot(app)
-  const ada = await house.joined("viewer")
-  const memberId = await house.memberId(ada)
-  await ask(app, ChangeMemberRole, {
-    token: house.owner.access_token,
-    params: house.params({ memberId }),
+  const tenant = await createTenant(app)
+  const ada = await tenant.joined("viewer")
+  const memberId = await tenant.memberId(ada)
+  await callEndpoint(app, ChangeMemberRole, {
+    token: tenant.owner.access_token,
+    params: tenant.params({ memberId }),
     body: { role: "manager" }
   })
   await app.admin.query("update identity.users set disabled_at = now() where id = $1", [ada.user.id])

@@ -2,7 +2,7 @@ import { PushKey } from "#notifications/contract"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { signIn } from "../identity/support.ts"
 import { vapidOf } from "../infra/push/pushServer.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import {
   browserAt,
   browsersOf,
@@ -39,7 +39,7 @@ describe("a push message", () => {
       message: "Your new role: manager.",
       link: "/organization"
     })
-    const { value } = await ask(scene.app, PushKey, { token: ada.access_token })
+    const { value } = await callEndpoint(scene.app, PushKey, { token: ada.access_token })
     const { claims, publicKey } = vapidOf(pushed)
     expect(publicKey).toBe(value.public_key)
     expect(claims).toMatchObject({ aud: scene.server.url, sub: "mailto:motorpool@localhost" })
@@ -139,7 +139,7 @@ describe("a push message", () => {
 })
 
 it("nothing is pushed to a user without a subscribed browser", async () => {
-  const ada = await scene.house.joined("viewer")
+  const ada = await scene.tenant.joined("viewer")
   await notifyOfRole(scene, ada)
   expect(await send(scene, ada)).toBe(0)
 })

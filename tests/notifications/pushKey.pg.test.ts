@@ -5,7 +5,7 @@ import { Context, Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 
 let app: TestApp
 let other: TestApp
@@ -23,7 +23,7 @@ describe("the push key", () => {
   it("is the same in all processes that first request it concurrently", async () => {
     const ada = await createPerson(app)
     const responses = await Promise.all(
-      [app, other, app, other, app, other].map((one) => ask(one, PushKey, { token: ada.access_token }))
+      [app, other, app, other, app, other].map((one) => callEndpoint(one, PushKey, { token: ada.access_token }))
     )
     const keys = new Set(responses.map(({ value }) => value.public_key))
     expect(keys.size).toBe(1)

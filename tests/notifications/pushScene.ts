@@ -2,8 +2,8 @@ import { MyPushSubscriptions, PushKey, SubscribeToPush } from "#notifications/co
 import { type Browser, newBrowser } from "../infra/push/browser.ts"
 import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
-import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
 import { reactTo, roleChange, runJob, pendingJobs } from "./scene.ts"
 
 interface SignedIn {
@@ -17,20 +17,20 @@ export const SEND = "notifications.send-push"
 export interface PushScene {
   readonly app: TestApp
   readonly server: PushServer
-  readonly house: Depot
+  readonly tenant: Tenant
   readonly stop: () => Promise<void>
 }
 
 export const startPushScene = async (): Promise<PushScene> => {
   const server = await startPushServer()
   const app = await startApp({ env: { PUSH_HOSTS: `${server.url}, *.push.example.com` } })
-  const house = await depot(app, "Harbour Depot")
+  const tenant = await createTenant(app, "Harbour Depot")
   // As every browser does before it subscribes.
-  await ask(app, PushKey, { token: house.owner.access_token })
+  await callEndpoint(app, PushKey, { token: tenant.owner.access_token })
   return {
     app,
     server,
-    house,
+    tenant,
     stop: async () => {
       await app.stop()
       await server.close()
@@ -43,14 +43,14 @@ let browsers = 0
 export const browserAt = ({ server }: PushScene): Browser => newBrowser(`${server.url}/send/${++browsers}`)
 
 export const subscribe = ({ app }: PushScene, { access_token: token }: SignedIn, { subscription }: Browser) =>
-  ask(app, SubscribeToPush, { token, body: subscription })
+  callEndpoint(app, SubscribeToPush, { token, body: subscription })
 
 export const browsersOf = async ({ app }: PushScene, { access_token: token }: SignedIn) =>
-  (await ask(app, MyPushSubscriptions, { token })).value.items
+  (await callEndpoint(app, MyPushSubscriptions, { token })).value.items
 
 /** A member with one browser, subscribed to push messages. */
 export const memberWithBrowser = async (scene: PushScene) => {
-  const ada = await scene.house.joined("viewer")
+  const ada = await scene.tenant.joined("viewer")
   const browser = browserAt(scene)
   const { id } = (await subscribe(scene, ada, browser)).value
   return { ada, browser, id }
@@ -65,10 +65,10 @@ export const send = async ({ app }: PushScene, { user }: Person, at?: Date): Pro
 }
 
 /** Notifies a person of a changed role, which they have chosen to receive as a push message. */
-export const notifyOfRole = async ({ app, house }: PushScene, { user }: Person) => {
+export const notifyOfRole = async ({ app, tenant }: PushScene, { user }: Person) => {
   await app.admin.query(
     `insert into notifications.choices values ($1, 'role_changed', 'push', true) on conflict do nothing`,
     [user.id]
   )
-  await reactTo(app, roleChange(user.id, house.id))
+  await reactTo(app, roleChange(user.id, tenant.id))
 }

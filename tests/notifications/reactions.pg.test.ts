@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { behindProxy } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, signUp } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
-import { accept, type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { accept, type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
 import { reactTo, listOf, newestEvent, react, runJob } from "./scene.ts"
 
 let app: TestApp
@@ -30,56 +30,56 @@ const newest = async (person: Person): Promise<Partial<NotificationView> | undef
 }
 
 const switchToSpanish = ({ access_token: token }: Person) =>
-  ask(app, EditProfile, { token, body: { locale: "es" } })
+  callEndpoint(app, EditProfile, { token, body: { locale: "es" } })
 
-const giveRole = async (house: Depot, person: Person, role: Role) =>
-  ask(app, ChangeMemberRole, {
-    token: house.owner.access_token,
-    params: house.params({ memberId: await house.memberId(person) }),
+const giveRole = async (tenant: Tenant, person: Person, role: Role) =>
+  callEndpoint(app, ChangeMemberRole, {
+    token: tenant.owner.access_token,
+    params: tenant.params({ memberId: await tenant.memberId(person) }),
     body: { role }
   })
 
-const remove = async (house: Depot, person: Person) =>
-  ask(app, RemoveMember, {
-    token: house.owner.access_token,
-    params: house.params({ memberId: await house.memberId(person) })
+const remove = async (tenant: Tenant, person: Person) =>
+  callEndpoint(app, RemoveMember, {
+    token: tenant.owner.access_token,
+    params: tenant.params({ memberId: await tenant.memberId(person) })
   })
 
 /** A person with an account and a pending invitation. */
-const invited = async (house: Depot, name = "Ina Invited") => {
+const invited = async (tenant: Tenant, name = "Ina Invited") => {
   const person = await createPerson(app, name)
-  await house.invite(person.email, "driver")
-  const offers = await ask(app, MyInvitations, { token: person.access_token })
+  await tenant.invite(person.email, "driver")
+  const offers = await callEndpoint(app, MyInvitations, { token: person.access_token })
   return { person, invitationId: offers.value.items[0]?.id ?? "" }
 }
 
 describe("a changed role", () => {
   it("notifies the member in their language", async () => {
-    const house = await depot(app, "Harbour Depot")
-    const [ada, eva] = [await house.joined("viewer"), await house.joined("viewer")]
+    const tenant = await createTenant(app, "Harbour Depot")
+    const [ada, eva] = [await tenant.joined("viewer"), await tenant.joined("viewer")]
     await switchToSpanish(eva)
-    await giveRole(house, ada, "agent")
+    await giveRole(tenant, ada, "agent")
     await react(app, "MemberRoleChanged")
     expect(await newest(ada)).toEqual({
       kind: "role_changed",
       title: "Your role in Harbour Depot changed",
       message: "Your new role: rental agent.",
       link: "/organization",
-      organization_id: house.id
+      organization_id: tenant.id
     })
-    await giveRole(house, eva, "driver")
+    await giveRole(tenant, eva, "driver")
     await react(app, "MemberRoleChanged")
     expect(await newest(eva)).toMatchObject({
       title: "Su rol en Harbour Depot ha cambiado",
       message: "Su nuevo rol: conductor."
     })
-    expect((await listOf(app, house.owner)).items).toEqual([])
+    expect((await listOf(app, tenant.owner)).items).toEqual([])
   })
 
   it("notifies once, however often the job runs and in however many processes", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
-    await giveRole(house, ada, "manager")
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
+    await giveRole(tenant, ada, "manager")
     await Promise.all([1, 2, 3, 4].map(() => react(app, "MemberRoleChanged")))
     await react(app, "MemberRoleChanged")
     expect((await listOf(app, ada)).items).toHaveLength(1)
@@ -88,16 +88,16 @@ describe("a changed role", () => {
       [ada.email]
     )
     expect(rows).toHaveLength(1)
-    await giveRole(house, ada, "viewer")
+    await giveRole(tenant, ada, "viewer")
     await react(app, "MemberRoleChanged")
     expect((await listOf(app, ada)).items).toHaveLength(2)
   })
 
   it("does not notify a user who has left in the meantime", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
-    await giveRole(house, ada, "manager")
-    await remove(house, ada)
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
+    await giveRole(tenant, ada, "manager")
+    await remove(tenant, ada)
     await react(app, "MemberRoleChanged")
     expect((await listOf(app, ada)).items).toEqual([])
   })
@@ -105,23 +105,23 @@ describe("a changed role", () => {
 
 describe("the end of a membership", () => {
   it("notifies a removed member", async () => {
-    const house = await depot(app, "Harbour Depot")
-    const ada = await house.joined("viewer")
-    await remove(house, ada)
+    const tenant = await createTenant(app, "Harbour Depot")
+    const ada = await tenant.joined("viewer")
+    await remove(tenant, ada)
     await react(app, "MemberRemoved")
     expect(await newest(ada)).toEqual({
       kind: "member_removed",
       title: "You were removed from Harbour Depot",
       message: "You no longer have access to Harbour Depot and its data.",
       link: null,
-      organization_id: house.id
+      organization_id: tenant.id
     })
   })
 
   it("does not notify a member who left", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
-    await ask(app, LeaveOrganization, { token: ada.access_token, params: house.params() })
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
+    await callEndpoint(app, LeaveOrganization, { token: ada.access_token, params: tenant.params() })
     await react(app, "MemberRemoved")
     expect((await listOf(app, ada)).items).toEqual([])
   })
@@ -129,27 +129,27 @@ describe("the end of a membership", () => {
 
 describe("an invitation", () => {
   it("notifies the account with the verified address, without a second email", async () => {
-    const house = await depot(app, "Harbour Depot")
-    const { person } = await invited(house)
+    const tenant = await createTenant(app, "Harbour Depot")
+    const { person } = await invited(tenant)
     await react(app, "InvitationSent")
     expect(await newest(person)).toEqual({
       kind: "invitation_received",
       title: "Invitation to join Harbour Depot",
       message: "You're invited to Harbour Depot. Accept or decline under Invitations.",
       link: "/dashboard?notifications=invitations",
-      organization_id: house.id
+      organization_id: tenant.id
     })
     const { rows } = await app.admin.query("select kind from app.mails where recipient = $1", [person.email])
     expect(rows.filter(({ kind }) => kind.startsWith("notifications."))).toEqual([])
   })
 
   it("notifies no one while the address is unverified or has no account", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const stranger = await signUp(app, "Not Proven")
-    await house.invite(stranger.email, "driver")
+    await tenant.invite(stranger.email, "driver")
     await react(app, "InvitationSent")
     expect((await listOf(app, stranger)).items).toEqual([])
-    await house.invite("nobody.at.all@example.com", "driver")
+    await tenant.invite("nobody.at.all@example.com", "driver")
     await react(app, "InvitationSent")
     const { rows } = await app.admin.query("select 1 from notifications.notifications where event_id = $1", [
       (await newestEvent(app, "InvitationSent")).id
@@ -158,35 +158,35 @@ describe("an invitation", () => {
   })
 
   it("does not notify a user who has joined in the meantime", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("viewer")
-    await reactTo(app, await newestEvent(app, "InvitationSent", house.id))
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("viewer")
+    await reactTo(app, await newestEvent(app, "InvitationSent", tenant.id))
     expect((await listOf(app, ada)).items).toEqual([])
   })
 
   it("notifies the inviter when accepted, and marks the invitee's notification as read", async () => {
-    const house = await depot(app, "Harbour Depot")
-    const { person, invitationId } = await invited(house)
+    const tenant = await createTenant(app, "Harbour Depot")
+    const { person, invitationId } = await invited(tenant)
     await react(app, "InvitationSent")
     expect((await listOf(app, person)).unread).toBe(1)
     await accept(app, person, invitationId)
     await react(app, "InvitationAccepted")
-    expect(await newest(house.owner)).toEqual({
+    expect(await newest(tenant.owner)).toEqual({
       kind: "invitation_accepted",
       title: "Ina Invited accepted your invitation",
       message: "Ina Invited is now a member of Harbour Depot.",
       link: "/organization",
-      organization_id: house.id
+      organization_id: tenant.id
     })
     expect((await listOf(app, person)).unread).toBe(0)
   })
 
   it("notifies the inviter when declined", async () => {
-    const house = await depot(app, "Harbour Depot")
-    const { person, invitationId } = await invited(house)
-    await ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
+    const tenant = await createTenant(app, "Harbour Depot")
+    const { person, invitationId } = await invited(tenant)
+    await callEndpoint(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
     await react(app, "InvitationDeclined")
-    expect(await newest(house.owner)).toMatchObject({
+    expect(await newest(tenant.owner)).toMatchObject({
       kind: "invitation_declined",
       title: "Ina Invited declined your invitation",
       message: "Ina Invited won't join Harbour Depot."
@@ -194,20 +194,20 @@ describe("an invitation", () => {
   })
 
   it("notifies the inviter when expired, and only tenancy emails", async () => {
-    const house = await depot(app, "Harbour Depot")
-    await house.invite("silent@example.com", "viewer")
+    const tenant = await createTenant(app, "Harbour Depot")
+    await tenant.invite("silent@example.com", "viewer")
     await app.admin.query("update tenancy.invitations set expires_at = now() where status = 'pending'")
     await runJob(app, "tenancy.notify-of-expired-invitations")
-    await reactTo(app, await newestEvent(app, "InvitationExpired", house.id))
-    expect(await newest(house.owner)).toEqual({
+    await reactTo(app, await newestEvent(app, "InvitationExpired", tenant.id))
+    expect(await newest(tenant.owner)).toEqual({
       kind: "invitation_expired",
       title: "Your invitation has expired",
       message: "Nobody responded to your invitation to Harbour Depot. You can resend it.",
       link: "/organization",
-      organization_id: house.id
+      organization_id: tenant.id
     })
     const mails = await app.admin.query<{ kind: string }>("select kind from app.mails where recipient = $1", [
-      house.owner.email
+      tenant.owner.email
     ])
     expect(mails.rows.filter(({ kind }) => kind.includes("expired"))).toEqual([
       { kind: "tenancy.invitation-expired" }
@@ -215,14 +215,14 @@ describe("an invitation", () => {
   })
 
   it("does not notify an inviter who has left", async () => {
-    const house = await depot(app)
-    const manager = await house.joined("manager")
+    const tenant = await createTenant(app)
+    const manager = await tenant.joined("manager")
     const person = await createPerson(app)
-    await house.invite(person.email, "driver", manager)
-    const offers = await ask(app, MyInvitations, { token: person.access_token })
+    await tenant.invite(person.email, "driver", manager)
+    const offers = await callEndpoint(app, MyInvitations, { token: person.access_token })
     const invitationId = offers.value.items[0]?.id ?? ""
-    await ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
-    await remove(house, manager)
+    await callEndpoint(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
+    await remove(tenant, manager)
     await react(app, "InvitationDeclined")
     expect((await listOf(app, manager)).items).toEqual([])
   })

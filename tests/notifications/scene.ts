@@ -4,7 +4,7 @@ import { Clock, Effect } from "effect"
 import { randomUUID } from "node:crypto"
 import { type JobNeeds, jobs } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../tenancy/scene.ts"
 
 const systemClock = Effect.runSync(Clock.Clock)
@@ -93,7 +93,7 @@ export const roleChange = (userId: string, organizationId: string): Envelope => 
 
 /** A person's list of notifications. */
 export const listOf = async (app: TestApp, { access_token: token }: Person, search?: string) =>
-  (await ask(app, MyNotifications, { token, ...(search === undefined ? {} : { query: { search } }) })).value
+  (await callEndpoint(app, MyNotifications, { token, ...(search === undefined ? {} : { query: { search } }) })).value
 
 /** The pending jobs of a queue, oldest first. */
 export const pendingJobs = async (app: TestApp, queue: string) => {

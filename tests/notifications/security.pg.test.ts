@@ -6,7 +6,7 @@ import { behindProxy, newNetwork } from "../identity/support.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, PASSWORD } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { listOf, mailsTo, newestEvent, react } from "./scene.ts"
 
 let app: TestApp
@@ -34,7 +34,7 @@ const newDevices = async (userId: string): Promise<number> => {
 describe("a changed password", () => {
   it("notifies in the app, and only identity emails", async () => {
     const ada = await createPerson(app)
-    const reply = await ask(app, ChangePassword, {
+    const reply = await callEndpoint(app, ChangePassword, {
       token: ada.access_token,
       body: { current_password: PASSWORD, new_password: "another good password" }
     })
@@ -67,7 +67,7 @@ describe("a changed password", () => {
 it("a changed email address notifies in the app, without an email to the new address", async () => {
   const ada = await createPerson(app)
   const newEmail = `moved.${ada.email}`
-  await ask(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: newEmail } })
+  await callEndpoint(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: newEmail } })
   const body = { token: await mailedToken(app, newEmail) }
   await call(app, "PUT", "/api/me/email-verification", { token: ada.access_token, body })
   await react(app, "EmailChanged")

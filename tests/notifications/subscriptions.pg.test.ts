@@ -5,7 +5,7 @@ import { signIn } from "../identity/support.ts"
 import { newBrowser } from "../infra/push/browser.ts"
 import { call } from "../support/client.ts"
 import { createPerson, PASSWORD } from "../support/seeds.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../tenancy/scene.ts"
 import {
   browserAt,
@@ -92,7 +92,7 @@ describe("subscribing", () => {
 
   it("moves a browser from its previous user, who receives nothing there any more", async () => {
     const { ada, browser } = await memberWithBrowser(scene)
-    const ben = await scene.house.joined("viewer")
+    const ben = await scene.tenant.joined("viewer")
     await subscribe(scene, ben, browser)
     expect(await browsersOf(scene, ada)).toEqual([])
     expect(await browsersOf(scene, ben)).toHaveLength(1)
@@ -103,8 +103,8 @@ describe("subscribing", () => {
   it("can be ended once, by its own user only", async () => {
     const { ada, id } = await memberWithBrowser(scene)
     const end = ({ access_token: token }: Pick<Person, "access_token">) =>
-      ask(scene.app, EndPushSubscription, { token, params: { pushSubscriptionId: id } })
-    expect(await end(scene.house.owner)).toMatchObject({ status: 404 })
+      callEndpoint(scene.app, EndPushSubscription, { token, params: { pushSubscriptionId: id } })
+    expect(await end(scene.tenant.owner)).toMatchObject({ status: 404 })
     expect((await end(ada)).status).toBe(204)
     expect(await end(ada)).toMatchObject({ status: 404 })
     expect(await browsersOf(scene, ada)).toEqual([])
@@ -113,8 +113,8 @@ describe("subscribing", () => {
 
 describe("a browser is unsubscribed when its session ends", () => {
   it.each([
-    ["signing out", (token: string) => ask(scene.app, SignOut, { token })],
-    ["ending all sessions", (token: string) => ask(scene.app, EndAllSessions, { token })]
+    ["signing out", (token: string) => callEndpoint(scene.app, SignOut, { token })],
+    ["ending all sessions", (token: string) => callEndpoint(scene.app, EndAllSessions, { token })]
   ])("by %s", async (_, end) => {
     const { ada } = await memberWithBrowser(scene)
     const second = await signIn(scene.app, ada.email)
@@ -136,7 +136,7 @@ describe("a browser is unsubscribed when its session ends", () => {
       "select id from identity.sessions where user_id = $1 order by created_at limit 1",
       [ada.user.id]
     )
-    await ask(scene.app, EndSession, {
+    await callEndpoint(scene.app, EndSession, {
       token: second.access_token,
       params: { sessionId: rows[0]?.id ?? "" }
     })
@@ -148,7 +148,7 @@ describe("a browser is unsubscribed when its session ends", () => {
     const { ada } = await memberWithBrowser(scene)
     const second = await signIn(scene.app, ada.email)
     await subscribe(scene, second, browserAt(scene))
-    await ask(scene.app, ChangePassword, {
+    await callEndpoint(scene.app, ChangePassword, {
       token: second.access_token,
       body: { current_password: PASSWORD, new_password: "another good password" }
     })

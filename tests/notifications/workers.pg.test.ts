@@ -5,8 +5,8 @@ import { newBrowser } from "../infra/push/browser.ts"
 import { type PushServer, startPushServer } from "../infra/push/pushServer.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { PATIENT } from "../support/patience.ts"
-import { ask } from "../tenancy/ask.ts"
-import { depot } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant } from "../tenancy/scene.ts"
 import { listOf, mailsTo } from "./scene.ts"
 
 let app: TestApp
@@ -25,14 +25,14 @@ afterAll(async () => {
 })
 
 it("workers deliver a message to an absent user's list, mailbox and phone", async () => {
-  const house = await depot(app, "Harbour Depot")
-  const ada = await house.joined("viewer")
-  await ask(app, PushKey, { token: ada.access_token })
+  const tenant = await createTenant(app, "Harbour Depot")
+  const ada = await tenant.joined("viewer")
+  await callEndpoint(app, PushKey, { token: ada.access_token })
   const browser = newBrowser(`${server.url}/send/phone`)
-  await ask(app, SubscribeToPush, { token: ada.access_token, body: browser.subscription })
+  await callEndpoint(app, SubscribeToPush, { token: ada.access_token, body: browser.subscription })
   // The push service is overloaded at first; the retry succeeds.
   server.answer(() => ({ status: server.pushed.length === 1 ? 503 : 201 }))
-  await mailbox(app, house.id, house.owner).send(ada.user.id, { subject: "Keys of the van" })
+  await mailbox(app, tenant.id, tenant.owner).send(ada.user.id, { subject: "Keys of the van" })
   worker = await startApp({ workers: true, env, database: app })
   await expect.poll(() => server.pushed.length, PATIENT).toBe(2)
   const payloads = server.pushed.map(({ body }) => JSON.parse(browser.decrypt(body)))

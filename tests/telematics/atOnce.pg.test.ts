@@ -4,9 +4,9 @@ import { RemoveMember } from "#tenancy/contract"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { untilBlocked } from "../support/patience.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { join, type Person } from "../tenancy/scene.ts"
-import { type Garage, garage, reactToRemoval, rowsOf } from "./scene.ts"
+import { type TelematicsTenant, createTelematicsTenant, reactToRemoval, rowsOf } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -38,50 +38,50 @@ const commitDuring = async <A>(
   return blocked
 }
 
-const rejoin = async (house: Garage, person: Person) => {
-  await house.invite(person.email, "driver")
+const rejoin = async (tenant: TelematicsTenant, person: Person) => {
+  await tenant.invite(person.email, "driver")
   await join(app, person)
 }
 
 describe("connecting while being removed", () => {
   it("connects nothing when the removal was first", async () => {
-    const house = await garage(app, dimo)
-    const ada = await house.joined("driver")
-    const returned = await house.authorize(ada)
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    const returned = await tenant.authorize(ada)
     const leaves = "delete from tenancy.members where organization_id = $1 and user_id = $2"
-    const { code } = await commitDuring(leaves, [house.id, ada.user.id], () => house.complete(ada, returned))
+    const { code } = await commitDuring(leaves, [tenant.id, ada.user.id], () => tenant.complete(ada, returned))
     expect(code).toBe("connection_attempt_invalid")
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
   it("connects without serving the organization when the removal was second, and is then deleted", async () => {
-    const house = await garage(app, dimo)
-    const ada = await house.joined("driver")
-    const params = house.params({ memberId: await house.memberId(ada) })
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    const params = tenant.params({ memberId: await tenant.memberId(ada) })
     const connects = `
       insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
       values ($2, $1, $1, '0x' || repeat('c', 40), now() + interval '1 day', now())`
-    const removed = await commitDuring(connects, [house.id, ada.user.id], () =>
-      ask(app, RemoveMember, { token: house.owner.access_token, params })
+    const removed = await commitDuring(connects, [tenant.id, ada.user.id], () =>
+      callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })
     )
     expect(removed.status).toBe(204)
-    await rejoin(house, ada)
-    expect((await house.mine(ada)).state).toBe("none")
-    await reactToRemoval(app, house)
+    await rejoin(tenant, ada)
+    expect((await tenant.mine(ada)).state).toBe("none")
+    await reactToRemoval(app, tenant)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 })
 
 it("requires a new connection after rejoining, whatever the servers' clocks say", async () => {
-  const house = await garage(app, dimo)
-  const ada = await house.joined("driver")
-  await house.connect(ada)
+  const tenant = await createTelematicsTenant(app, dimo)
+  const ada = await tenant.joined("driver")
+  await tenant.connect(ada)
   const ahead =
     "update telematics.dimo_tokens set connected_at = now() + interval '1 hour' where user_id = $1"
   await app.admin.query(ahead, [ada.user.id])
-  await house.leave(ada)
-  await rejoin(house, ada)
-  expect([(await house.mine(ada)).state, await house.models()]).toEqual(["none", []])
-  await reactToRemoval(app, house)
+  await tenant.leave(ada)
+  await rejoin(tenant, ada)
+  expect([(await tenant.mine(ada)).state, await tenant.models()]).toEqual(["none", []])
+  await reactToRemoval(app, tenant)
   expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
 })

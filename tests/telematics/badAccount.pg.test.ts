@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
-import { garage, runJob, tesla, transit } from "./scene.ts"
+import { createTelematicsTenant, runJob, tesla, transit } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -18,25 +18,25 @@ afterAll(async () => {
 
 describe("a bad account", () => {
   it("counts as unread when its data cannot be stored, while all others are read", async () => {
-    const house = await garage(app, dimo)
-    const ada = await house.joined("driver")
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
     const half = { ...transit, definition: { make: "\ud800", model: "Transit", year: 2022 } }
-    const wallet = await house.connect(house.owner, [half])
-    expect((await house.mine(house.owner)).state).toBe("connected")
-    expect((await house.read()).code).toBe("provider_unavailable")
-    await house.connect(ada, [tesla])
-    const { status, value } = await house.read()
+    const wallet = await tenant.connect(tenant.owner, [half])
+    expect((await tenant.mine(tenant.owner)).state).toBe("connected")
+    expect((await tenant.read()).code).toBe("provider_unavailable")
+    await tenant.connect(ada, [tesla])
+    const { status, value } = await tenant.read()
     expect([status, value.failed, value.items.map(({ model }) => model)]).toEqual([200, true, ["Model Y"]])
     dimo.setVehicles(wallet, [transit])
     dimo.share(wallet)
     await runJob(app, "telematics.read-shared-vehicles")
-    expect(await house.shared()).toMatchObject({ items: [{}, {}], failed: false })
+    expect(await tenant.shared()).toMatchObject({ items: [{}, {}], failed: false })
   })
 
   it("does not stop the job for others when an error of ours makes it fail", async () => {
-    const house = await garage(app, dimo)
-    const ada = await house.joined("driver")
-    const [bad, good] = [await house.connect(house.owner, [transit]), await house.connect(ada, [transit])]
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    const [bad, good] = [await tenant.connect(tenant.owner, [transit]), await tenant.connect(ada, [transit])]
     // No known response causes an error of ours, so a constraint does.
     await app.admin.query(
       `alter table telematics.dimo_tokens add constraint unlucky check (wallet_address <> '${bad}') not valid`
@@ -47,8 +47,8 @@ describe("a bad account", () => {
     }
     await runJob(app, "telematics.read-shared-vehicles")
     await app.admin.query("alter table telematics.dimo_tokens drop constraint unlucky")
-    expect((await house.shared()).items.map(({ model, shared_by }) => [model, shared_by])).toEqual([
-      ["Transit", house.owner.user.id],
+    expect((await tenant.shared()).items.map(({ model, shared_by }) => [model, shared_by])).toEqual([
+      ["Transit", tenant.owner.user.id],
       ["Model Y", ada.user.id]
     ])
   })

@@ -6,16 +6,16 @@ import { type Dimo, newWallet, startDimo } from "../support/dimo/index.ts"
 import { listen } from "../support/live.ts"
 import { PATIENT } from "../support/patience.ts"
 import { join } from "../tenancy/scene.ts"
-import { setExpiry, type Garage, garage, rowsOf, tesla, transit } from "./scene.ts"
+import { setExpiry, type TelematicsTenant, createTelematicsTenant, rowsOf, tesla, transit } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
-let house: Garage
+let tenant: TelematicsTenant
 
 beforeAll(async () => {
   dimo = await startDimo()
   app = await startApp({ env: dimo.env })
-  house = await garage(app, dimo)
+  tenant = await createTelematicsTenant(app, dimo)
 })
 afterAll(async () => {
   await app.stop()
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 describe("connecting an account", () => {
   it("serves this organization until the token expires", async () => {
-    const ada = await house.joined("driver")
-    expect(await house.mine(ada)).toEqual({
+    const ada = await tenant.joined("driver")
+    expect(await tenant.mine(ada)).toEqual({
       provider: "dimo",
       available: true,
       state: "none",
@@ -36,11 +36,11 @@ describe("connecting an account", () => {
       connected_at: null
     })
     const before = Date.now()
-    const wallet = await house.connect(ada)
-    const mine = await house.mine(ada)
+    const wallet = await tenant.connect(ada)
+    const mine = await tenant.mine(ada)
     expect(mine).toMatchObject({
       state: "connected",
-      organization_id: house.id,
+      organization_id: tenant.id,
       organization_name: "Riverside Depot",
       wallet_address: wallet
     })
@@ -50,19 +50,19 @@ describe("connecting an account", () => {
   })
 
   it("returns the message in the specification", async () => {
-    const ada = await house.joined("manager")
-    const completed = await house.complete(ada, await house.authorize(ada))
+    const ada = await tenant.joined("manager")
+    const completed = await tenant.complete(ada, await tenant.authorize(ada))
     expect([completed.status, completed.value]).toEqual([
       201,
-      { organization_id: house.id, message: "DIMO account connected successfully" }
+      { organization_id: tenant.id, message: "DIMO account connected successfully" }
     ])
   })
 
   it("shows its vehicles to every member, with the name of their owner", async () => {
-    const depot = await garage(app, dimo)
-    const [ada, viewer] = [await depot.joined("driver", "Ada Driver"), await depot.joined("viewer")]
-    await depot.connect(ada, [tesla, transit])
-    const { items, read_at, failed } = await depot.shared(viewer)
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    const [ada, viewer] = [await ownTenant.joined("driver", "Ada Driver"), await ownTenant.joined("viewer")]
+    await ownTenant.connect(ada, [tesla, transit])
+    const { items, read_at, failed } = await ownTenant.shared(viewer)
     expect(items).toMatchObject([
       {
         external_id: "101",
@@ -79,10 +79,10 @@ describe("connecting an account", () => {
   })
 
   it("is published and logged without the wallet", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("agent")
-    const stream = await listen(app, depot.owner.access_token)
-    const wallet = await depot.connect(ada)
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    const ada = await ownTenant.joined("agent")
+    const stream = await listen(app, ownTenant.owner.access_token)
+    const wallet = await ownTenant.connect(ada)
     await vi.waitFor(
       () =>
         expect(stream.messages.map(({ data }) => data.name)).toEqual([
@@ -93,47 +93,47 @@ describe("connecting an account", () => {
     )
     expect(JSON.stringify(stream.messages)).not.toContain(wallet)
     await stream.close()
-    expect(await logged(app, depot, "provider.connected")).toEqual([{ subject: "DIMO", details: {} }])
+    expect(await logged(app, ownTenant, "provider.connected")).toEqual([{ subject: "DIMO", details: {} }])
   })
 
   it("requires a configured license", async () => {
     const bare = await startApp()
-    const depot = await garage(bare, dimo)
-    const { code, detail } = await depot.start(depot.owner)
+    const ownTenant = await createTelematicsTenant(bare, dimo)
+    const { code, detail } = await ownTenant.start(ownTenant.owner)
     expect([code, detail]).toEqual(["provider_not_configured", "Failed to generate auth URL"])
-    expect((await depot.mine(depot.owner)).available).toBe(false)
+    expect((await ownTenant.mine(ownTenant.owner)).available).toBe(false)
     await bare.stop()
   })
 
   it("is forbidden for a viewer", async () => {
-    expect((await house.start(await house.joined("viewer"))).code).toBe("forbidden")
+    expect((await tenant.start(await tenant.joined("viewer"))).code).toBe("forbidden")
   })
 })
 
 describe("connecting again", () => {
   it("replaces the account and everything it shared", async () => {
-    const depot = await garage(app, dimo)
-    await depot.connect(depot.owner, [transit])
-    const wallet = await depot.connect(depot.owner, [tesla])
-    expect((await depot.mine(depot.owner)).wallet_address).toBe(wallet)
-    expect(await depot.models()).toEqual(["Model Y"])
-    expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(1)
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    await ownTenant.connect(ownTenant.owner, [transit])
+    const wallet = await ownTenant.connect(ownTenant.owner, [tesla])
+    expect((await ownTenant.mine(ownTenant.owner)).wallet_address).toBe(wallet)
+    expect(await ownTenant.models()).toEqual(["Model Y"])
+    expect(await rowsOf(app, "dimo_tokens", ownTenant.owner)).toBe(1)
   })
 
   it("leaves one connection, with its vehicles, from several concurrent tabs", async () => {
-    const depot = await garage(app, dimo)
+    const ownTenant = await createTelematicsTenant(app, dimo)
     const wallet = newWallet()
     dimo.setVehicles(wallet, [transit])
     const tabs = []
-    for (const _ of [1, 2, 3, 4]) tabs.push(await depot.authorize(depot.owner, wallet))
-    const all = await Promise.all(tabs.map((returned) => depot.complete(depot.owner, returned)))
+    for (const _ of [1, 2, 3, 4]) tabs.push(await ownTenant.authorize(ownTenant.owner, wallet))
+    const all = await Promise.all(tabs.map((returned) => ownTenant.complete(ownTenant.owner, returned)))
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(1)
-    expect((await depot.read()).value.items).toHaveLength(1)
+    expect(await rowsOf(app, "dimo_tokens", ownTenant.owner)).toBe(1)
+    expect((await ownTenant.read()).value.items).toHaveLength(1)
   })
 
   it("in another organization ends the first connection, and publishes that to its organization", async () => {
-    const [first, second] = [await garage(app, dimo, "First"), await garage(app, dimo, "Second")]
+    const [first, second] = [await createTelematicsTenant(app, dimo, "First"), await createTelematicsTenant(app, dimo, "Second")]
     const ada = await first.joined("manager")
     await second.invite(ada.email, "driver")
     await join(app, ada)
@@ -149,48 +149,48 @@ describe("connecting again", () => {
 
 describe("a connection", () => {
   it("serves no organization once expired, and shows its user when it ended", async () => {
-    const depot = await garage(app, dimo)
-    const wallet = await depot.connect(depot.owner)
-    await setExpiry(app, depot.owner, 60)
-    expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Transit"]])
-    await setExpiry(app, depot.owner, -1)
-    expect(await depot.mine(depot.owner)).toMatchObject({ state: "expired", wallet_address: wallet })
-    expect(await depot.models()).toEqual([])
-    expect((await depot.read()).value).toEqual({ items: [], read_at: null, failed: false })
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    const wallet = await ownTenant.connect(ownTenant.owner)
+    await setExpiry(app, ownTenant.owner, 60)
+    expect([(await ownTenant.mine(ownTenant.owner)).state, await ownTenant.models()]).toEqual(["connected", ["Transit"]])
+    await setExpiry(app, ownTenant.owner, -1)
+    expect(await ownTenant.mine(ownTenant.owner)).toMatchObject({ state: "expired", wallet_address: wallet })
+    expect(await ownTenant.models()).toEqual([])
+    expect((await ownTenant.read()).value).toEqual({ items: [], read_at: null, failed: false })
   })
 
   it("can be renewed after it has expired", async () => {
-    const depot = await garage(app, dimo)
-    await depot.connect(depot.owner)
-    await setExpiry(app, depot.owner, -1)
-    await depot.connect(depot.owner, [tesla])
-    expect([(await depot.mine(depot.owner)).state, await depot.models()]).toEqual(["connected", ["Model Y"]])
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    await ownTenant.connect(ownTenant.owner)
+    await setExpiry(app, ownTenant.owner, -1)
+    await ownTenant.connect(ownTenant.owner, [tesla])
+    expect([(await ownTenant.mine(ownTenant.owner)).state, await ownTenant.models()]).toEqual(["connected", ["Model Y"]])
   })
 
   it("is deleted on disconnecting, with everything read through it", async () => {
-    const depot = await garage(app, dimo)
-    await depot.connect(depot.owner, [transit, tesla])
-    const stream = await listen(app, depot.owner.access_token)
-    expect((await depot.disconnect(depot.owner)).status).toBe(204)
-    expect((await depot.mine(depot.owner)).state).toBe("none")
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    await ownTenant.connect(ownTenant.owner, [transit, tesla])
+    const stream = await listen(app, ownTenant.owner.access_token)
+    expect((await ownTenant.disconnect(ownTenant.owner)).status).toBe(204)
+    expect((await ownTenant.mine(ownTenant.owner)).state).toBe("none")
     for (const table of ["dimo_tokens", "shared_vehicles", "shared_devices"])
-      expect(await rowsOf(app, table, depot.owner), table).toBe(0)
+      expect(await rowsOf(app, table, ownTenant.owner), table).toBe(0)
     await vi.waitFor(() => expect(stream.messages[0]?.data.name).toBe("ProviderDisconnected"), PATIENT)
     await stream.close()
-    expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
-    expect((await depot.disconnect(depot.owner)).code).toBe("not_found")
+    expect(await logged(app, ownTenant, "provider.disconnected")).toHaveLength(1)
+    expect((await ownTenant.disconnect(ownTenant.owner)).code).toBe("not_found")
   })
 
   it("can be ended only by its user", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("admin")
-    await depot.connect(depot.owner)
-    expect((await depot.disconnect(ada)).code).toBe("not_found")
-    expect((await depot.mine(depot.owner)).state).toBe("connected")
+    const ownTenant = await createTelematicsTenant(app, dimo)
+    const ada = await ownTenant.joined("admin")
+    await ownTenant.connect(ownTenant.owner)
+    expect((await ownTenant.disconnect(ada)).code).toBe("not_found")
+    expect((await ownTenant.mine(ownTenant.owner)).state).toBe("connected")
   })
 
   it("is hidden from other organizations", async () => {
-    const [mine, theirs] = [await garage(app, dimo), await garage(app, dimo)]
+    const [mine, theirs] = [await createTelematicsTenant(app, dimo), await createTelematicsTenant(app, dimo)]
     await theirs.connect(theirs.owner)
     expect(await mine.models()).toEqual([])
     expect((await mine.mine(await createPerson(app))).state).toBe("none")

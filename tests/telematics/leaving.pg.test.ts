@@ -7,9 +7,9 @@ import { logged, published } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { PATIENT } from "../support/patience.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import { join } from "../tenancy/scene.ts"
-import { garage, reactToRemoval, rowsOf, runJob, tesla } from "./scene.ts"
+import { createTelematicsTenant, reactToRemoval, rowsOf, runJob, tesla } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -27,63 +27,63 @@ afterAll(async () => {
 
 describe("the connection of a user who leaves the organization", () => {
   it("stops serving it immediately", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("driver")
-    await depot.connect(ada)
-    await depot.leave(ada)
-    expect(await depot.models()).toEqual([])
-    expect(await depot.mine(ada)).toMatchObject({ state: "none", wallet_address: null })
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    await tenant.connect(ada)
+    await tenant.leave(ada)
+    expect(await tenant.models()).toEqual([])
+    expect(await tenant.mine(ada)).toMatchObject({ state: "none", wallet_address: null })
   })
 
   it("is deleted with its vehicles and pending attempts", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("driver")
-    await depot.connect(ada)
-    await depot.start(ada)
-    await depot.leave(ada)
-    await reactToRemoval(app, depot)
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    await tenant.connect(ada)
+    await tenant.start(ada)
+    await tenant.leave(ada)
+    await reactToRemoval(app, tenant)
     for (const table of ["attempts", "dimo_tokens", "shared_vehicles", "shared_devices"])
       expect(await rowsOf(app, table, ada), table).toBe(0)
-    expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
+    expect(await published(app, tenant, "ProviderDisconnected")).toBe(1)
     // A queue may deliver it twice.
-    await reactToRemoval(app, depot)
-    expect(await published(app, depot, "ProviderDisconnected")).toBe(1)
-    expect(await logged(app, depot, "provider.disconnected")).toHaveLength(1)
+    await reactToRemoval(app, tenant)
+    expect(await published(app, tenant, "ProviderDisconnected")).toBe(1)
+    expect(await logged(app, tenant, "provider.disconnected")).toHaveLength(1)
   })
 
   it("is no longer read by the job", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("driver")
-    const wallet = await depot.connect(ada)
-    await depot.leave(ada)
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    const wallet = await tenant.connect(ada)
+    await tenant.leave(ada)
     const before = dimo.requests.length
     await runJob(app, "telematics.read-shared-vehicles")
     expect(dimo.requests.slice(before).filter(({ body }) => body.includes(wallet))).toEqual([])
   })
 
   it("can still be disconnected before it is deleted", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("driver")
-    await depot.connect(ada)
-    await depot.leave(ada)
-    expect((await depot.disconnect(ada)).status).toBe(204)
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    await tenant.connect(ada)
+    await tenant.leave(ada)
+    expect((await tenant.disconnect(ada)).status).toBe(204)
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
   it("is kept when made after rejoining, however late the removal is handled", async () => {
-    const depot = await garage(app, dimo)
-    const ada = await depot.joined("driver")
-    await depot.connect(ada)
-    await depot.leave(ada)
-    await depot.invite(ada.email, "driver")
+    const tenant = await createTelematicsTenant(app, dimo)
+    const ada = await tenant.joined("driver")
+    await tenant.connect(ada)
+    await tenant.leave(ada)
+    await tenant.invite(ada.email, "driver")
     await join(app, ada)
-    await depot.connect(ada, [tesla])
-    await reactToRemoval(app, depot)
-    expect(await depot.models()).toEqual(["Model Y"])
+    await tenant.connect(ada, [tesla])
+    await reactToRemoval(app, tenant)
+    expect(await tenant.models()).toEqual(["Model Y"])
   })
 
   it("is kept when it serves another organization", async () => {
-    const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
+    const [first, second] = [await createTelematicsTenant(app, dimo), await createTelematicsTenant(app, dimo)]
     const ada = await first.joined("driver")
     await second.invite(ada.email, "driver")
     await join(app, ada)
@@ -95,31 +95,31 @@ describe("the connection of a user who leaves the organization", () => {
 })
 
 it("a removed member's connection is deleted by the workers", async () => {
-  const depot = await garage(app, dimo)
-  const ada = await depot.joined("driver")
-  await depot.connect(ada)
-  const params = depot.params({ memberId: await depot.memberId(ada) })
-  await ask(app, RemoveMember, { token: depot.owner.access_token, params })
+  const tenant = await createTelematicsTenant(app, dimo)
+  const ada = await tenant.joined("driver")
+  await tenant.connect(ada)
+  const params = tenant.params({ memberId: await tenant.memberId(ada) })
+  await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })
   const worker = await startApp({ workers: true, env, database: app })
   await vi.waitFor(async () => expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0), PATIENT)
   await worker.stop()
 })
 
 it("the connection of a disabled account continues to serve its organization", async () => {
-  const depot = await garage(app, dimo)
-  const ada = await depot.joined("driver")
-  await depot.connect(ada)
+  const tenant = await createTelematicsTenant(app, dimo)
+  const ada = await tenant.joined("driver")
+  await tenant.connect(ada)
   const operator = { _tag: "Operator", name: "root" } as const
   await Effect.runPromiseWith(app.services.system)(
     Effect.provideService(disableUser(ada.user.id), CurrentActor, operator)
   )
-  expect(await depot.models()).toEqual(["Transit"])
+  expect(await tenant.models()).toEqual(["Transit"])
 })
 
 it("a connection is deleted with its organization", async () => {
-  const depot = await garage(app, dimo)
-  await depot.connect(depot.owner)
-  await app.admin.query("delete from tenancy.organizations where id = $1", [depot.id])
-  expect(await rowsOf(app, "dimo_tokens", depot.owner)).toBe(0)
-  expect((await depot.mine(depot.owner)).state).toBe("none")
+  const tenant = await createTelematicsTenant(app, dimo)
+  await tenant.connect(tenant.owner)
+  await app.admin.query("delete from tenancy.organizations where id = $1", [tenant.id])
+  expect(await rowsOf(app, "dimo_tokens", tenant.owner)).toBe(0)
+  expect((await tenant.mine(tenant.owner)).state).toBe("none")
 })

@@ -6,20 +6,20 @@ import { Effect } from "effect"
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
-import { ask } from "../tenancy/ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 import type { Person } from "../tenancy/scene.ts"
-import { type Garage, garage, rowsOf } from "./scene.ts"
+import { type TelematicsTenant, createTelematicsTenant, rowsOf } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
-let house: Garage
+let tenant: TelematicsTenant
 let ada: Person
 
 const operator = { _tag: "Operator", name: "root" } as const
 
 const departures = {
-  leaves: () => house.leave(ada),
-  "is signed out": () => ask(app, EndAllSessions, { token: ada.access_token }),
+  leaves: () => tenant.leave(ada),
+  "is signed out": () => callEndpoint(app, EndAllSessions, { token: ada.access_token }),
   "is disabled": () =>
     Effect.runPromiseWith(app.services.system)(
       Effect.provideService(disableUser(ada.user.id), CurrentActor, operator)
@@ -31,10 +31,10 @@ describe.each(Object.entries(departures))("a user who %s during a request to the
     dimo = await startDimo()
     // In the code flow, each step sends a request to the provider.
     app = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" } })
-    house = await garage(app, dimo)
+    tenant = await createTelematicsTenant(app, dimo)
   })
   beforeEach(async () => {
-    ada = await house.joined("driver")
+    ada = await tenant.joined("driver")
   })
   afterEach(() => dimo.reset())
   afterAll(async () => {
@@ -47,22 +47,22 @@ describe.each(Object.entries(departures))("a user who %s during a request to the
     const fresh = await startApp({ env: { ...dimo.env, DIMO_FLOW: "code" }, database: app })
     onTestFinished(() => fresh.stop())
     dimo.fail("discovery", { kind: "late", until: depart })
-    const params = house.params({ provider: "dimo" })
-    const { code } = await ask(fresh, StartConnection, { token: ada.access_token, params })
+    const params = tenant.params({ provider: "dimo" })
+    const { code } = await callEndpoint(fresh, StartConnection, { token: ada.access_token, params })
     expect(code).toBe("not_found")
     expect(await rowsOf(app, "attempts", ada)).toBe(0)
   })
 
   it("cannot complete connecting", async () => {
-    const returned = await house.authorize(ada)
+    const returned = await tenant.authorize(ada)
     dimo.fail("token", { kind: "late", until: depart })
-    expect((await house.complete(ada, returned)).code).toBe("connection_attempt_invalid")
+    expect((await tenant.complete(ada, returned)).code).toBe("connection_attempt_invalid")
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })
 
   it("sees nothing", async () => {
-    await house.connect(house.owner)
+    await tenant.connect(tenant.owner)
     dimo.fail("identity", { kind: "late", until: depart })
-    expect((await house.read(ada)).code).toBe("not_found")
+    expect((await tenant.read(ada)).code).toBe("not_found")
   })
 })

@@ -6,7 +6,7 @@ import { logged } from "../customers/scene.ts"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
-import { garage } from "./scene.ts"
+import { createTelematicsTenant } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -23,7 +23,7 @@ afterAll(async () => {
 const operator = { _tag: "Operator", name: "root" } as const
 
 it("an operator can list the connections of one organization or of all", async () => {
-  const [first, second] = [await garage(app, dimo), await garage(app, dimo)]
+  const [first, second] = [await createTelematicsTenant(app, dimo), await createTelematicsTenant(app, dimo)]
   const wallet = await first.connect(first.owner)
   await second.connect(second.owner)
   const list = (id: OrganizationId | null) => Effect.runPromiseWith(app.services.system)(connectionList(id))
@@ -33,21 +33,21 @@ it("an operator can list the connections of one organization or of all", async (
 })
 
 it("an operator can expire a connection, which its user sees and the audit log records", async () => {
-  const house = await garage(app, dimo)
-  await house.connect(house.owner)
+  const tenant = await createTelematicsTenant(app, dimo)
+  await tenant.connect(tenant.owner)
   const expire = () =>
     Effect.runPromiseWith(app.services.system)(
       Effect.flip(
         Effect.andThen(
-          expireConnection(house.owner.user.id),
+          expireConnection(tenant.owner.user.id),
           // It has already expired.
-          expireConnection(house.owner.user.id)
+          expireConnection(tenant.owner.user.id)
         )
       ).pipe(Effect.provideService(CurrentActor, operator))
     )
   expect((await expire())._tag).toBe("NotFound")
-  expect([(await house.mine(house.owner)).state, await house.models()]).toEqual(["expired", []])
-  expect(await logged(app, house, "provider.expired")).toEqual([{ subject: "DIMO", details: {} }])
+  expect([(await tenant.mine(tenant.owner)).state, await tenant.models()]).toEqual(["expired", []])
+  expect(await logged(app, tenant, "provider.expired")).toEqual([{ subject: "DIMO", details: {} }])
 })
 
 it("an operator cannot expire the connection of a user without one", async () => {

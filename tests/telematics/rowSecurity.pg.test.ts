@@ -2,13 +2,13 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
-import { type Garage, garage } from "./scene.ts"
+import { type TelematicsTenant, createTelematicsTenant } from "./scene.ts"
 import type { Person } from "../tenancy/scene.ts"
 
 let dimo: Dimo
 let app: TestApp
-let house: Garage
-let other: Garage
+let tenant: TelematicsTenant
+let other: TelematicsTenant
 let ada: Person
 let eva: Person
 let client: Client
@@ -16,12 +16,12 @@ let client: Client
 beforeAll(async () => {
   dimo = await startDimo()
   app = await startApp({ env: dimo.env })
-  house = await garage(app, dimo)
-  other = await garage(app, dimo, "Other")
-  ada = await house.joined("driver")
-  eva = await house.joined("admin")
-  await house.connect(ada)
-  await house.start(ada)
+  tenant = await createTelematicsTenant(app, dimo)
+  other = await createTelematicsTenant(app, dimo, "Other")
+  ada = await tenant.joined("driver")
+  eva = await tenant.joined("admin")
+  await tenant.connect(ada)
+  await tenant.start(ada)
   client = new Client({ connectionString: app.urls.application })
   await client.connect()
 })
@@ -58,7 +58,7 @@ describe("shared vehicles in the database", () => {
   it("are visible to the organization only", async () => {
     for (const table of SHARED) {
       const all = () => affected(`select from telematics.${table}`)
-      expect(await as(house.id, eva, all), table).toBe(1)
+      expect(await as(tenant.id, eva, all), table).toBe(1)
       expect(await as(other.id, other.owner, all), table).toBe(0)
       expect(await all(), table).toBe(0)
     }
@@ -67,24 +67,24 @@ describe("shared vehicles in the database", () => {
   it("are changed and deleted by their user only", async () => {
     for (const table of SHARED) {
       const remove = () => affected(`delete from telematics.${table}`)
-      expect(await as(house.id, eva, remove), table).toBe(0)
+      expect(await as(tenant.id, eva, remove), table).toBe(0)
       expect(await as(other.id, other.owner, remove), table).toBe(0)
-      expect(await as(house.id, ada, remove), table).toBe(1)
+      expect(await as(tenant.id, ada, remove), table).toBe(1)
     }
     const extend = () => affected("update telematics.dimo_tokens set expires_at = now() + interval '9 years'")
-    expect(await as(house.id, eva, extend)).toBe(0)
-    expect(await as(house.id, ada, extend)).toBe(1)
+    expect(await as(tenant.id, eva, extend)).toBe(0)
+    expect(await as(tenant.id, ada, extend)).toBe(1)
   })
 })
 
 describe("the database refuses to", () => {
   it("connect in another user's name", async () => {
-    const inOthersName = as(house.id, eva, () => connectAs(house.owner.user.id, house.id))
+    const inOthersName = as(tenant.id, eva, () => connectAs(tenant.owner.user.id, tenant.id))
     await expect(inOthersName).rejects.toMatchObject({ code: "42501" })
   })
 
   it("connect for another organization than the current one", async () => {
-    await expect(as(house.id, eva, () => connectAs(eva.user.id, other.id))).rejects.toMatchObject({
+    await expect(as(tenant.id, eva, () => connectAs(eva.user.id, other.id))).rejects.toMatchObject({
       code: "42501"
     })
   })
@@ -95,7 +95,7 @@ describe("the database refuses to", () => {
     const foreign = system.query(
       `insert into telematics.dimo_tokens (user_id, organization_id, serves, wallet_address, expires_at, connected_at)
        values ($1, $2, $2, '0x' || repeat('b', 40), now() + interval '1 day', now())`,
-      [other.owner.user.id, house.id]
+      [other.owner.user.id, tenant.id]
     )
     await expect(foreign).rejects.toMatchObject({ constraint: "connected_by_a_member" })
     await system.end()
@@ -103,19 +103,19 @@ describe("the database refuses to", () => {
 
   it("move a connection to another organization", async () => {
     const move = () => affected("update telematics.dimo_tokens set organization_id = $1", other.id)
-    await expect(as(house.id, ada, move)).rejects.toMatchObject({ code: "42501" })
+    await expect(as(tenant.id, ada, move)).rejects.toMatchObject({ code: "42501" })
   })
 
   it("let a connection serve an organization that its user has left", async () => {
-    const left = await house.joined("driver")
-    await house.connect(left)
-    await house.leave(left)
+    const left = await tenant.joined("driver")
+    await tenant.connect(left)
+    await tenant.leave(left)
     const revive = () => affected("update telematics.dimo_tokens set serves = organization_id")
     await client.query("begin")
     // As if they had entered the organization all the same.
     await client.query(
       "select set_config('app.organization_id', $1, true), set_config('app.user_id', $2, true)",
-      [house.id, left.user.id]
+      [tenant.id, left.user.id]
     )
     await expect(revive()).rejects.toMatchObject({ constraint: "connected_by_a_member" })
     await client.query("rollback")
@@ -125,21 +125,21 @@ describe("the database refuses to", () => {
 describe("an attempt in the database", () => {
   it("is visible to no one else, not even the owner, and cannot be changed", async () => {
     const all = () => affected("select from telematics.attempts")
-    expect(await as(house.id, house.owner, all)).toBe(0)
-    expect(await as(house.id, ada, all)).toBe(1)
+    expect(await as(tenant.id, tenant.owner, all)).toBe(0)
+    expect(await as(tenant.id, ada, all)).toBe(1)
     const extend = () => affected("update telematics.attempts set expires_at = now() + interval '1 day'")
-    await expect(as(house.id, ada, extend)).rejects.toMatchObject({ code: "42501" })
+    await expect(as(tenant.id, ada, extend)).rejects.toMatchObject({ code: "42501" })
   })
 })
 
 describe("a proof in the database", () => {
   it("is visible to its user only, cannot be added for others, and cannot be changed", async () => {
     const all = () => affected("select from telematics.proofs")
-    expect([await as(house.id, ada, all), await as(house.id, eva, all)]).toEqual([1, 0])
+    expect([await as(tenant.id, ada, all), await as(tenant.id, eva, all)]).toEqual([1, 0])
     const add = () =>
       affected("insert into telematics.proofs values (sha256('another'), $1, now())", ada.user.id)
-    await expect(as(house.id, eva, add)).rejects.toMatchObject({ code: "42501" })
+    await expect(as(tenant.id, eva, add)).rejects.toMatchObject({ code: "42501" })
     for (const change of ["update telematics.proofs set expires_at = now()", "delete from telematics.proofs"])
-      await expect(as(house.id, ada, () => affected(change))).rejects.toMatchObject({ code: "42501" })
+      await expect(as(tenant.id, ada, () => affected(change))).rejects.toMatchObject({ code: "42501" })
   })
 })

@@ -13,8 +13,8 @@ import { jobs } from "../../apps/system/assembly.ts"
 import type { TestApp } from "../support/app.ts"
 import { answer, returned } from "../support/dimo/browser.ts"
 import { type Dimo, newWallet, type Vehicle } from "../support/dimo/index.ts"
-import { ask } from "../tenancy/ask.ts"
-import { type Depot, depot, type Person } from "../tenancy/scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { type Tenant, createTenant, type Person } from "../tenancy/scene.ts"
 
 type Returned = (typeof CompleteConnection)["body"]["Encoded"]
 
@@ -32,38 +32,38 @@ export const tesla: Vehicle = {
 const provider = "dimo"
 
 /** An organization whose members connect accounts of the test double. */
-export interface Garage extends Depot {
-  readonly start: (by: Person) => ReturnType<typeof ask<typeof StartConnection>>
+export interface TelematicsTenant extends Tenant {
+  readonly start: (by: Person) => ReturnType<typeof callEndpoint<typeof StartConnection>>
   /** Starts an attempt and signs in at the provider as the owner of a wallet, without completing the attempt. */
   readonly authorize: (by: Person, wallet?: string) => Promise<Returned>
-  readonly complete: (by: Person, returned: Returned) => ReturnType<typeof ask<typeof CompleteConnection>>
+  readonly complete: (by: Person, returned: Returned) => ReturnType<typeof callEndpoint<typeof CompleteConnection>>
   /** The whole flow, for a new account with these vehicles; returns its wallet. */
   readonly connect: (by: Person, vehicles?: ReadonlyArray<Vehicle>) => Promise<string>
   readonly mine: (by: Person) => Promise<(typeof MyConnection)["output"]["Type"]>
-  readonly disconnect: (by: Person) => ReturnType<typeof ask<typeof Disconnect>>
+  readonly disconnect: (by: Person) => ReturnType<typeof callEndpoint<typeof Disconnect>>
   readonly shared: (by?: Person) => Promise<(typeof ListSharedVehicles)["output"]["Type"]>
   readonly models: (by?: Person) => Promise<ReadonlyArray<string | null>>
-  readonly read: (by?: Person) => ReturnType<typeof ask<typeof ReadSharedVehicles>>
+  readonly read: (by?: Person) => ReturnType<typeof callEndpoint<typeof ReadSharedVehicles>>
   readonly leave: (by: Person) => Promise<unknown>
   readonly changeRole: (person: Person, role: Role) => Promise<unknown>
 }
 
-export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<Garage> => {
-  const house = await depot(app, name)
+export const createTelematicsTenant = async (app: TestApp, dimo: Dimo, name?: string): Promise<TelematicsTenant> => {
+  const tenant = await createTenant(app, name)
   const own = { provider }
-  const params = house.params(own)
-  const start: Garage["start"] = ({ access_token: token }) => ask(app, StartConnection, { token, params })
-  const authorize: Garage["authorize"] = async (by, wallet = newWallet()) => {
+  const params = tenant.params(own)
+  const start: TelematicsTenant["start"] = ({ access_token: token }) => callEndpoint(app, StartConnection, { token, params })
+  const authorize: TelematicsTenant["authorize"] = async (by, wallet = newWallet()) => {
     const { url, attempt } = (await start(by)).value
     dimo.setWallet(wallet)
     return returned(attempt, await answer(url))
   }
-  const complete: Garage["complete"] = ({ access_token: token }, body) =>
-    ask(app, CompleteConnection, { token, params: own, body })
-  const shared: Garage["shared"] = async ({ access_token: token } = house.owner) =>
-    (await ask(app, ListSharedVehicles, { token, params })).value
+  const complete: TelematicsTenant["complete"] = ({ access_token: token }, body) =>
+    callEndpoint(app, CompleteConnection, { token, params: own, body })
+  const shared: TelematicsTenant["shared"] = async ({ access_token: token } = tenant.owner) =>
+    (await callEndpoint(app, ListSharedVehicles, { token, params })).value
   return {
-    ...house,
+    ...tenant,
     start,
     authorize,
     complete,
@@ -74,16 +74,16 @@ export const garage = async (app: TestApp, dimo: Dimo, name?: string): Promise<G
       if (status !== 201) throw new Error(text)
       return wallet
     },
-    mine: async ({ access_token: token }) => (await ask(app, MyConnection, { token, params: own })).value,
-    disconnect: ({ access_token: token }) => ask(app, Disconnect, { token, params: own }),
+    mine: async ({ access_token: token }) => (await callEndpoint(app, MyConnection, { token, params: own })).value,
+    disconnect: ({ access_token: token }) => callEndpoint(app, Disconnect, { token, params: own }),
     shared,
     models: async (by) => (await shared(by)).items.map(({ model }) => model),
-    read: ({ access_token: token } = house.owner) => ask(app, ReadSharedVehicles, { token, params }),
-    leave: ({ access_token: token }) => ask(app, LeaveOrganization, { token, params: house.params() }),
+    read: ({ access_token: token } = tenant.owner) => callEndpoint(app, ReadSharedVehicles, { token, params }),
+    leave: ({ access_token: token }) => callEndpoint(app, LeaveOrganization, { token, params: tenant.params() }),
     changeRole: async (person, role) =>
-      ask(app, ChangeMemberRole, {
-        token: house.owner.access_token,
-        params: house.params({ memberId: await house.memberId(person) }),
+      callEndpoint(app, ChangeMemberRole, {
+        token: tenant.owner.access_token,
+        params: tenant.params({ memberId: await tenant.memberId(person) }),
         body: { role }
       })
   }
@@ -99,7 +99,7 @@ export const runJob = async (app: TestApp, name: string, data: unknown = {}): Pr
 }
 
 /** Runs the module's reaction to the newest removal from an organization. */
-export const reactToRemoval = async (app: TestApp, { id }: Depot): Promise<void> => {
+export const reactToRemoval = async (app: TestApp, { id }: Tenant): Promise<void> => {
   const { rows } = await app.admin.query(
     `select id, name, organization_id as "organizationId", user_id as "userId", occurred_at as "occurredAt", data
      from app.outbox where name = 'MemberRemoved' and organization_id = $1 order by position desc limit 1`,

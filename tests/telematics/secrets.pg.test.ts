@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { startApp } from "../support/app.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { mentions } from "../support/tables.ts"
-import { type Garage, garage, runJob } from "./scene.ts"
+import { type TelematicsTenant, createTelematicsTenant, runJob } from "./scene.ts"
 
 let dimo: Dimo
 const lines: Array<string> = []
@@ -22,17 +22,17 @@ afterAll(async () => {
 describe.each(["consent", "code"])("in the %s flow", (flow) => {
   it("writes neither token, code, state nor secret to a log line or a table", async () => {
     const app = await startApp({ env: { ...dimo.env, DIMO_FLOW: flow, LOG_LEVEL: "Trace" } })
-    const house: Garage = await garage(app, dimo)
-    const refused = await house.authorize(house.owner)
+    const tenant: TelematicsTenant = await createTelematicsTenant(app, dimo)
+    const refused = await tenant.authorize(tenant.owner)
     dimo.forge({ signature: "foreign" })
     const forged = flow === "consent" ? { ...refused, token: dimo.token(dimo.wallet()) } : refused
-    expect((await house.complete(house.owner, forged)).code).toBe("token_refused")
+    expect((await tenant.complete(tenant.owner, forged)).code).toBe("token_refused")
     dimo.reset()
-    const good = await house.authorize(house.owner)
+    const good = await tenant.authorize(tenant.owner)
     const wallet = dimo.wallet()
-    const open = await house.authorize(house.owner)
-    expect((await house.complete(house.owner, good)).status).toBe(201)
-    const long = await house.complete(house.owner, { ...open, token: "t".repeat(9000) })
+    const open = await tenant.authorize(tenant.owner)
+    expect((await tenant.complete(tenant.owner, good)).status).toBe(201)
+    const long = await tenant.complete(tenant.owner, { ...open, token: "t".repeat(9000) })
     expect([long.status, long.text.includes("tttt")]).toEqual([422, false])
     dimo.fail("identity", { kind: "status", status: 503 })
     await runJob(app, "telematics.read-shared-vehicles")

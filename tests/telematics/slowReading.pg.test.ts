@@ -7,17 +7,17 @@ import { beforeEach, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { type Dimo, newWallet, startDimo, type Vehicle } from "../support/dimo/index.ts"
 import { type TimeLapse, timeLapse } from "../support/timeLapse.ts"
-import { ask } from "../tenancy/ask.ts"
-import { type Garage, garage, runJob, transit } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { type TelematicsTenant, createTelematicsTenant, runJob, transit } from "./scene.ts"
 
 let dimo: Dimo
 let app: TestApp
-let house: Garage
+let tenant: TelematicsTenant
 
 beforeEach(async () => {
   dimo = await startDimo()
   app = await startApp({ env: dimo.env })
-  house = await garage(app, dimo)
+  tenant = await createTelematicsTenant(app, dimo)
   return async () => {
     await app.stop()
     await dimo.stop()
@@ -65,22 +65,22 @@ const share = (wallet: string, pages: number, from = 1000): void => {
 const pages = () => dimo.requests.filter(({ role }) => role === "identity").length
 
 const read = (by: TestApp) =>
-  ask(by, ReadSharedVehicles, {
-    token: house.owner.access_token,
-    params: house.params({ provider: "dimo" })
+  callEndpoint(by, ReadSharedVehicles, {
+    token: tenant.owner.access_token,
+    params: tenant.params({ provider: "dimo" })
   })
 
 const UNCHANGED = { items: [{ external_id: "101" }], failed: true }
 
 describe("a provider that responds slowly to each request", () => {
   it("is read completely within the time limit", async () => {
-    share(await house.connect(house.owner), 4)
+    share(await tenant.connect(tenant.owner), 4)
     const { value } = await read(withSlowProvider())
     expect([value.items.length, value.failed]).toEqual([400, false])
   })
 
   it("counts as failed after the limit", async () => {
-    share(await house.connect(house.owner), 8)
+    share(await tenant.connect(tenant.owner), 8)
     const before = pages()
     const { status, code, detail } = await read(withSlowProvider())
     expect([status, code, detail]).toEqual([
@@ -89,13 +89,13 @@ describe("a provider that responds slowly to each request", () => {
       "DIMO isn't responding. Try again in a few minutes."
     ])
     expect(pages() - before).toBe(5)
-    expect(await house.shared()).toMatchObject(UNCHANGED)
+    expect(await tenant.shared()).toMatchObject(UNCHANGED)
   })
 
   it("has one time limit for the accounts of all members, and what was read within it is stored", async () => {
-    const people = [house.owner]
-    while (people.length < 8) people.push(await house.joined("driver"))
-    for (const [at, person] of people.entries()) share(await house.connect(person, []), 3, 1000 + 300 * at)
+    const people = [tenant.owner]
+    while (people.length < 8) people.push(await tenant.joined("driver"))
+    for (const [at, person] of people.entries()) share(await tenant.connect(person, []), 3, 1000 + 300 * at)
     const before = pages()
     const { value } = await read(withSlowProvider(4))
     expect([value.items.length, value.failed, pages() - before]).toEqual([1200, true, 20])
@@ -105,22 +105,22 @@ describe("a provider that responds slowly to each request", () => {
   it("does not fail the connection", async () => {
     const wallet = newWallet()
     share(wallet, 8)
-    const body = await house.authorize(house.owner, wallet)
-    const { access_token: token } = house.owner
-    const { status } = await ask(withSlowProvider(), CompleteConnection, {
+    const body = await tenant.authorize(tenant.owner, wallet)
+    const { access_token: token } = tenant.owner
+    const { status } = await callEndpoint(withSlowProvider(), CompleteConnection, {
       token,
       params: { provider: "dimo" },
       body
     })
     expect(status).toBe(201)
-    expect([await house.shared(), pages()]).toEqual([{ items: [], read_at: null, failed: true }, 5])
+    expect([await tenant.shared(), pages()]).toEqual([{ items: [], read_at: null, failed: true }, 5])
   })
 
   it("has the same time limit in the job", async () => {
-    share(await house.connect(house.owner), 8)
+    share(await tenant.connect(tenant.owner), 8)
     const before = pages()
     await runJob(withSlowProvider(), "telematics.read-shared-vehicles")
     expect(pages() - before).toBe(5)
-    expect(await house.shared()).toMatchObject(UNCHANGED)
+    expect(await tenant.shared()).toMatchObject(UNCHANGED)
   })
 })

@@ -3,8 +3,8 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, mailedToken } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { accept, depot, join } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { accept, createTenant, join } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,75 +29,75 @@ const ownersOf = async (organizationId: string): Promise<number> => {
 describe("concurrent requests", () => {
   it("keep one owner when two owners demote each other", async () => {
     for (let round = 0; round < 8; round++) {
-      const house = await depot(app)
-      const second = await house.joined("owner")
-      const ids = [await house.memberId(second), await house.memberId(house.owner)]
+      const tenant = await createTenant(app)
+      const second = await tenant.joined("owner")
+      const ids = [await tenant.memberId(second), await tenant.memberId(tenant.owner)]
       const responses = await Promise.all(
-        [house.owner, second].map((by, index) =>
-          ask(app, ChangeMemberRole, {
+        [tenant.owner, second].map((by, index) =>
+          callEndpoint(app, ChangeMemberRole, {
             token: by.access_token,
-            params: house.params({ memberId: ids[index] ?? "" }),
+            params: tenant.params({ memberId: ids[index] ?? "" }),
             body: { role: "viewer" }
           })
         )
       )
       expect(countOf(responses, 204)).toBe(1)
-      expect(await ownersOf(house.id)).toBe(1)
+      expect(await ownersOf(tenant.id)).toBe(1)
     }
   })
 
   it("keep one owner when both owners leave", async () => {
     for (let round = 0; round < 8; round++) {
-      const house = await depot(app)
-      const second = await house.joined("owner")
+      const tenant = await createTenant(app)
+      const second = await tenant.joined("owner")
       const responses = await Promise.all(
-        [house.owner, second].map((by) =>
-          ask(app, LeaveOrganization, { token: by.access_token, params: house.params() })
+        [tenant.owner, second].map((by) =>
+          callEndpoint(app, LeaveOrganization, { token: by.access_token, params: tenant.params() })
         )
       )
       expect([countOf(responses, 204), countOf(responses, 409)]).toEqual([1, 1])
-      expect(await ownersOf(house.id)).toBe(1)
+      expect(await ownersOf(tenant.id)).toBe(1)
     }
   })
 
   it("transfer ownership to one of two members", async () => {
-    const house = await depot(app)
-    const heirs = [await house.joined("admin"), await house.joined("admin")]
-    const ids = await Promise.all(heirs.map(house.memberId))
+    const tenant = await createTenant(app)
+    const heirs = [await tenant.joined("admin"), await tenant.joined("admin")]
+    const ids = await Promise.all(heirs.map(tenant.memberId))
     const responses = await Promise.all(
       ids.map((id) =>
-        ask(app, TransferOwnership, {
-          token: house.owner.access_token,
-          params: house.params(),
+        callEndpoint(app, TransferOwnership, {
+          token: tenant.owner.access_token,
+          params: tenant.params(),
           body: { member_id: id }
         })
       )
     )
     expect([countOf(responses, 204), countOf(responses, 403)]).toEqual([1, 1])
-    expect(await ownersOf(house.id)).toBe(1)
+    expect(await ownersOf(tenant.id)).toBe(1)
   })
 
   it("create one membership from 100 acceptances", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "driver")
+    const { value } = await tenant.invite(ada.email, "driver")
     const token = await mailedToken(app, ada.email)
     const [joined, accepted] = await Promise.all([
       times(50, () => join(app, ada, token)),
       times(50, () => accept(app, ada, value.id))
     ])
     expect([countOf(joined, 201), countOf(accepted, 200)]).toEqual([50, 50])
-    expect(await house.members()).toHaveLength(2)
+    expect(await tenant.members()).toHaveLength(2)
     const { rowCount } = await app.admin.query(
       "select from app.outbox where organization_id = $1 and name in ('MemberJoined', 'InvitationAccepted')",
-      [house.id]
+      [tenant.id]
     )
     expect(rowCount).toBe(2)
   })
 
   it("create one invitation from ten to the same address", async () => {
-    const house = await depot(app)
-    const responses = await times(10, () => house.invite("wanted@example.com", "driver"))
+    const tenant = await createTenant(app)
+    const responses = await times(10, () => tenant.invite("wanted@example.com", "driver"))
     expect(countOf(responses, 201)).toBe(1)
     expect(responses.filter(({ code }) => code === "already_invited")).toHaveLength(9)
     const { rowCount } = await app.admin.query("select from app.mails where recipient = 'wanted@example.com'")
@@ -105,34 +105,34 @@ describe("concurrent requests", () => {
   })
 
   it("stop at exactly the daily limit of invitations", async () => {
-    const house = await depot(app)
-    await house.invite("limit@example.com", "driver")
+    const tenant = await createTenant(app)
+    await tenant.invite("limit@example.com", "driver")
     await app.admin.query("update tenancy.invitation_mails set sent = 95 where organization_id = $1", [
-      house.id
+      tenant.id
     ])
-    const responses = await times(12, (index) => house.invite(`limit${index}@example.com`, "driver"))
+    const responses = await times(12, (index) => tenant.invite(`limit${index}@example.com`, "driver"))
     expect(countOf(responses, 201)).toBe(5)
     expect(countOf(responses, 429)).toBe(7)
   })
 
   it("assign no role above the inviter's new one during a demotion", async () => {
     for (let round = 0; round < 8; round++) {
-      const house = await depot(app)
-      const [admin, late] = [await house.joined("admin"), await createPerson(app)]
-      const memberId = await house.memberId(admin)
+      const tenant = await createTenant(app)
+      const [admin, late] = [await tenant.joined("admin"), await createPerson(app)]
+      const memberId = await tenant.memberId(admin)
       const [, invited] = await Promise.all([
-        ask(app, ChangeMemberRole, {
-          token: house.owner.access_token,
-          params: house.params({ memberId }),
+        callEndpoint(app, ChangeMemberRole, {
+          token: tenant.owner.access_token,
+          params: tenant.params({ memberId }),
           body: { role: "viewer" }
         }),
-        house.invite(late.email, "admin", admin)
+        tenant.invite(late.email, "admin", admin)
       ])
       // Sent before the demotion, it cannot be accepted; after it, sending was refused.
       if (invited.status === 201)
         expect(await accept(app, late, invited.value.id)).toMatchObject({ status: 410 })
       else expect(invited).toMatchObject({ status: 403, code: "forbidden" })
-      expect(await house.members()).toHaveLength(2)
+      expect(await tenant.members()).toHaveLength(2)
     }
   })
 })
@@ -163,12 +163,12 @@ const waitsOrEnds = async (client: Client, statement: Promise<unknown>): Promise
 
 describe("database constraints", () => {
   it("refuse the second of two concurrent statements that would leave no owner", async () => {
-    const house = await depot(app)
-    const second = await house.joined("owner")
+    const tenant = await createTenant(app)
+    const second = await tenant.joined("owner")
     const demote = "update tenancy.members set role = 'admin' where user_id = $1"
-    const [one, two] = [await inside(house.id), await inside(house.id)]
+    const [one, two] = [await inside(tenant.id), await inside(tenant.id)]
     try {
-      await one.query(demote, [house.owner.user.id])
+      await one.query(demote, [tenant.owner.user.id])
       const waiting = two.query(demote, [second.user.id])
       expect(await waitsOrEnds(two, waiting)).toBe("waits")
       const refused = expect(waiting).rejects.toMatchObject({ code: "23514", constraint: "an_owner_remains" })
@@ -177,12 +177,12 @@ describe("database constraints", () => {
     } finally {
       await Promise.all([one.end(), two.end()])
     }
-    expect(await ownersOf(house.id)).toBe(1)
+    expect(await ownersOf(tenant.id)).toBe(1)
   })
 
   it("refuse to delete the last owner, but not the organization", async () => {
-    const house = await depot(app)
-    const client = await inside(house.id)
+    const tenant = await createTenant(app)
+    const client = await inside(tenant.id)
     try {
       await expect(client.query("delete from tenancy.members")).rejects.toMatchObject({
         constraint: "an_owner_remains"
@@ -190,21 +190,21 @@ describe("database constraints", () => {
     } finally {
       await client.end()
     }
-    await app.admin.query("delete from tenancy.organizations where id = $1", [house.id])
-    expect(await ownersOf(house.id)).toBe(0)
+    await app.admin.query("delete from tenancy.organizations where id = $1", [tenant.id])
+    expect(await ownersOf(tenant.id)).toBe(0)
   })
 
   it("allow one membership per person and one pending invitation per address", async () => {
-    const house = await depot(app)
-    await house.invite("twice@example.com", "driver")
-    const client = await inside(house.id)
+    const tenant = await createTenant(app)
+    await tenant.invite("twice@example.com", "driver")
+    const client = await inside(tenant.id)
     try {
       await client.query("savepoint here")
       await expect(
         client.query(
           `insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
            values ($1, gen_random_uuid(), $2, 'viewer', 'active', now(), now())`,
-          [house.id, house.owner.user.id]
+          [tenant.id, tenant.owner.user.id]
         )
       ).rejects.toMatchObject({ constraint: "one_membership" })
       await client.query("rollback to here")
@@ -213,7 +213,7 @@ describe("database constraints", () => {
           `insert into tenancy.invitations (organization_id, id, invited_name, email, role, status, token_hash,
              expires_at, invited_by, created_at)
            values ($1, gen_random_uuid(), 'X', 'twice@example.com', 'viewer', 'pending', sha256('x'), now(), $2, now())`,
-          [house.id, house.owner.user.id]
+          [tenant.id, tenant.owner.user.id]
         )
       ).rejects.toMatchObject({ constraint: "one_pending_invitation" })
     } finally {

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
-import { ask } from "./ask.ts"
-import { depot } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe("the job that notifies of expired invitations", () => {
   })
 
   it("notifies each inviter once across repeated and concurrent runs", async () => {
-    const [one, two] = [await depot(app, "One"), await depot(app, "Two")]
+    const [one, two] = [await createTenant(app, "One"), await createTenant(app, "Two")]
     const first = (await one.invite("silent@example.com", "viewer")).value.id
     const second = (await two.invite("silent@example.com", "viewer")).value.id
     await runJob()
@@ -59,54 +59,54 @@ describe("the job that notifies of expired invitations", () => {
   })
 
   it("notifies again when a resent invitation expires", async () => {
-    const house = await depot(app)
-    const { value } = await house.invite("twice@example.com", "viewer")
+    const tenant = await createTenant(app)
+    const { value } = await tenant.invite("twice@example.com", "viewer")
     await expireAll()
     await runJob()
-    await ask(app, ResendInvitation, {
-      token: house.owner.access_token,
-      params: house.params({ invitationId: value.id })
+    await callEndpoint(app, ResendInvitation, {
+      token: tenant.owner.access_token,
+      params: tenant.params({ invitationId: value.id })
     })
     await runJob()
-    expect((await notified(house.id)).mails).toHaveLength(1)
+    expect((await notified(tenant.id)).mails).toHaveLength(1)
     await expireAll()
     await runJob()
-    expect((await notified(house.id)).mails).toHaveLength(2)
+    expect((await notified(tenant.id)).mails).toHaveLength(2)
   })
 
   it("skips closed invitations and inviters who have left", async () => {
-    const house = await depot(app)
-    const manager = await house.joined("manager")
-    await house.invite("left@example.com", "viewer", manager)
-    const params = house.params({ memberId: await house.memberId(manager) })
-    await ask(app, RemoveMember, { token: house.owner.access_token, params })
+    const tenant = await createTenant(app)
+    const manager = await tenant.joined("manager")
+    await tenant.invite("left@example.com", "viewer", manager)
+    const params = tenant.params({ memberId: await tenant.memberId(manager) })
+    await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params })
     await expireAll()
     await runJob()
-    expect(await notified(house.id)).toMatchObject({ mails: [], events: [expect.any(String)] })
+    expect(await notified(tenant.id)).toMatchObject({ mails: [], events: [expect.any(String)] })
   })
 
   it("writes in the inviter's language", async () => {
-    const house = await depot(app)
-    await call(app, "PATCH", "/api/me/profile", { token: house.owner.access_token, body: { locale: "es" } })
-    await house.invite("callado@example.com", "viewer")
+    const tenant = await createTenant(app)
+    await call(app, "PATCH", "/api/me/profile", { token: tenant.owner.access_token, body: { locale: "es" } })
+    await tenant.invite("callado@example.com", "viewer")
     await expireAll()
     await runJob()
-    expect((await app.lastMail(house.owner.email)).subject).toBe(
+    expect((await app.lastMail(tenant.owner.email)).subject).toBe(
       "Ada Driver no ha respondido a su invitación"
     )
   })
 
   it("processes more than one batch", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     await app.admin.query(
       `insert into tenancy.invitations (organization_id, id, invited_name, email, role, status, token_hash,
          expires_at, invited_by, created_at)
        select $1, gen_random_uuid(), 'X', 'many' || n || '@example.com', 'viewer', 'pending',
          sha256(convert_to('many' || n, 'UTF8')), now() - interval '1 day', $2, now()
        from generate_series(1, 205) as n`,
-      [house.id, house.owner.user.id]
+      [tenant.id, tenant.owner.user.id]
     )
     await runJob()
-    expect((await notified(house.id)).events).toHaveLength(205)
+    expect((await notified(tenant.id)).events).toHaveLength(205)
   })
 })

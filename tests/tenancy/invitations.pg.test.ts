@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { accept, depot, join, type Depot, type Person } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { accept, createTenant, join, type Tenant, type Person } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,82 +26,82 @@ const expire = (id: string) =>
     id
   ])
 
-const resend = (by: Person, { params }: Depot, invitationId: string) =>
-  ask(app, ResendInvitation, { token: by.access_token, params: params({ invitationId }) })
+const resend = (by: Person, { params }: Tenant, invitationId: string) =>
+  callEndpoint(app, ResendInvitation, { token: by.access_token, params: params({ invitationId }) })
 
-const revoke = (by: Person, { params }: Depot, invitationId: string) =>
-  ask(app, RevokeInvitation, { token: by.access_token, params: params({ invitationId }) })
+const revoke = (by: Person, { params }: Tenant, invitationId: string) =>
+  callEndpoint(app, RevokeInvitation, { token: by.access_token, params: params({ invitationId }) })
 
-const preview = (token: string) => ask(app, PreviewInvitation, { body: { token } })
+const preview = (token: string) => callEndpoint(app, PreviewInvitation, { body: { token } })
 
 describe("resending an invitation", () => {
   it("replaces the link and extends the expiry by 7 days, even of an expired invitation", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "driver")
+    const { value } = await tenant.invite(ada.email, "driver")
     const old = await mailedToken(app, ada.email)
     await expire(value.id)
-    expect((await house.invitations())[0]).toMatchObject({ expired: true, status: "pending" })
-    expect((await resend(house.owner, house, value.id)).status).toBe(204)
-    expect((await house.invitations())[0]).toMatchObject({ expired: false, status: "pending" })
+    expect((await tenant.invitations())[0]).toMatchObject({ expired: true, status: "pending" })
+    expect((await resend(tenant.owner, tenant, value.id)).status).toBe(204)
+    expect((await tenant.invitations())[0]).toMatchObject({ expired: false, status: "pending" })
     expect(await join(app, ada, old)).toMatchObject({ status: 410, code: "invitation_invalid" })
     expect((await join(app, ada)).status).toBe(201)
-    expect(await resend(house.owner, house, value.id)).toMatchObject({
+    expect(await resend(tenant.owner, tenant, value.id)).toMatchObject({
       status: 409,
       code: "invitation_closed"
     })
   })
 
   it("makes the sender the inviter, so that the invitation stays valid when the first inviter leaves", async () => {
-    const house = await depot(app)
-    const manager = await house.joined("manager")
+    const tenant = await createTenant(app)
+    const manager = await tenant.joined("manager")
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "driver", manager)
-    const memberId = await house.memberId(manager)
-    await call(app, "DELETE", `/api/organizations/${house.id}/members/${memberId}`, {
-      token: house.owner.access_token
+    const { value } = await tenant.invite(ada.email, "driver", manager)
+    const memberId = await tenant.memberId(manager)
+    await call(app, "DELETE", `/api/organizations/${tenant.id}/members/${memberId}`, {
+      token: tenant.owner.access_token
     })
     expect(await join(app, ada)).toMatchObject({ code: "invitation_invalid" })
-    await resend(house.owner, house, value.id)
+    await resend(tenant.owner, tenant, value.id)
     expect((await join(app, ada)).status).toBe(201)
   })
 
   it("refuses to resend or revoke above one's own rank", async () => {
-    const house = await depot(app)
-    const manager = await house.joined("manager")
-    const driver = await house.joined("driver")
-    const { value } = await house.invite(stranger(), "admin")
+    const tenant = await createTenant(app)
+    const manager = await tenant.joined("manager")
+    const driver = await tenant.joined("driver")
+    const { value } = await tenant.invite(stranger(), "admin")
     for (const attempt of [resend, revoke]) {
-      expect(await attempt(manager, house, value.id)).toMatchObject({ status: 403, code: "role_above_own" })
-      expect(await attempt(driver, house, value.id)).toMatchObject({ status: 403, code: "forbidden" })
-      expect(await attempt(house.owner, house, house.id)).toMatchObject({ status: 404, code: "not_found" })
+      expect(await attempt(manager, tenant, value.id)).toMatchObject({ status: 403, code: "role_above_own" })
+      expect(await attempt(driver, tenant, value.id)).toMatchObject({ status: 403, code: "forbidden" })
+      expect(await attempt(tenant.owner, tenant, tenant.id)).toMatchObject({ status: 404, code: "not_found" })
     }
   })
 })
 
 describe("revoking an invitation", () => {
   it("closes it permanently", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "driver")
-    expect((await revoke(house.owner, house, value.id)).status).toBe(204)
+    const { value } = await tenant.invite(ada.email, "driver")
+    expect((await revoke(tenant.owner, tenant, value.id)).status).toBe(204)
     expect(await join(app, ada)).toMatchObject({ status: 410 })
     expect(await accept(app, ada, value.id)).toMatchObject({ status: 410 })
     expect(await preview(await mailedToken(app, ada.email))).toMatchObject({ status: 410 })
-    expect((await ask(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
-    expect(await revoke(house.owner, house, value.id)).toMatchObject({
+    expect((await callEndpoint(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
+    expect(await revoke(tenant.owner, tenant, value.id)).toMatchObject({
       status: 409,
       code: "invitation_closed"
     })
-    expect((await house.invite(ada.email, "driver")).status).toBe(201)
+    expect((await tenant.invite(ada.email, "driver")).status).toBe(201)
   })
 })
 
 describe("the invitation preview", () => {
   it("shows the invitation and whether the address has an account", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const email = stranger()
-    await house.invite(email, "sales")
+    await tenant.invite(email, "sales")
     const token = await mailedToken(app, email)
     expect((await preview(token)).value).toMatchObject({
       organization_name: "Riverside Depot",
@@ -130,20 +130,20 @@ describe("one's own invitations", () => {
   it("list open ones newest first, with organization and inviter", async () => {
     const ada = await createPerson(app)
     const [first, second, third] = [
-      await depot(app, "First"),
-      await depot(app, "Second"),
-      await depot(app, "Third")
+      await createTenant(app, "First"),
+      await createTenant(app, "Second"),
+      await createTenant(app, "Third")
     ]
     await first.invite(ada.email, "driver")
     await second.invite(ada.email, "viewer")
     const expired = (await third.invite(ada.email, "viewer")).value.id
     await expire(expired)
-    await ask(app, EditOrganization, {
+    await callEndpoint(app, EditOrganization, {
       token: first.owner.access_token,
       params: first.params(),
       body: { name: "First, renamed" }
     })
-    const { items } = (await ask(app, MyInvitations, { token: ada.access_token })).value
+    const { items } = (await callEndpoint(app, MyInvitations, { token: ada.access_token })).value
     expect(
       items.map(({ organization_name, role, invited_by_name }) => [organization_name, role, invited_by_name])
     ).toEqual([

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { depot, type Depot, type Person } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Tenant, type Person } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,16 +20,16 @@ const expire = (id: string) =>
     id
   ])
 
-const resend = (by: Person, { params }: Depot, invitationId: string) =>
-  ask(app, ResendInvitation, { token: by.access_token, params: params({ invitationId }) })
+const resend = (by: Person, { params }: Tenant, invitationId: string) =>
+  callEndpoint(app, ResendInvitation, { token: by.access_token, params: params({ invitationId }) })
 
-const preview = (token: string) => ask(app, PreviewInvitation, { body: { token } })
+const preview = (token: string) => callEndpoint(app, PreviewInvitation, { body: { token } })
 
 describe("inviting a member", () => {
   it("emails a link that appears nowhere else, and stores its hash", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const email = stranger()
-    const { status, value } = await house.invite(email, "driver")
+    const { status, value } = await tenant.invite(email, "driver")
     expect(status).toBe(201)
     const token = await mailedToken(app, email)
     expect(token).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
@@ -48,10 +48,10 @@ describe("inviting a member", () => {
   })
 
   it("lists it as pending for 7 days", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const email = stranger()
-    await house.invite(email.toUpperCase(), "agent")
-    const [invitation] = await house.invitations()
+    await tenant.invite(email.toUpperCase(), "agent")
+    const [invitation] = await tenant.invitations()
     expect(invitation).toMatchObject({
       email,
       role: "agent",
@@ -67,26 +67,26 @@ describe("inviting a member", () => {
   })
 
   it("refuses roles above the inviter's own", async () => {
-    const house = await depot(app)
-    const admin = await house.joined("admin")
-    const manager = await house.joined("manager")
-    const driver = await house.joined("driver")
-    expect((await house.invite(stranger(), "owner")).status).toBe(201)
-    expect(await house.invite(stranger(), "owner", admin)).toMatchObject({
+    const tenant = await createTenant(app)
+    const admin = await tenant.joined("admin")
+    const manager = await tenant.joined("manager")
+    const driver = await tenant.joined("driver")
+    expect((await tenant.invite(stranger(), "owner")).status).toBe(201)
+    expect(await tenant.invite(stranger(), "owner", admin)).toMatchObject({
       status: 403,
       code: "role_above_own"
     })
-    expect((await house.invite(stranger(), "admin", admin)).status).toBe(201)
-    expect(await house.invite(stranger(), "admin", manager)).toMatchObject({ code: "role_above_own" })
-    expect((await house.invite(stranger(), "manager", manager)).status).toBe(201)
-    expect(await house.invite(stranger(), "viewer", driver)).toMatchObject({ status: 403, code: "forbidden" })
+    expect((await tenant.invite(stranger(), "admin", admin)).status).toBe(201)
+    expect(await tenant.invite(stranger(), "admin", manager)).toMatchObject({ code: "role_above_own" })
+    expect((await tenant.invite(stranger(), "manager", manager)).status).toBe(201)
+    expect(await tenant.invite(stranger(), "viewer", driver)).toMatchObject({ status: 403, code: "forbidden" })
   })
 
   it("requires the inviter's address to be verified", async () => {
     const { access_token: token } = await signUp(app)
     const body = { name: "Unproven", industry: "fleet" } as const
-    const { id } = (await ask(app, CreateOrganization, { token, body })).value
-    const refused = await ask(app, InviteMember, {
+    const { id } = (await callEndpoint(app, CreateOrganization, { token, body })).value
+    const refused = await callEndpoint(app, InviteMember, {
       token,
       params: { organizationId: id },
       body: { invited_name: "X", email: stranger(), role: "viewer" }
@@ -95,24 +95,24 @@ describe("inviting a member", () => {
   })
 
   it("refuses members, oneself and addresses with a pending invitation", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver")
-    expect(await house.invite(ada.email, "viewer")).toMatchObject({ status: 409, code: "already_a_member" })
-    expect(await house.invite(house.owner.email, "viewer")).toMatchObject({ code: "already_a_member" })
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver")
+    expect(await tenant.invite(ada.email, "viewer")).toMatchObject({ status: 409, code: "already_a_member" })
+    expect(await tenant.invite(tenant.owner.email, "viewer")).toMatchObject({ code: "already_a_member" })
     const email = stranger()
-    await house.invite(email, "viewer")
-    expect(await house.invite(email, "driver")).toMatchObject({ status: 409, code: "already_invited" })
-    expect((await (await depot(app)).invite(email, "driver")).status).toBe(201)
+    await tenant.invite(email, "viewer")
+    expect(await tenant.invite(email, "driver")).toMatchObject({ status: 409, code: "already_invited" })
+    expect((await (await createTenant(app)).invite(email, "driver")).status).toBe(201)
   })
 
   it("replaces an expired invitation", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const email = stranger()
-    const first = (await house.invite(email, "viewer")).value.id
+    const first = (await tenant.invite(email, "viewer")).value.id
     const old = await mailedToken(app, email)
     await expire(first)
-    expect((await house.invite(email, "driver")).status).toBe(201)
-    expect((await house.invitations()).map(({ role, status }) => [role, status])).toEqual([
+    expect((await tenant.invite(email, "driver")).status).toBe(201)
+    expect((await tenant.invitations()).map(({ role, status }) => [role, status])).toEqual([
       ["driver", "pending"],
       ["viewer", "revoked"]
     ])
@@ -121,44 +121,44 @@ describe("inviting a member", () => {
   })
 
   it("writes in the recipient's language, else in the inviter's", async () => {
-    const house = await depot(app)
-    await call(app, "PATCH", "/api/me/profile", { token: house.owner.access_token, body: { locale: "es" } })
+    const tenant = await createTenant(app)
+    await call(app, "PATCH", "/api/me/profile", { token: tenant.owner.access_token, body: { locale: "es" } })
     const email = stranger()
-    await house.invite(email, "driver")
+    await tenant.invite(email, "driver")
     expect((await app.lastMail(email)).subject).toBe("Olga Owner le ha invitado a Riverside Depot")
     const reader = await createPerson(app)
     await call(app, "PATCH", "/api/me/profile", { token: reader.access_token, body: { locale: "en" } })
-    await house.invite(reader.email, "driver")
+    await tenant.invite(reader.email, "driver")
     expect((await app.lastMail(reader.email)).subject).toContain("invited you to")
   })
 
   it("escapes names in the email", async () => {
-    const house = await depot(app, "<script>alert(1)</script>")
+    const tenant = await createTenant(app, "<script>alert(1)</script>")
     const email = stranger()
-    await house.invite(email, "driver")
+    await tenant.invite(email, "driver")
     const { html } = await app.lastMail(email)
     expect(html).not.toContain("<script>")
     expect(html).toContain("&lt;script&gt;")
   })
 
   it("stops after 100 emails a day, including resent ones", async () => {
-    const house = await depot(app)
-    const { value } = await house.invite(stranger(), "viewer")
+    const tenant = await createTenant(app)
+    const { value } = await tenant.invite(stranger(), "viewer")
     await app.admin.query("update tenancy.invitation_mails set sent = 99 where organization_id = $1", [
-      house.id
+      tenant.id
     ])
-    expect((await resend(house.owner, house, value.id)).status).toBe(204)
+    expect((await resend(tenant.owner, tenant, value.id)).status).toBe(204)
     const refused = { status: 429, code: "too_many_invitations" }
-    expect(await resend(house.owner, house, value.id)).toMatchObject(refused)
-    expect(await house.invite(stranger(), "viewer")).toMatchObject(refused)
+    expect(await resend(tenant.owner, tenant, value.id)).toMatchObject(refused)
+    expect(await tenant.invite(stranger(), "viewer")).toMatchObject(refused)
     const { rows } = await app.admin.query(
       "select sent from tenancy.invitation_mails where organization_id = $1",
-      [house.id]
+      [tenant.id]
     )
     expect(rows).toEqual([{ sent: 100 }])
     await app.admin.query("update tenancy.invitation_mails set day = day - 1 where organization_id = $1", [
-      house.id
+      tenant.id
     ])
-    expect((await house.invite(stranger(), "viewer")).status).toBe(201)
+    expect((await tenant.invite(stranger(), "viewer")).status).toBe(201)
   })
 })

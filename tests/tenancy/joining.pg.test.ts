@@ -2,8 +2,8 @@ import { DeclineInvitation, MyInvitations, MyOrganizations } from "#tenancy/cont
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { accept, depot, join, type Person } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { accept, createTenant, join, type Person } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const decline = (person: Person, invitationId: string) =>
-  ask(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
+  callEndpoint(app, DeclineInvitation, { token: person.access_token, params: { invitationId } })
 
 const published = async (name: string, organizationId: string) =>
   (
@@ -24,51 +24,51 @@ const published = async (name: string, organizationId: string) =>
 
 describe("accepting an invitation from the list", () => {
   it("adds a member with the invited role", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app, "Ada Driver")
-    const { value } = await house.invite(ada.email, "agent")
-    expect((await accept(app, ada, value.id)).value).toEqual({ organization_id: house.id })
-    const [organization] = (await ask(app, MyOrganizations, { token: ada.access_token })).value.items
-    expect(organization).toMatchObject({ id: house.id, role: "agent" })
-    expect((await house.invitations())[0]?.status).toBe("accepted")
-    expect((await ask(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
-    expect(await published("MemberJoined", house.id)).toMatchObject([
+    const { value } = await tenant.invite(ada.email, "agent")
+    expect((await accept(app, ada, value.id)).value).toEqual({ organization_id: tenant.id })
+    const [organization] = (await callEndpoint(app, MyOrganizations, { token: ada.access_token })).value.items
+    expect(organization).toMatchObject({ id: tenant.id, role: "agent" })
+    expect((await tenant.invitations())[0]?.status).toBe("accepted")
+    expect((await callEndpoint(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
+    expect(await published("MemberJoined", tenant.id)).toMatchObject([
       { data: { role: "agent", userId: ada.user.id } }
     ])
-    expect(await published("InvitationAccepted", house.id)).toMatchObject([
-      { data: { invitedBy: house.owner.user.id, email: ada.email, provenBy: null } }
+    expect(await published("InvitationAccepted", tenant.id)).toMatchObject([
+      { data: { invitedBy: tenant.owner.user.id, email: ada.email, provenBy: null } }
     ])
   })
 
   it("creates one membership when repeated", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "agent")
+    const { value } = await tenant.invite(ada.email, "agent")
     expect((await accept(app, ada, value.id)).status).toBe(200)
     expect((await accept(app, ada, value.id)).status).toBe(200)
     expect((await join(app, ada)).status).toBe(201)
-    expect(await house.members()).toHaveLength(2)
-    expect(await published("InvitationAccepted", house.id)).toHaveLength(1)
+    expect(await tenant.members()).toHaveLength(2)
+    expect(await published("InvitationAccepted", tenant.id)).toHaveLength(1)
   })
 
   it("refuses an expired invitation", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "agent")
+    const { value } = await tenant.invite(ada.email, "agent")
     await app.admin.query("update tenancy.invitations set expires_at = now() where id = $1", [value.id])
     expect(await accept(app, ada, value.id)).toMatchObject({ status: 410, code: "invitation_invalid" })
     expect(await join(app, ada)).toMatchObject({ status: 410, code: "invitation_invalid" })
-    expect(await house.members()).toHaveLength(1)
+    expect(await tenant.members()).toHaveLength(1)
   })
 })
 
 describe("joining with the emailed token", () => {
   it("lets an unverified account join and records the session as proof", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await signUp(app, "Ada Driver", "ada.unproven@example.com")
-    await house.invite(ada.email, "driver")
-    expect((await join(app, ada)).value).toEqual({ organization_id: house.id })
-    const [accepted] = await published("InvitationAccepted", house.id)
+    await tenant.invite(ada.email, "driver")
+    expect((await join(app, ada)).value).toEqual({ organization_id: tenant.id })
+    const [accepted] = await published("InvitationAccepted", tenant.id)
     const { rows } = await app.admin.query("select id from identity.sessions where user_id = $1", [
       ada.user.id
     ])
@@ -76,34 +76,34 @@ describe("joining with the emailed token", () => {
   })
 
   it("keeps the role of an existing member and closes the invitation", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    await house.invite(ada.email, "viewer")
+    await tenant.invite(ada.email, "viewer")
     await app.admin.query(
       `insert into tenancy.members (organization_id, id, user_id, role, status, joined_at, created_at)
        values ($1, gen_random_uuid(), $2, 'admin', 'active', now(), now())`,
-      [house.id, ada.user.id]
+      [tenant.id, ada.user.id]
     )
     expect((await join(app, ada)).status).toBe(201)
-    expect((await house.members()).map(({ role }) => role)).toEqual(["admin", "owner"])
-    expect((await house.invitations())[0]?.status).toBe("accepted")
-    expect(await published("MemberJoined", house.id)).toEqual([])
+    expect((await tenant.members()).map(({ role }) => role)).toEqual(["admin", "owner"])
+    expect((await tenant.invitations())[0]?.status).toBe("accepted")
+    expect(await published("MemberJoined", tenant.id)).toEqual([])
   })
 
   it("refuses a used token after the member was removed", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver")
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver")
     await app.admin.query("delete from tenancy.members where organization_id = $1 and user_id = $2", [
-      house.id,
+      tenant.id,
       ada.user.id
     ])
     expect(await join(app, ada)).toMatchObject({ status: 410, code: "invitation_invalid" })
-    expect(await house.members()).toHaveLength(1)
+    expect(await tenant.members()).toHaveLength(1)
   })
 
   it("requires a session", async () => {
-    const house = await depot(app)
-    await house.invite("nobody.signed.in@example.com", "viewer")
+    const tenant = await createTenant(app)
+    await tenant.invite("nobody.signed.in@example.com", "viewer")
     const token = await mailedToken(app, "nobody.signed.in@example.com")
     const reply = await app.hono.request("/api/me/memberships", {
       method: "POST",
@@ -116,32 +116,32 @@ describe("joining with the emailed token", () => {
 
 describe("declining an invitation", () => {
   it("revokes it and notifies the inviter", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "agent")
+    const { value } = await tenant.invite(ada.email, "agent")
     expect((await decline(ada, value.id)).status).toBe(204)
-    expect((await house.invitations())[0]?.status).toBe("revoked")
-    expect(await published("InvitationDeclined", house.id)).toMatchObject([
-      { data: { invitedBy: house.owner.user.id, userId: ada.user.id } }
+    expect((await tenant.invitations())[0]?.status).toBe("revoked")
+    expect(await published("InvitationDeclined", tenant.id)).toMatchObject([
+      { data: { invitedBy: tenant.owner.user.id, userId: ada.user.id } }
     ])
     expect(await decline(ada, value.id)).toMatchObject({ status: 404 })
     expect(await accept(app, ada, value.id)).toMatchObject({ status: 410 })
   })
 
   it("does not undo an acceptance", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "agent")
+    const { value } = await tenant.invite(ada.email, "agent")
     await accept(app, ada, value.id)
     expect(await decline(ada, value.id)).toMatchObject({ status: 404, code: "not_found" })
-    expect(await house.members()).toHaveLength(2)
+    expect(await tenant.members()).toHaveLength(2)
   })
 
   it("is limited to the invited person", async () => {
-    const house = await depot(app)
-    const { value } = await house.invite("somebody.else@example.com", "agent")
+    const tenant = await createTenant(app)
+    const { value } = await tenant.invite("somebody.else@example.com", "agent")
     expect(await decline(await createPerson(app), value.id)).toMatchObject({ status: 404 })
-    expect(await decline(house.owner, value.id)).toMatchObject({ status: 404 })
-    expect((await house.invitations())[0]?.status).toBe("pending")
+    expect(await decline(tenant.owner, value.id)).toMatchObject({ status: 404 })
+    expect((await tenant.invitations())[0]?.status).toBe("pending")
   })
 })

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson, mailedToken, signUp } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { accept, depot, join } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { accept, createTenant, join } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -25,38 +25,38 @@ afterAll(() => app.stop())
 
 describe("known flaw: invitation accepted by an unverified account with the same email", () => {
   it("lists no invitations and refuses their ids", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const impostor = await signUp(app, "Impostor", "victim@example.com")
-    const { value } = await house.invite("victim@example.com", "admin")
-    expect((await ask(app, MyInvitations, { token: impostor.access_token })).value.items).toEqual([])
+    const { value } = await tenant.invite("victim@example.com", "admin")
+    expect((await callEndpoint(app, MyInvitations, { token: impostor.access_token })).value.items).toEqual([])
     expect(await accept(app, impostor, value.id)).toMatchObject({ status: 403, code: "address_not_verified" })
-    expect(await house.members()).toHaveLength(1)
+    expect(await tenant.members()).toHaveLength(1)
   })
 
   it("refuses another person's token for a verified account", async () => {
-    const house = await depot(app)
-    await house.invite("addressee@example.com", "admin")
+    const tenant = await createTenant(app)
+    await tenant.invite("addressee@example.com", "admin")
     const token = await mailedToken(app, "addressee@example.com")
     const finder = await createPerson(app)
     expect(await join(app, finder, token)).toMatchObject({ status: 403, code: "invited_someone_else" })
-    expect(await house.members()).toHaveLength(1)
-    expect((await house.invitations())[0]?.status).toBe("pending")
+    expect(await tenant.members()).toHaveLength(1)
+    expect((await tenant.invitations())[0]?.status).toBe("pending")
   })
 })
 
 describe("known flaw: listing invitations leaks their tokens", () => {
   it("returns no token or hash in any response", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const invited = await house.invite(ada.email, "driver")
+    const invited = await tenant.invite(ada.email, "driver")
     const token = await mailedToken(app, ada.email)
     const { rows } = await app.admin.query(
       "select encode(token_hash, 'hex') as hash from tenancy.invitations"
     )
     const answers = [
       invited,
-      await ask(app, ListInvitations, { token: house.owner.access_token, params: house.params() }),
-      await ask(app, MyInvitations, { token: ada.access_token })
+      await callEndpoint(app, ListInvitations, { token: tenant.owner.access_token, params: tenant.params() }),
+      await callEndpoint(app, MyInvitations, { token: ada.access_token })
     ]
     for (const { text } of answers) {
       expect(text).toContain(invited.value.id)
@@ -65,19 +65,19 @@ describe("known flaw: listing invitations leaks their tokens", () => {
   })
 
   it("refuses an invitation's id as a token", async () => {
-    const house = await depot(app)
+    const tenant = await createTenant(app)
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "driver")
+    const { value } = await tenant.invite(ada.email, "driver")
     expect(await join(app, ada, value.id)).toMatchObject({ status: 410, code: "invitation_invalid" })
   })
 })
 
 describe("known flaw: invitation to a role above the inviter's", () => {
   it("refuses to send it", async () => {
-    const house = await depot(app)
-    const manager = await house.joined("manager")
+    const tenant = await createTenant(app)
+    const manager = await tenant.joined("manager")
     const ada = await createPerson(app)
-    expect(await house.invite(ada.email, "owner", manager)).toMatchObject({
+    expect(await tenant.invite(ada.email, "owner", manager)).toMatchObject({
       status: 403,
       code: "role_above_own"
     })
@@ -87,24 +87,24 @@ describe("known flaw: invitation to a role above the inviter's", () => {
     ["demoted below the role", "viewer"],
     ["removed from the organization", null]
   ])("refuses to accept it once the inviter was %s", async (_, demoted) => {
-    const house = await depot(app)
-    const admin = await house.joined("admin")
+    const tenant = await createTenant(app)
+    const admin = await tenant.joined("admin")
     const ada = await createPerson(app)
-    const { value } = await house.invite(ada.email, "manager", admin)
-    const params = house.params({ memberId: await house.memberId(admin) })
-    const token = house.owner.access_token
-    if (demoted === null) await ask(app, RemoveMember, { token, params })
-    else await ask(app, ChangeMemberRole, { token, params, body: { role: demoted } })
-    expect((await ask(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
+    const { value } = await tenant.invite(ada.email, "manager", admin)
+    const params = tenant.params({ memberId: await tenant.memberId(admin) })
+    const token = tenant.owner.access_token
+    if (demoted === null) await callEndpoint(app, RemoveMember, { token, params })
+    else await callEndpoint(app, ChangeMemberRole, { token, params, body: { role: demoted } })
+    expect((await callEndpoint(app, MyInvitations, { token: ada.access_token })).value.items).toEqual([])
     expect(await join(app, ada)).toMatchObject({ status: 410, code: "invitation_invalid" })
     expect(await accept(app, ada, value.id)).toMatchObject({ status: 410, code: "invitation_invalid" })
-    expect(await house.members()).toHaveLength(demoted === null ? 1 : 2)
+    expect(await tenant.members()).toHaveLength(demoted === null ? 1 : 2)
   })
 })
 
 describe("known flaw: organization id in the body writes into another tenant", () => {
   it("ignores organization, creator, role and status in the body", async () => {
-    const victim = await depot(app)
+    const victim = await createTenant(app)
     const intruder = await createPerson(app)
     const body = {
       name: "Mine",
@@ -114,7 +114,7 @@ describe("known flaw: organization id in the body writes into another tenant", (
       created_by: victim.owner.user.id,
       trial_ends_at: "2099-01-01T00:00:00Z"
     } as const
-    const created = await ask(app, CreateOrganization, { token: intruder.access_token, body })
+    const created = await callEndpoint(app, CreateOrganization, { token: intruder.access_token, body })
     expect(created.status).toBe(201)
     expect(created.value.id).not.toBe(victim.id)
     expect(created.value.created_by).toBe(intruder.user.id)
@@ -123,19 +123,19 @@ describe("known flaw: organization id in the body writes into another tenant", (
   })
 
   it("hides members and invitations from other organizations", async () => {
-    const [victim, own] = [await depot(app), await depot(app)]
+    const [victim, own] = [await createTenant(app), await createTenant(app)]
     const target = await victim.joined("driver")
     const memberId = await victim.memberId(target)
     const { value } = await victim.invite("target@example.com", "viewer")
     const token = own.owner.access_token
     const params = own.params({ memberId, invitationId: value.id })
     const answers = [
-      await ask(app, ChangeMemberRole, { token, params, body: { role: "viewer" } }),
-      await ask(app, RemoveMember, { token, params }),
-      await ask(app, ResendInvitation, { token, params }),
-      await ask(app, RevokeInvitation, { token, params }),
-      await ask(app, GetOrganization, { token, params: victim.params() }),
-      await ask(app, ListMembers, { token, params: victim.params() })
+      await callEndpoint(app, ChangeMemberRole, { token, params, body: { role: "viewer" } }),
+      await callEndpoint(app, RemoveMember, { token, params }),
+      await callEndpoint(app, ResendInvitation, { token, params }),
+      await callEndpoint(app, RevokeInvitation, { token, params }),
+      await callEndpoint(app, GetOrganization, { token, params: victim.params() }),
+      await callEndpoint(app, ListMembers, { token, params: victim.params() })
     ]
     for (const answer of answers) expect(answer).toMatchObject({ status: 404, code: "not_found" })
     expect((await victim.members())[0]?.role).toBe("driver")
@@ -143,9 +143,9 @@ describe("known flaw: organization id in the body writes into another tenant", (
   })
 
   it("ignores another organization's id or cursor in the query", async () => {
-    const [victim, own] = [await depot(app), await depot(app)]
+    const [victim, own] = [await createTenant(app), await createTenant(app)]
     await victim.joined("driver")
-    const theirs = await ask(app, ListMembers, {
+    const theirs = await callEndpoint(app, ListMembers, {
       token: victim.owner.access_token,
       params: victim.params(),
       query: { limit: "1" }
@@ -154,14 +154,14 @@ describe("known flaw: organization id in the body writes into another tenant", (
     expect(after).not.toBe("")
     const { token, params } = { token: own.owner.access_token, params: own.params() }
     for (const query of [{ after }, { organization_id: victim.id }, { organizationId: victim.id }]) {
-      const listed = await ask(app, ListMembers, { token, params, query })
+      const listed = await callEndpoint(app, ListMembers, { token, params, query })
       expect(listed.status).toBe(200)
       expect(listed.text).not.toContain(victim.id)
     }
   })
 
   it("refuses rows for another organization in the database", async () => {
-    const [victim, own] = [await depot(app), await depot(app)]
+    const [victim, own] = [await createTenant(app), await createTenant(app)]
     const client = await app.admin.connect()
     try {
       await client.query("begin")
@@ -183,20 +183,20 @@ describe("known flaw: organization id in the body writes into another tenant", (
 
 describe("known flaw: actor taken from the body", () => {
   it("names the session's person as inviter", async () => {
-    const house = await depot(app)
-    const manager = await house.joined("manager")
-    const reply = await call(app, "POST", `/api/organizations/${house.id}/invitations`, {
+    const tenant = await createTenant(app)
+    const manager = await tenant.joined("manager")
+    const reply = await call(app, "POST", `/api/organizations/${tenant.id}/invitations`, {
       token: manager.access_token,
       body: {
         invited_name: "X",
         email: "forged@example.com",
         role: "manager",
-        invited_by: house.owner.user.id,
-        userId: house.owner.user.id
+        invited_by: tenant.owner.user.id,
+        userId: tenant.owner.user.id
       }
     })
     expect(reply.status).toBe(201)
-    const forged = (await house.invitations()).find(({ email }) => email === "forged@example.com")
+    const forged = (await tenant.invitations()).find(({ email }) => email === "forged@example.com")
     expect(forged?.invited_by).toBe(manager.user.id)
   })
 })
@@ -213,19 +213,19 @@ describe("known flaw: two addresses, look-alikes or markup in the email field", 
     "<b>ada</b>@example.com",
     "ada@example.com\nBcc: b@victim.example"
   ])("refuses to invite %j", async (email) => {
-    const house = await depot(app)
-    expect(await house.invite(email, "viewer")).toMatchObject({ status: 422, code: "invalid_input" })
-    expect(await house.invitations()).toEqual([])
+    const tenant = await createTenant(app)
+    expect(await tenant.invite(email, "viewer")).toMatchObject({ status: 422, code: "invalid_input" })
+    expect(await tenant.invitations()).toEqual([])
   })
 })
 
 describe("known flaw: emailed links built from the request's Host header", () => {
   it("starts invitation links with the configured origin", async () => {
-    const house = await depot(app)
-    await app.hono.request(`http://evil.example/api/organizations/${house.id}/invitations`, {
+    const tenant = await createTenant(app)
+    await app.hono.request(`http://evil.example/api/organizations/${tenant.id}/invitations`, {
       method: "POST",
       headers: {
-        authorization: `Bearer ${house.owner.access_token}`,
+        authorization: `Bearer ${tenant.owner.access_token}`,
         "content-type": "application/json",
         host: "evil.example",
         "x-forwarded-host": "evil.example"

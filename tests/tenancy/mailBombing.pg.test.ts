@@ -2,8 +2,8 @@ import { InviteMember, ResendInvitation } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createOrganization, createPerson } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { depot } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,11 +22,11 @@ describe("flooding a mailbox with invitations from many organizations", () => {
       const params = { organizationId: await createOrganization(app, attacker.access_token) }
       const token = attacker.access_token
       const body = { invited_name: "V", email: VICTIM, role: "viewer" as const }
-      const invited = await ask(app, InviteMember, { token, params, body })
+      const invited = await callEndpoint(app, InviteMember, { token, params, body })
       record(invited)
       if (invited.status !== 201) return
       const resend = { token, params: { ...params, invitationId: invited.value.id } }
-      for (let time = 0; time < 5; time++) record(await ask(app, ResendInvitation, resend))
+      for (let time = 0; time < 5; time++) record(await callEndpoint(app, ResendInvitation, resend))
     }
     for (let organization = 0; organization < 3; organization++) await flood()
     expect(statuses.filter((status) => status < 300)).toHaveLength(10)
@@ -36,6 +36,6 @@ describe("flooding a mailbox with invitations from many organizations", () => {
       [VICTIM]
     )
     expect(rows).toEqual([{ mails: 10 }])
-    expect((await (await depot(app)).invite(VICTIM, "viewer")).status).toBe(201)
+    expect((await (await createTenant(app)).invite(VICTIM, "viewer")).status).toBe(201)
   })
 })

@@ -9,8 +9,8 @@ import {
 } from "#tenancy/contract"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
-import { ask } from "./ask.ts"
-import { depot, type Depot, type Person } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant, type Tenant, type Person } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,34 +18,34 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const changeRole = async (by: Person, { memberId, params }: Depot, target: Person, role: Role) =>
-  ask(app, ChangeMemberRole, {
+const changeRole = async (by: Person, { memberId, params }: Tenant, target: Person, role: Role) =>
+  callEndpoint(app, ChangeMemberRole, {
     token: by.access_token,
     params: params({ memberId: await memberId(target) }),
     body: { role }
   })
 
-const remove = async (by: Person, { memberId, params }: Depot, target: Person) =>
-  ask(app, RemoveMember, { token: by.access_token, params: params({ memberId: await memberId(target) }) })
+const remove = async (by: Person, { memberId, params }: Tenant, target: Person) =>
+  callEndpoint(app, RemoveMember, { token: by.access_token, params: params({ memberId: await memberId(target) }) })
 
-const roleOf = async ({ members }: Depot, person: Person) =>
+const roleOf = async ({ members }: Tenant, person: Person) =>
   (await members()).find((member) => member.user_id === person.user.id)?.role
 
 describe("the member list", () => {
   it("lists all members newest first, with profile and inviter", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver", "Ada Driver")
-    const bob = await house.joined("viewer", "Bob Viewer")
-    const members = await house.members(ada)
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver", "Ada Driver")
+    const bob = await tenant.joined("viewer", "Bob Viewer")
+    const members = await tenant.members(ada)
     expect(members.map(({ full_name, email, role }) => [full_name, email, role])).toEqual([
       ["Bob Viewer", bob.email, "viewer"],
       ["Ada Driver", ada.email, "driver"],
-      ["Olga Owner", house.owner.email, "owner"]
+      ["Olga Owner", tenant.owner.email, "owner"]
     ])
     expect(members[0]).toMatchObject({
       status: "active",
-      invited_by: house.owner.user.id,
-      organization_id: house.id
+      invited_by: tenant.owner.user.id,
+      organization_id: tenant.id
     })
     expect(members[0]?.invited_at).toBeInstanceOf(Date)
     expect(members[2]).toMatchObject({ invited_by: null, invited_at: null })
@@ -53,19 +53,19 @@ describe("the member list", () => {
   })
 
   it("pages without gaps or duplicates", async () => {
-    const house = await depot(app)
-    for (const role of ["admin", "driver", "viewer"] as const) await house.joined(role)
+    const tenant = await createTenant(app)
+    for (const role of ["admin", "driver", "viewer"] as const) await tenant.joined(role)
     // All in one millisecond, so that the id decides.
     await app.admin.query("update tenancy.members set created_at = '2026-01-01' where organization_id = $1", [
-      house.id
+      tenant.id
     ])
-    const whole = (await house.members()).map(({ id }) => id)
+    const whole = (await tenant.members()).map(({ id }) => id)
     const paged: Array<string> = []
     for (let after: string | null = ""; after !== null;) {
       const query: Record<string, string> = after === "" ? { limit: "2" } : { limit: "2", after }
-      const page = await ask(app, ListMembers, {
-        token: house.owner.access_token,
-        params: house.params(),
+      const page = await callEndpoint(app, ListMembers, {
+        token: tenant.owner.access_token,
+        params: tenant.params(),
         query
       })
       paged.push(...page.value.items.map(({ id }) => id))
@@ -78,9 +78,9 @@ describe("the member list", () => {
   it.each([{ limit: "0" }, { limit: "201" }, { limit: "many" }, { after: "yesterday" }])(
     "refuses %j",
     async (query) => {
-      const { owner, params } = await depot(app)
+      const { owner, params } = await createTenant(app)
       expect(
-        (await ask(app, ListMembers, { token: owner.access_token, params: params(), query })).status
+        (await callEndpoint(app, ListMembers, { token: owner.access_token, params: params(), query })).status
       ).toBe(422)
     }
   )
@@ -88,19 +88,19 @@ describe("the member list", () => {
 
 describe("changing a member's role", () => {
   it("takes effect on the next request, publishes an event and is audited", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver", "Ada Driver")
-    expect((await changeRole(house.owner, house, ada, "manager")).status).toBe(204)
-    const organization = await ask(app, GetOrganization, { token: ada.access_token, params: house.params() })
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver", "Ada Driver")
+    expect((await changeRole(tenant.owner, tenant, ada, "manager")).status).toBe(204)
+    const organization = await callEndpoint(app, GetOrganization, { token: ada.access_token, params: tenant.params() })
     expect(organization.value.can).toContain("invitations.create")
     const { rows: events } = await app.admin.query(
       "select data, user_id from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
-      [house.id]
+      [tenant.id]
     )
     expect(events).toMatchObject([{ data: { role: "manager", userId: ada.user.id }, user_id: ada.user.id }])
     const { rows: written } = await app.admin.query(
       "select subject, user_id, details from audit.entries where organization_id = $1 and action = 'member.role_changed'",
-      [house.id]
+      [tenant.id]
     )
     expect(written).toEqual([
       { subject: "Ada Driver", user_id: ada.user.id, details: { from: "driver", to: "manager" } }
@@ -108,58 +108,58 @@ describe("changing a member's role", () => {
   })
 
   it("changes nothing when the role is the same", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver")
-    expect((await changeRole(house.owner, house, ada, "driver")).status).toBe(204)
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver")
+    expect((await changeRole(tenant.owner, tenant, ada, "driver")).status).toBe(204)
     const { rowCount } = await app.admin.query(
       "select from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
-      [house.id]
+      [tenant.id]
     )
     expect(rowCount).toBe(0)
   })
 
   it("refuses members and roles above one's own", async () => {
-    const house = await depot(app)
-    const admin = await house.joined("admin")
-    const driver = await house.joined("driver")
-    const manager = await house.joined("manager")
-    expect(await changeRole(admin, house, house.owner, "viewer")).toMatchObject({
+    const tenant = await createTenant(app)
+    const admin = await tenant.joined("admin")
+    const driver = await tenant.joined("driver")
+    const manager = await tenant.joined("manager")
+    expect(await changeRole(admin, tenant, tenant.owner, "viewer")).toMatchObject({
       status: 403,
       code: "role_above_own"
     })
-    expect(await changeRole(admin, house, driver, "owner")).toMatchObject({
+    expect(await changeRole(admin, tenant, driver, "owner")).toMatchObject({
       status: 403,
       code: "role_above_own"
     })
-    expect(await changeRole(admin, house, admin, "owner")).toMatchObject({
+    expect(await changeRole(admin, tenant, admin, "owner")).toMatchObject({
       status: 403,
       code: "role_above_own"
     })
-    expect(await changeRole(manager, house, driver, "viewer")).toMatchObject({
+    expect(await changeRole(manager, tenant, driver, "viewer")).toMatchObject({
       status: 403,
       code: "forbidden"
     })
-    expect((await changeRole(admin, house, driver, "admin")).status).toBe(204)
-    expect(await roleOf(house, house.owner)).toBe("owner")
+    expect((await changeRole(admin, tenant, driver, "admin")).status).toBe(204)
+    expect(await roleOf(tenant, tenant.owner)).toBe("owner")
   })
 
   it("keeps at least one owner", async () => {
-    const house = await depot(app)
-    const refused = await changeRole(house.owner, house, house.owner, "admin")
+    const tenant = await createTenant(app)
+    const refused = await changeRole(tenant.owner, tenant, tenant.owner, "admin")
     expect(refused).toMatchObject({ status: 409, code: "last_owner" })
-    const second = await house.joined("owner")
-    expect((await changeRole(second, house, house.owner, "admin")).status).toBe(204)
-    expect(await changeRole(second, house, second, "viewer")).toMatchObject({
+    const second = await tenant.joined("owner")
+    expect((await changeRole(second, tenant, tenant.owner, "admin")).status).toBe(204)
+    expect(await changeRole(second, tenant, second, "viewer")).toMatchObject({
       status: 409,
       code: "last_owner"
     })
   })
 
   it("returns 404 for an unknown member", async () => {
-    const house = await depot(app)
-    const refused = await ask(app, ChangeMemberRole, {
-      token: house.owner.access_token,
-      params: house.params({ memberId: "01a1fa85-92a5-712d-8f06-a3c8f05f13d8" }),
+    const tenant = await createTenant(app)
+    const refused = await callEndpoint(app, ChangeMemberRole, {
+      token: tenant.owner.access_token,
+      params: tenant.params({ memberId: "01a1fa85-92a5-712d-8f06-a3c8f05f13d8" }),
       body: { role: "viewer" }
     })
     expect(refused).toMatchObject({
@@ -171,47 +171,47 @@ describe("changing a member's role", () => {
 
 describe("removing a member and leaving", () => {
   it("are limited by rank and refused for the last owner", async () => {
-    const house = await depot(app)
-    const admin = await house.joined("admin")
-    const other = await house.joined("admin")
-    const driver = await house.joined("driver")
-    expect(await remove(admin, house, house.owner)).toMatchObject({ code: "role_above_own" })
-    expect(await remove(driver, house, admin)).toMatchObject({ status: 403, code: "forbidden" })
-    expect((await remove(admin, house, other)).status).toBe(204)
-    expect((await remove(admin, house, driver)).status).toBe(204)
-    expect(await remove(house.owner, house, house.owner)).toMatchObject({ status: 409, code: "last_owner" })
-    const leave = (token: string) => ask(app, LeaveOrganization, { token, params: house.params() })
-    expect(await leave(house.owner.access_token)).toMatchObject({ status: 409, code: "last_owner" })
+    const tenant = await createTenant(app)
+    const admin = await tenant.joined("admin")
+    const other = await tenant.joined("admin")
+    const driver = await tenant.joined("driver")
+    expect(await remove(admin, tenant, tenant.owner)).toMatchObject({ code: "role_above_own" })
+    expect(await remove(driver, tenant, admin)).toMatchObject({ status: 403, code: "forbidden" })
+    expect((await remove(admin, tenant, other)).status).toBe(204)
+    expect((await remove(admin, tenant, driver)).status).toBe(204)
+    expect(await remove(tenant.owner, tenant, tenant.owner)).toMatchObject({ status: 409, code: "last_owner" })
+    const leave = (token: string) => callEndpoint(app, LeaveOrganization, { token, params: tenant.params() })
+    expect(await leave(tenant.owner.access_token)).toMatchObject({ status: 409, code: "last_owner" })
     expect((await leave(admin.access_token)).status).toBe(204)
-    expect(await house.members()).toHaveLength(1)
+    expect(await tenant.members()).toHaveLength(1)
     const { rows } = await app.admin.query(
       "select action, details from audit.entries where organization_id = $1 and action in ('member.left', 'member.removed') order by id",
-      [house.id]
+      [tenant.id]
     )
     expect(rows.map(({ action }) => action)).toEqual(["member.removed", "member.removed", "member.left"])
   })
 
   it("publish the event to the removed person as well", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver")
-    await remove(house.owner, house, ada)
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver")
+    await remove(tenant.owner, tenant, ada)
     const { rows } = await app.admin.query(
       "select user_id from app.outbox where name = 'MemberRemoved' and organization_id = $1",
-      [house.id]
+      [tenant.id]
     )
     expect(rows).toEqual([{ user_id: ada.user.id }])
   })
 
   it("allow a removed person to join again", async () => {
-    const house = await depot(app)
-    const ada = await house.joined("driver")
-    await remove(house.owner, house, ada)
-    expect((await house.invite(ada.email, "viewer")).status).toBe(201)
+    const tenant = await createTenant(app)
+    const ada = await tenant.joined("driver")
+    await remove(tenant.owner, tenant, ada)
+    expect((await tenant.invite(ada.email, "viewer")).status).toBe(201)
   })
 })
 
-const transfer = async (by: Person, { memberId, params }: Depot, heir: Person) =>
-  ask(app, TransferOwnership, {
+const transfer = async (by: Person, { memberId, params }: Tenant, heir: Person) =>
+  callEndpoint(app, TransferOwnership, {
     token: by.access_token,
     params: params(),
     body: { member_id: await memberId(heir) }
@@ -219,20 +219,20 @@ const transfer = async (by: Person, { memberId, params }: Depot, heir: Person) =
 
 describe("transferring ownership", () => {
   it("makes the recipient owner and the previous owner admin", async () => {
-    const house = await depot(app)
-    const heir = await house.joined("viewer")
-    expect((await transfer(house.owner, house, heir)).status).toBe(204)
-    expect([await roleOf(house, heir), await roleOf(house, house.owner)]).toEqual(["owner", "admin"])
-    expect(await transfer(house.owner, house, heir)).toMatchObject({ status: 403, code: "forbidden" })
+    const tenant = await createTenant(app)
+    const heir = await tenant.joined("viewer")
+    expect((await transfer(tenant.owner, tenant, heir)).status).toBe(204)
+    expect([await roleOf(tenant, heir), await roleOf(tenant, tenant.owner)]).toEqual(["owner", "admin"])
+    expect(await transfer(tenant.owner, tenant, heir)).toMatchObject({ status: 403, code: "forbidden" })
   })
 
   it("refuses admins, and recipients who are owners already", async () => {
-    const house = await depot(app)
-    const admin = await house.joined("admin")
-    const second = await house.joined("owner")
-    expect(await transfer(admin, house, admin)).toMatchObject({ status: 403, code: "forbidden" })
-    expect(await transfer(house.owner, house, second)).toMatchObject({ status: 409, code: "already_owner" })
-    expect(await transfer(house.owner, house, house.owner)).toMatchObject({
+    const tenant = await createTenant(app)
+    const admin = await tenant.joined("admin")
+    const second = await tenant.joined("owner")
+    expect(await transfer(admin, tenant, admin)).toMatchObject({ status: 403, code: "forbidden" })
+    expect(await transfer(tenant.owner, tenant, second)).toMatchObject({ status: 409, code: "already_owner" })
+    expect(await transfer(tenant.owner, tenant, tenant.owner)).toMatchObject({
       status: 409,
       code: "already_owner"
     })

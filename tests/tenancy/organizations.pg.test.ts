@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { call } from "../support/client.ts"
 import { createPerson } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
-import { depot } from "./scene.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
+import { createTenant } from "./scene.ts"
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,11 +28,11 @@ describe("creating an organization", () => {
       currency: "USD",
       time_zone: "Europe/Berlin"
     } as const
-    const { status, value } = await ask(app, CreateOrganization, { token, body })
+    const { status, value } = await callEndpoint(app, CreateOrganization, { token, body })
     expect(status).toBe(201)
     expect(value).toMatchObject({ name: "Harbour", role: "owner", created_by: user.id, units: "metric" })
     expect(value.trial_ends_at.getTime() - value.created_at.getTime()).toBe(14 * 86_400_000)
-    const fetched = await ask(app, GetOrganization, { token, params: { organizationId: value.id } })
+    const fetched = await callEndpoint(app, GetOrganization, { token, params: { organizationId: value.id } })
     expect(fetched.value).toEqual(value)
     expect(fetched.value).toMatchObject({ currency: "USD", time_zone: "Europe/Berlin" })
   })
@@ -50,15 +50,15 @@ describe("creating an organization", () => {
     const refused = await call(app, "POST", CreateOrganization.path, { token, body })
     expect(refused).toMatchObject({ status: 422, body: { code: "invalid_input" } })
     expect(Reflect.get(refused.body, "detail")).toMatch(/^[A-Z].*\.$/)
-    expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
+    expect((await callEndpoint(app, MyOrganizations, { token })).value.items).toEqual([])
   })
 
   it("lists a user's organizations newest first, with their role in each", async () => {
-    const first = await depot(app, "First")
+    const first = await createTenant(app, "First")
     const manager = await first.joined("manager")
     const token = manager.access_token
-    await ask(app, CreateOrganization, { token, body: { name: "Second", industry: "other" } })
-    const { items } = (await ask(app, MyOrganizations, { token })).value
+    await callEndpoint(app, CreateOrganization, { token, body: { name: "Second", industry: "other" } })
+    const { items } = (await callEndpoint(app, MyOrganizations, { token })).value
     expect(items.map(({ name, role }) => [name, role])).toEqual([
       ["Second", "owner"],
       ["First", "manager"]
@@ -69,11 +69,11 @@ describe("creating an organization", () => {
 
 describe("editing an organization", () => {
   it("changes the given fields only and audits them", async () => {
-    const { owner, id, params } = await depot(app)
+    const { owner, id, params } = await createTenant(app)
     const body = { name: "Lakeside", units: "imperial" } as const
-    const { value } = await ask(app, EditOrganization, { token: owner.access_token, params: params(), body })
+    const { value } = await callEndpoint(app, EditOrganization, { token: owner.access_token, params: params(), body })
     expect(value).toMatchObject({ name: "Lakeside", units: "imperial", currency: "EUR", industry: "fleet" })
-    const fetched = await ask(app, GetOrganization, { token: owner.access_token, params: params() })
+    const fetched = await callEndpoint(app, GetOrganization, { token: owner.access_token, params: params() })
     expect(fetched.value).toEqual(value)
     const { rows } = await app.admin.query(
       "select details from audit.entries where organization_id = $1 and action = 'organization.edited'",
@@ -83,8 +83,8 @@ describe("editing an organization", () => {
   })
 
   it("audits nothing when nothing changes", async () => {
-    const { owner, id, params } = await depot(app)
-    const { status } = await ask(app, EditOrganization, {
+    const { owner, id, params } = await createTenant(app)
+    const { status } = await callEndpoint(app, EditOrganization, {
       token: owner.access_token,
       params: params(),
       body: {}
@@ -98,11 +98,11 @@ describe("editing an organization", () => {
   })
 
   it("is limited to owners and admins", async () => {
-    const { joined, params } = await depot(app)
+    const { joined, params } = await createTenant(app)
     const admin = await joined("admin")
     const manager = await joined("manager")
     const as = (token: string) =>
-      ask(app, EditOrganization, { token, params: params(), body: { name: "Mine" } })
+      callEndpoint(app, EditOrganization, { token, params: params(), body: { name: "Mine" } })
     expect((await as(admin.access_token)).status).toBe(200)
     expect(await as(manager.access_token)).toMatchObject({ status: 403, code: "forbidden" })
   })
@@ -110,18 +110,18 @@ describe("editing an organization", () => {
 
 describe("a removed member", () => {
   it("gets 404 on the next request", async () => {
-    const { owner, joined, memberId, params } = await depot(app)
+    const { owner, joined, memberId, params } = await createTenant(app)
     const removed = await joined("admin")
     const left = await joined("driver")
     const memberParams = params({ memberId: await memberId(removed) })
-    await ask(app, RemoveMember, { token: owner.access_token, params: memberParams })
-    await ask(app, LeaveOrganization, { token: left.access_token, params: params() })
+    await callEndpoint(app, RemoveMember, { token: owner.access_token, params: memberParams })
+    await callEndpoint(app, LeaveOrganization, { token: left.access_token, params: params() })
     for (const { access_token: token } of [removed, left]) {
-      expect(await ask(app, GetOrganization, { token, params: params() })).toMatchObject({
+      expect(await callEndpoint(app, GetOrganization, { token, params: params() })).toMatchObject({
         status: 404,
         detail: "This organization doesn't exist, or you don't have access to it."
       })
-      expect((await ask(app, MyOrganizations, { token })).value.items).toEqual([])
+      expect((await callEndpoint(app, MyOrganizations, { token })).value.items).toEqual([])
     }
   })
 })

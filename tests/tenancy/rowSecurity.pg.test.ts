@@ -5,19 +5,19 @@ import { Client } from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { startApp, type TestApp } from "../support/app.ts"
 import { createPerson } from "../support/seeds.ts"
-import { depot, type Depot, type Person } from "./scene.ts"
+import { createTenant, type Tenant, type Person } from "./scene.ts"
 
 let app: TestApp
-let house: Depot
-let other: Depot
+let tenant: Tenant
+let other: Tenant
 let stranger: Person
 let client: Client
 beforeAll(async () => {
   app = await startApp()
-  house = await depot(app, "House")
-  other = await depot(app, "Other")
+  tenant = await createTenant(app, "House")
+  other = await createTenant(app, "Other")
   stranger = await createPerson(app)
-  await house.invite("pending@example.com", "viewer")
+  await tenant.invite("pending@example.com", "viewer")
   client = new Client({ connectionString: app.urls.application })
   await client.connect()
 })
@@ -49,8 +49,8 @@ const TABLES = ["organizations", "members", "invitations", "invitation_mails", "
 describe("entering an organization", () => {
   it("returns the member's role and enters the organization for this transaction", async () => {
     await inTransaction(async () => {
-      expect(await enter(house.id, house.owner.user.id)).toBe("owner")
-      expect(await settings()).toEqual({ organization: house.id, person: house.owner.user.id })
+      expect(await enter(tenant.id, tenant.owner.user.id)).toBe("owner")
+      expect(await settings()).toEqual({ organization: tenant.id, person: tenant.owner.user.id })
       expect(await visible("members")).toBe(1)
       expect(await visible("invitations")).toBe(1)
     })
@@ -60,8 +60,8 @@ describe("entering an organization", () => {
 
   it("changes nothing for a non-member", async () => {
     await inTransaction(async () => {
-      expect(await enter(house.id, stranger.user.id)).toBeNull()
-      expect(await enter(house.id, other.owner.user.id)).toBeNull()
+      expect(await enter(tenant.id, stranger.user.id)).toBeNull()
+      expect(await enter(tenant.id, other.owner.user.id)).toBeNull()
       expect(await settings()).toEqual({ organization: null, person: null })
       for (const table of TABLES) expect(await visible(table)).toBe(0)
     })
@@ -69,9 +69,9 @@ describe("entering an organization", () => {
 
   it("keeps the current organization when the user is not a member of the next one", async () => {
     await inTransaction(async () => {
-      await enter(house.id, house.owner.user.id)
-      expect(await enter(other.id, house.owner.user.id)).toBeNull()
-      expect(await settings()).toEqual({ organization: house.id, person: house.owner.user.id })
+      await enter(tenant.id, tenant.owner.user.id)
+      expect(await enter(other.id, tenant.owner.user.id)).toBeNull()
+      expect(await settings()).toEqual({ organization: tenant.id, person: tenant.owner.user.id })
     })
   })
 })
@@ -105,7 +105,7 @@ describe("inside an organization", () => {
       await enter(other.id, other.owner.user.id)
       // The column list: the hash of a token may not even be read.
       const { rows } = await client.query(`select ${key} as id from tenancy.${table} where ${key} = $1`, [
-        house.id
+        tenant.id
       ])
       expect(rows).toEqual([])
     })
@@ -124,7 +124,7 @@ describe("inside an organization", () => {
     ["refuses to delete invitations", "delete from tenancy.invitations"]
   ])("%s", async (_, statement) => {
     await inTransaction(async () => {
-      await enter(house.id, house.owner.user.id)
+      await enter(tenant.id, tenant.owner.user.id)
       await expect(client.query(statement)).rejects.toMatchObject({ code: "42501" })
     })
   })
@@ -165,11 +165,11 @@ describe("the tenancy schema", () => {
 
   it("uses an index for the member list, with row security", async () => {
     await inTransaction(async () => {
-      await enter(house.id, house.owner.user.id)
+      await enter(tenant.id, tenant.owner.user.id)
       await client.query("set local enable_seqscan = off")
       const { rows } = await client.query(
-        `explain (costs off) select id from tenancy.members where organization_id = '${house.id}'
-         and (created_at, id) < (now(), '${house.id}') order by created_at desc, id desc limit 51`
+        `explain (costs off) select id from tenancy.members where organization_id = '${tenant.id}'
+         and (created_at, id) < (now(), '${tenant.id}') order by created_at desc, id desc limit 51`
       )
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n")
       expect(plan).toContain("members_newest_first")

@@ -8,15 +8,15 @@ import {
 } from "#tenancy/contract"
 import type { TestApp } from "../support/app.ts"
 import { createPerson, mailedToken, createOrganization, type Person } from "../support/seeds.ts"
-import { ask } from "./ask.ts"
+import { callEndpoint } from "../support/callEndpoint.ts"
 
 export type { Person }
 
 /** An organization, its owner, and helpers to add members and invitations. */
-export interface Depot {
+export interface Tenant {
   readonly id: string
   readonly owner: Person
-  readonly invite: (email: string, role: Role, by?: Person) => ReturnType<typeof ask<typeof InviteMember>>
+  readonly invite: (email: string, role: Role, by?: Person) => ReturnType<typeof callEndpoint<typeof InviteMember>>
   readonly joined: (role: Role, name?: string) => Promise<Person>
   readonly members: (by?: Person) => Promise<(typeof ListMembers)["output"]["Type"]["items"]>
   readonly invitations: (by?: Person) => Promise<(typeof ListInvitations)["output"]["Type"]["items"]>
@@ -26,27 +26,27 @@ export interface Depot {
 
 /** Joins as the person with the token of the last email to them. */
 export const join = async (app: TestApp, person: Person, token?: string) =>
-  ask(app, JoinOrganization, {
+  callEndpoint(app, JoinOrganization, {
     token: person.access_token,
     body: { token: token ?? (await mailedToken(app, person.email)) }
   })
 
 export const accept = (app: TestApp, person: Person, invitationId: string) =>
-  ask(app, AcceptInvitation, { token: person.access_token, params: { invitationId } })
+  callEndpoint(app, AcceptInvitation, { token: person.access_token, params: { invitationId } })
 
 /** Creates an organization with a new owner. */
-export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Depot> => {
+export const createTenant = async (app: TestApp, name = "Riverside Depot"): Promise<Tenant> => {
   const owner = await createPerson(app, "Olga Owner")
   const id = await createOrganization(app, owner.access_token, name)
   const params = (more: Readonly<Record<string, string>> = {}) => ({ organizationId: id, ...more })
   const invite = (email: string, role: Role, by = owner) =>
-    ask(app, InviteMember, {
+    callEndpoint(app, InviteMember, {
       token: by.access_token,
       params: params(),
       body: { invited_name: "Ada Driver", email, role }
     })
   const members = async (by = owner) =>
-    (await ask(app, ListMembers, { token: by.access_token, params: params(), query: { limit: "200" } })).value
+    (await callEndpoint(app, ListMembers, { token: by.access_token, params: params(), query: { limit: "200" } })).value
       .items
   return {
     id,
@@ -63,7 +63,7 @@ export const depot = async (app: TestApp, name = "Riverside Depot"): Promise<Dep
       return person
     },
     invitations: async (by = owner) =>
-      (await ask(app, ListInvitations, { token: by.access_token, params: params() })).value.items,
+      (await callEndpoint(app, ListInvitations, { token: by.access_token, params: params() })).value.items,
     memberId: async (person) => {
       const match = (await members()).find((member) => member.user_id === person.user.id)
       if (match === undefined) throw new Error("No such member.")

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from "../../support/app.ts"
 import { createPerson } from "../../support/seeds.ts"
 import { type Dimo, startDimo } from "../../support/dimo/index.ts"
 import { contentOf } from "../../support/tables.ts"
-import { garage, tesla } from "../../telematics/scene.ts"
+import { createTelematicsTenant, tesla } from "../../telematics/scene.ts"
 
 let dimo: Dimo
 let app: TestApp
@@ -45,17 +45,17 @@ const sealedWithOldKey = (text: string) =>
 beforeAll(async () => {
   dimo = await startDimo()
   app = await startApp({ env: { ...dimo.env, SECRET_KEY: `${NEW_KEY},${OLD_KEY}` } })
-  const house = await garage(app, dimo)
-  await house.invite("silent@example.com", "viewer")
-  const [gone, late] = [await createPerson(app), await house.joined("driver")]
-  await house.connect(late)
-  await house.start(late)
-  const wallet = await house.connect(house.owner)
+  const tenant = await createTelematicsTenant(app, dimo)
+  await tenant.invite("silent@example.com", "viewer")
+  const [gone, late] = [await createPerson(app), await tenant.joined("driver")]
+  await tenant.connect(late)
+  await tenant.start(late)
+  const wallet = await tenant.connect(tenant.owner)
   // A vehicle that reading will discover.
   dimo.setVehicles(wallet, [tesla])
   dimo.share(wallet)
   for (const statement of DUE.replaceAll("$gone", gone.user.id)
-    .replaceAll("$there", house.owner.user.id)
+    .replaceAll("$there", tenant.owner.user.id)
     .replaceAll("$late", late.user.id)
     .split(";\n"))
     await app.admin.query(statement)

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Output } from "#kernel"
 import { Schema } from "effect"
-import type { TestApp } from "../support/app.ts"
-import { call } from "../support/client.ts"
+import type { TestApp } from "./app.ts"
+import { call } from "./client.ts"
 
 export interface EndpointResponse<E extends AnyEndpoint> {
   readonly status: number
@@ -28,7 +28,7 @@ const pathOf = (endpoint: AnyEndpoint, { params = {}, query = {} }: EndpointRequ
 }
 
 /** Calls an endpoint of the contract over HTTP and decodes the response with its schemas. */
-export const ask = async <E extends AnyEndpoint>(
+export const callEndpoint = async <E extends AnyEndpoint>(
   app: TestApp,
   endpoint: E,
   request: EndpointRequest<E> = {}
