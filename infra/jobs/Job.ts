@@ -15,7 +15,7 @@ export interface JobDescription {
   /** Retries after the first attempt, with exponential backoff; then the job is a dead letter. */
   readonly retries: number
   /** Whether at most one waits or runs at any time, across all processes. */
-  readonly alone: boolean
+  readonly exclusive: boolean
   /** The event it reacts to, for a reaction. */
   readonly event: string | null
 }

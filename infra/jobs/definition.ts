@@ -1,22 +1,17 @@
 import { type DomainEvent, EventEnvelope } from "#kernel"
 import { Effect, Schema } from "effect"
-import type { Job } from "./Job.ts"
+import type { Job, JobDescription } from "./Job.ts"
 
-/** What every definition describes; see `JobDescription`. */
-interface InWords {
-  readonly name: string
-  readonly formerly?: string
-  readonly does: string
-  readonly touches: ReadonlyArray<string>
-}
+/** What every definition states. */
+type Description = Pick<JobDescription, "name" | "formerly" | "does" | "touches">
 
 /** A scheduled job over all organizations. Only one run at a time, across all processes. */
 export const job = <R>(
-  definition: InWords & { readonly cron: string; readonly run: Effect.Effect<unknown, never, R> }
+  definition: Description & { readonly cron: string; readonly run: Effect.Effect<unknown, never, R> }
 ): Job<R> => ({
   ...definition,
   retries: 3,
-  alone: true,
+  exclusive: true,
   role: "system",
   concurrency: 1,
   run: () => Effect.asVoid(definition.run),
@@ -25,7 +20,7 @@ export const job = <R>(
 
 /** Queued work of the infrastructure, with its payload's schema. */
 export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
-  definition: InWords & {
+  definition: Description & {
     readonly data: S
     readonly retries: number
     /** One per process by default; more for work that waits for external servers. */
@@ -42,7 +37,7 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
     touches,
     cron: null,
     retries,
-    alone: false,
+    exclusive: false,
     role: "system",
     concurrency,
     run: (data) => Effect.asVoid(Effect.flatMap(Effect.orDie(decode(data)), definition.run)),
@@ -55,7 +50,7 @@ export const queued = <S extends Schema.Codec<unknown, unknown>, R>(
  * have the same effect.
  */
 export const reaction = <E extends DomainEvent, R>(
-  definition: InWords & {
+  definition: Description & {
     readonly event: Schema.Codec<E, unknown> & { readonly identifier: string }
     readonly run: (event: E, envelope: EventEnvelope) => Effect.Effect<unknown, never, R>
   }
@@ -70,7 +65,7 @@ export const reaction = <E extends DomainEvent, R>(
     touches,
     cron: null,
     retries: 8,
-    alone: false,
+    exclusive: false,
     role: "application",
     concurrency: 1,
     event: definition.event.identifier,

@@ -6,9 +6,9 @@ export const DEAD_LETTERS = "dead-letters"
 const LOCK = 7_305_203
 
 /** At most one job of the queue waits, runs or will be retried; others are not accepted. */
-const ALONE = "exclusive"
+const EXCLUSIVE = "exclusive"
 
-const policyOf = ({ alone }: JobDescription) => (alone ? ALONE : "standard")
+const policyOf = ({ exclusive }: JobDescription) => (exclusive ? EXCLUSIVE : "standard")
 
 /** Updates queues whose definition changed. pg-boss itself does not change a queue's policy. */
 const RENEW = `

@@ -98,11 +98,11 @@ export const queueViews = Effect.fn("jobs.queueViews")(function* (
   )
   return jobs
     .toSorted((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, does, cron, retries, alone, touches }): QueueView => ({
+    .map(({ name, does, cron, retries, exclusive, touches }): QueueView => ({
       does,
       cron,
       retries,
-      alone,
+      exclusive,
       touches,
       ...stateOf(name),
       name,

@@ -8,7 +8,7 @@ export const QueueView = Schema.Struct({
   cron: Schema.NullOr(Schema.String),
   retries: Schema.Int,
   /** At most one waits or runs, across all processes. */
-  alone: Schema.Boolean,
+  exclusive: Schema.Boolean,
   touches: Schema.Array(Schema.String),
   waiting: Schema.Int,
   retrying: Schema.Int,

@@ -13,7 +13,7 @@ export class Outbound extends Context.Service<
      * Sends a request, and retries once when the server is busy. Takes up to half a minute plus the wait for its turn, so
      * call it outside of a transaction. Only the host is logged, neither the rest of the URL nor the response.
      */
-    readonly ask: (call: OutboundCall) => Effect.Effect<OutboundAnswer, OutboundFault>
+    readonly request: (call: OutboundCall) => Effect.Effect<OutboundAnswer, OutboundFault>
   }
 >()("infra/Outbound") {}
 
@@ -63,7 +63,7 @@ const waitFor = (fault: OutboundFault): number | undefined => {
   return (fault.retryAfter ?? 0.5) * 1000
 }
 
-const send = Effect.fn("outbound.ask")(function* (call: OutboundCall, options: OutboundOptions) {
+const send = Effect.fn("outbound.request")(function* (call: OutboundCall, options: OutboundOptions) {
   const { host } = new URL(call.url)
   const repeatable = call.repeatable ?? (call.method ?? "GET") === "GET"
   const again = Effect.fnUntraced(function* (fault: OutboundFault) {
@@ -86,7 +86,7 @@ export const outboundLayer = (
     Outbound,
     RateLimits.useSync((limits) =>
       Outbound.of({
-        ask: (call) => Effect.provideService(send(call, { ...DEFAULTS, ...options }), RateLimits, limits)
+        request: (call) => Effect.provideService(send(call, { ...DEFAULTS, ...options }), RateLimits, limits)
       })
     )
   )

@@ -25,7 +25,7 @@ const queue = (name: string, waiting: number, running: number) => ({
   does: "",
   cron: null,
   retries: 0,
-  alone: false,
+  exclusive: false,
   touches: [],
   waiting: 1,
   retrying: 0,

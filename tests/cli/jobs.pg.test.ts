@@ -26,7 +26,7 @@ it("jobs list shows every job with its description and the state of its queue", 
   )
   expect(items.find(({ name }) => name === "jobs.clean-up")).toMatchObject({
     cron: "7 * * * *",
-    alone: true,
+    exclusive: true,
     dead: 0,
     succeeded_at: null
   })
@@ -132,7 +132,7 @@ it("jobs run runs a scheduled job, supports --dry-run and refuses a second run a
 })
 
 it("finds, counts and retries a dead letter behind a thousand others", async () => {
-  const [busy = "", quiet = ""] = jobs.flatMap(({ name, alone }) => (alone ? [] : [name]))
+  const [busy = "", quiet = ""] = jobs.flatMap(({ name, exclusive }) => (exclusive ? [] : [name]))
   const older = await addDeadLetter(quiet, ORGANIZATION)
   await app.admin.query(
     `insert into pgboss.job (name, source_name, created_on, data)

@@ -3,7 +3,7 @@ import type { Settings } from "#infra/config"
 import { forgetDemoEntries } from "#audit/demo"
 import { addressesOf, forgetPeople } from "#identity/demo"
 import { Files, filesLayer } from "#infra/files"
-import { forgetNaming } from "#infra/jobs"
+import { deleteReferences } from "#infra/jobs"
 import { asOwner, forgetDemo, loadedDemo, withRightsOf } from "#infra/postgres"
 import { forgetLeads } from "#leads/demo"
 import { forgetWriting } from "#messaging/demo"
@@ -49,7 +49,7 @@ const remove = Effect.fnUntraced(function* (demo: LoadedDemo) {
   const addresses = yield* addressesOf(people).pipe(system)
   yield* removed(1)
   // Before the organizations: queued jobs are found through emails, which are deleted with them.
-  yield* forgetNaming([...organizations, ...people, ...leads], [...visitors, ...addresses])
+  yield* deleteReferences([...organizations, ...people, ...leads], [...visitors, ...addresses])
   yield* removed(2)
   yield* forgetWriting(people).pipe(system)
   yield* removed(3)

@@ -26,18 +26,18 @@ const isSameOrigin = (issuer: string, url: string | undefined): boolean =>
 
 /** Fetches with the limits of all our requests, from this server only. */
 const limited = Effect.fnUntraced(function* (issuer: string) {
-  const { ask } = yield* Outbound
+  const { request } = yield* Outbound
   const run = Effect.runPromiseWith(yield* Effect.context())
   const call: CustomFetch = async (url, { method, headers, body, signal }) => {
     if (!isSameOrigin(issuer, url)) throw new ForeignUrl()
-    const request = ask({
+    const response = request({
       url,
       method: method === "POST" ? "POST" : "GET",
       headers,
       // The library sends forms; it never sends a stream here.
       ...(body instanceof URLSearchParams || typeof body === "string" ? { body: body.toString() } : {})
     })
-    const { status, json } = await run(request, signal === undefined ? {} : { signal })
+    const { status, json } = await run(response, signal === undefined ? {} : { signal })
     return Response.json(json, { status })
   }
   return call

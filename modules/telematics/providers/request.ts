@@ -20,7 +20,7 @@ export const request = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<
   const decode = Schema.decodeUnknownOption(schema)
   return Effect.gen(function* () {
     const outbound = yield* Outbound
-    const { status, json } = yield* outbound.ask(call).pipe(Effect.mapError(() => new NoResponse()))
+    const { status, json } = yield* outbound.request(call).pipe(Effect.mapError(() => new NoResponse()))
     const answer = status === 200 ? decode(json) : undefined
     if (answer?._tag === "Some") return answer.value
     // The body may contain anything, so only its source is logged.

@@ -13,7 +13,7 @@ import {
   titled,
   UsageError
 } from "#infra/cli"
-import { forgetJobsOf } from "#infra/jobs"
+import { deleteJobsOf } from "#infra/jobs"
 import { Accounts } from "#identity"
 import { refuseDisabled } from "#identity/cli"
 import { oneAccount, openAccount } from "#identity/operator"
@@ -180,7 +180,7 @@ export const tenantOperations = [
     run: Effect.fnUntraced(function* ({ tenant, confirm }, { isDryRun, organizationId }) {
       const deleted = yield* deleteOrganization(yield* findTenant(tenant, organizationId), confirm)
       // The queues are not part of the transaction.
-      if (!isDryRun) yield* forgetJobsOf(deleted.id)
+      if (!isDryRun) yield* deleteJobsOf(deleted.id)
       return deleted
     }),
     show: ({ name, id }) => `${name} (${id}) and everything in it was deleted.`

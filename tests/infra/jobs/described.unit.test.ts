@@ -9,7 +9,7 @@ const when = ({ cron, event }: (typeof jobs)[number]): string =>
   cron === null ? (event === null ? "when queued" : `when ${event}`) : `\`${cron}\``
 
 const row = (job: (typeof jobs)[number]): string =>
-  `| \`${job.name}\` | ${job.does} | ${when(job)} | ${job.retries} | ${job.alone ? "one" : "any number"} | ${job.touches.join(", ")} |`
+  `| \`${job.name}\` | ${job.does} | ${when(job)} | ${job.retries} | ${job.exclusive ? "one" : "any number"} | ${job.touches.join(", ")} |`
 
 it.each(jobs.map((job) => [job.name, job] as const))("docs/jobs.md describes %s", (_, job) => {
   expect(page).toContain(row(job))
@@ -28,6 +28,6 @@ it("every job has a description, the tables it touches and a unique name", () =>
   expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
 })
 
-it("every scheduled job runs alone", () => {
-  expect(jobs.filter(({ cron, alone }) => cron !== null && !alone)).toEqual([])
+it("every scheduled job is exclusive", () => {
+  expect(jobs.filter(({ cron, exclusive }) => cron !== null && !exclusive)).toEqual([])
 })

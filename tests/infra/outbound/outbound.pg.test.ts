@@ -51,7 +51,7 @@ const timeout = () =>
   replies.some(({ kind }) => kind === "unresponsive" || kind === "stall") ? 1000 : PATIENT.timeout
 
 const ask = (call: Partial<OutboundCall> = {}, options: Partial<OutboundOptions> = { timeout: timeout() }) =>
-  run.outbound(options).ask({ url: `${server.url}/path?secret=hunter2`, ...call })
+  run.outbound(options).request({ url: `${server.url}/path?secret=hunter2`, ...call })
 
 const failure = (call?: Partial<OutboundCall>, options?: Partial<OutboundOptions>) =>
   Effect.runPromise(Effect.flip(ask(call, options)))
@@ -172,7 +172,7 @@ describe("the rate limit per host", () => {
       const processes = [run.outbound({ perSecond: 4 }), run.outbound({ perSecond: 4 })]
       const start = performance.now()
       const one = (outbound: Outbound["Service"]) =>
-        Effect.map(outbound.ask({ url: other.url }), () => performance.now() - start)
+        Effect.map(outbound.request({ url: other.url }), () => performance.now() - start)
       const calls = processes.flatMap((outbound) => [one(outbound), one(outbound), one(outbound)])
       const took = await Effect.runPromise(Effect.all(calls, { concurrency: "unbounded" }))
       await other.close()

@@ -45,7 +45,7 @@ export type Provider = ReturnType<typeof providerOf>
 export const outboundTo = (dimo: Dimo, run: OutboundRun): Outbound["Service"] => {
   const [impatient, patient] = [run.outbound({ timeout: 1000 }), run.outbound(LONG)]
   return Outbound.of({
-    ask: (call) => Effect.suspend(() => (dimo.isStalling() ? impatient : patient).ask(call))
+    request: (call) => Effect.suspend(() => (dimo.isStalling() ? impatient : patient).request(call))
   })
 }
 

@@ -7,7 +7,7 @@ const mailIds = rowsOf(Schema.Struct({ id: Schema.String }))
 const UUID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}"
 
 /** Deletes rows that contain one of these ids, in any column. */
-const forgetRows = (table: string, ids: ReadonlyArray<string>) =>
+const deleteRowsNaming = (table: string, ids: ReadonlyArray<string>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) =>
     done(sql`
       delete from ${sql(table)} stored where exists (
@@ -20,7 +20,7 @@ const forgetRows = (table: string, ids: ReadonlyArray<string>) =>
  * Deletes everything the infrastructure stores about these ids: emails (also by these addresses), events, stored
  * responses, presences and queued work. Runs as the owner, inside a transaction.
  */
-export const forgetNaming = Effect.fn("jobs.forgetNaming")(function* (
+export const deleteReferences = Effect.fn("jobs.deleteReferences")(function* (
   ids: ReadonlyArray<string>,
   addresses: ReadonlyArray<string>
 ) {
@@ -32,6 +32,6 @@ export const forgetNaming = Effect.fn("jobs.forgetNaming")(function* (
     returning id`).pipe(system)
   const named = [...ids, ...mails.map(({ id }) => id)]
   for (const table of ["app.outbox", "app.idempotency_keys", "app.presences"])
-    yield* forgetRows(table, named).pipe(system)
-  yield* forgetRows("pgboss.job", named).pipe(withRightsOf("motorpool_jobs"))
+    yield* deleteRowsNaming(table, named).pipe(system)
+  yield* deleteRowsNaming("pgboss.job", named).pipe(withRightsOf("motorpool_jobs"))
 })

@@ -58,7 +58,7 @@ const processWith = async (definition: Job<never>, runsJobs = true) => {
 }
 
 it("runs a scheduled job once at a time, across all processes", async () => {
-  const { definition, release, runs, mostConcurrent } = blockingJob("alone")
+  const { definition, release, runs, mostConcurrent } = blockingJob("exclusive")
   const processes = [await processWith(definition), await processWith(definition)]
   await Promise.all([...processes, ...processes].map(({ send }) => send()))
   await expect.poll(runs, PATIENT).toBe(1)
