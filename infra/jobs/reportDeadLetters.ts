@@ -67,10 +67,7 @@ const report = Effect.gen(function* () {
       Effect.annotateLogs({ ...about, jobId: id, queue })
     )
   if (Option.isSome(email)) yield* Mails.use((mails) => mails.queue(mailTo(email.value, letters)))
-}).pipe(
-  transactional,
-  Effect.provideService(CurrentActor, { _tag: "Job", name: "jobs.report-dead-letters" })
-)
+}).pipe(transactional, Effect.provideService(CurrentActor, { _tag: "Job", name: "jobs.report-dead-letters" }))
 
 /** Emails operators about each dead letter, once. */
 export const reportDeadLetters = job({

@@ -20,7 +20,10 @@ const organizationLog = (by: Person, { params }: Tenant, after?: string) =>
   })
 
 const myLog = (by: Person, after?: string) =>
-  callEndpoint(app, MyAuditLog, { token: by.access_token, ...(after === undefined ? {} : { query: { after } }) })
+  callEndpoint(app, MyAuditLog, {
+    token: by.access_token,
+    ...(after === undefined ? {} : { query: { after } })
+  })
 
 const rename = (by: Person, { params }: Tenant, name: string) =>
   callEndpoint(app, EditOrganization, { token: by.access_token, params: params(), body: { name } })
@@ -101,7 +104,10 @@ describe("a user's own audit log", () => {
     const tenant = await createTenant(app)
     const ada = await tenant.joined("driver", "Ada Driver")
     const memberId = await tenant.memberId(ada)
-    await callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params: tenant.params({ memberId }) })
+    await callEndpoint(app, RemoveMember, {
+      token: tenant.owner.access_token,
+      params: tenant.params({ memberId })
+    })
     const { items } = (await myLog(ada)).value
     expect(items.map(({ action }) => action)).toEqual([
       "member.removed",

@@ -196,9 +196,7 @@ it("db check finds dangling references and organizations without an owner", asyn
   expect(of("foreign keys")?.says).toBe(
     "1 rows of identity.sessions refer to rows that do not exist in identity.users (sessions_user_id_fkey)."
   )
-  expect(of("invariants")?.says).toBe(
-    "1 organizations have no owner. (tenancy.organizations-have-owners)"
-  )
+  expect(of("invariants")?.says).toBe("1 organizations have no owner. (tenancy.organizations-have-owners)")
   expect(exitCode).toBe(1)
 })
 

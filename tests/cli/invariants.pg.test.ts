@@ -108,7 +108,10 @@ const planted: Readonly<Record<string, readonly [sound: string, broken: string]>
   ],
   "leads.status-changes-have-notes": [lead("contacted"), "delete from leads.notes"],
   "leads.closed-leads-get-no-notes": [lead("won"), "update leads.notes set at = '2026-05-03'"],
-  "telematics.connections-with-vehicles-were-refreshed": [sharedVehicle, "update telematics.dimo_tokens set read_at = null"],
+  "telematics.connections-with-vehicles-were-refreshed": [
+    sharedVehicle,
+    "update telematics.dimo_tokens set read_at = null"
+  ],
   "telematics.device-lists-are-complete": [
     `${sharedVehicle};
      insert into telematics.shared_devices (organization_id, user_id, external_id, position, kind)

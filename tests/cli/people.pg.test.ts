@@ -120,7 +120,10 @@ describe("members", () => {
 
   it("--as acts with the member's role and is audited with both the operator and the member", async () => {
     const tenant = await createTenant(app)
-    const [ada, mia] = [await tenant.joined("admin", "Ada Admin"), await tenant.joined("viewer", "Mia Viewer")]
+    const [ada, mia] = [
+      await tenant.joined("admin", "Ada Admin"),
+      await tenant.joined("viewer", "Mia Viewer")
+    ]
     const inside = ["--organization", tenant.id]
     const setRole = ["members", "set-role", mia.email]
     expect(await cli.refused(...setRole, "owner", ...inside, "--as", ada.email)).toMatchObject({

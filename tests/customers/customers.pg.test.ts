@@ -130,7 +130,8 @@ describe("editing a customer", () => {
     const tenant = await createCustomersTenant(app)
     await tenant.customer({ email: "taken@example.com" })
     const { id } = await tenant.customer({ email: "own@example.com" })
-    const edit = (email: string) => callEndpoint(app, EditCustomer, { ...requestFor(tenant, id), body: { email } })
+    const edit = (email: string) =>
+      callEndpoint(app, EditCustomer, { ...requestFor(tenant, id), body: { email } })
     expect(await edit("taken@example.com")).toMatchObject({ status: 409, code: "customer_exists" })
     expect((await edit("own@example.com")).status).toBe(200)
   })
@@ -139,7 +140,9 @@ describe("editing a customer", () => {
     const tenant = await createCustomersTenant(app)
     const { id } = await tenant.customer()
     await callEndpoint(app, ArchiveCustomer, requestFor(tenant, id))
-    expect(await callEndpoint(app, EditCustomer, { ...requestFor(tenant, id), body: { name: "New" } })).toMatchObject({
+    expect(
+      await callEndpoint(app, EditCustomer, { ...requestFor(tenant, id), body: { name: "New" } })
+    ).toMatchObject({
       status: 409,
       code: "customer_is_archived",
       detail: "This customer is archived. Restore it first."
@@ -151,11 +154,13 @@ describe("archiving and restoring a customer", () => {
   it("moves a customer between the lists and is idempotent", async () => {
     const tenant = await createCustomersTenant(app)
     const { id } = await tenant.customer({ name: "Mover" })
-    for (const _ of [1, 2]) expect((await callEndpoint(app, ArchiveCustomer, requestFor(tenant, id))).status).toBe(204)
+    for (const _ of [1, 2])
+      expect((await callEndpoint(app, ArchiveCustomer, requestFor(tenant, id))).status).toBe(204)
     expect([await tenant.names(), await tenant.names({ archived: "true" })]).toEqual([[], ["Mover"]])
     const archived = (await callEndpoint(app, GetCustomer, requestFor(tenant, id))).value
     expect(archived.archived_at).toBeInstanceOf(Date)
-    for (const _ of [1, 2]) expect((await callEndpoint(app, RestoreCustomer, requestFor(tenant, id))).status).toBe(204)
+    for (const _ of [1, 2])
+      expect((await callEndpoint(app, RestoreCustomer, requestFor(tenant, id))).status).toBe(204)
     expect([await tenant.names(), await tenant.names({ archived: "true" })]).toEqual([["Mover"], []])
     expect(await logged(app, tenant, "customer.archived")).toHaveLength(1)
     expect(await logged(app, tenant, "customer.restored")).toHaveLength(1)
@@ -167,7 +172,9 @@ describe("archiving and restoring a customer", () => {
     const { id } = await tenant.customer({ name: "First", email: "shared@example.com" })
     await callEndpoint(app, ArchiveCustomer, requestFor(tenant, id))
     const second = await tenant.customer({ name: "Second", email: "shared@example.com" })
-    expect(await callEndpoint(app, RestoreCustomer, requestFor(tenant, id))).toMatchObject({ code: "customer_exists" })
+    expect(await callEndpoint(app, RestoreCustomer, requestFor(tenant, id))).toMatchObject({
+      code: "customer_exists"
+    })
     await callEndpoint(app, ArchiveCustomer, requestFor(tenant, second.id))
     expect((await callEndpoint(app, RestoreCustomer, requestFor(tenant, id))).status).toBe(204)
     expect(await tenant.names()).toEqual(["First"])
@@ -181,10 +188,12 @@ describe("permissions for customers", () => {
     const created = await tenant.create({ name: "By agent" }, agent)
     expect(created.status).toBe(201)
     expect(await tenant.create({}, driver)).toMatchObject({ status: 403, code: "forbidden" })
-    expect((await callEndpoint(app, GetCustomer, requestFor(tenant, created.value.id, driver))).value).toEqual(
-      created.value
-    )
-    expect((await callEndpoint(app, ArchiveCustomer, requestFor(tenant, created.value.id, driver))).status).toBe(403)
+    expect(
+      (await callEndpoint(app, GetCustomer, requestFor(tenant, created.value.id, driver))).value
+    ).toEqual(created.value)
+    expect(
+      (await callEndpoint(app, ArchiveCustomer, requestFor(tenant, created.value.id, driver))).status
+    ).toBe(403)
   })
 
   it("hides another organization's customer", async () => {
@@ -192,9 +201,9 @@ describe("permissions for customers", () => {
     const { id } = await other.customer({ name: "Foreign" })
     const refused = { status: 404, detail: "This customer doesn't exist, or you don't have access to it." }
     expect(await callEndpoint(app, GetCustomer, requestFor(tenant, id))).toMatchObject(refused)
-    expect(await callEndpoint(app, EditCustomer, { ...requestFor(tenant, id), body: { name: "X" } })).toMatchObject(
-      refused
-    )
+    expect(
+      await callEndpoint(app, EditCustomer, { ...requestFor(tenant, id), body: { name: "X" } })
+    ).toMatchObject(refused)
     expect(await callEndpoint(app, ArchiveCustomer, requestFor(tenant, id))).toMatchObject(refused)
     expect(await callEndpoint(app, RestoreCustomer, requestFor(tenant, id))).toMatchObject(refused)
   })

@@ -43,7 +43,9 @@ it("returns a UTF-8 attachment with a byte order mark and the date in its name",
   expect(headers.get("cache-control")).toBe("no-store")
   expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
   expect(text).toBe('"name","email","phone","notes"\r\n"Çağla","c@example.com","\'+49 170 1","one\ntwo"\r\n')
-  expect(await logged(app, tenant, "customers.exported")).toEqual([{ subject: null, details: { count: "1" } }])
+  expect(await logged(app, tenant, "customers.exported")).toEqual([
+    { subject: null, details: { count: "1" } }
+  ])
 })
 
 it("contains all matches of a search, across pages, newest first", async () => {

@@ -12,7 +12,10 @@ const defaults: Fields = { name: "Nia Nobody", email: null, phone: null, notes: 
 
 /** An organization with shortcuts for its customers. */
 export interface CustomersTenant extends Tenant {
-  readonly create: (fields?: Partial<Fields>, by?: Person) => ReturnType<typeof callEndpoint<typeof CreateCustomer>>
+  readonly create: (
+    fields?: Partial<Fields>,
+    by?: Person
+  ) => ReturnType<typeof callEndpoint<typeof CreateCustomer>>
   readonly customer: (fields?: Partial<Fields>) => Promise<CustomerView>
   readonly list: (query?: Readonly<Record<string, string>>) => Promise<ReadonlyArray<CustomerView>>
   readonly names: (query?: Readonly<Record<string, string>>) => Promise<ReadonlyArray<string>>
@@ -50,7 +53,11 @@ export const createCustomersTenant = async (app: TestApp, name?: string): Promis
 
 /** Switches emails to customers on or off. */
 export const switchCustomerEmail = (app: TestApp, { owner, params }: Tenant, customer_email = true) =>
-  callEndpoint(app, EditOrganization, { token: owner.access_token, params: params(), body: { customer_email } })
+  callEndpoint(app, EditOrganization, {
+    token: owner.access_token,
+    params: params(),
+    body: { customer_email }
+  })
 
 /** The audit log of an organization, oldest first. */
 export const logged = async (app: TestApp, { id }: Tenant, action: string) => {

@@ -69,7 +69,8 @@ interface Scene {
   readonly model: Model
 }
 
-const boxOf = ({ organizations }: Scene, at: number, by: number) => mailbox(app, organizations[at] ?? "", personAt(by))
+const boxOf = ({ organizations }: Scene, at: number, by: number) =>
+  mailbox(app, organizations[at] ?? "", personAt(by))
 
 const send = async (scene: Scene, { at, by, arbitrary, target, subject, content }: Step) => {
   const { model } = scene

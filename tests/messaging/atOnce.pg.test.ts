@@ -80,7 +80,10 @@ describe("while its recipient is being removed", () => {
       const memberId = await tenant.memberId(bob)
       const { id } = (await olga.send(bob.user.id)).value
       const [removed, sent] = await Promise.all([
-        callEndpoint(app, RemoveMember, { token: tenant.owner.access_token, params: tenant.params({ memberId }) }),
+        callEndpoint(app, RemoveMember, {
+          token: tenant.owner.access_token,
+          params: tenant.params({ memberId })
+        }),
         times(12, async (n) => {
           const { status, code } = await (n % 2 ? olga.send(bob.user.id) : olga.reply(id))
           return `${status} ${code}`

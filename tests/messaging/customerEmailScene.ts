@@ -33,6 +33,7 @@ export const createMessagingTenant = async (app: TestApp, name?: string): Promis
         }
       }),
     emails: async (by = tenant.owner) =>
-      (await callEndpoint(app, ListCustomerEmails, { token: by.access_token, params: tenant.params() })).value.items
+      (await callEndpoint(app, ListCustomerEmails, { token: by.access_token, params: tenant.params() })).value
+        .items
   }
 }

@@ -87,8 +87,13 @@ describe("sending an email to a customer", () => {
     const customer = await tenant.customer({ email: "pages@example.com" })
     for (const subject of ["1", "2", "3"]) await tenant.send({ customer_id: customer.id, subject })
     const page = async (query: Record<string, string>) =>
-      (await callEndpoint(app, ListCustomerEmails, { token: tenant.owner.access_token, params: tenant.params(), query }))
-        .value
+      (
+        await callEndpoint(app, ListCustomerEmails, {
+          token: tenant.owner.access_token,
+          params: tenant.params(),
+          query
+        })
+      ).value
     const first = await page({ limit: "2" })
     const second = await page({ limit: "2", after: first.next ?? "" })
     expect([...first.items, ...second.items].map(({ subject }) => subject)).toEqual(["3", "2", "1"])
@@ -144,10 +149,12 @@ describe("sending an email to a customer", () => {
     const body = { email: "after@example.com", name: "Renamed" }
     await callEndpoint(app, EditCustomer, { token: tenant.owner.access_token, params, body })
     await tenant.send({ customer_id: customer.id })
-    expect((await tenant.emails()).map(({ recipient, customer_name }) => [recipient, customer_name])).toEqual([
-      ["after@example.com", "Renamed"],
-      ["before@example.com", "Renamed"]
-    ])
+    expect((await tenant.emails()).map(({ recipient, customer_name }) => [recipient, customer_name])).toEqual(
+      [
+        ["after@example.com", "Renamed"],
+        ["before@example.com", "Renamed"]
+      ]
+    )
   })
 
   it("does not find another organization's customer", async () => {

@@ -46,7 +46,8 @@ export const mailbox = (app: TestApp, organizationId: string, { access_token: to
       callEndpoint(app, EarlierReplies, { token, params: params({ threadId }), query: { before } }),
     unread: async () => (await callEndpoint(app, UnreadMessages, { token, params: params() })).value.unread,
     read: (messageId: string) => callEndpoint(app, MarkMessageRead, { token, params: params({ messageId }) }),
-    readThread: (threadId: string) => callEndpoint(app, MarkThreadRead, { token, params: params({ threadId }) })
+    readThread: (threadId: string) =>
+      callEndpoint(app, MarkThreadRead, { token, params: params({ threadId }) })
   }
 }
 

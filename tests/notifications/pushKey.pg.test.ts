@@ -23,7 +23,9 @@ describe("the push key", () => {
   it("is the same in all processes that first request it concurrently", async () => {
     const ada = await createPerson(app)
     const responses = await Promise.all(
-      [app, other, app, other, app, other].map((one) => callEndpoint(one, PushKey, { token: ada.access_token }))
+      [app, other, app, other, app, other].map((one) =>
+        callEndpoint(one, PushKey, { token: ada.access_token })
+      )
     )
     const keys = new Set(responses.map(({ value }) => value.public_key))
     expect(keys.size).toBe(1)

@@ -93,7 +93,12 @@ export const roleChange = (userId: string, organizationId: string): Envelope => 
 
 /** A person's list of notifications. */
 export const listOf = async (app: TestApp, { access_token: token }: Person, search?: string) =>
-  (await callEndpoint(app, MyNotifications, { token, ...(search === undefined ? {} : { query: { search } }) })).value
+  (
+    await callEndpoint(app, MyNotifications, {
+      token,
+      ...(search === undefined ? {} : { query: { search } })
+    })
+  ).value
 
 /** The pending jobs of a queue, oldest first. */
 export const pendingJobs = async (app: TestApp, queue: string) => {

@@ -67,7 +67,10 @@ describe("a changed password", () => {
 it("a changed email address notifies in the app, without an email to the new address", async () => {
   const ada = await createPerson(app)
   const newEmail = `moved.${ada.email}`
-  await callEndpoint(app, ChangeEmail, { token: ada.access_token, body: { password: PASSWORD, email: newEmail } })
+  await callEndpoint(app, ChangeEmail, {
+    token: ada.access_token,
+    body: { password: PASSWORD, email: newEmail }
+  })
   const body = { token: await mailedToken(app, newEmail) }
   await call(app, "PUT", "/api/me/email-verification", { token: ada.access_token, body })
   await react(app, "EmailChanged")

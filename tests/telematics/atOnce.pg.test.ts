@@ -49,7 +49,9 @@ describe("connecting while being removed", () => {
     const ada = await tenant.joined("driver")
     const returned = await tenant.authorize(ada)
     const leaves = "delete from tenancy.members where organization_id = $1 and user_id = $2"
-    const { code } = await commitDuring(leaves, [tenant.id, ada.user.id], () => tenant.complete(ada, returned))
+    const { code } = await commitDuring(leaves, [tenant.id, ada.user.id], () =>
+      tenant.complete(ada, returned)
+    )
     expect(code).toBe("connection_attempt_invalid")
     expect(await rowsOf(app, "dimo_tokens", ada)).toBe(0)
   })

@@ -133,7 +133,10 @@ describe("connecting again", () => {
   })
 
   it("in another organization ends the first connection, and publishes that to its organization", async () => {
-    const [first, second] = [await createTelematicsTenant(app, dimo, "First"), await createTelematicsTenant(app, dimo, "Second")]
+    const [first, second] = [
+      await createTelematicsTenant(app, dimo, "First"),
+      await createTelematicsTenant(app, dimo, "Second")
+    ]
     const ada = await first.joined("manager")
     await second.invite(ada.email, "driver")
     await join(app, ada)
@@ -152,7 +155,10 @@ describe("a connection", () => {
     const ownTenant = await createTelematicsTenant(app, dimo)
     const wallet = await ownTenant.connect(ownTenant.owner)
     await setExpiry(app, ownTenant.owner, 60)
-    expect([(await ownTenant.mine(ownTenant.owner)).state, await ownTenant.models()]).toEqual(["connected", ["Transit"]])
+    expect([(await ownTenant.mine(ownTenant.owner)).state, await ownTenant.models()]).toEqual([
+      "connected",
+      ["Transit"]
+    ])
     await setExpiry(app, ownTenant.owner, -1)
     expect(await ownTenant.mine(ownTenant.owner)).toMatchObject({ state: "expired", wallet_address: wallet })
     expect(await ownTenant.models()).toEqual([])
@@ -164,7 +170,10 @@ describe("a connection", () => {
     await ownTenant.connect(ownTenant.owner)
     await setExpiry(app, ownTenant.owner, -1)
     await ownTenant.connect(ownTenant.owner, [tesla])
-    expect([(await ownTenant.mine(ownTenant.owner)).state, await ownTenant.models()]).toEqual(["connected", ["Model Y"]])
+    expect([(await ownTenant.mine(ownTenant.owner)).state, await ownTenant.models()]).toEqual([
+      "connected",
+      ["Model Y"]
+    ])
   })
 
   it("is deleted on disconnecting, with everything read through it", async () => {

@@ -7,7 +7,15 @@ import { call } from "../support/client.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { PATIENT } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import { setExpiry, type TelematicsTenant, createTelematicsTenant, rowsOf, runJob, tesla, transit } from "./scene.ts"
+import {
+  setExpiry,
+  type TelematicsTenant,
+  createTelematicsTenant,
+  rowsOf,
+  runJob,
+  tesla,
+  transit
+} from "./scene.ts"
 
 type ReadingBody = (typeof ReadSharedVehicles)["output"]["Encoded"]
 

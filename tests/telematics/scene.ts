@@ -36,7 +36,10 @@ export interface TelematicsTenant extends Tenant {
   readonly start: (by: Person) => ReturnType<typeof callEndpoint<typeof StartConnection>>
   /** Starts an attempt and signs in at the provider as the owner of a wallet, without completing the attempt. */
   readonly authorize: (by: Person, wallet?: string) => Promise<Returned>
-  readonly complete: (by: Person, returned: Returned) => ReturnType<typeof callEndpoint<typeof CompleteConnection>>
+  readonly complete: (
+    by: Person,
+    returned: Returned
+  ) => ReturnType<typeof callEndpoint<typeof CompleteConnection>>
   /** The whole flow, for a new account with these vehicles; returns its wallet. */
   readonly connect: (by: Person, vehicles?: ReadonlyArray<Vehicle>) => Promise<string>
   readonly mine: (by: Person) => Promise<(typeof MyConnection)["output"]["Type"]>
@@ -48,11 +51,16 @@ export interface TelematicsTenant extends Tenant {
   readonly changeRole: (person: Person, role: Role) => Promise<unknown>
 }
 
-export const createTelematicsTenant = async (app: TestApp, dimo: Dimo, name?: string): Promise<TelematicsTenant> => {
+export const createTelematicsTenant = async (
+  app: TestApp,
+  dimo: Dimo,
+  name?: string
+): Promise<TelematicsTenant> => {
   const tenant = await createTenant(app, name)
   const own = { provider }
   const params = tenant.params(own)
-  const start: TelematicsTenant["start"] = ({ access_token: token }) => callEndpoint(app, StartConnection, { token, params })
+  const start: TelematicsTenant["start"] = ({ access_token: token }) =>
+    callEndpoint(app, StartConnection, { token, params })
   const authorize: TelematicsTenant["authorize"] = async (by, wallet = newWallet()) => {
     const { url, attempt } = (await start(by)).value
     dimo.setWallet(wallet)
@@ -74,12 +82,15 @@ export const createTelematicsTenant = async (app: TestApp, dimo: Dimo, name?: st
       if (status !== 201) throw new Error(text)
       return wallet
     },
-    mine: async ({ access_token: token }) => (await callEndpoint(app, MyConnection, { token, params: own })).value,
+    mine: async ({ access_token: token }) =>
+      (await callEndpoint(app, MyConnection, { token, params: own })).value,
     disconnect: ({ access_token: token }) => callEndpoint(app, Disconnect, { token, params: own }),
     shared,
     models: async (by) => (await shared(by)).items.map(({ model }) => model),
-    read: ({ access_token: token } = tenant.owner) => callEndpoint(app, ReadSharedVehicles, { token, params }),
-    leave: ({ access_token: token }) => callEndpoint(app, LeaveOrganization, { token, params: tenant.params() }),
+    read: ({ access_token: token } = tenant.owner) =>
+      callEndpoint(app, ReadSharedVehicles, { token, params }),
+    leave: ({ access_token: token }) =>
+      callEndpoint(app, LeaveOrganization, { token, params: tenant.params() }),
     changeRole: async (person, role) =>
       callEndpoint(app, ChangeMemberRole, {
         token: tenant.owner.access_token,

@@ -79,7 +79,10 @@ describe("inviting a member", () => {
     expect((await tenant.invite(stranger(), "admin", admin)).status).toBe(201)
     expect(await tenant.invite(stranger(), "admin", manager)).toMatchObject({ code: "role_above_own" })
     expect((await tenant.invite(stranger(), "manager", manager)).status).toBe(201)
-    expect(await tenant.invite(stranger(), "viewer", driver)).toMatchObject({ status: 403, code: "forbidden" })
+    expect(await tenant.invite(stranger(), "viewer", driver)).toMatchObject({
+      status: 403,
+      code: "forbidden"
+    })
   })
 
   it("requires the inviter's address to be verified", async () => {

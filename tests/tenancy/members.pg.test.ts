@@ -26,7 +26,10 @@ const changeRole = async (by: Person, { memberId, params }: Tenant, target: Pers
   })
 
 const remove = async (by: Person, { memberId, params }: Tenant, target: Person) =>
-  callEndpoint(app, RemoveMember, { token: by.access_token, params: params({ memberId: await memberId(target) }) })
+  callEndpoint(app, RemoveMember, {
+    token: by.access_token,
+    params: params({ memberId: await memberId(target) })
+  })
 
 const roleOf = async ({ members }: Tenant, person: Person) =>
   (await members()).find((member) => member.user_id === person.user.id)?.role
@@ -91,7 +94,10 @@ describe("changing a member's role", () => {
     const tenant = await createTenant(app)
     const ada = await tenant.joined("driver", "Ada Driver")
     expect((await changeRole(tenant.owner, tenant, ada, "manager")).status).toBe(204)
-    const organization = await callEndpoint(app, GetOrganization, { token: ada.access_token, params: tenant.params() })
+    const organization = await callEndpoint(app, GetOrganization, {
+      token: ada.access_token,
+      params: tenant.params()
+    })
     expect(organization.value.can).toContain("invitations.create")
     const { rows: events } = await app.admin.query(
       "select data, user_id from app.outbox where organization_id = $1 and name = 'MemberRoleChanged'",
@@ -179,7 +185,10 @@ describe("removing a member and leaving", () => {
     expect(await remove(driver, tenant, admin)).toMatchObject({ status: 403, code: "forbidden" })
     expect((await remove(admin, tenant, other)).status).toBe(204)
     expect((await remove(admin, tenant, driver)).status).toBe(204)
-    expect(await remove(tenant.owner, tenant, tenant.owner)).toMatchObject({ status: 409, code: "last_owner" })
+    expect(await remove(tenant.owner, tenant, tenant.owner)).toMatchObject({
+      status: 409,
+      code: "last_owner"
+    })
     const leave = (token: string) => callEndpoint(app, LeaveOrganization, { token, params: tenant.params() })
     expect(await leave(tenant.owner.access_token)).toMatchObject({ status: 409, code: "last_owner" })
     expect((await leave(admin.access_token)).status).toBe(204)

@@ -71,7 +71,11 @@ describe("editing an organization", () => {
   it("changes the given fields only and audits them", async () => {
     const { owner, id, params } = await createTenant(app)
     const body = { name: "Lakeside", units: "imperial" } as const
-    const { value } = await callEndpoint(app, EditOrganization, { token: owner.access_token, params: params(), body })
+    const { value } = await callEndpoint(app, EditOrganization, {
+      token: owner.access_token,
+      params: params(),
+      body
+    })
     expect(value).toMatchObject({ name: "Lakeside", units: "imperial", currency: "EUR", industry: "fleet" })
     const fetched = await callEndpoint(app, GetOrganization, { token: owner.access_token, params: params() })
     expect(fetched.value).toEqual(value)

@@ -16,7 +16,11 @@ export type { Person }
 export interface Tenant {
   readonly id: string
   readonly owner: Person
-  readonly invite: (email: string, role: Role, by?: Person) => ReturnType<typeof callEndpoint<typeof InviteMember>>
+  readonly invite: (
+    email: string,
+    role: Role,
+    by?: Person
+  ) => ReturnType<typeof callEndpoint<typeof InviteMember>>
   readonly joined: (role: Role, name?: string) => Promise<Person>
   readonly members: (by?: Person) => Promise<(typeof ListMembers)["output"]["Type"]["items"]>
   readonly invitations: (by?: Person) => Promise<(typeof ListInvitations)["output"]["Type"]["items"]>
@@ -46,8 +50,13 @@ export const createTenant = async (app: TestApp, name = "Riverside Depot"): Prom
       body: { invited_name: "Ada Driver", email, role }
     })
   const members = async (by = owner) =>
-    (await callEndpoint(app, ListMembers, { token: by.access_token, params: params(), query: { limit: "200" } })).value
-      .items
+    (
+      await callEndpoint(app, ListMembers, {
+        token: by.access_token,
+        params: params(),
+        query: { limit: "200" }
+      })
+    ).value.items
   return {
     id,
     owner,

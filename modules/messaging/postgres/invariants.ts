@@ -28,7 +28,8 @@ export const messagingInvariants: ReadonlyArray<Invariant> = [
   },
   {
     name: "messaging.search-index-matches-messages",
-    broken: "messages are missing from the search index, or indexed for other people than their participants.",
+    broken:
+      "messages are missing from the search index, or indexed for other people than their participants.",
     statement: `
       select count(*)::int as count from messaging.messages m where not exists (
         select from messaging.search_texts s
