@@ -7,15 +7,8 @@ import { call } from "../support/client.ts"
 import { type Dimo, startDimo } from "../support/dimo/index.ts"
 import { PATIENT } from "../support/patience.ts"
 import { callEndpoint } from "../support/callEndpoint.ts"
-import {
-  setExpiry,
-  type TelematicsTenant,
-  createTelematicsTenant,
-  rowsOf,
-  runJob,
-  tesla,
-  transit
-} from "./scene.ts"
+import { createTelematicsTenant, rowsOf, runJob, setExpiry, tesla, transit } from "./scene.ts"
+import type { TelematicsTenant } from "./scene.ts"
 
 type ReadingBody = (typeof ReadSharedVehicles)["output"]["Encoded"]
 
@@ -218,10 +211,9 @@ describe("reading shared vehicles", () => {
   it("is limited to 20 times a minute for all members together, not counting other users", async () => {
     const [tenant, other] = [await createTelematicsTenant(app, dimo), await createTelematicsTenant(app, dimo)]
     const ada = await tenant.joined("driver")
-    const params = tenant.params({ provider: "dimo" })
     const all = async (count: number, by: (n: number) => ReturnType<TelematicsTenant["read"]>) =>
       (await Promise.all(Array.from({ length: count }, (_, n) => by(n)))).map(({ status }) => status)
-    const { access_token: token } = other.owner
+    const [token, params] = [other.owner.access_token, tenant.params({ provider: "dimo" })]
     const outsiders = await all(21, () => callEndpoint(app, ReadSharedVehicles, { token, params }))
     expect(new Set(outsiders)).toEqual(new Set([404]))
     const own = await all(22, (n) => tenant.read(n % 2 ? ada : tenant.owner))
