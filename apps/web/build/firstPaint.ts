@@ -13,14 +13,15 @@ const SHELL = "/app/shellChunk.ts"
 const CLASSES = /class="([^"]*)"/g
 const STYLED = /<[^>]* style="/
 
-/** The output file that contains a module, named from the root of the app. */
+/** The output file that is fetched for a module, named from the root of the app. */
 const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
-  const found = Object.values(bundle).find(
-    (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module))
-  )
-  if (found?.type !== "chunk")
-    throw new Error(`The build has no file for ${module}, which should be preloaded.`)
-  return found
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
+  const chunk =
+    // A module within a larger file can have a small one of its own that imports it.
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!chunk) throw new Error(`The build has no file for ${module}, which should be preloaded.`)
+  return chunk
 }
 
 /** A module's file and its transitive imports, with their styles. */
@@ -58,15 +59,16 @@ const listFiles = (bundle: Bundle, { pages, texts }: Modules): BeforePaint["file
   }
 }
 
-/** The markup is rendered separately from the build, so its styling must come from the style sheets. */
+/** The markup is rendered separately from the build, and shown as soon as the document's style sheets have arrived. */
 const checkClasses = (markup: string, bundle: Bundle) => {
-  const sheets = Object.values(bundle)
-    .filter(({ fileName }) => fileName.endsWith(".css"))
-    .map((file) => (file.type === "asset" ? file.source.toString() : ""))
+  const sheets = [...filesOf(bundle, "/main.tsx")]
+    .map((name) => bundle[name])
+    .map((file) => (file?.type === "asset" ? file.source.toString() : ""))
     .join("")
   const names = [...markup.matchAll(CLASSES)].flatMap(([, list = ""]) => list.split(/\s+/))
   const unknown = names.find((name) => name.startsWith("_") && !sheets.includes(`.${name}`))
-  if (unknown !== undefined) throw new Error(`No style sheet has ${unknown}, which the first paint uses.`)
+  if (unknown !== undefined)
+    throw new Error(`The first paint uses ${unknown}: add its style sheet to the kit, in build/chunks.ts.`)
   // The content security policy would block it.
   if (STYLED.test(markup)) throw new Error("The first paint has a style attribute.")
 }
