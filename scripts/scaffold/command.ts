@@ -1,99 +1,170 @@
-import { readdirSync } from "node:fs"
+import { globSync } from "node:fs"
 import { join } from "node:path"
-import { type Change, create } from "./changes.ts"
-import { commonChanges, tested, type UseCase } from "./useCase.ts"
-import { article, past, plural, upperFirst } from "./words.ts"
+import { byHand, type Change, create } from "./changes.ts"
+import { type Import, importsOf } from "./imports.ts"
+import { commonChanges, permissionOf, tested, type UseCase, viewImports } from "./useCase.ts"
+import { article, past, plural, upperFirst, wordsOf } from "./words.ts"
 
 /** The next migration number of the module, with a name. */
-const migrationPath = (root: string, module: string, name: string): string => {
+const migrationPath = (root: string, { module, thing }: UseCase, done: string): string => {
   const folder = `modules/${module}/postgres/migrations`
-  const taken = readdirSync(join(root, folder)).length
-  return `${folder}/${String(taken + 1).padStart(4, "0")}_${name}.sql`
+  const taken = globSync("*.sql", { cwd: join(root, folder) }).length
+  return `${folder}/${String(taken + 1).padStart(4, "0")}_${done}_${thing.table}.sql`
 }
 
-const summaryOf = ({ lead, thing: { text } }: UseCase): string => `${upperFirst(lead)} ${article(text)}`
+/** What was done, as in a column or an action: `canceled`. */
+export const doneIn = ({ lead }: UseCase): string => {
+  const [verb = "", ...rest] = wordsOf(lead)
+  return [past(verb), ...rest].join("_")
+}
+
+/** The command in words: `cancel a work order`, `cancels a work order`. */
+const phraseOf = ({ lead, thing: { text } }: UseCase, inflect = (verb: string) => verb): string => {
+  const [verb = "", ...rest] = wordsOf(lead)
+  return [inflect(verb), article(text), ...rest].join(" ")
+}
+
+const pathOf = (useCase: UseCase): string =>
+  `/${useCase.thing.path}/:${useCase.thing.value}Id/${doneIn(useCase).replaceAll("_", "-")}`
+
+const paramsOf = ({ hasParams, id, thing: { type, value } }: UseCase): string =>
+  hasParams ? `one${type}` : `inOrganization({ ${value}Id: ${id} })`
 
 const endpoint = (useCase: UseCase): string => {
-  const { name, handler, lead, thing } = useCase
+  const { name, handler } = useCase
   return `
 export const ${name} = endpoint({
   name: "${handler}",
   group,
   method: "PUT",
-  path: "/api/organizations/:organizationId/${thing.path}/:${thing.value}Id/${past(lead)}",
+  path: "/api/organizations/:organizationId${pathOf(useCase)}",
   access: "member",
-  permission: "${thing.table}.edit",
-  summary: "${summaryOf(useCase)}",
-  params: one${thing.type},
+  permission: "${permissionOf(useCase, "edit")}",
+  summary: "${upperFirst(phraseOf(useCase))}",
+  params: ${paramsOf(useCase)},
   errors: [NotFound]
 })
 `
 }
 
-const command = (useCase: UseCase): string => {
-  const { module, handler, lead, thing } = useCase
-  const { type, types, value, values, row, table, text } = thing
-  return `
-import { now, orNotFound, permitted, transactional } from "#kernel"
-import { Effect } from "effect"
-import type { ${type}Id } from "../contract/views.ts"
-import { ${types} } from "../domain/${types}.ts"
-import { announce } from "./announce.ts"
+/** The imports of the handler's announcement, and the statements. */
+const announcement = (
+  useCase: UseCase
+): { readonly imports: ReadonlyArray<Import>; readonly text: string } => {
+  const { hasAnnounce, hasEvent, thing } = useCase
+  const { type, value, row } = thing
+  const action = `${row}.${doneIn(useCase)}`
+  if (hasAnnounce)
+    return { imports: [["./announce.ts", "announce"]], text: `  yield* announce(${value}, "${action}")` }
+  const recorded = `  yield* record({ action: "${action}", organizationId })`
+  if (!hasEvent) return { imports: [["#kernel", "record"]], text: recorded }
+  return {
+    imports: [
+      ["#kernel", "publish", "record"],
+      ["../contract/events.ts", `${type}Changed`]
+    ],
+    text: `  yield* publish(new ${type}Changed({ organizationId, ${value}Id: id }))\n${recorded}`
+  }
+}
 
-/** ${plural(upperFirst(lead))} ${article(text)}. A second time changes nothing but the audit log. */
-export const ${handler} = Effect.fn("${module}.${handler}")(function* (id: ${type}Id) {
-  const { organizationId } = yield* permitted("${table}.edit")
-  const ${value} = yield* ${types}.use((${values}) => ${values}.lock(organizationId, id)).pipe(orNotFound("${text}"))
+const command = (useCase: UseCase): string => {
+  const { module, handler, lead, id, loader = "lock", thing } = useCase
+  const { types, value, values, text } = thing
+  const announced = announcement(useCase)
+  return `${importsOf([
+    ["#kernel", "now", "orNotFound", "permitted", "transactional"],
+    ["effect", "Effect"],
+    ["../contract/views.ts", `type ${id}`],
+    [`../domain/${types}.ts`, types],
+    ...announced.imports
+  ])}
+/** ${upperFirst(phraseOf(useCase, plural))}. A second time changes nothing but the audit log. */
+export const ${handler} = Effect.fn("${module}.${handler}")(function* (id: ${id}) {
+  const { organizationId } = yield* permitted("${permissionOf(useCase, "edit")}")
+  const ${value} = yield* ${types}.use((${values}) => ${values}.${loader}(organizationId, id)).pipe(orNotFound("${text}"))
   const at = yield* now
   yield* ${types}.use((${values}) => ${values}.${lead}(${value}, at))
-  yield* announce(${value}, "${row}.${past(lead)}")
+${announced.text}
 }, transactional)
 `
 }
 
-const statement = ({ module, lead, thing: { table } }: UseCase): string => {
-  const column = `${past(lead)}_at`
+const statement = (useCase: UseCase): string => {
+  const { module, lead, thing, table } = useCase
+  const column = `${doneIn(useCase)}_at`
+  const touched = table.hasUpdatedAt ? ", updated_at = ${at}" : ""
   return `${lead}: ({ organization_id, id }, at) =>
         done(sql\`
-          update ${module}.${table} set ${column} = coalesce(${column}, \${at}), updated_at = \${at}
+          update ${module}.${thing.table} set ${column} = coalesce(${column}, \${at})${touched}
           where organization_id = \${organization_id} and id = \${id}\`)`
 }
 
-const migration = ({ module, lead, thing: { table } }: UseCase): string =>
-  `alter table ${module}.${table} add column ${past(lead)}_at timestamptz;
-grant update (${past(lead)}_at) on ${module}.${table} to motorpool_app;
+const migration = (useCase: UseCase): string => {
+  const [table, column] = [`${useCase.module}.${useCase.thing.table}`, `${doneIn(useCase)}_at`]
+  return `alter table ${table} add column ${column} timestamptz;
+grant update (${column}) on ${table} to motorpool_app;
 `
+}
 
-const test = ({ name, lead, thing: { value, text } }: UseCase): string => `
-const ${lead} = ({ owner, params }: Tenant, ${value}Id: string, token = owner.access_token) =>
-  callEndpoint(app, ${name}, { token, params: params({ ${value}Id }) })
+const test = (useCase: UseCase): string => {
+  const { name, handler, thing } = useCase
+  const { value, text } = thing
+  return `
+const ${handler} = ({ owner, params }: Tenant, ${value}Id: string) =>
+  callEndpoint(app, ${name}, { token: owner.access_token, params: params({ ${value}Id }) })
 
-it("lets an owner ${lead} ${article(text)}, and allows repeating it", async () => {
+it("lets an owner ${phraseOf(useCase)}, and allows repeating it", async () => {
   const tenant = await createTenant(app)
   const { id } = await create(tenant)
-  expect((await ${lead}(tenant, id)).status).toBe(204)
-  expect((await ${lead}(tenant, id)).status).toBe(204)
+  expect((await ${handler}(tenant, id)).status).toBe(204)
+  expect((await ${handler}(tenant, id)).status).toBe(204)
 })
 
 it("does not find ${article(text)} of another organization", async () => {
   const [tenant, other] = [await createTenant(app), await createTenant(app)]
-  expect((await ${lead}(tenant, (await create(other)).id)).status).toBe(404)
+  expect((await ${handler}(tenant, (await create(other)).id)).status).toBe(404)
 })
 `
+}
+
+/** A port without a method that loads one by its id needs one. */
+const missingLoader = ({ module, loader, id, row, thing: { types } }: UseCase): ReadonlyArray<Change> =>
+  loader !== undefined
+    ? []
+    : [
+        byHand(
+          `modules/${module}/domain/${types}.ts, and its statement to postgres/${types}.ts`,
+          `readonly lock: (organizationId: OrganizationId, id: ${id}) => Effect.Effect<Option.Option<${row}>>`
+        )
+      ]
 
 /** A command on a resource of its module; records in a new column when it was run. */
 export const commandChanges = (root: string, useCase: UseCase): ReadonlyArray<Change> => {
-  const { module, name, handler, lead, thing } = useCase
+  const { module, name, handler, lead, id, row, hasParams, table, thing } = useCase
+  const ofParams: ReadonlyArray<Import> = hasParams
+    ? []
+    : [
+        ["#kernel", "inOrganization"],
+        ["./views.ts", id]
+      ]
+  const migrated = migrationPath(root, useCase, doneIn(useCase))
   return [
     create(`modules/${module}/commands/${name}.ts`, command(useCase)),
+    ...missingLoader(useCase),
     ...commonChanges(useCase, {
+      right: "edit",
       folder: "commands",
       endpoint: endpoint(useCase),
+      endpointImports: [["#kernel", "endpoint", "NotFound"], ...ofParams],
+      summary: `\`PUT ${pathOf(useCase)}\`: ${phraseOf(useCase)}.`,
       route: `route(endpoints.${name}, ({ params }) => ${handler}(params.${thing.value}Id))`,
-      method: `readonly ${lead}: (${thing.value}: ${thing.type}View, at: Date) => Effect.Effect<void>`,
-      statement: statement(useCase)
+      routeImports: [],
+      method: `readonly ${lead}: (${thing.value}: ${row}, at: Date) => Effect.Effect<void>`,
+      methodImports: viewImports(useCase, "type "),
+      statement: statement(useCase),
+      statementImports: [["#infra/postgres", "done"]]
     }),
-    create(migrationPath(root, module, `${past(lead)}_${thing.table}`), migration(useCase)),
-    tested(useCase, [`Create${thing.type}`, name], test(useCase))
+    table.exists ? create(migrated, migration(useCase)) : byHand(migrated, migration(useCase)),
+    tested(useCase, test(useCase))
   ]
 }

@@ -1,4 +1,4 @@
-import { addElement, addImport, all, type Change, edit, ScaffoldRefused } from "./changes.ts"
+import { addElement, type Change, edit, ScaffoldRefused } from "./changes.ts"
 import { fromTemplates, wordsFor } from "./templates.ts"
 
 const MODULE = /^[a-z]+$/
@@ -8,10 +8,7 @@ const THING = /^([A-Z][a-z0-9]+)+$/
 const registered = (module: string): Change =>
   edit(
     "apps/system/modules.ts",
-    all(
-      addImport(`import { ${module}Module } from "#${module}/module"`),
-      addElement("export const modules = [", `${module}Module`)
-    )
+    addElement("export const modules = [", `${module}Module`, [`#${module}/module`, `${module}Module`])
   )
 
 /** A known name of a context, for the rule about files and folders. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { addElement, addImport, all, type Change, edit, ScaffoldRefused } from "./changes.ts"
+import { addElement, type Change, edit, ScaffoldRefused } from "./changes.ts"
 import { fromTemplates, wordsFor } from "./templates.ts"
 import { type Thing, thing, upperFirst } from "./words.ts"
 
@@ -10,10 +10,7 @@ export type Spanish = readonly [one: string, several: string]
 /** Adds the context to the list of routes or of manifests. */
 const registered = (context: string, file: "routes" | "manifests", opening: string): Change => {
   const [own, name] = file === "routes" ? ["routes", `${context}Routes`] : ["manifest", `${context}Context`]
-  return edit(
-    `apps/web/contexts/${file}.ts`,
-    all(addImport(`import { ${name} } from "./${context}/${own}.ts"`), addElement(opening, name))
-  )
+  return edit(`apps/web/contexts/${file}.ts`, addElement(opening, name, [`./${context}/${own}.ts`, name]))
 }
 
 const refuseTakenPath = (root: string, { path, texts }: Thing): void => {

@@ -6,6 +6,16 @@ import { article, thing, upperFirst } from "./words.ts"
 
 const FOLDERS = fileURLToPath(new URL("./templates/", import.meta.url))
 
+const WIDTH = 24
+const CELLS = {
+  edit: "x     x     x       .          .     .     .      .",
+  read: "x     x     x       x          x     x     x      x"
+}
+
+/** A row of the table in `tests/<module>/permissions.ts`. */
+export const permissionRow = (permission: string, right: "read" | "edit"): string =>
+  `  ${`${permission} `.padEnd(WIDTH)}${CELLS[right]}`
+
 export type Words = Readonly<Record<string, string>>
 
 /** The values of the placeholders in the templates. */
@@ -27,6 +37,9 @@ export const wordsFor = (module: string, type: string): Words => {
     row,
     table,
     TABLE: table.toUpperCase(),
+    permission: "permission".padEnd(Math.max(WIDTH, `${table}.edit `.length)),
+    edit_row: permissionRow(`${table}.edit`, "edit"),
+    read_row: permissionRow(`${table}.read`, "read"),
     path
   }
 }

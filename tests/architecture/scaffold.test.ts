@@ -4,7 +4,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { scaffoldModule, scaffoldScreen, scaffoldUseCase } from "../../scripts/scaffold/scaffold.ts"
-import { past, plural, singular } from "../../scripts/scaffold/words.ts"
 import type { Tree } from "./model/Rule.ts"
 import { projectRoot, projectTree } from "./model/tree.ts"
 import { rules } from "./rules/index.ts"
@@ -22,10 +21,12 @@ const COPIED = [
   ".prettierrc.json"
 ]
 
-/** The project after scaffolding a module, its screen and each kind of use case. */
+/** The project after scaffolding a module, its screen, and each kind of use case in it and in customers. */
 let copy = ""
 let tree: Tree
 const written = new Set<string>()
+const toCustomers = new Set<string>()
+const left: Array<string> = []
 
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), "motorpool-scaffold-"))
@@ -42,6 +43,14 @@ beforeAll(async () => {
     await scaffoldUseCase(copy, "maintenance", "query", "OverdueWorkOrders")
   ]
   for (const { paths } of steps) for (const path of paths) written.add(path)
+  for (const [kind, name] of [
+    ["command", "MergeCustomer"],
+    ["query", "CustomerStatistics"]
+  ] as const) {
+    const { paths, next } = await scaffoldUseCase(copy, "customers", kind, name)
+    for (const path of paths) toCustomers.add(path)
+    left.push(...next)
+  }
   tree = projectTree(copy)
 }, 180_000)
 
@@ -111,7 +120,7 @@ describe("a scaffolded module with its screen", () => {
 
   test.each(rules.map((rule) => [rule.name, rule] as const))("keeps the rule: %s", (_, rule) => {
     const broken = rule.check(tree.files.filter(rule.about), tree)
-    expect(broken.filter(({ path }) => written.has(path))).toEqual([])
+    expect(broken.filter(({ path }) => written.has(path) || toCustomers.has(path))).toEqual([])
   })
 
   test.each(["tsconfig.json", "apps/web/tsconfig.json"])(
@@ -123,11 +132,11 @@ describe("a scaffolded module with its screen", () => {
   )
 
   test("is formatted and passes the linter", { timeout: 180_000 }, () => {
-    const files = [...written].filter((path) => /\.(tsx?|css)$/.test(path))
+    const files = [...written, ...toCustomers].filter((path) => /\.(tsx?|css|md)$/.test(path))
     expect(outputOf("node_modules/prettier/bin/prettier.cjs", "--list-different", ...files)).toBe("")
-    expect(outputOf("node_modules/oxlint/bin/oxlint", "--quiet", ...files)).toMatch(
-      /Found 0 warnings and 0 errors/
-    )
+    expect(
+      outputOf("node_modules/oxlint/bin/oxlint", "--quiet", ...files.filter((path) => !path.endsWith(".md")))
+    ).toMatch(/Found 0 warnings and 0 errors/)
   })
 
   test("is created once", async () => {
@@ -138,12 +147,39 @@ describe("a scaffolded module with its screen", () => {
   })
 })
 
+describe("a use case in a module that was not scaffolded", () => {
+  test("consists of the same parts", () =>
+    expect([...toCustomers].filter(isNew).toSorted()).toEqual([
+      "modules/customers/commands/MergeCustomer.ts",
+      "modules/customers/postgres/migrations/0003_merged_customers.sql",
+      "modules/customers/queries/CustomerStatistics.ts",
+      "tests/customers/CustomerStatistics.pg.test.ts",
+      "tests/customers/MergeCustomer.pg.test.ts"
+    ]))
+
+  test("is added to the contract, the port, the adapter and the routes", () =>
+    expect([...toCustomers].filter((path) => !isNew(path)).toSorted()).toEqual([
+      "modules/customers/contract/customers.ts",
+      "modules/customers/domain/Customers.ts",
+      "modules/customers/http.ts",
+      "modules/customers/postgres/Customers.ts"
+    ]))
+
+  test("prints the texts without a place", () =>
+    expect(left.filter((step) => step.startsWith("Add to "))).toEqual([
+      "Add to modules/customers/README.md:\n    `PUT /customers/:customerId/merged`: merge a customer.",
+      "Add to modules/customers/README.md:\n    `GET /customer-statistics`: customer statistics, newest first."
+    ]))
+})
+
 describe("a scaffold is refused with the reason", () => {
   const refusals: ReadonlyArray<readonly [string, string, string, RegExp]> = [
     ["workshop", "command", "CancelService", /There is no module workshop/],
     ["maintenance", "command", "schedule", /at least two words/],
     ["maintenance", "reaction", "WhenMemberRemoved", /a command or a query/],
-    ["maintenance", "query", "OpenInvoices", /has no invoices/]
+    ["maintenance", "query", "OpenInvoices", /no resource of maintenance. It has: WorkOrder/],
+    ["maintenance", "query", "WorkOrders", /add what is done/],
+    ["identity", "command", "BlockUser", /not for members/]
   ]
   test.each(refusals)("%s %s %s", async (module, kind, name, reason) => {
     const scaffold = async () => scaffoldUseCase(copy, module, kind, name)
@@ -158,27 +194,6 @@ describe("a scaffold is refused with the reason", () => {
 
   test("for a resource that is not a noun in PascalCase", () =>
     expect(scaffoldModule(copy, "fleet", "vehicle")).rejects.toThrow("is singular"))
-})
-
-test.each([
-  ["schedule", "scheduled"],
-  ["carry", "carried"],
-  ["drop", "dropped"],
-  ["cancel", "canceled"],
-  ["send", "sent"],
-  ["pay", "paid"],
-  ["renew", "renewed"]
-])("the past participle of %s is %s", (verb, expected) => expect(past(verb)).toBe(expected))
-
-test.each([
-  ["Service", "Services"],
-  ["Delivery", "Deliveries"],
-  ["Inspection", "Inspections"],
-  ["Box", "Boxes"],
-  ["Day", "Days"]
-])("the plural of %s is %s, and back", (one, many) => {
-  expect(plural(one)).toBe(many)
-  expect(singular(many)).toBe(one)
 })
 
 /** The tool's output, whether it succeeded or not. */
