@@ -1,10 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 import { refusal } from "./errors.ts"
 
-/** Periods of limits, in seconds. */
-export const HOUR = 3600
-export const DAY = 86_400
-
 const waitOf = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 

@@ -9,8 +9,8 @@ import type { Open, Opening } from "./Screen.ts"
 const words = { en, es }
 const actions = { en: actionsEn, es: actionsEs }
 
-const paletteField = (opening: Opening) =>
-  dialog(opening).getByRole("combobox", { name: actions[opening.locale].palette.field })
+const paletteField = ({ page, locale }: Opening) =>
+  page.getByRole("dialog", { name: actions[locale].titles.palette, exact: true }).getByRole("combobox")
 
 /** Runs the palette's result for a title. */
 export const byPalette =

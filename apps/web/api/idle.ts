@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react"
-
 /** Milliseconds after which the page counts as idle. */
 const REST = 1_500
 
@@ -19,16 +17,3 @@ let waiting: Promise<void> | undefined
 
 /** Resolves once the page has loaded and is idle: for what is not needed yet. */
 export const whenIdle = (): Promise<void> => (waiting ??= loadedAndIdle())
-
-/** Whether the page has loaded and is idle. */
-export const useIsIdle = (): boolean => {
-  const [over, setOver] = useState(false)
-  useEffect(() => {
-    let shown = true
-    void whenIdle().then(() => shown && setOver(true))
-    return () => {
-      shown = false
-    }
-  }, [])
-  return over
-}

@@ -2,7 +2,7 @@ import type { Organization } from "#tenancy/contract"
 import type { LucideIcon } from "lucide-react"
 import type { ComponentType } from "react"
 import type { Loadable, LocalizedText } from "../i18n/catalogue.ts"
-import type { Action } from "./actions/Action.ts"
+import type { Action, ActionContext } from "./actions/Action.ts"
 
 type Permission = Organization["can"][number]
 
@@ -62,6 +62,8 @@ export interface Manifest {
   readonly name: string
   readonly pages?: ReadonlyArray<Page>
   readonly actions?: ReadonlyArray<Action>
+  /** Actions for what is loaded, such as one per organization. Only the palette lists them. */
+  readonly choices?: (context: ActionContext) => ReadonlyArray<Action>
   readonly quickLinks?: ReadonlyArray<ActionLink>
 }
 

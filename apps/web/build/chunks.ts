@@ -14,7 +14,7 @@ export const CHUNKS = [
   // Without the modules that only single pages use, such as the names of browsers.
   {
     name: "schema",
-    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|Notices|Page|RateLimits|Role)/
+    test: /node_modules\/effect\/|modules\/kernel\/(?!browserOf|Notices|Page|Role)/
   },
   {
     name: "kit",

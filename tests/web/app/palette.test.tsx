@@ -2,6 +2,7 @@ import { GetCustomer, ListCustomers } from "#customers/contract"
 import { ListMembers, MyOrganizations } from "#tenancy/contract"
 import { beforeEach, describe, expect, it } from "vitest"
 import { page, userEvent } from "vitest/browser"
+import { RECENT_ACTIONS_KEY } from "../../../apps/web/api/storageKeys.ts"
 import { anaMember, customer, id, member, organization } from "../contexts/support/fixtures.ts"
 import { answers, fakeServer, refuses } from "../support/fakeServer.ts"
 import { typeAndPause } from "../support/fakeTimers.ts"
@@ -149,6 +150,16 @@ describe("people and customers", () => {
     await option("Ben Okoye").click()
     const dialog = page.getByRole("dialog", { name: "Compose Internal Message" })
     await expect.element(dialog.getByRole("combobox", { name: "Recipient" })).toHaveValue(member().user_id)
+  })
+
+  it("are not stored as recent", async () => {
+    fakeServer([home(), team, noCustomers])
+    await open("/dashboard")
+    await openPalette()
+    await field().fill("okoye")
+    await option("Ben Okoye").click()
+    await expect.element(page.getByRole("dialog", { name: "Compose Internal Message" })).toBeVisible()
+    expect(localStorage.getItem(RECENT_ACTIONS_KEY)).toBeNull()
   })
 
   it("searches customers on the server once typing pauses, and opens the chosen one", async () => {

@@ -7,9 +7,6 @@ import type { actions } from "../messages/index.ts"
 /** A dialog that an action opens over the current page, with its input. */
 export type ActionDialog<P> = ComponentType<P & { readonly onClose: () => void }>
 
-/** The dialogs of the header. */
-export type PanelName = "messages" | "notifications"
-
 /** The context an action runs in: permissions, and what it can start. */
 export interface ActionContext {
   readonly organizations: ReadonlyArray<Organization>
@@ -18,11 +15,13 @@ export interface ActionContext {
   readonly go: (path: string) => void
   /** Loads a dialog and opens it. */
   readonly show: <P extends object>(load: () => Promise<ActionDialog<P>>, given: P) => void
-  readonly openPanel: (name: PanelName) => void
+  /** Opens a dialog of the header, which has the ID of the action that opens it. */
+  readonly openPanel: (id: Action["id"]) => void
   readonly toggleSidebar: () => void
 }
 
-type ActionGroup = Exclude<keyof MessagesOf<typeof actions>["groups"], "recent">
+/** One of the app's own groups, or the heading of a group of the context. */
+export type ActionGroup = Exclude<keyof MessagesOf<typeof actions>["groups"], "recent"> | LocalizedText
 
 /** Something the user can do: the same in the palette, by its shortcut, in menus and on buttons. */
 export interface Action {

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { ownProblem, useProblemText } from "../../api/problem.ts"
 import { useOrganizations } from "../../contexts/tenancy/organizations.ts"
 import { notify } from "../../ui/toast.ts"
-import type { ActionContext, ActionDialog, PanelName } from "./Action.ts"
+import type { Action, ActionContext, ActionDialog } from "./Action.ts"
 import { ActionsContext, PanelContext } from "./useActionContext.ts"
 
 interface Props {
@@ -38,7 +38,7 @@ const useDialogStack = () => {
 export const ActionsProvider = ({ toggleSidebar, children }: Props) => {
   const navigate = useNavigate()
   const { organizations, current } = useOrganizations()
-  const [panel, setPanel] = useState<PanelName>()
+  const [panel, setPanel] = useState<Action["id"]>()
   const { shown, show } = useDialogStack()
   const context: ActionContext = {
     organizations,

@@ -1,5 +1,4 @@
 import { CONTEXTS } from "../../contexts/manifests.ts"
-import { organizationChoices } from "../../contexts/tenancy/actions.ts"
 import { NAVIGATION } from "../navigation.ts"
 import { type Action, type ActionContext, isVisible } from "./Action.ts"
 import { densityActions, languageActions, themeActions } from "./choices.ts"
@@ -20,4 +19,6 @@ export const ACTIONS: ReadonlyArray<Action> = [
 
 /** The actions available here and now. */
 export const actionsIn = (context: ActionContext): ReadonlyArray<Action> =>
-  [...ACTIONS, ...organizationChoices(context.organizations)].filter((action) => isVisible(action, context))
+  [...ACTIONS, ...CONTEXTS.flatMap(({ choices }) => choices?.(context) ?? [])].filter((action) =>
+    isVisible(action, context)
+  )

@@ -1,9 +1,10 @@
 import { createContext, useContext } from "react"
-import type { Action, ActionContext, PanelName } from "./Action.ts"
+import type { Action, ActionContext } from "./Action.ts"
 
 interface Panels {
-  readonly panel: PanelName | undefined
-  readonly setPanel: (name: PanelName | undefined) => void
+  /** The open one. */
+  readonly panel: Action["id"] | undefined
+  readonly setPanel: (id: Action["id"] | undefined) => void
 }
 
 export const ActionsContext = createContext<ActionContext | undefined>(undefined)
@@ -24,10 +25,10 @@ export const useRunAction = () => {
 }
 
 /**
- * Whether one of the header's dialogs is open, and the function that changes that. Only one is open at a
- * time.
+ * Whether the dialog of the header that an action opens is open, and the function that changes that. Only one
+ * is open at a time.
  */
-export const usePanel = (name: PanelName) => {
+export const usePanel = ({ id }: Action) => {
   const { panel, setPanel } = required(useContext(PanelContext))
-  return [panel === name, (open: boolean) => setPanel(open ? name : undefined)] as const
+  return [panel === id, (open: boolean) => setPanel(open ? id : undefined)] as const
 }

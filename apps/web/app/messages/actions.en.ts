@@ -1,6 +1,7 @@
 import { pluralOf } from "../../i18n/plural.ts"
 
 const plural = pluralOf("en")
+const list = new Intl.ListFormat("en")
 
 /** The palette and the shell's actions. Keywords are only searched, never shown. */
 export const messages = {
@@ -8,9 +9,6 @@ export const messages = {
     recent: "Recent",
     go: "Go to",
     create: "Actions",
-    people: "People",
-    customers: "Customers",
-    organizations: "Switch organization",
     theme: "Theme",
     language: "Language",
     density: "Row height",
@@ -31,11 +29,11 @@ export const messages = {
   },
   density: { label: "Rows", comfortable: "Comfortable", compact: "Compact" },
   palette: {
-    field: "Search pages, actions, people, customers...",
+    field: (records: ReadonlyArray<string>) => `Search ${["pages", "actions", ...records].join(", ")}...`,
     results: "Results",
     nothing: (typed: string) => `No results for “${typed}”.`,
     searching: "Searching...",
-    failed: "Couldn't search people and customers.",
+    failed: (records: ReadonlyArray<string>) => `Couldn't search ${list.format(records)}.`,
     resultCount: (count: number) => plural(count, { one: "1 result", other: `${count} results` }),
     move: "to move",
     choose: "to choose",

@@ -1,27 +1,27 @@
 import { Button, Dialog } from "@radix-ui/themes"
 import { useReturnFocus } from "../../ui/useReturnFocus.ts"
-import { type Action, isVisible } from "../actions/Action.ts"
+import { isVisible } from "../actions/Action.ts"
 import { SHORTCUTS } from "../actions/shortcuts.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
 import { singleKeys } from "../singleKeys.ts"
 import { usePersistedChoice } from "../usePersistedChoice.ts"
 import { Keys } from "./Keys.tsx"
 import styles from "./KeyboardSheet.module.css"
+import { useHeading } from "./useHeading.ts"
 import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
 import { actions } from "../messages/index.ts"
 import { common } from "../../i18n/messages/index.ts"
 
 interface GroupProps {
-  readonly group: Action["group"]
+  readonly heading: string
   readonly shortcuts: typeof SHORTCUTS
 }
 
-const Group = ({ group, shortcuts }: GroupProps) => {
+const Group = ({ heading, shortcuts }: GroupProps) => {
   const localize = useLocalize()
-  const { groups } = useMessages(actions)
   return (
     <section className={styles["group"]}>
-      <h3>{groups[group]}</h3>
+      <h3>{heading}</h3>
       <dl>
         {shortcuts.map(({ id, title, shortcut }) => (
           <div key={id}>
@@ -41,6 +41,7 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
   const m = useMessages(actions)
   const { close } = useMessages(common)
   const opener = useReturnFocus()
+  const headingOf = useHeading()
   const context = useActionContext()
   const isOn = usePersistedChoice(singleKeys) === "on"
   const here = SHORTCUTS.filter((action) => isVisible(action, context))
@@ -54,8 +55,8 @@ export const KeyboardSheet = ({ onClose }: { readonly onClose: () => void }) => 
           {isOn ? m.keyboard.sentence : m.keyboard.off}
         </Dialog.Description>
         <div className={styles["groups"]}>
-          {[...Map.groupBy(here, ({ group }) => group)].map(([group, shortcuts]) => (
-            <Group key={group} group={group} shortcuts={shortcuts} />
+          {[...Map.groupBy(here, ({ group }) => headingOf(group))].map(([heading, shortcuts]) => (
+            <Group key={heading} heading={heading} shortcuts={shortcuts} />
           ))}
         </div>
         <div className={styles["actions"]}>

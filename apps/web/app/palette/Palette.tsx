@@ -9,6 +9,7 @@ import { Keys } from "./Keys.tsx"
 import styles from "./Palette.module.css"
 import { PaletteList } from "./PaletteList.tsx"
 import { rememberAction } from "./recent.ts"
+import { isRecord } from "./parts.ts"
 import { type PaletteState, usePalette } from "./usePalette.ts"
 import { useMessages } from "../../i18n/useMessages.ts"
 import { actions } from "../messages/index.ts"
@@ -20,7 +21,7 @@ interface FieldProps {
 }
 
 const Field = ({ palette, listId, optionId }: FieldProps) => {
-  const m = useMessages(actions).palette
+  const label = useMessages(actions).palette.field(palette.searched)
   return (
     <div className={styles["field"]}>
       <Search size={18} strokeWidth={1.75} aria-hidden="true" />
@@ -31,8 +32,8 @@ const Field = ({ palette, listId, optionId }: FieldProps) => {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={palette.active === undefined ? undefined : optionId(palette.active)}
-        aria-label={m.field}
-        placeholder={m.field}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -51,8 +52,8 @@ const Field = ({ palette, listId, optionId }: FieldProps) => {
  */
 const Status = ({ palette }: Pick<FieldProps, "palette">) => {
   const m = useMessages(actions).palette
-  const { count, typed, isPending, isError } = palette
-  const missing = isError ? m.failed : isPending ? m.searching : count === 0 && m.nothing(typed)
+  const { count, typed, searched, isPending, isError } = palette
+  const missing = isError ? m.failed(searched) : isPending ? m.searching : count === 0 && m.nothing(typed)
   return (
     <output className={styles["status"]}>
       {missing || (typed !== "" && <VisuallyHidden>{m.resultCount(count)}</VisuallyHidden>)}
@@ -95,14 +96,14 @@ const Content = ({ onChoose }: { readonly onChoose: (action: Action) => void }) 
   )
 }
 
-/** Finds actions, people and customers by a few letters. */
+/** Finds actions and records by a few letters. */
 export const Palette = ({ onClose }: Props) => {
   const { titles } = useMessages(actions)
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
   const { choose, runChosen } = useRunAfterClose()
   const close = (action: Action) => {
-    // People and customers are not stored as recent: they may be gone, and are private to the organization.
-    if (action.group !== "people" && action.group !== "customers") rememberAction(action.id)
+    // Records are not stored as recent: they may be gone, and are private to the organization.
+    if (!isRecord(action)) rememberAction(action.id)
     choose(action)
     onClose()
   }

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- No native element is a list that changes while typing; ARIA's pattern uses roles. */
 /* oxlint-disable jsx-a11y/click-events-have-key-events -- The field keeps the focus and handles the keys. */
 import { Check } from "lucide-react"
-import { useEffect, useRef } from "react"
+import { useEffect, useId, useRef } from "react"
 import { HighlightRanges } from "../../ui/Highlight.tsx"
 import type { Action } from "../actions/Action.ts"
 import { Keys } from "./Keys.tsx"
@@ -46,13 +46,12 @@ const Row = ({ entry }: { readonly entry: Entry }) => {
 }
 
 const Group = ({ section, ...props }: Props & { readonly section: Section }) => {
-  const { groups } = useMessages(actions)
-  const { palette, listId, optionId, onChoose } = props
-  const titleId = `${listId}-group-${section.group}`
+  const { palette, optionId, onChoose } = props
+  const titleId = useId()
   return (
     <div role="group" aria-labelledby={titleId}>
       <div id={titleId} className={styles["group"]}>
-        {groups[section.group]}
+        {section.heading}
       </div>
       {section.entries.map((entry) => (
         <div
@@ -80,7 +79,7 @@ export const PaletteList = (props: Props) => {
   return (
     <div ref={list} id={props.listId} role="listbox" aria-label={m.results} className={styles["list"]}>
       {props.palette.sections.map((section) => (
-        <Group key={section.group} section={section} {...props} />
+        <Group key={section.heading} section={section} {...props} />
       ))}
     </div>
   )

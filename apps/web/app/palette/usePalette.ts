@@ -1,39 +1,29 @@
-import { useQuery } from "@tanstack/react-query"
 import { type KeyboardEvent, useState } from "react"
-import { useCustomerSearch } from "../../contexts/customers/useCustomerSearch.ts"
-import { useMemberSearch } from "../../contexts/messaging/useMemberSearch.ts"
-import { connectionQuery } from "../../contexts/telematics/connection.ts"
 import type { Action } from "../actions/Action.ts"
 import { actionsIn } from "../actions/registry.ts"
 import { openPalette, search } from "../actions/shellActions.ts"
 import { useActionContext } from "../actions/useActionContext.ts"
+import { useActionData, useSearches } from "./parts.ts"
 import { searchResults, suggestions, ranked } from "./ranking.ts"
 import { recentIds } from "./recent.ts"
-import { useMessages, useLocalize } from "../../i18n/useMessages.ts"
-import { actions as messages } from "../messages/index.ts"
+import { useHeading } from "./useHeading.ts"
+import { useLocalize } from "../../i18n/useMessages.ts"
 
 /** In the palette these would open the palette itself. */
 const UNLISTED: ReadonlyArray<string> = [openPalette.id, search.id]
 
 const useSections = (typed: string) => {
-  const texts = { localize: useLocalize(), groups: useMessages(messages).groups }
+  const texts = { localize: useLocalize(), headingOf: useHeading() }
   const context = useActionContext()
   const [recent] = useState(recentIds)
-  const people = useMemberSearch(context.organization, typed)
-  const customers = useCustomerSearch(context.organization, typed)
-  // Without this it is unknown whether DIMO can be connected; until it is loaded, no such action is offered.
-  useQuery(connectionQuery)
+  const { records, ...state } = useSearches(typed)
+  useActionData()
   const actions = actionsIn(context).filter(({ id }) => !UNLISTED.includes(id))
-  const searched = [...people.actions, ...customers.actions]
   const sections =
     typed === ""
       ? suggestions(actions, texts, recent)
-      : [...ranked(actions, texts, typed), ...searchResults(searched, texts, typed)]
-  return {
-    sections,
-    isPending: people.isPending || customers.isPending,
-    isError: people.isError || customers.isError
-  }
+      : [...ranked(actions, texts, typed), ...searchResults(records, texts, typed)]
+  return { ...state, sections }
 }
 
 /** The index each key moves to, among so many entries. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 import { Outlet } from "react-router"
-import { useIsIdle } from "../../api/idle.ts"
+import { useIsIdle } from "../../api/useIsIdle.ts"
 import { VerificationBanner } from "../../contexts/identity/VerificationBanner.tsx"
 import { OfflineNotice } from "../../contexts/messaging/OfflineNotice.tsx"
 import { common } from "../../i18n/messages/index.ts"

@@ -1,16 +1,15 @@
 import { CUSTOMERS, ListCustomers } from "#customers/contract"
-import type { Organization } from "#tenancy/contract"
 import { skipToken, useQuery } from "@tanstack/react-query"
 import { Users } from "lucide-react"
 import { api } from "../../api/client.ts"
 import { organizationKey } from "../../api/queryKeys.ts"
-import type { SearchResult } from "../../app/palette/SearchResult.ts"
+import type { UseRecordSearch } from "../../app/palette/PalettePart.ts"
 import { useDebounced } from "../../ui/useDebounced.ts"
 
 const MAX_RESULTS = "6"
 
 /** Customers the server finds by name, email or phone, each with a link to their details. */
-export const useCustomerSearch = (organization: Organization | undefined, typed: string): SearchResult => {
+export const useCustomerSearch: UseRecordSearch = (organization, typed) => {
   const search = useDebounced(typed)
   const allowed = organization?.can.includes("customers.read") ? organization : undefined
   const enabled = allowed !== undefined && typed !== ""
@@ -28,9 +27,8 @@ export const useCustomerSearch = (organization: Organization | undefined, typed:
   // Results for an earlier text are ignored.
   const current = search === typed ? data : undefined
   return {
-    actions: (current?.items ?? []).map(({ id, name, email, phone }) => ({
+    records: (current?.items ?? []).map(({ id, name, email, phone }) => ({
       id: `customer.${id}`,
-      group: "customers",
       title: () => name,
       ...((email ?? phone) && { about: email ?? phone ?? "" }),
       icon: Users,

@@ -1,6 +1,7 @@
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense, useEffect } from "react"
-import { whenIdle, useIsIdle } from "../../api/idle.ts"
+import { whenIdle } from "../../api/idle.ts"
+import { useIsIdle } from "../../api/useIsIdle.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
 import { useOrganizations } from "../tenancy/organizations.ts"
 import { openMessages } from "./actions.ts"

@@ -25,7 +25,7 @@ export const openMessages: Action = {
   keywords: text(({ open }) => open.keywords),
   icon: MessageSquare,
   shortcut: "g m",
-  run: ({ openPanel }) => openPanel("messages")
+  run: ({ openPanel }) => openPanel(openMessages.id)
 }
 
 export const compose: Action = {

@@ -1,6 +1,5 @@
-import type { Organization } from "#tenancy/contract"
 import { UserRound } from "lucide-react"
-import type { SearchResult } from "../../app/palette/SearchResult.ts"
+import type { UseRecordSearch } from "../../app/palette/PalettePart.ts"
 import { matchesOf } from "../../ui/matches.ts"
 import { loadCompose } from "./actions.ts"
 import { useRecipients } from "./recipients.ts"
@@ -8,14 +7,13 @@ import { useRecipients } from "./recipients.ts"
 const MAX_RESULTS = 6
 
 /** Members by name, each with an action to write to them. Searches all members, which composing loads anyway. */
-export const useMemberSearch = (organization: Organization | undefined, typed: string): SearchResult => {
+export const useMemberSearch: UseRecordSearch = (organization, typed) => {
   const allowed = organization?.can.includes("members.read") ? organization : undefined
   const { recipients, error } = useRecipients(allowed)
-  const found = recipients?.filter(({ name }) => matchesOf(name, typed).length > 0) ?? []
+  const matching = recipients?.filter(({ name }) => matchesOf(name, typed).length > 0) ?? []
   return {
-    actions: found.slice(0, MAX_RESULTS).map(({ id, name }) => ({
+    records: matching.slice(0, MAX_RESULTS).map(({ id, name }) => ({
       id: `person.${id}`,
-      group: "people",
       title: () => name,
       icon: UserRound,
       run: ({ show }) => show(loadCompose, { recipientId: id })

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router"
 import { usePanel } from "../../app/actions/useActionContext.ts"
 import { chooseOrganization, useOrganizations } from "../tenancy/organizations.ts"
+import { openMessages } from "./actions.ts"
 
 const PATH = "/messages"
 const readId = Schema.decodeUnknownOption(MessageId)
@@ -50,7 +51,7 @@ const useRequestedView = (): DialogView | undefined => {
 
 /** Whether the dialog is open, and its initial state: opened by hand, or by the address. */
 export const useMessagesDialog = () => {
-  const [isOpen, setOpen] = usePanel("messages")
+  const [isOpen, setOpen] = usePanel(openMessages)
   const view = useRequestedView()
   const navigate = useNavigate()
   return {

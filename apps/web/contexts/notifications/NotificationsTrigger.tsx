@@ -1,6 +1,6 @@
 import { Dialog } from "@radix-ui/themes"
 import { lazy, Suspense } from "react"
-import { useIsIdle } from "../../api/idle.ts"
+import { useIsIdle } from "../../api/useIsIdle.ts"
 import { HeaderButton } from "../../app/shell/HeaderButton.tsx"
 import { shell } from "../../app/messages/index.ts"
 import { useMessages, useLocalize } from "../../i18n/useMessages.ts"

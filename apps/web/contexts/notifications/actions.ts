@@ -11,5 +11,5 @@ export const openNotifications: Action = {
   keywords: text(({ open }) => open.keywords),
   icon: Bell,
   shortcut: "g n",
-  run: ({ openPanel }) => openPanel("notifications")
+  run: ({ openPanel }) => openPanel(openNotifications.id)
 }

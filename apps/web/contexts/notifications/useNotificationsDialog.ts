@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
 import { usePanel } from "../../app/actions/useActionContext.ts"
+import { openNotifications } from "./actions.ts"
 
 const NAME = "notifications"
 const TABS = ["notifications", "invitations"] as const
@@ -14,7 +15,7 @@ export const isTab = (text: string): text is NotificationsTab => TABS.some((tab)
  */
 export const useNotificationsDialog = () => {
   const [search, setSearch] = useSearchParams()
-  const [isOpen, setOpen] = usePanel("notifications")
+  const [isOpen, setOpen] = usePanel(openNotifications)
   const [chosen, choose] = useState<NotificationsTab>()
   const requested = search.get(NAME) ?? undefined
   const clearAddress = () =>

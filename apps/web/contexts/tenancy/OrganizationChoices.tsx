@@ -18,7 +18,7 @@ const Choices = () => {
   const run = useRunAction()
   const onChoose = useContext(OnChoose)
   const { organizations } = useOrganizations()
-  return organizationChoices(organizations).map((choice) => (
+  return organizationChoices({ organizations }).map((choice) => (
     <DropdownMenu.Item
       key={choice.id}
       onSelect={() => {

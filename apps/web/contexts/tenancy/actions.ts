@@ -1,6 +1,5 @@
-import type { Organization } from "#tenancy/contract"
 import { Building2, Plus, Settings, UserPlus } from "lucide-react"
-import { type Action, may } from "../../app/actions/Action.ts"
+import { type Action, type ActionContext, may } from "../../app/actions/Action.ts"
 import { goTo } from "../../app/actions/goTo.ts"
 import { withMessages } from "../../i18n/locale.ts"
 import { tenancy, tenancyInShell } from "./messages/index.ts"
@@ -43,12 +42,14 @@ export const createOrganization: Action = {
 }
 
 /** One per organization: selects it. */
-export const organizationChoices = (organizations: ReadonlyArray<Organization>): ReadonlyArray<Action> =>
+export const organizationChoices = ({
+  organizations
+}: Pick<ActionContext, "organizations">): ReadonlyArray<Action> =>
   organizations.map(({ id, name }) => ({
     id: `tenancy.organization.${id}`,
-    group: "organizations",
+    group: text(({ choose }) => choose.title),
     title: () => name,
-    keywords: text(({ choose }) => choose),
+    keywords: text(({ choose }) => choose.keywords),
     icon: Building2,
     isOn: () => currentOrganizationId(organizations) === id,
     run: () => chooseOrganization(id)

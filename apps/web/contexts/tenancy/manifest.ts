@@ -1,6 +1,6 @@
 import { Building2 } from "lucide-react"
 import { defineContext } from "../../app/context.ts"
-import { createOrganization, inviteMember } from "./actions.ts"
+import { createOrganization, inviteMember, organizationChoices } from "./actions.ts"
 import { tenancyInShell } from "./messages/index.ts"
 
 const { text } = tenancyInShell
@@ -22,5 +22,6 @@ export const tenancyContext = defineContext({
       quickLink: { about: text((m) => m.quickLink), permission: "organization.read" }
     }
   ],
-  actions: [inviteMember, createOrganization]
+  actions: [inviteMember, createOrganization],
+  choices: organizationChoices
 })

@@ -7,6 +7,7 @@ export const messages = {
   quickLink: { title: "Team messages", about: "Between members" },
   compose: { title: "Compose message", label: "Compose", keywords: "write send new chat" },
   composeEmail: { title: "Compose customer email", label: "Compose", keywords: "write send mail client" },
+  people: "People",
   offline: {
     short: "Offline",
     title: "You're offline.",

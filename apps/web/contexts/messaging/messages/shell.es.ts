@@ -12,6 +12,7 @@ export const messages: typeof english = {
     label: "Redactar",
     keywords: "escribir enviar email cliente"
   },
+  people: "Personas",
   offline: {
     short: "Sin conexión",
     title: "Sin conexión.",

@@ -10,5 +10,5 @@ export const messages = {
   },
   invite: { title: "Invite member", keywords: "add person colleague team user" },
   create: { title: "Create organization", keywords: "new company fleet" },
-  choose: "change tenant company"
+  choose: { title: "Switch organization", keywords: "change tenant company" }
 }

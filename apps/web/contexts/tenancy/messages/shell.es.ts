@@ -12,5 +12,5 @@ export const messages: typeof english = {
   },
   invite: { title: "Invitar a un miembro", keywords: "añadir persona colega equipo usuario" },
   create: { title: "Crear organización", keywords: "nueva empresa flota" },
-  choose: "empresa cambiar"
+  choose: { title: "Cambiar de organización", keywords: "empresa cambiar" }
 }
