@@ -36,8 +36,8 @@ export const AuditSentence = ({ entry }: { readonly entry: AuditEntry }) => {
   const actor = useActor(entry)
   const roleName = useRoleName()
   const list = new Intl.ListFormat(useLocale(), { type: "conjunction" })
-  const names: Readonly<Record<string, string>> = m.fields
   const { action, details, subject } = entry
+  const names = m.fields[action] ?? {}
   return (
     <RichText
       text={m.sentences[action] ?? m.sentences.other}

@@ -2,6 +2,16 @@ import { expect, it } from "vitest"
 import { messages as english } from "../../../../apps/web/contexts/audit/messages/en.ts"
 import { messages as spanish } from "../../../../apps/web/contexts/audit/messages/es.ts"
 
+/** An endpoint whose request is a struct. */
+interface Endpoint {
+  readonly body?: { readonly fields?: object }
+}
+
+const contracts = import.meta.glob<Readonly<Record<string, Endpoint | undefined>>>(
+  "../../../../modules/*/contract/index.ts",
+  { eager: true }
+)
+
 const sources = import.meta.glob<string>("../../../../modules/*/commands/*.ts", {
   query: "?raw",
   import: "default",
@@ -26,4 +36,26 @@ it("uses the same placeholders in both languages", () => {
   const places = (text = "") => (text.match(/\[\w+\]/g) ?? []).sort()
   for (const [action, text] of Object.entries(english.sentences))
     expect(places(spanish.sentences[action]), action).toEqual(places(text))
+})
+
+/** Written to the log as actions of their own. */
+const SWITCHES = ["customer_email"]
+
+/** The fields of the request that a command handles: `commands/EditCustomer.ts` handles the endpoint EditCustomer. */
+const fieldsOf = (command: string): ReadonlyArray<string> => {
+  const [, module, name = ""] = /^(.+)\/commands\/(\w+)\.ts$/.exec(command) ?? []
+  const endpoint = contracts[`${module}/contract/index.ts`]?.[name]
+  return Object.keys(endpoint?.body?.fields ?? {}).filter((field) => !SWITCHES.includes(field))
+}
+
+const withFields = Object.keys(english.sentences).filter((action) =>
+  english.sentences[action]?.includes("[fields]")
+)
+
+it.each(withFields)("names every field that %s can list, in both languages", (action) => {
+  const commands = Object.keys(sources).filter((command) => sources[command]?.includes(`"${action}"`))
+  const fields = commands.flatMap(fieldsOf)
+  expect(fields).not.toEqual([])
+  for (const { fields: names } of [english, spanish])
+    expect(fields.filter((field) => names[action]?.[field] === undefined)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { ofContexts } from "./ofContexts.ts"
+
 interface Sentences {
   /** For an action without a sentence of its own. */
   readonly other: string
@@ -5,17 +7,15 @@ interface Sentences {
   readonly [action: string]: string
 }
 
-/** The sentences of each context's actions. */
-const contexts = import.meta.glob<Readonly<Record<string, string>>>("../../*/messages/audit.en.ts", {
-  eager: true,
-  import: "messages"
-})
+const { fields, sentences: ofActions } = ofContexts(
+  import.meta.glob("../../*/messages/audit.en.ts", { eager: true, import: "messages" })
+)
 
 const sentences: Sentences = {
   other: "[actor]: [action] [subject]",
   "mail.link_shown": "[actor] viewed the link in the email to [subject]",
   "mail.resent": "[actor] resent the email to [subject]",
-  ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
+  ...ofActions
 }
 
 /** The audit log as sentences. */
@@ -36,17 +36,6 @@ export const messages = {
   operatorFor: (name: string) => `An operator on behalf of ${name}`,
   erased: "a former user",
   from: (address: string) => `from ${address}`,
-  fields: {
-    name: "name",
-    industry: "industry",
-    time_zone: "time zone",
-    currency: "currency",
-    units: "units",
-    full_name: "full name",
-    email: "email",
-    phone: "phone",
-    notes: "notes",
-    locale: "language"
-  },
+  fields,
   sentences
 }

@@ -1,10 +1,9 @@
 import type { messages as english } from "./en.ts"
+import { ofContexts } from "./ofContexts.ts"
 
-/** The sentences of each context's actions. */
-const contexts = import.meta.glob<Readonly<Record<string, string>>>("../../*/messages/audit.es.ts", {
-  eager: true,
-  import: "messages"
-})
+const { fields, sentences: ofActions } = ofContexts(
+  import.meta.glob("../../*/messages/audit.es.ts", { eager: true, import: "messages" })
+)
 
 export const messages: typeof english = {
   title: "Registro de auditoría",
@@ -23,22 +22,11 @@ export const messages: typeof english = {
   operatorFor: (name) => `Un operador en nombre de ${name}`,
   erased: "un antiguo usuario",
   from: (address) => `desde ${address}`,
-  fields: {
-    name: "el nombre",
-    industry: "el sector",
-    time_zone: "la zona horaria",
-    currency: "la moneda",
-    units: "las unidades",
-    full_name: "el nombre completo",
-    email: "el correo",
-    phone: "el teléfono",
-    notes: "las notas",
-    locale: "el idioma"
-  },
+  fields,
   sentences: {
     other: "[actor]: [action] [subject]",
     "mail.link_shown": "[actor] vio el enlace del correo a [subject]",
     "mail.resent": "[actor] reenvió el correo a [subject]",
-    ...Object.fromEntries(Object.values(contexts).flatMap(Object.entries<string>))
+    ...ofActions
   }
 }

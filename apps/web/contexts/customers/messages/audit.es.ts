@@ -1,9 +1,17 @@
 export const messages = {
-  "customer.archived": "[actor] archivó al cliente [subject]",
-  "customer.created": "[actor] añadió al cliente [subject]",
-  "customer.edited": "[actor] cambió [fields] del cliente [subject]",
-  "customer.restored": "[actor] restauró al cliente [subject]",
-  "customers.exported": "[actor] exportó clientes ([count])",
-  "customers.import_undone": "[actor] deshizo una importación de clientes ([count])",
-  "customers.imported": "[actor] importó clientes"
+  sentences: {
+    "customer.archived": "[actor] archivó al cliente [subject]",
+    "customer.created": "[actor] añadió al cliente [subject]",
+    "customer.edited": "[actor] cambió [fields] del cliente [subject]",
+    "customer.restored": "[actor] restauró al cliente [subject]",
+    "customers.exported": "[actor] exportó clientes ([count])",
+    "customers.import_undone": "[actor] deshizo una importación de clientes ([count])",
+    "customers.imported": "[actor] importó clientes"
+  },
+  fields: {
+    name: "el nombre",
+    email: "el correo",
+    phone: "el teléfono",
+    notes: "las notas"
+  }
 }

@@ -1,7 +1,9 @@
 export const messages = {
-  "customer_email.sent": "[actor] sent an email to [subject]",
-  "customer_email.switched_off": "[actor] turned customer emails off",
-  "customer_email.switched_on": "[actor] turned customer emails on",
-  "message.sent": "[actor] sent a message to [subject]",
-  "messages.listed": "[actor] viewed the messages"
+  sentences: {
+    "customer_email.sent": "[actor] sent an email to [subject]",
+    "customer_email.switched_off": "[actor] turned customer emails off",
+    "customer_email.switched_on": "[actor] turned customer emails on",
+    "message.sent": "[actor] sent a message to [subject]",
+    "messages.listed": "[actor] viewed the messages"
+  }
 }

@@ -1,7 +1,9 @@
 export const messages = {
-  "customer_email.sent": "[actor] envió un correo a [subject]",
-  "customer_email.switched_off": "[actor] desactivó los correos a clientes",
-  "customer_email.switched_on": "[actor] activó los correos a clientes",
-  "message.sent": "[actor] envió un mensaje a [subject]",
-  "messages.listed": "[actor] vio los mensajes"
+  sentences: {
+    "customer_email.sent": "[actor] envió un correo a [subject]",
+    "customer_email.switched_off": "[actor] desactivó los correos a clientes",
+    "customer_email.switched_on": "[actor] activó los correos a clientes",
+    "message.sent": "[actor] envió un mensaje a [subject]",
+    "messages.listed": "[actor] vio los mensajes"
+  }
 }

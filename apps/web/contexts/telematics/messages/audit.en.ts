@@ -1,5 +1,7 @@
 export const messages = {
-  "provider.connected": "[actor] connected a [subject] account",
-  "provider.disconnected": "[actor] disconnected a [subject] account",
-  "provider.expired": "[actor] ended the connection of a [subject] account"
+  sentences: {
+    "provider.connected": "[actor] connected a [subject] account",
+    "provider.disconnected": "[actor] disconnected a [subject] account",
+    "provider.expired": "[actor] ended the connection of a [subject] account"
+  }
 }

@@ -1,16 +1,25 @@
 export const messages = {
-  "invitation.accepted": "[actor] accepted the invitation as [role]",
-  "invitation.declined": "[actor] declined the invitation",
-  "invitation.expired": "[actor] ended the invitation to [subject]",
-  "invitation.resent": "[actor] resent the invitation to [subject]",
-  "invitation.revoked": "[actor] revoked the invitation to [subject]",
-  "invitation.sent": "[actor] invited [subject] as [role]",
-  "member.joined": "[subject] joined as [role]",
-  "member.left": "[actor] left the organization",
-  "member.removed": "[actor] removed [subject]",
-  "member.role_changed": "[actor] changed [subject] from [from] to [to]",
-  "organization.deleted": "[actor] deleted [subject]",
-  "organization.edited": "[actor] changed [fields]",
-  "organization.founded": "[actor] created [subject]",
-  "organization.transferred": "[actor] made [subject] the owner"
+  sentences: {
+    "invitation.accepted": "[actor] accepted the invitation as [role]",
+    "invitation.declined": "[actor] declined the invitation",
+    "invitation.expired": "[actor] ended the invitation to [subject]",
+    "invitation.resent": "[actor] resent the invitation to [subject]",
+    "invitation.revoked": "[actor] revoked the invitation to [subject]",
+    "invitation.sent": "[actor] invited [subject] as [role]",
+    "member.joined": "[subject] joined as [role]",
+    "member.left": "[actor] left the organization",
+    "member.removed": "[actor] removed [subject]",
+    "member.role_changed": "[actor] changed [subject] from [from] to [to]",
+    "organization.deleted": "[actor] deleted [subject]",
+    "organization.edited": "[actor] changed [fields]",
+    "organization.founded": "[actor] created [subject]",
+    "organization.transferred": "[actor] made [subject] the owner"
+  },
+  fields: {
+    name: "name",
+    industry: "industry",
+    time_zone: "time zone",
+    currency: "currency",
+    units: "units"
+  }
 }
