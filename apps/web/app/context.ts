@@ -41,7 +41,7 @@ export interface Page {
   readonly path: string
   readonly title: LocalizedText
   readonly subtitle: LocalizedText
-  /** Its name in the breadcrumb; the title unless given, and null for a page without breadcrumb. */
+  /** Its name in the breadcrumb; by default the title; null for a page without breadcrumb. */
   readonly breadcrumb?: LocalizedText | null
   readonly navigation?: NavigationEntry
   /** Its description in the Operations Center, and who may see it; without this it has no link there. */

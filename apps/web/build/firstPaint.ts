@@ -26,17 +26,17 @@ const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk => {
 
 /** A module's file and its transitive imports, with their styles. */
 const filesOf = (bundle: Bundle, module: string): ReadonlySet<string> => {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const follow = (name: string) => {
     const chunk = bundle[name]
-    if (chunk?.type !== "chunk" || found.has(name)) return
-    found.add(name)
+    if (chunk?.type !== "chunk" || files.has(name)) return
+    files.add(name)
     // Vite's own metadata: the styles a file imports.
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const next of chunk.imports) follow(next)
   }
   follow(chunkOf(bundle, module).fileName)
-  return found
+  return files
 }
 
 /** The files to preload for each page, except those the document references itself. */

@@ -41,18 +41,18 @@ const isOf = (document: string) => (chunk: Rolldown.OutputAsset | Rolldown.Outpu
 const filesOf = (bundle: Rolldown.OutputBundle): ReadonlyArray<string> => {
   const entry = Object.values(bundle).find(isOf(DOCUMENT))
   if (entry === undefined) throw new Error(`The build has no entry for ${DOCUMENT}.`)
-  const found = new Set<string>()
+  const files = new Set<string>()
   const follow = (file: string) => {
     const chunk = bundle[file]
-    if (chunk?.type !== "chunk" || found.has(file)) return
-    found.add(file)
+    if (chunk?.type !== "chunk" || files.has(file)) return
+    files.add(file)
     // Vite's own metadata: the styles a chunk imports.
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next)
   }
   follow(entry.fileName)
   const fonts = Object.keys(bundle).filter((file) => FONT.test(file))
-  return [...found, ...fonts].map((file) => `/${file}`).toSorted()
+  return [...files, ...fonts].map((file) => `/${file}`).toSorted()
 }
 
 /** Names the build after its document, which references everything else by hash, and writes that name into it. */

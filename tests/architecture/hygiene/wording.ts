@@ -9,10 +9,12 @@ const SERVER = [
   /^modules\/(?!messaging\/demo\/).+\.(?:ts|md)$/
 ]
 
+const BROWSER = [/^apps\/web\/.+\.(?:ts|tsx|css)$/]
+
 /** Where wording is checked. A file joins the list once it is clean. */
 const WHERE = [
   ...SERVER,
-  /^apps\/web\/.+\.(?:ts|tsx|css)$/,
+  ...BROWSER,
   /^tests\/cli\//,
   /^tests\/(?:kernel|identity|tenancy|audit|leads)\/.+\.(?:ts|md)$/,
   /^tests\/(?:customers|messaging|notifications|telematics|faults|http|scripts|build|isolation)\//,
@@ -98,8 +100,8 @@ export const wording: Rule = {
 }
 
 export const wordingOfCode: Rule = {
-  name: "Code outside of the browser uses plain words and meaningful names",
-  about: isIn(SERVER),
+  name: "Code uses plain words and meaningful names",
+  about: isIn([...SERVER, ...BROWSER]),
   check: without(AVOIDED_IN_CODE),
   planted: {
     "a dated pronoun in a comment": { "infra/http/a.ts": "// Refused when somebody else is signed in." },
@@ -108,6 +110,12 @@ export const wordingOfCode: Rule = {
     },
     "a name that says nothing": {
       "modules/customers/queries/A.ts": "const found = yield* customers.find(id)"
+    },
+    "a name that says nothing, in a component": {
+      "apps/web/contexts/fleet/Row.tsx": "const found = vehicles.find(isOpen)"
+    },
+    "a dated pronoun on the landing page": {
+      "apps/web/landing/messages/en.ts": `const text = "Everybody sees it move."`
     },
     "a job that gives up": { "infra/jobs/a.ts": `const subject = "Two jobs gave up"` },
     "a dated word in a README": { "modules/notifications/README.md": "What a person was told." },

@@ -28,7 +28,7 @@ export const messages = {
   },
   desks: {
     title: "Three desks ask. One board answers.",
-    sentence: "Every morning starts the same way: somebody asks, and somebody has to know.",
+    sentence: "Every morning starts the same way: someone asks, and someone has to know.",
     fleet: { role: "Fleet manager", question: "Who has Van 12?", answer: "Ben Okoye, back at 17:30" },
     rental: {
       role: "Rental desk",
@@ -77,7 +77,7 @@ export const messages = {
     sentence: "Three lines of business side by side, sharing four tools.",
     fleet: {
       title: "Fleet operations",
-      text: "Who drives what and when it is back. Handing a vehicle over moves one tag, and everybody sees it move."
+      text: "Who drives what and when it is back. Handing a vehicle over moves one tag, and everyone sees it move."
     },
     rental: {
       title: "Rental operations",
@@ -101,7 +101,7 @@ export const messages = {
     },
     chat: {
       title: "Internal organization chat",
-      text: "Conversations about a vehicle stay with the organization, not on somebody's phone."
+      text: "Conversations about a vehicle stay with the organization, not on someone's phone."
     },
     specimens: {
       brakes: "Brakes",

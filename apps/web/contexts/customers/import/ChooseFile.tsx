@@ -19,10 +19,10 @@ const useReading = ({ onTable }: Props) => {
   const m = useMessages(customers).importing
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<FileProblem>()
-  const take = (found: Table | FileProblem) => {
+  const take = (result: Table | FileProblem) => {
     setReading(false)
-    if ("kind" in found) setProblem(found)
-    else onTable(found)
+    if ("kind" in result) setProblem(result)
+    else onTable(result)
   }
   const file = (chosen: File) => {
     setReading(true)

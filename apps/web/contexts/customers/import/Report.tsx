@@ -34,9 +34,9 @@ const RefusedRows = ({ faults }: Pick<Progress, "faults">) => {
   if (faults.length === 0) return null
   return (
     <ul className={styles["faults"]}>
-      {faults.slice(0, SHOWN).map(({ line, faults: found }) => (
+      {faults.slice(0, SHOWN).map(({ line, faults: ofLine }) => (
         <li key={line}>
-          <b>{m.line(line)}</b> {found.map(labelledTextOf).join(" ")}
+          <b>{m.line(line)}</b> {ofLine.map(labelledTextOf).join(" ")}
         </li>
       ))}
       {faults.length > SHOWN && <li>{m.more(faults.length - SHOWN)}</li>}

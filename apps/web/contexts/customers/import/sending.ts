@@ -78,8 +78,8 @@ export const refusedRows = (
 ): ReadonlyArray<RefusedRow> => {
   const byLine = Map.groupBy(faults, ({ line }) => line)
   return source.flatMap((row) => {
-    const found = byLine.get(row.line)
-    return found ? [{ ...row, faults: found }] : []
+    const ofLine = byLine.get(row.line)
+    return ofLine ? [{ ...row, faults: ofLine }] : []
   })
 }
 

@@ -13,11 +13,11 @@ interface Props {
 const MatchingReply = ({ thread, search }: Omit<Props, "open">) => {
   const contains = (text: string) => matchesOf(text, search).length > 0
   if (contains(thread.subject) || contains(thread.content)) return null
-  const found = thread.replies.find(({ content }) => contains(content))
-  if (!found) return null
+  const reply = thread.replies.find(({ content }) => contains(content))
+  if (!reply) return null
   return (
-    <p className={styles["found"]}>
-      <b>{found.sender_name}</b> <Highlight text={fromFirstMatch(found.content, search)} term={search} />
+    <p className={styles["match"]}>
+      <b>{reply.sender_name}</b> <Highlight text={fromFirstMatch(reply.content, search)} term={search} />
     </p>
   )
 }

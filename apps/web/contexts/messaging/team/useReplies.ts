@@ -29,6 +29,7 @@ export const useReplies = (thread: ThreadView) => {
     setSeen(thread)
     setKnown(merge(known, thread))
   }
+  // Not `useCommand`: this reads, and a failure is shown above the replies instead of in a toast.
   const { mutate, isPending, error } = useMutation({
     mutationFn: (before: string) =>
       api(EarlierReplies, {

@@ -34,6 +34,7 @@ export const useChanging = (saved: Preferences) => {
   const problemText = useProblemText()
   const client = useQueryClient()
   const [preferences, show] = useOptimistic(saved, withChange)
+  // Not `useCommand`: changes are saved in order, and each is shown until its own request has ended.
   const { mutateAsync } = useMutation({
     scope: { id: "notification-preferences" },
     mutationFn: (body: Change) => api(EditNotificationPreferences, { body }),

@@ -35,13 +35,13 @@ const truncate = (text: string, longest: number) => {
 const read = (query: string): CallbackParameters => {
   const params = new URLSearchParams(query)
   const valueOf = (name: string) => params.get(name) ?? ""
-  const found = [
+  const entries = [
     ...Object.entries(MAX_LENGTH).map(
       ([name, longest]) => [name, valueOf(name).length <= longest ? valueOf(name) : ""] as const
     ),
     ...Object.entries(SHOWN).map(([name, longest]) => [name, truncate(valueOf(name), longest)] as const)
   ]
-  return Object.fromEntries(found.filter(([, value]) => value !== ""))
+  return Object.fromEntries(entries.filter(([, value]) => value !== ""))
 }
 
 let parameters: CallbackParameters = {}
