@@ -176,3 +176,12 @@ it("a foreign key between tenant tables includes the organization", async () => 
     Object.keys(OTHER_FOREIGN_KEYS)
   )
 })
+
+it("a table that refers to a tenant table names the organization, too", async () => {
+  const { rows } = await admin.query(
+    `select distinct c.conrelid::regclass::text as name from pg_constraint c
+     where c.contype = 'f' and c.confrelid::regclass::text = any($1) and c.conrelid::regclass::text <> all($1)`,
+    [tables]
+  )
+  expect(rows).toEqual([])
+})
