@@ -19,20 +19,18 @@ const successorOf = (secrets: Secrets["Service"], refresh: string): TokenPair =>
 })
 
 const rotate = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string, presented: Presented) {
-  const families = yield* SessionFamilies
   const at = yield* now
   const pair = successorOf(yield* Secrets, refresh)
   const expiry = expiryAt(at, presented.sessionExpiresAt)
   const stored = { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
-  yield* families.rotate(owner, hashToken(refresh), stored, at)
+  yield* SessionFamilies.use((families) => families.rotate(owner, hashToken(refresh), stored, at))
   return Option.some(yield* sessionView(owner.userId, pair, expiry))
 })
 
 const repeat = Effect.fnUntraced(function* (owner: SessionOwner, refresh: string) {
-  const families = yield* SessionFamilies
   const pair = successorOf(yield* Secrets, refresh)
   // None when SECRET_KEY was replaced within the grace period.
-  const expiry = yield* families.expiryOf(hashToken(pair.refresh))
+  const expiry = yield* SessionFamilies.use((families) => families.expiryOf(hashToken(pair.refresh)))
   return Option.isSome(expiry)
     ? Option.some(yield* sessionView(owner.userId, pair, expiry.value))
     : Option.none<Session>()

@@ -45,9 +45,8 @@ const enter = Effect.fnUntraced(function* (
   proven: string,
   rehashed: string | null
 ) {
-  const users = yield* Users
   const credentials = yield* Credentials
-  const account = yield* users.lock(userId)
+  const account = yield* Users.use((users) => users.lock(userId))
   if (Option.isNone(account) || isDisabled(account.value)) return yield* new SignInRefused()
   if ((yield* storedPassword(userId)) !== proven) return yield* new SignInRefused()
   if (rehashed !== null) yield* credentials.set(userId, rehashed, yield* now)
@@ -62,8 +61,7 @@ const enter = Effect.fnUntraced(function* (
  * failures give the same error.
  */
 export const signIn = Effect.fn("identity.signIn")(function* ({ email, password }: SignIn) {
-  const accounts = yield* Accounts
-  const account = yield* accounts.byEmail(email)
+  const account = yield* Accounts.use((accounts) => accounts.byEmail(email))
   const userId = Option.isSome(account) ? account.value : yield* newId(UserId)
   const stored = yield* transactional(storedPassword(userId)).pipe(actingAs(userId))
   const matches = yield* verifyPassword(password, stored)

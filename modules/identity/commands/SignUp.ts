@@ -61,11 +61,10 @@ export const signUp = Effect.fn("identity.signUp")(function* ({
   full_name,
   locale
 }: SignUp) {
-  const accounts = yield* Accounts
   const limits = yield* RateLimits
   yield* refuseWeakPassword(password, email)
   yield* limits.check(TAKEN.what, yield* network, TAKEN)
-  const owner = yield* accounts.byEmail(email)
+  const owner = yield* Accounts.use((accounts) => accounts.byEmail(email))
   if (Option.isSome(owner)) return yield* refuseTaken(owner.value)
   const id = yield* newId(UserId)
   const sessionId = yield* newId(SessionId)

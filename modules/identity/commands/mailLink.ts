@@ -15,7 +15,6 @@ interface Link {
 /** Emails a link with a new one-time token, of which the database stores only the hash. */
 export const mailLink = Effect.fnUntraced(function* ({ id, userId, purpose, email, mail }: Link) {
   const tokens = yield* OneTimeTokens
-  const mails = yield* Mails
   const ids = yield* Ids
   const token = newToken("oneTime")
   const added = yield* tokens.add({
@@ -26,5 +25,5 @@ export const mailLink = Effect.fnUntraced(function* ({ id, userId, purpose, emai
     email,
     at: yield* now
   })
-  if (added) yield* mails.queue(mail(token))
+  if (added) yield* Mails.use((mails) => mails.queue(mail(token)))
 })

@@ -11,12 +11,10 @@ export const notifyOwner = Effect.fn("identity.notifyOwner")(function* (
   userId: UserId,
   mail: (to: Recipient) => Mail
 ) {
-  const profiles = yield* Profiles
-  const limits = yield* RateLimits
   const mails = yield* Mails
-  const owner = (yield* profiles.byIds([userId])).get(userId)
+  const owner = (yield* Profiles.use((profiles) => profiles.byIds([userId]))).get(userId)
   if (owner === undefined) return
-  yield* limits.take("identity.notice", userId, ONCE_A_DAY).pipe(
+  yield* RateLimits.use((limits) => limits.take("identity.notice", userId, ONCE_A_DAY)).pipe(
     Effect.andThen(mails.queue(mail({ email: owner.email, locale: languageOf(owner) }))),
     Effect.catchTag("TooManyRequests", () => Effect.void)
   )

@@ -7,20 +7,21 @@ import { sessionView } from "./sessionView.ts"
 
 /** Opens a session with new tokens, in the current unit of work. */
 export const openSession = Effect.fnUntraced(function* (userId: UserId, sessionId: SessionId) {
-  const families = yield* SessionFamilies
   const { address, userAgent } = yield* RequestInfo
   const at = yield* now
   const pair = { access: newToken("access"), refresh: newToken("refresh") }
   const expiresAt = absoluteExpiry(at)
   const expiry = expiryAt(at, expiresAt)
-  yield* families.open({
-    id: sessionId,
-    userId,
-    at,
-    expiresAt,
-    userAgent: userAgent ?? "",
-    address: address ?? "",
-    pair: { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
-  })
+  yield* SessionFamilies.use((families) =>
+    families.open({
+      id: sessionId,
+      userId,
+      at,
+      expiresAt,
+      userAgent: userAgent ?? "",
+      address: address ?? "",
+      pair: { accessHash: hashToken(pair.access), refreshHash: hashToken(pair.refresh), expiry }
+    })
+  )
   return yield* sessionView(userId, pair, expiry)
 })

@@ -67,8 +67,9 @@ const withinLimits = Effect.fnUntraced(function* (
   { organizationId, userId }: Member,
   { recipient, sent_at }: { readonly recipient: EmailAddress; readonly sent_at: Date }
 ) {
-  const limits = yield* RateLimits
-  yield* limits.take("messaging.customer_emails_to", `${userId} ${recipient}`, LIMIT_PER_ADDRESS)
+  yield* RateLimits.use((limits) =>
+    limits.take("messaging.customer_emails_to", `${userId} ${recipient}`, LIMIT_PER_ADDRESS)
+  )
   const sentToday = yield* CustomerEmails.use((emails) => emails.count(organizationId, sent_at))
   if (sentToday > EMAILS_PER_DAY) return yield* new TooManyCustomerEmails({ perDay: EMAILS_PER_DAY })
 })
@@ -77,6 +78,7 @@ const announceSent = Effect.fnUntraced(function* (email: CustomerEmail) {
   const { organization_id: organizationId, customer_id: customerId, user_id: userId } = email
   const event = new CustomerEmailSent({ organizationId, customerEmailId: email.id, customerId, userId })
   yield* Events.use((events) => events.publish(event, { organizationId }))
-  const log = yield* AuditLog
-  yield* log.record({ action: "customer_email.sent", organizationId, subject: email.recipient })
+  yield* AuditLog.use((log) =>
+    log.record({ action: "customer_email.sent", organizationId, subject: email.recipient })
+  )
 })

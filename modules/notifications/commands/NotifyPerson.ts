@@ -66,8 +66,9 @@ const INDIVIDUAL_EMAILS = { times: 20, seconds: 3600 }
 const mailDue = Effect.fnUntraced(function* (userId: UserId, at: Date, schedule: DeliverySchedule) {
   const due = emailDue(at, schedule)
   if (due > at) return due
-  const limits = yield* RateLimits
-  return yield* limits.take("notifications.individual_emails", userId, INDIVIDUAL_EMAILS).pipe(
+  return yield* RateLimits.use((limits) =>
+    limits.take("notifications.individual_emails", userId, INDIVIDUAL_EMAILS)
+  ).pipe(
     Effect.as(at),
     Effect.catchTag("TooManyRequests", ({ seconds }) => Effect.succeed(plus(at, seconds * 1000)))
   )

@@ -15,8 +15,9 @@ const remove = ({ userId, subscriptionId }: PushTask) =>
 /** The message to send, or none. Checked when sending, because the session may have ended or the member left. */
 const prepare = Effect.fnUntraced(function* (task: PushTask) {
   const { userId, notificationId, subscriptionId } = task
-  const subscriptions = yield* PushSubscriptions
-  const subscription = Option.getOrUndefined(yield* subscriptions.find(userId, subscriptionId))
+  const subscription = Option.getOrUndefined(
+    yield* PushSubscriptions.use((subscriptions) => subscriptions.find(userId, subscriptionId))
+  )
   const outgoing = Option.getOrUndefined(
     yield* Notifications.use((all) => all.outgoing(userId, notificationId))
   )

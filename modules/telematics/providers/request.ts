@@ -19,8 +19,9 @@ export const unavailable =
 export const request = <A>(call: OutboundCall, schema: Schema.ConstraintDecoder<A>) => {
   const decode = Schema.decodeUnknownOption(schema)
   return Effect.gen(function* () {
-    const outbound = yield* Outbound
-    const { status, json } = yield* outbound.request(call).pipe(Effect.mapError(() => new NoResponse()))
+    const { status, json } = yield* Outbound.use((outbound) => outbound.request(call)).pipe(
+      Effect.mapError(() => new NoResponse())
+    )
     const answer = status === 200 ? decode(json) : undefined
     if (answer?._tag === "Some") return answer.value
     // The body may contain anything, so only its source is logged.

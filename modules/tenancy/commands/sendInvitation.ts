@@ -21,8 +21,9 @@ export const maySendMail = Effect.fnUntraced(function* (
   yield* Accounts.use((accounts) => accounts.verifiedEmail(userId)).pipe(
     orFail(() => new AddressNotVerified())
   )
-  const limits = yield* RateLimits
-  yield* limits.take("tenancy.invitations_to", `${userId} ${to}`, LIMIT_PER_ADDRESS)
+  yield* RateLimits.use((limits) =>
+    limits.take("tenancy.invitations_to", `${userId} ${to}`, LIMIT_PER_ADDRESS)
+  )
   const at = yield* now
   // If what follows fails, the transaction rolls the count back.
   const sent = yield* Invitations.use((invitations) => invitations.countMail(organizationId, at))
